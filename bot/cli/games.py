@@ -13,6 +13,7 @@ import typer
 from bot.app.config import load_config
 from bot.errors import StartError
 from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
+from bot.files.verify import is_sealed
 from bot.texts import LOCALES
 from bot.words import HIGHEST, WORDS, cleaned, number
 
@@ -114,8 +115,12 @@ def verify_command(
         verified(chronicle)
     except TransferError as error:
         _fail(str(error), 1)
-    typer.echo("the same")
     assert chronicle.replay is not None
+    if not is_sealed(chronicle.replay):
+        typer.echo(
+            "unsealed: only the moves are proved; names, scenes, notes and hours could be anything"
+        )
+    typer.echo("the same")
     deal = chronicle.replay.deal
     if deal is not None:
         typer.echo(f"promise {deal.promise}\nseal {deal.seal}")

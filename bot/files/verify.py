@@ -96,8 +96,14 @@ def _seal(value: object) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
+def is_sealed(replay: Replay) -> bool:
+    """Whether the file has seals at all. Without them playing proves the moves alone: names,
+    scenes, hours and notes could be anything."""
+    return bool(replay.seals) or any(move.seal for move in replay.moves)
+
+
 def _seals(chronicle: Chronicle[Any], replay: Replay) -> None:
-    if not replay.seals and not any(move.seal for move in replay.moves):
+    if not is_sealed(replay):
         return
     for move in replay.moves:
         if move.seal != _seal(move):
@@ -116,7 +122,13 @@ def _deal(chronicle: Chronicle[Any], replay: Replay) -> None:
     if ROLES in deal.lines:
         begun, roles = without_roles(begun, seats)
     line = differing(
-        deal, chronicle.game, chronicle.options, begun, seats, str(replay.moves[0].pick)
+        deal,
+        chronicle.game,
+        chronicle.options,
+        begun,
+        seats,
+        str(replay.moves[0].pick),
+        chronicle.rules,
     )
     if line is None and roles and roles != _cast_again(chronicle.game, deal):
         line = ROLES

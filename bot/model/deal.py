@@ -16,6 +16,8 @@ from typing import Annotated, Any, Final
 
 from pydantic import Field
 
+from bot.words import number
+from engine.games import GAMES
 from engine.record import LENGTH, SEATS, Part, Word
 
 HEAD: Final = "gharkane deal 1"
@@ -114,27 +116,55 @@ def _plain(value: Any) -> str:
 
 
 def differing(
-    deal: Deal, game: str, options: Mapping[str, Any], begun: Any, seats: int, seed: str
+    deal: Deal,
+    game: str,
+    options: Mapping[str, Any],
+    begun: Any,
+    seats: int,
+    seed: str,
+    rules: int | None = None,
 ) -> str | None:
     """The name of the first line that cannot be of this game, "seed" if they make another one than
-    it was dealt with; None if all is well. Options that came up since are not in it; `begun` is as
-    it was before the lobby gave roles."""
+    it was dealt with; None if all is well. `rules` is the version under which the game was written
+    to its file. `begun` is as it was before the lobby gave roles."""
     lines, presses = deal.lines, [f"seat {seat}" for seat in range(seats)]
     if deal.told[:1] == (CHALLENGE,):
         same = made_for_all(game, 0, lines.get("day", ""))
     else:
-        named = read_line(lines.get("options", ""))
-        kept = {name: options[name] for name in named if name in options}
+        kept = _options_then(game, read_line(lines.get("options", "")), options)
         pressed = [lines.get(one, "") for one in presses]
         roles = read_line(lines[ROLES]) if ROLES in lines else None
         same = made_of(game, 0, kept, begun, pressed, lines.get(START, ""), roles)
     names = [line.split(": ", 1)[0] for line in deal.told]
-    if names != [line.split(": ", 1)[0] for line in same]:
+    if names != [line.split(": ", 1)[0] for line in same] or _broken(deal):
         return "told"
     for name, told, ours in zip(names, deal.told, same, strict=True):
-        if name != "rules" and told != ours:
+        if name == "rules":
+            version = number(lines["rules"])
+            if version is None or (rules is not None and version > rules):
+                return name
+        elif told != ours:
+            return name
+    for name in (*presses, START):
+        if lines.get(name, NONE) != NONE and number(lines[name]) is None:
             return name
     return None if str(deal.seed) == seed else "seed"
+
+
+def _broken(deal: Deal) -> bool:
+    """Whether a line holds a line break: two deals would share one text, and so one seal."""
+    return any(len(f"{line}.".splitlines()) != 1 for line in (*deal.told, deal.secret))
+
+
+def _options_then(
+    game: str, named: Mapping[str, Any], options: Mapping[str, Any]
+) -> Mapping[str, Any]:
+    """What the game was played with, of those options that the deal names, and of all that differ
+    from their defaults: only an option that came up since, at its default, may be missing."""
+    usual = GAMES[game].Options().model_dump(mode="json")
+    return {
+        name: value for name, value in options.items() if name in named or value != usual.get(name)
+    }
 
 
 def read_line(text: str) -> Mapping[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,14 @@ def test_a_game_is_exported_verified_and_imported(game: str, app: Typer, tmp_pat
     assert deal is not None
     told = f"the same\npromise {deal.promise}\nseal {deal.seal}\n"
     assert run(app, "verify", str(file)) == (0, told, "")
+    bare = json.loads(text)
+    bare["replay"].pop("seals")
+    for move in bare["replay"]["moves"]:
+        move.pop("seal")
+    (tmp_path / "bare.json").write_text(json.dumps(bare), encoding="utf-8")
+    code, said, _ = run(app, "verify", str(tmp_path / "bare.json"))
+    assert code == 0
+    assert said.startswith("unsealed: ")
     where = ("--guild", "70", "--channel", "7001", "--host", "101")
     code, said, _ = run(app, "import", str(file), *where, "--people", "0=101,1=102")
     assert (code, said) == (0, f"game {number + 1}\n")

@@ -16,9 +16,10 @@ import sqlalchemy as sa
 
 from bot.files.transfer import Place, TransferError, exported, imported, verified
 from bot.model.chronicle import LARGEST, read_chronicle
-from bot.model.deal import Deal
+from bot.model.deal import Deal, differing, made_of
 from bot.store.schema import deals
 from bot.table import Refused, TableInfo
+from engine.games import GAMES
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, House
 
 Json = dict[str, Any]
@@ -147,7 +148,7 @@ FORGED: dict[str, tuple[Callable[[Json], None], str, str]] = {
     ),
     "a press": (line(6, "seat 1: 1441000000000000009"), "deal.seat 1 was", "another deal"),
     "the press of Start": (line(7, "start: 5"), "deal.start was", "another deal"),
-    "the version": (line(2, "rules: 99"), "deal.rules was", "another deal"),
+    "the version": (line(2, "rules: 99"), "deal.rules was", "deal.rules is not that"),
     "a game": (line(1, "game: chess"), "deal.game was", "deal.game is not that of the game"),
     "options": (line(3, 'options: {"a":1}'), "deal.options was", "deal.options is not that"),
     "a record": (line(4, "begun: 00"), "deal.begun was", "deal.begun is not that of the game"),
@@ -179,6 +180,51 @@ async def test_what_was_changed_is_found_and_named(what: str, house: House) -> N
         verified(read_again(told))
     with pytest.raises(TransferError, match=proved):
         verified(read_again(unsealed(told)))
+
+
+SEATS = 2
+OPTIONS = GAMES["happy_dayz"].Options().model_dump(mode="json")
+TOLD = made_of("happy_dayz", 1, OPTIONS, None, ["", JOINED], STARTED)
+
+
+def told_with(at: int, text: str) -> Deal:
+    """A deal of a host who made up this line from the beginning."""
+    return Deal(told=(*TOLD[:at], text, *TOLD[at + 1 :]), secret="0" * 32)
+
+
+@pytest.mark.parametrize(
+    ("at", "text", "named"),
+    [
+        (2, "rules: 2", "rules"),
+        (2, "rules: x", "rules"),
+        (2, "rules: ", "rules"),
+        (5, "seat 0: a friend", "seat 0"),
+        (6, "seat 1: 12e3", "seat 1"),
+        (6, "seat 1: ٣", "seat 1"),
+        (7, "start: now", "start"),
+        (7, f"start: {STARTED}\nsecret: 1", "told"),
+        (7, f"start: {STARTED}\x85", "told"),
+    ],
+)
+def test_a_line_that_a_host_made_up_is_named(at: int, text: str, named: str) -> None:
+    deal = told_with(at, text)
+    assert differing(deal, "happy_dayz", OPTIONS, None, SEATS, str(deal.seed), 1) == named
+
+
+def test_a_secret_of_two_lines_is_refused() -> None:
+    deal = Deal(told=tuple(TOLD), secret="1\nsecret: 2")
+    assert differing(deal, "happy_dayz", OPTIONS, None, SEATS, str(deal.seed), 1) == "told"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_may_leave_out_only_options_at_their_default(game: str) -> None:
+    usual = GAMES[game].Options().model_dump(mode="json")
+    told = made_of(game, 1, {}, None, ["", JOINED], STARTED)
+    deal = Deal(told=tuple(told), secret="0" * 32)
+    assert differing(deal, game, usual, None, SEATS, str(deal.seed), 1) is None
+    for name, value in usual.items():
+        played = usual | {name: not value if isinstance(value, bool) else "another"}
+        assert differing(deal, game, played, None, SEATS, str(deal.seed), 1) == "options"
 
 
 # --- the page -------------------------------------------------------------------------------------
