@@ -73,6 +73,7 @@ def laid(
         tribes[seat].discard = cards(text)
     for seat, text in enumerate(finds):
         tribes[seat].finds = [Piece(card, (seat,)) for card in cards(text)]
+        tribes[seat].from_junkyard = len(tribes[seat].finds)
     game = ArcticScavengers(
         seats=len(hands),
         seed=1,

@@ -229,6 +229,7 @@ def two_worlds(package: Any, game: Any, seed: int, picks: int) -> None:
 
 def _look_alike(package: Any, game: Any, other: Any, seat: int) -> None:
     assert package.view(game, seat) == package.view(other, seat)
+    assert package.view(game, None) == package.view(other, None)
     assert legal(game, seat) == legal(other, seat)
     assert awaited(game) == awaited(other)
     assert lane_of(game, seat) == lane_of(other, seat)

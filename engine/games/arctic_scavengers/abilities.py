@@ -187,8 +187,11 @@ def _natural(
         sets += [[person], [person, *tools[:1]]]
     for n, people in enumerate(accumulate([person] for person in workers), start=1):
         sets.append([*people, *tools[:n]])
-    if able and (helpers := [c for c in hand if CARD[c].refugee and _help(guide, led, ability)]):
-        sets += [[able[0], *tools[:1], helpers[-1]]] if able[0] != helpers[-1] else []
+    if helpers := [c for c in hand if CARD[c].refugee and _help(guide, led, ability)]:
+        aided = list(able)
+        if helpers[-1] in aided:
+            aided.remove(helpers[-1])
+        sets += [[person, *tools[:1], helpers[-1]] for person in aided[:1]]
     if able and others:
         sets += [[able[0], *others], [able[-1], *others]]
     found = dict.fromkeys(tuple(by_order(cards)) for cards in sets)

@@ -18,10 +18,17 @@ from engine.games.arctic_scavengers.abilities import (
     price,
     useful,
 )
-from engine.games.arctic_scavengers.content import CARD, SITES, Ability, Cost, by_order
+from engine.games.arctic_scavengers.content import (
+    CARD,
+    CONTESTED_CARDS,
+    SITES,
+    Ability,
+    Cost,
+    by_order,
+)
 from engine.games.arctic_scavengers.picks import Hire, Trash
 from engine.games.arctic_scavengers.reactions import Interrupt, tell_of_reactions
-from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece
 from engine.kernel import MOST_ITEMS, Lanes, Pick, Refusal, Seat, Several, Step
 
 Planned = Sequence[Step[ArcticScavengers] | Lanes]
@@ -224,6 +231,8 @@ class Trashing(Deed):
         for card in pick.cards:
             tribe.take(card)
         game.learn(seat)
+        everybody = tuple(range(game.seats))
+        game.sunk += [Piece(c, everybody, CONTESTED) for c in pick.cards if c in CONTESTED_CARDS]
         game.into_junkyard(pick.cards)
         game.tell("trashed", seat=seat, cards=list(pick.cards))
         return []

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.options import RECON
+from engine.games.arctic_scavengers.state import CONTESTED, JUNKYARD
 from engine.package import Migration
 
 Json = dict[str, Any]
@@ -47,4 +48,12 @@ def _recon(state: Json) -> Json:
     return state | {"variant": variant | {"recon": modules}, "acted": [], "sunk": []}
 
 
-MIGRATIONS: list[Migration] = [_headquarters, _recon]
+def _ledger(state: Json) -> Json:
+    """Which of a tribe's finds was won is not kept any more, only how many may be dug up."""
+    for tribe in state["tribes"]:
+        tribe["from_junkyard"] = sum(piece["source"] != CONTESTED for piece in tribe["finds"])
+        tribe["finds"] = [piece | {"source": JUNKYARD} for piece in tribe["finds"]]
+    return state
+
+
+MIGRATIONS: list[Migration] = [_headquarters, _recon, _ledger]

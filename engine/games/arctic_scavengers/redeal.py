@@ -48,22 +48,47 @@ def _exchange(other: ArcticScavengers, seat: Seat) -> None:
     plans = [_at(spot).card for spot in unseen]
     mix(other, plans)
     _lay(unseen, plans)
-    piles = [other.contested, other.cut, other.junkyard, other.dug]
-    for rival, tribe in enumerate(other.tribes):
-        if rival != seat:
-            piles += [tribe.gains, tribe.finds]
-    places = [spot for spot in spots(*piles) if seat not in _at(spot).seen]
-    places.sort(key=lambda spot: _at(spot).source != CONTESTED)  # stable
-    cards = [_at(spot).card for spot in places]
-    narrow = sum(_at(spot).source == CONTESTED for spot in places)
-    sunk = Counter(piece.card for piece in other.sunk if seat in piece.seen)
-    sunk &= Counter(cards[narrow:])  # what came to light since is sunk no more
+    narrow, wide = _places(other, seat)
+    cards = [_at(spot).card for spot in (*narrow, *wide)]
+    sunk = _sunk(other, seat)
+    sunk &= Counter(cards[len(narrow) :])  # a save of before counts some that came to light
     cards = list((Counter(cards) - sunk).elements())
     mix(other, cards)
     cards.sort(key=lambda card: CARD[card].place != CONTESTED)  # stable: shuffled within each part
-    first, rest = cards[:narrow], [*cards[narrow:], *sunk.elements()]
+    first, rest = cards[: len(narrow)], [*cards[len(narrow) :], *sunk.elements()]
     mix(other, rest)
-    _lay(places, [*first, *rest])
+    _lay([*narrow, *wide], [*first, *rest])
+
+
+def _places(other: ArcticScavengers, seat: Seat) -> tuple[list[Spot[Piece]], list[Spot[Piece]]]:
+    """Where the pieces lie that this seat has not seen: the places that hold contested resources
+    alone, and those that may hold anything."""
+    piles = [other.contested, other.cut, other.junkyard, other.dug]
+    rivals = [tribe for rival, tribe in enumerate(other.tribes) if rival != seat]
+    piles += [tribe.gains for tribe in rivals]
+    places = [spot for spot in spots(*piles) if seat not in _at(spot).seen]
+    narrow = [spot for spot in places if _at(spot).source == CONTESTED]
+    wide = [spot for spot in places if _at(spot).source != CONTESTED]
+    for tribe in rivals:
+        seen = [piece for piece in tribe.finds if seat in piece.seen]
+        won = len(tribe.finds) - tribe.from_junkyard  # at least, for all that everybody knows
+        won -= sum(CARD[piece.card].place == CONTESTED for piece in seen)
+        unseen = [spot for spot in spots(tribe.finds) if seat not in _at(spot).seen]
+        narrow += unseen[: max(0, won)]
+        wide += unseen[max(0, won) :]
+    return narrow, wide
+
+
+def _sunk(other: ArcticScavengers, seat: Seat) -> Counter[str]:
+    """The contested resources of which a seat knows that they went into the junkyard and, as far
+    as it can tell, are there or with whoever dug them up; not those that it has seen since."""
+    found = Counter(piece.card for piece in other.sunk if seat in piece.seen)
+    for tribe in other.tribes:
+        found.subtract(p.card for p in tribe.gains if p.source != CONTESTED and seat in p.seen)
+        if tribe.from_junkyard:
+            found.subtract(piece.card for piece in tribe.finds if seat in piece.seen)
+    found.subtract(p.card for p in (*other.junkyard, *other.dug) if seat in p.seen)
+    return +found
 
 
 def _at(spot: Spot[Piece]) -> Piece:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Any
+
+from engine.frozen import replace
 
 
 @dataclass(slots=True)
@@ -64,3 +67,16 @@ class Sight:
 
 def _next(pile: list[str], count: int) -> list[str]:
     return pile[len(pile) - count :]
+
+
+def forget(pieces: list[Any], card: str) -> None:
+    """One piece of this card leaves, if there is any, nobody can tell which: each seat that has
+    seen any of them has seen one fewer."""
+    same = [piece for piece in pieces if piece.card == card]
+    if not same:
+        return
+    pieces.remove(same[0])
+    for viewer in sorted({v for piece in same for v in piece.seen} - {*same[0].seen}):
+        at = next(n for n, p in enumerate(pieces) if p.card == card and viewer in p.seen)
+        left = tuple(v for v in pieces[at].seen if v != viewer)
+        pieces[at] = replace(pieces[at], seen=left)

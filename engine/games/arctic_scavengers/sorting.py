@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from itertools import chain, combinations, islice
 from typing import Any, ClassVar, Final
 
@@ -10,7 +11,7 @@ from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.deeds import some_of
 from engine.games.arctic_scavengers.picks import Drop, PutBack, Regroup
 from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Tribe
-from engine.kernel import Choice, Pick, Refusal, Seat, Several, step
+from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, step
 from engine.kit.piles import under
 
 _MOST_SETS: Final = 30
@@ -100,32 +101,49 @@ class ChooseRegroup(_Some):
     seat: Seat
     most: int
     redraw: int
+    page: int = 0
+    """Discards that fill more than one menu are asked for menu by menu."""
+    taken: tuple[str, ...] = ()
+    """Chosen on the pages before this one."""
 
     def some(self, game: ArcticScavengers) -> Several:
+        first = self.page * MOST_ITEMS
+        return some_of(self._discards(game)[first:], 0, self.most - len(self.taken))
+
+    def _discards(self, game: ArcticScavengers) -> list[str]:
         tribe = game.tribes[self.seat]
         gains = [piece.card for piece in tribe.gains]
-        return some_of(by_order([*tribe.discard, *tribe.down, *gains]), 0, self.most)
+        return by_order([*tribe.discard, *tribe.down, *gains])
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Regroup) -> None:
-        tribe = game.tribes[seat]
-        shown = []
-        for card in pick.cards:
-            if card in tribe.discard:
-                tribe.discard.remove(card)
-                shown.append(card)
-            elif card in tribe.down:
-                tribe.down.remove(card)
-            else:
-                gain = next(piece for piece in tribe.gains if piece.card == card)
-                tribe.gains.remove(gain)
-                tribe.finds.append(gain)
-            tribe.deck.append(card)
-        for sight in tribe.sights if len(shown) < len(pick.cards) else ():
-            sight.down = []  # which of them are left, nobody else sees
-        game.shuffle_deck(seat)
-        secret = {seat: {"all": list(pick.cards)}}
-        game.tell("regrouped", secret, seat=seat, amount=len(pick.cards), cards=shown)
+        taken, page = (*self.taken, *pick.cards), self.page + 1
+        if len(taken) < self.most and len(self._discards(game)) > page * MOST_ITEMS:
+            game.then(ChooseRegroup(seat, self.most, self.redraw, page, taken))
+            return
+        shown = _regroup(game, seat, taken)
+        secret = {seat: {"all": list(taken)}}
+        game.tell("regrouped", secret, seat=seat, amount=len(taken), cards=shown)
         game.take_hand(seat, game.draw_cards(seat, self.redraw))
+
+
+def _regroup(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> list[str]:
+    """Shuffle these discards of a tribe into its deck; returns those that lay face up. Of two
+    equal ones it is the one that lies face up. If one lay face down, others cannot tell whether it
+    was a gain: from then on all gains count as finds, which may lie anywhere."""
+    tribe, shown = game.tribes[seat], list[str]()
+    for card in cards:
+        if card in tribe.discard:
+            tribe.discard.remove(card)
+            shown.append(card)
+    if len(shown) < len(cards):
+        tribe.mix_gains()
+        for card in (Counter(cards) - Counter(shown)).elements():
+            tribe.down.remove(card)
+        for sight in tribe.sights:
+            sight.down = []
+    tribe.deck += cards
+    game.shuffle_deck(seat)
+    return shown
 
 
 @step

@@ -25,7 +25,7 @@ from engine.games.arctic_scavengers.content import (
     by_order,
     doing,
 )
-from engine.games.arctic_scavengers.sights import Sight
+from engine.games.arctic_scavengers.sights import Sight, forget
 from engine.kernel import Game, Seat
 from engine.kit.piles import draw
 
@@ -133,7 +133,10 @@ class Tribe:
     """Found or won since the last shuffle, face down among the discards."""
     finds: list[Piece] = field(default_factory=list)
     """Found or won before that, and not shown to all since: somewhere in deck, hand, `down` or on
-    a building site."""
+    a building site. Which of them was won is not kept: see `from_junkyard`."""
+    from_junkyard: int = 0
+    """How many of `finds` may come from the junkyard, for all that everybody knows; the others are
+    contested resources for certain."""
     won: int = 0
     """Skirmishes."""
     sites: list[Site] = field(default_factory=list)
@@ -166,6 +169,14 @@ class Tribe:
     def secrets(self) -> list[Piece]:
         """The cards it has that not everybody knows of."""
         return [*self.finds, *self.gains]
+
+    def mix_gains(self) -> None:
+        """The gains come to lie among the cards discarded face down: nobody else can tell any more
+        which of them were dug up and which were won, but only how many."""
+        self.down += [piece.card for piece in self.gains]
+        self.from_junkyard += sum(piece.source == JUNKYARD for piece in self.gains)
+        self.finds += [replace(piece, source=JUNKYARD) for piece in self.gains]
+        self.gains = []
 
     def known_hidden(self) -> Counter[str]:
         """What everybody knows to be among its unseen cards, though not where."""
@@ -256,7 +267,8 @@ class ArcticScavengers(Game):
     brought: list[str] = field(default_factory=list)
     """Cards that a record brings though their module is not in play."""
     sunk: list[Piece] = field(default_factory=list)
-    """Contested resources that somebody had seen when they went into the junkyard."""
+    """Contested resources that somebody saw go into the junkyard and that, for all that everybody
+    knows, have not come to light since."""
     cut: list[Piece] = field(default_factory=list)
     """Contested resources that are left out, which ones nobody knows."""
     told_of_reactions: list[Seat] = field(default_factory=list)
@@ -336,15 +348,12 @@ class ArcticScavengers(Game):
         hidden = Counter([card for pile in tribe.hidden() for card in pile])
         for card, n in Counter([piece.card for piece in tribe.finds]).items():
             for _ in range(n - hidden[card]):
-                same = [piece for piece in tribe.finds if piece.card == card]
-                shown = max(same, key=lambda piece: piece.source)  # where from, all know
-                tribe.finds.remove(shown)
-                for viewer in sorted({v for piece in same for v in piece.seen} - {*shown.seen}):
-                    at = next(
-                        n for n, p in enumerate(tribe.finds) if p.card == card and viewer in p.seen
-                    )
-                    left = tuple(v for v in tribe.finds[at].seen if v != viewer)
-                    tribe.finds[at] = replace(tribe.finds[at], seen=left)
+                forget(tribe.finds, card)
+                if card not in CONTESTED_CARDS:
+                    tribe.from_junkyard -= 1
+                elif tribe.from_junkyard:  # it may be the one that went into the junkyard
+                    forget(self.sunk, card)
+                tribe.from_junkyard = min(tribe.from_junkyard, len(tribe.finds))
         self.notice(seat)
 
     def notice(self, seat: Seat) -> None:
@@ -373,13 +382,12 @@ class ArcticScavengers(Game):
     def gather_discards(self, seat: Seat) -> None:
         """Shuffle a tribe's discards into its deck."""
         tribe = self.tribes[seat]
-        tribe.deck += [*tribe.discard, *tribe.down, *(piece.card for piece in tribe.gains)]
-        tribe.finds += tribe.gains
-        tribe.discard, tribe.down, tribe.gains = [], [], []
+        tribe.mix_gains()
+        tribe.deck += [*tribe.discard, *tribe.down]
+        tribe.discard, tribe.down = [], []
         self.shuffle_deck(seat)
         for sight in tribe.sights:
             sight.down = []
-        self.learn(seat)
         self.tell("shuffled", seat=seat)
 
     def shuffle_deck(self, seat: Seat) -> None:
@@ -436,6 +444,6 @@ class ArcticScavengers(Game):
             return unseen > 0
         if unseen > sum([piece.card in fitting for piece in tribe.finds]):
             return True
-        if all(piece.source == CONTESTED for piece in tribe.finds):
+        if not tribe.from_junkyard:
             fitting = fitting & CONTESTED_CARDS
         return not fitting.isdisjoint(self.unseen_pool())

@@ -1,0 +1,72 @@
+"""What a question accepts is offered, whatever natural picks it lists."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from engine.kernel import Choice, Pick, Seat, Several, offered, open_to, play
+from tests.laws.test_laws import FEW, SEEDS
+from tests.laws.test_questions import any_of
+from tests.laws.walks import RARE, Table, rare, throughout, walk
+
+FILLINGS = 6
+"""Random picks that are put together of each kind that a question may take."""
+UNSAID = ("not-offered", "one-order")
+"""Reasons that say no more than that a pick is not among the options."""
+STARTS = [path for paths in RARE.values() for path in paths]
+
+
+@given(seed=SEEDS)
+@FEW
+def test_what_is_accepted_is_offered_or_refused_with_a_reason(table: Table, seed: int) -> None:
+    for n, (game, seat, _) in enumerate(throughout(table, seed)):
+        if n % 5 == seed % 5:
+            agree(game, seat, seed + n)
+
+
+@pytest.mark.parametrize("path", STARTS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_what_is_accepted_is_offered_from_rare_starts(path: Path) -> None:
+    for seed in (1, 2, 3):
+        game = rare(path, 2 + seed % 2, seed)
+        for n, (seat, choice) in enumerate(islice(walk(game, seed), 60)):
+            agree(game, seat, seed + n)
+            play(game, seat, choice)
+
+
+def agree(game: Any, seat: Seat, seed: int) -> None:
+    """Check random fillings of every kind that may be composed. A filling that the question accepts
+    is offered; where the kind has no natural pick, so that menus do not show it, there is a rule
+    against it."""
+    for choice in open_to(game, seat):
+        natural = {type(pick) for pick in choice.options(game, seat)}
+        for kind in choice.composed:
+            for _ in range(FILLINGS):
+                seed, made = filled(choice, game, seat, kind, seed)
+                if made is None:
+                    continue
+                accepted = choice.accepts(game, seat, made)
+                assert offered(game, seat, made) is (accepted and kind in natural), made
+                if accepted and kind not in natural:
+                    why = choice.refusal(game, seat, made).reason
+                    assert why not in UNSAID, f"{made}: no natural pick, and no reason"
+
+
+def filled(
+    choice: Choice[Any], game: Any, seat: Seat, kind: type[Pick], seed: int
+) -> tuple[int, Pick | None]:
+    """A pick of this kind out of random values, None where a field can hold none; and the next
+    state of `seed`."""
+    so_far: dict[str, Any] = {}
+    for field in fields(kind):  # type: ignore[arg-type]
+        allowed = choice.values(game, seat, kind, so_far)
+        short = isinstance(allowed, Several) and allowed.least > len(allowed.items)
+        if short or (not isinstance(allowed, Several) and not allowed):
+            return seed, None
+        seed, so_far[field.name] = any_of(allowed, seed)
+    return seed, kind(**so_far)
