@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
@@ -43,7 +44,7 @@ def restore_command(file: Annotated[Path, typer.Argument(help="A copy that was m
         url = load_config().database_url
         asyncio.run(_nobody_uses(url))
         with _bar() as progress:
-            kept = restore(url, file, progress)
+            kept = restore(url, file, time.time(), progress)
     except StartError as error:
         _fail(error)
     typer.echo(f"The database is {file} again." + (f" What was there: {kept}." if kept else ""))

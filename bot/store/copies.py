@@ -19,6 +19,11 @@ log = logging.getLogger(__name__)
 
 Progress = Callable[[int, int], None]
 """Told how many pages are still to be copied, and of how many."""
+RESTORES_FROM = 1_767_225_600
+"""2026-01-01 UTC in seconds since 1970: revisions of a copy rise by the seconds since then, so that
+no two lives of a database share one."""
+PASSED_OVER = 100_000
+"""Table numbers that are passed over when a copy is put back: more than a lost life has given."""
 PAGES = 1000
 """Pages copied between two reports of progress; writers may come between."""
 
@@ -32,10 +37,11 @@ def backup(url: str, to: Path, progress: Progress = lambda *_: None) -> None:
     _copy(source, to, progress)
 
 
-def restore(url: str, copy: Path, progress: Progress = lambda *_: None) -> Path | None:
+def restore(url: str, copy: Path, now: float, progress: Progress = lambda *_: None) -> Path | None:
     """Put a copy in the place of the database at this address, which nobody may be using; where
-    the one that was there is kept, or None if there was none. StoreError, and nothing is changed,
-    if the copy is no whole database of this version or an earlier one."""
+    the one that was there is kept, or None if there was none. `now` in seconds since 1970.
+    StoreError, and nothing is changed, if the copy is no whole database of this version or an
+    earlier one."""
     parsed = checked_url(url)
     if not parsed.drivername.startswith("sqlite"):
         raise StoreError("restore is for SQLite; PostgreSQL has pg_restore.")
@@ -55,7 +61,9 @@ def restore(url: str, copy: Path, progress: Progress = lambda *_: None) -> Path 
     target = Path(parsed.database or "")
     private.make_folder(target.parent)
     kept = _free(target, "before-restore") if target.exists() else None
+    given = 0
     if kept is not None and is_whole(target):
+        given = _last_given(target)
         _copy(target, kept)
     elif kept is not None:  # what is damaged cannot be copied, nor overwritten in one transaction
         for suffix in ("", "-wal", "-shm"):
@@ -63,9 +71,31 @@ def restore(url: str, copy: Path, progress: Progress = lambda *_: None) -> Path 
             if part.exists():
                 part.replace(kept.with_name(f"{kept.name}{suffix}"))
     _copy(copy, target, progress)
-    with closing(sqlite3.connect(target)) as written, written, suppress(sqlite3.OperationalError):
-        written.execute("UPDATE processes SET holder = ''")  # whoever ran when it was copied
+    with closing(sqlite3.connect(target)) as written, written:
+        for statement, values in _made_new(int(now) - RESTORES_FROM, given):
+            with suppress(sqlite3.OperationalError):  # a copy of an older version lacks some
+                written.execute(statement, values)
     return kept
+
+
+def _last_given(path: Path) -> int:
+    """The highest number that any table of a database has given to a row."""
+    with closing(sqlite3.connect(path)) as asked, suppress(sqlite3.OperationalError):
+        (last,) = asked.execute("SELECT coalesce(max(seq), 0) FROM sqlite_sequence").fetchone()
+        return int(last)
+    return 0
+
+
+def _made_new(seconds: int, given: int) -> list[tuple[str, tuple[int, ...]]]:
+    """Statements that keep the buttons and threads of the life that is lost from meaning something
+    in the one that begins: no revision and no table number of it comes again. `given` is the last
+    number of the database that is replaced, 0 if it cannot be read."""
+    return [
+        ("UPDATE processes SET holder = ''", ()),  # the process that ran when it was copied
+        ("UPDATE seats SET revision = revision + ?", (seconds,)),
+        ("UPDATE clocks SET revision = revision + ?", (seconds,)),
+        ("UPDATE sqlite_sequence SET seq = max(seq, ?) + ?", (given, PASSED_OVER)),
+    ]
 
 
 def is_whole(path: Path) -> bool:
