@@ -40,8 +40,7 @@ class Terms(BaseModel):
     budget: int = Field(default=0, ge=0)
     """For the whole game on the wall clock, shared out over its phases."""
     window: int = Field(default=30, ge=0)
-    """For reacting in a window, on the wall clock, after which its seat has passed; 0: a decision
-    like any other."""
+    """For reacting in a window where all are at the table, on the wall clock; see `reaction`."""
 
     hints: bool = False
     """Whether anybody may ask what the hard computer would do."""
@@ -55,6 +54,12 @@ class Terms(BaseModel):
     def live(self) -> bool:
         """Whether all are at the table while it plays."""
         return self.pace != "async"
+
+    @property
+    def reaction(self) -> int:
+        """Seconds of the wall clock for reacting in a window, after which its seat has passed; 0: a
+        decision like any other, as at every table that plays for days."""
+        return self.window if self.live else 0
 
 
 PRESETS: Final[dict[Preset, dict[str, Any]]] = {

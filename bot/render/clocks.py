@@ -94,8 +94,8 @@ def terms_parts(terms: Terms, game: str, texts: Texts) -> list[str]:
         ladder = f"pace-line-ladder-{terms.ladder}"
         figures = {"n": terms.regent_after} if texts.needs(ladder) else {}
         parts.append(texts.say(ladder, **figures))
-    if terms.window and GAMES[game].windows:
-        parts.append(texts.say("pace-line-window", span=Said(span(texts, terms.window))))
+    if terms.reaction and GAMES[game].windows:
+        parts.append(texts.say("pace-line-window", span=Said(span(texts, terms.reaction))))
     if terms.hints:
         parts.append(texts.say("pace-line-hints"))
     return parts

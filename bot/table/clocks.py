@@ -182,7 +182,7 @@ class Clocks:
         fills = await self._plan_budget(at, game, terms)
         kept = await clocks.of_table(at.tx, at.id)
         waiting = seen_seats(game)
-        reacting = windows(game) if terms.window else {}
+        reacting = windows(game) if terms.reaction else {}
         people = {s.seat for s in at.seats if s.kind == "human" and s.seat in waiting}
         for row in kept.values():
             if row.open and row.seat not in people:
@@ -193,9 +193,9 @@ class Clocks:
             if fills:
                 await self._plan_filling(at, at.seat(seat), stands)
             elif seat in reacting and (stands is None or stands.stage != REACTS):
-                due = self.desk.now() + terms.window
+                due = self.desk.now() + terms.reaction
                 await self.reminders.unplan(at, seat)  # of the decision that it comes before
-                await self._time_decision(at, at.seat(seat), due, REACTS, terms.window)
+                await self._time_decision(at, at.seat(seat), due, REACTS, terms.reaction)
             else:
                 await self._plan_clock(at, at.seat(seat), stands, terms)
 
@@ -333,7 +333,7 @@ def handed_on(made: Move, seat: Seat) -> bool:
 
 def timed(terms: Terms, *states: Game) -> bool:
     """Whether a clock runs at a table of these terms that stands so."""
-    return terms.timed or (terms.window > 0 and any(windows(state) for state in states))
+    return terms.timed or (terms.reaction > 0 and any(windows(state) for state in states))
 
 
 def _unspent(row: BudgetRow, now: float) -> float:

@@ -242,7 +242,7 @@ class Ladder:
             hours = await self.clocks.hours_of(at, row)
             lost = hours.between(max(since, row.began_at), row.due)
             if row.stage == REACTS:  # nobody could react: it begins anew
-                await self.clocks.keep(at, replace(row, due=now + terms_of(at).window))
+                await self.clocks.keep(at, replace(row, due=now + terms_of(at).reaction))
                 given.append(row.seat)
             elif lost >= LOST:
                 left = min(max(lost, SHORT), max(terms_of(at).decision, LOST))

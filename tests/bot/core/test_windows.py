@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
-from bot.model.terms import Pace
+from bot.model.terms import OVER_DAYS, Pace, Preset, Terms, preset
 from bot.store.clocks import REACTS, RUNS
 from bot.table import TableInfo
 from engine.games._skeleton.rounds import Allow, Bid, Guess, SetAside, Veto
 from engine.kernel import awaited, pending
 from tests.bot.core.conftest import ANN, BOB, House
 from tests.bot.core.test_awaited import noted
-from tests.bot.core.test_clocks import DAY, pass_, picks, running
+from tests.bot.core.test_clocks import pass_, picks, running
 from tests.bot.core.test_orders import looked_at
 from tests.bot.core.test_overdue import notices, stopped
 
 CAT = 203
 
 
-async def objecting(house: House, pace: Pace = "live", *, orders: bool = True) -> TableInfo:
+async def objecting(house: House, pace: Preset = "live", *, orders: bool = True) -> TableInfo:
     """Ann has won the first prize; Bob and the third seat may veto, and have left word about it if
     there are `orders`."""
     table = await house.lobby(BOB, CAT)
@@ -101,11 +103,19 @@ async def test_a_live_table_gives_half_a_minute_to_react_and_then_lets_it_go(hou
     assert [seat.misses for seat in seated] == [0, 0, 0]
 
 
-async def test_over_days_reacting_is_a_decision_like_any_other(house: House) -> None:
-    table = await objecting(house, "async", orders=False)
+@pytest.mark.parametrize("name", OVER_DAYS)
+async def test_over_days_reacting_is_a_decision_like_any_other(name: Preset, house: House) -> None:
+    table = await objecting(house, name, orders=False)
     found = await running(house, table)
     left = {seat: (row.stage, row.due - house.time.now()) for seat, row in found.items()}
-    assert left == {1: (RUNS, 2 * DAY), 2: (RUNS, 2 * DAY)}  # a day, and one in the bank
+    terms = preset(name)
+    assert left == dict.fromkeys((1, 2), (RUNS, terms.decision + terms.bank))
+
+
+@pytest.mark.parametrize("pace", get_args(Pace))
+def test_only_a_table_that_sits_together_reacts_by_the_wall_clock(pace: Pace) -> None:
+    """Whatever its preset says: also terms that a running table has kept from before."""
+    assert bool(Terms(pace=pace, decision=60, window=30).reaction) == (pace != "async")
 
 
 async def test_the_clock_comes_between_two_decisions_and_goes_with_its_window(
