@@ -1,5 +1,6 @@
-# Everything a player, host or contributor needs. `make` builds its own .venv first.
-PYTHON ?= python3
+# Everything a player, host or contributor needs. `make` builds its own .venv first, with the Python
+# called python3 if that is 3.11 or later, else with the newest one found; or name one: PYTHON=python3.12
+PYTHON ?= $(shell .ci/pythons | sed -n 's/^[^ ]* //p' | head -n 1)
 VENV   ?= .venv
 BIN     = $(VENV)/bin
 PORT   ?= 8765
@@ -8,29 +9,51 @@ HANGS      ?= 300
 LONG_HANGS ?= 1800
 # Games of each law at each table in the long tests.
 LAWS   ?= 30
-# What a picture took is given back at once, as in the container.
-MEMORY  = MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 
 .PHONY: help play test test-again test-all test-changed test-cost test-long test-browser coverage run check format rules bench schema art shots clean
 
 help: ## what there is
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
+# Install $(1) of pyproject.toml into $(VENV), saying first what is done and how long that takes.
+define environment
+@python='$(PYTHON)'; uv=$$(command -v uv || true); \
+if [ -z "$$python" ] && [ -n "$$uv" ]; then python=3.13; fi; \
+if [ -z "$$python" ]; then \
+  echo "No Python of 3.11 or later was found that can make an environment. Install one (Debian, Ubuntu:" >&2; \
+  echo "python3 and python3-venv), or name it: make PYTHON=/path/to/python3" >&2; exit 1; \
+fi; \
+if [ -n "$$uv" ]; then how=uv; long="a few seconds"; else how=pip; long="$(2)"; fi; \
+echo "Building $(VENV) with $$python: $$how fetches the packages of constraints.txt, once. This takes $$long." >&2; \
+if [ -n "$$uv" ]; then \
+  uv venv --quiet --allow-existing --python "$$python" $(VENV) && \
+  uv pip install --quiet --python $(BIN)/python -e '$(1)' -c constraints.txt; \
+else \
+  "$$python" -m venv $(VENV) && \
+  $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '$(1)' -c constraints.txt; \
+fi || { \
+  echo "Building $(VENV) failed; the lines above say why. Of all steps this one alone needs the network." >&2; \
+  exit 1; \
+}
+endef
+
+# What a contributor needs.
 $(VENV)/.made: pyproject.toml constraints.txt
-	@if command -v uv >/dev/null 2>&1; then \
-	  uv venv --quiet --allow-existing --python $(PYTHON) $(VENV) && \
-	  uv pip install --quiet --python $(BIN)/python -e '.[dev]' -c constraints.txt; \
-	else \
-	  $(PYTHON) -m venv $(VENV) && \
-	  $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' -c constraints.txt; \
-	fi
+	$(call environment,.[dev],one to three minutes)
+	@touch $(VENV)/.run $@
+
+# What a player or host needs: half of that.
+HOSTED = .[metrics,postgres]
+$(VENV)/.run: pyproject.toml constraints.txt
+	$(call environment,$(HOSTED),half a minute to two minutes)
 	@touch $@
 
-play: $(VENV)/.made ## play in the browser, no token needed
-	@$(BIN)/gharkane play --port $(PORT)
+play: $(VENV)/.run ## play in the browser, no token needed
+	@echo "Starting the game; the next line is its address, to be opened in a browser. Ctrl-C ends it." >&2
+	@$(BIN)/python -m bot play --port $(PORT)
 
-run: $(VENV)/.made ## the bot on Discord (needs DISCORD_TOKEN)
-	$(MEMORY) $(BIN)/gharkane bot
+run: $(VENV)/.run ## the bot on Discord (needs DISCORD_TOKEN)
+	$(BIN)/python -m bot bot
 
 test: $(VENV)/.made ## everything a contributor needs green
 	$(BIN)/python -m pytest -n auto --dist worksteal --timeout $(HANGS)
@@ -55,15 +78,19 @@ coverage: $(VENV)/.made ## which lines and branches of the rules the tests reach
 	  tests/kernel tests/laws tests/house tests/gharkane tests/happy_dayz tests/arctic_scavengers tests/the_others \
 	  tests/test_content.py
 
-test-all: $(VENV)/.made ## the tests on every Python of 3.11 to 3.13 that is installed
-	@for v in 3.11 3.12 3.13; do \
-	  for python in python$$v $(HOME)/.pyenv/versions/$$v.*/bin/python3 none; do \
-	    $$python -c '' >/dev/null 2>&1 && break; \
-	  done; \
-	  if [ $$python = none ]; then echo "== python$$v is not installed here"; continue; fi; \
+test-all: ## the tests on each Python of 3.11 or later that is installed
+	@.ci/pythons | sort -V | while read -r version python; do \
 	  echo "== $$python"; \
-	  $(MAKE) --no-print-directory test PYTHON=$$python VENV=.venv-$$v || exit 1; \
+	  $(MAKE) --no-print-directory test "PYTHON=$$python" VENV=.venv-$$version </dev/null || exit 1; \
 	done
+
+container.txt: pyproject.toml constraints.txt ## what the container installs, each file by its hash (needs uv, or fetches it)
+	@uv=$$(command -v uv) || { \
+	  '$(PYTHON)' -m venv .venv-uv && .venv-uv/bin/pip install --quiet --disable-pip-version-check uv && uv=.venv-uv/bin/uv; \
+	}; \
+	echo hatchling | $$uv pip compile --quiet --python '$(PYTHON)' --python-platform linux --python-version 3.13 \
+	  --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links \
+	  -c constraints.txt --extra metrics --extra postgres pyproject.toml - -o $@
 
 check: $(VENV)/.made ## ruff, format, types
 	$(BIN)/ruff check .

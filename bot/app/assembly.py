@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import signal
 import threading
@@ -15,6 +16,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot import __version__
 from bot.app.config import Config
 from bot.app.departing import Departing
 from bot.app.firings import firings
@@ -44,6 +46,8 @@ from bot.texts import Library
 from engine.games import GAMES
 
 __all__ = ["Bot", "StartError", "assembled", "run_bot", "until_told"]
+
+log = logging.getLogger(__name__)
 
 YOUNG: Final = (2_000, 20, 100)
 """After how many new objects the collector of cycles looks at them, and how often at older ones: an
@@ -146,7 +150,7 @@ async def assembled(
         reports = Reports(client, house, lease.name)
         tables.desk.miss, house.troubled = reports.missing, reports.troubled
         reports.look_back()
-        async with client, _asked(config, store, client, workers, when, trouble):
+        async with client, _asked(config, store, client, workers, when, trouble, thinking):
             try:
                 yield Bot(store, tables, house, client, outbox, clock, lease, workers)
             except WorkerError as error:
@@ -176,6 +180,7 @@ async def _asked(
     workers: Workers,
     when: Time,
     trouble: Trouble,
+    thinking: Apart,
 ) -> AsyncIterator[None]:
     """Within it the bot answers on its port of this machine, if it has one."""
     if not config.metrics_port:
@@ -183,12 +188,15 @@ async def _asked(
         return
     from bot.app.metrics import Metrics, serve
 
-    metrics = Metrics(store, client, workers, when)
-    runner = await serve(config.metrics_port, trouble.now, metrics)
+    metrics = Metrics(store, client, workers, when, lambda: thinking.waiting)
     try:
-        yield
+        runner = await serve(config.metrics_port, trouble.now, metrics)
+        try:
+            yield
+        finally:
+            await runner.cleanup()
     finally:
-        await runner.cleanup()
+        metrics.close()
 
 
 class Trouble:
@@ -219,6 +227,7 @@ async def run_bot(config: Config) -> None:
     """Run until cancelled. Raises StartError, one sentence, if the bot cannot start or go on."""
     token = config.token()
     start_log(token, config.log_level, as_json=config.log_format == "json")
+    log.info("Gharkane %s", __version__)
     library = Library()
     await asyncio.to_thread(library.load, GAMES)
     gc.enable()  # see bot.cli.main

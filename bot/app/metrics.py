@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import math
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -23,8 +25,16 @@ BUCKETS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0)
 class Metrics:
     """The figures of one bot, read when they are asked for."""
 
-    def __init__(self, store: Store, client: GharkaneClient, workers: Workers, when: Time) -> None:
-        """StartError if the package that writes them is not installed."""
+    def __init__(
+        self,
+        store: Store,
+        client: GharkaneClient,
+        workers: Workers,
+        when: Time,
+        queue: Callable[[], int],
+    ) -> None:
+        """`queue`: how many picks wait for the process that thinks. StartError if the package that
+        writes the figures is not installed."""
         try:
             import prometheus_client as prometheus
         except ModuleNotFoundError:
@@ -33,6 +43,9 @@ class Metrics:
                 "gharkane[metrics]."
             ) from None
         self._store, self._client, self._workers, self._time = store, client, workers, when
+        self._queue, self._faults = queue, Faults()
+        self._counted: Counter[tuple[int, int]] = Counter()
+        """Refusals that the counter has."""
         self._registry = prometheus.CollectorRegistry()
         self._write: Callable[[Any], bytes] = prometheus.generate_latest
         self.content_type = prometheus.CONTENT_TYPE_LATEST
@@ -47,13 +60,27 @@ class Metrics:
         self._age = gauge("outbox_oldest_seconds", "how long the oldest of them has been due")
         self._games = gauge("live_games", "tables that are not over", "game", "status")
         self._turned = gauge("worker_idle_seconds", "since a worker went round", "worker")
-        self._refused = gauge("discord_refusals", "401, 403, 429 since the start", "status", "code")
+        self._queued = gauge("thinking_queue", "picks that wait for the process that thinks")
+        self._refused = prometheus.Counter(
+            "gharkane_discord_refusals", "401, 403 and 429 since the start", ("status", "code"),
+            registry=self._registry,
+        )  # fmt: skip
+        self._failed = prometheus.Counter(
+            "gharkane_faults", "lines of the log from ERROR on", ("logger",),
+            registry=self._registry,
+        )  # fmt: skip
+        prometheus.ProcessCollector(registry=self._registry)
         self._acknowledged = prometheus.Histogram(
             "gharkane_acknowledgement_seconds", "from an interaction to the answer Discord took",
             registry=self._registry, buckets=BUCKETS,
         )  # fmt: skip
         self._invalid = gauge("invalid_answers", "of the last ten minutes; a ban at 10,000")
         client.acknowledgements.told = self._acknowledged.observe
+        logging.getLogger().addHandler(self._faults)
+
+    def close(self) -> None:
+        """Count no more faults."""
+        logging.getLogger().removeHandler(self._faults)
 
     async def text(self) -> bytes:
         """All of them as Prometheus reads them."""
@@ -76,9 +103,34 @@ class Metrics:
         for worker, seconds in self._workers.since_turned().items():
             self._turned.labels(worker).set(seconds)
         self._invalid.set(client.invalid.count)
-        for (answer, code), times in client.invalid.refused.items():
-            self._refused.labels(answer, code).set(times)
+        self._queued.set(self._queue())
+        for answer, times in client.invalid.refused.items():
+            self._refused.labels(*answer).inc(times - self._counted[answer])
+            self._counted[answer] = times
+        for name, times in self._faults.taken().items():
+            self._failed.labels(name).inc(times)
         return self._write(self._registry)
+
+
+class Faults(logging.Handler):
+    """Counts the records of each logger from ERROR on."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self._count: Counter[str] = Counter()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count one."""
+        self._count[record.name] += 1
+
+    def taken(self) -> Counter[str]:
+        """Those since this was asked last."""
+        self.acquire()
+        try:
+            taken, self._count = self._count, Counter()
+        finally:
+            self.release()
+        return taken
 
 
 async def serve(port: int, trouble: Callable[[], str], metrics: Metrics) -> web.AppRunner:

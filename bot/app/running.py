@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
 
 from bot.app.assembly import run_bot, until_told
 from bot.app.config import load_config
+from bot.app.logs import start_log
 from bot.errors import StartError
+
+log = logging.getLogger(__name__)
 
 
 def main(shards: str = "") -> None:
@@ -16,4 +21,8 @@ def main(shards: str = "") -> None:
         config = load_config(**({"shards": shards} if shards else {}))
         asyncio.run(until_told(run_bot(config)))
     except StartError as error:
-        raise SystemExit(str(error)) from None
+        if os.environ.get("GHARKANE_LOG_FORMAT") != "json":
+            raise SystemExit(str(error)) from None
+        start_log("", as_json=True)  # where it was the settings that could not be read
+        log.critical("%s", error)
+        raise SystemExit(1) from None

@@ -6,6 +6,8 @@ import gc
 import signal
 import sys
 
+from bot import __version__
+
 RUNNING = ("bot", "play")
 """Commands that run until they are told to stop."""
 
@@ -17,10 +19,16 @@ def main() -> None:
         from bot.app import health
 
         health.main()
+    if words == ["--version"]:
+        sys.stdout.write(f"gharkane {__version__}\n")
+        return
     if words[:1] and words[0] in RUNNING:
         # The system keeps a signal from the first process of a container that handles none.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, _stopped)
+        from bot.app.memory import give_back
+
+        give_back()
         gc.disable()  # what is loaded now stays: to look it through takes a seventh of the start
     if words == ["bot"]:  # nothing to be parsed: what parses would take four megabytes for weeks
         from bot.app import running

@@ -76,7 +76,9 @@ class Reports:
     async def _missing(self, table_id: int, what: str) -> None:
         with self._house.at_work():
             (table,) = await self._house.tables.register.these([table_id])
-            if table.guild_id is not None and what != "guild":
+            if table.guild_id is None or what == "guild":
+                return
+            if await self._is_first(table.guild_id, f"missing {table.id} {what}"):
                 texts = self._house.reading(table.locale, table).prose
                 named = Said(texts.say(f"missing-{what}"))
                 await self._say(table.guild_id, "missing", table, what=named)

@@ -47,12 +47,6 @@ MIDDLE: Final = 150
 """Live games that stand in their middle."""
 RATE: Final = 50.0
 """Clicks a second of the opening mix."""
-ALLOCATOR: Final = {
-    "MALLOC_ARENA_MAX": "2",
-    "MALLOC_MMAP_THRESHOLD_": "131072",
-    "MALLOC_TRIM_THRESHOLD_": "131072",
-}
-"""How memory is handed out in the container, where the bot is at home."""
 WARM: Final = 3.0
 """Seconds of clicking until fonts and sprites are there: a bot that has just started reads them."""
 RAMP: Final = (10.0, 20.0, 40.0, 80.0)
@@ -323,7 +317,6 @@ async def running(
     """The bot as its host runs it, or run by another program; its process id."""
     environment = {
         **os.environ,
-        **ALLOCATOR,
         "DISCORD_TOKEN": stand_in.token,
         "GHARKANE_DISCORD_URL": stand_in.url,
         "GHARKANE_DATABASE_URL": url_of(folder),

@@ -62,6 +62,11 @@ class Apart:
         self._pace[name] = told["seconds"] / playouts
         return [Considered(picks[at], value, terms) for at, value, terms in told["found"]]
 
+    @property
+    def waiting(self) -> int:
+        """How many picks are asked for and not answered yet."""
+        return self._waiting
+
     def _budget(self, game: str, most: int) -> int:
         """Playouts that one pick may cost: all who wait share the second."""
         if game not in self._pace:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.app.logs import Json
 from bot.playground.server import StandIn
+from tests.bot.test_cli import gharkane
 from tests.e2e.process import BotProcess
 
 
@@ -52,3 +53,13 @@ async def test_level_and_form_are_options(tmp_path: Path, level: str, form: str)
         records = [json.loads(line) for line in lines]
         assert any("the database is brought from nothing" in one["message"] for one in records)
         assert not [one for one in records if one["logger"].startswith("alembic")]
+
+
+def test_the_sentence_with_which_the_program_ends_is_an_object_too() -> None:
+    for wrong in ({}, {"DISCORD_TOKEN": "x", "GHARKANE_EDIT_GAP": "much"}):
+        done = gharkane("bot", GHARKANE_LOG_FORMAT="json", **wrong)
+        assert done.returncode == 1
+        (line,) = [line for line in done.stderr.splitlines() if '"INFO"' not in line]
+        found = json.loads(line)
+        assert found["level"] == "CRITICAL"
+        assert ("GHARKANE_EDIT_GAP" if wrong else "DISCORD_TOKEN is not set") in found["message"]

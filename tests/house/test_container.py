@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
 
-from bot.lab.load import ALLOCATOR
+from bot.app.config import Config
 
 ROOT = Path(__file__).resolve().parents[2]
 CONSTRAINTS = ROOT / "constraints.txt"
@@ -21,23 +22,39 @@ def steps(text: str) -> list[tuple[str, str]]:
 
 def test_what_is_needed_comes_before_the_code_and_nobody_is_root() -> None:
     found = steps((ROOT / "Dockerfile").read_text(encoding="utf-8"))
-    assert re.fullmatch(r"python:3\.\d+\.\d+-slim-\w+", dict(found)["FROM"])
-    installs = [n for n, (word, told) in enumerate(found) if word == "RUN" and "pip inst" in told]
+    assert re.fullmatch(r"BASE=python:3\.\d+\.\d+-slim-\w+", dict(found)["ARG"])
+    assert {told.split()[0] for word, told in found if word == "FROM"} == {"${BASE}"}
+    installs = [n for n, (word, told) in enumerate(found) if word == "RUN" and " install" in told]
+    installs = [n for n in installs if "pip" in found[n][1]]
     code = found.index(("COPY", "bot bot"))
     assert len(installs) == 2
     assert installs[0] < code < installs[1]
-    assert "-c constraints.txt" in found[installs[0]][1]
+    assert "--require-hashes -r container.txt" in found[installs[0]][1]
     assert "--no-deps" in found[installs[1]][1]
-    pinned = {line.split("==")[0] for line in CONSTRAINTS.read_text(encoding="utf-8").split()}
-    needed = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    for one in (*needed["project"]["dependencies"], *needed["build-system"]["requires"]):
-        name = re.split(r"[\[<>=!~ ]", one)[0].lower().replace("_", "-").replace(".", "-")
-        assert name in pinned, f"{one} floats"
     words = [word for word, _ in found]
-    assert words.index("USER") > installs[1]
+    assert words.index("USER") > words.index("ENV", code)
     assert dict(found)["USER"] == "gharkane"
     assert dict(found)["STOPSIGNAL"] == "SIGTERM"
     assert dict(found)["CMD"].startswith('["gharkane", "bot"]'), "a shell would keep the signal"
+
+
+def test_the_container_installs_what_the_tests_ran_with_by_its_hashes() -> None:
+    """`make container.txt` writes it from constraints.txt."""
+    pinned = {line.split(" ")[0] for line in CONSTRAINTS.read_text(encoding="utf-8").splitlines()}
+    text = (ROOT / "container.txt").read_text(encoding="utf-8")
+    assert "://" not in text
+    assert "--index" not in text
+    blocks = re.split(r"\n(?=\S)", text.strip())
+    installed = {block.split(" ")[0] for block in blocks}
+    assert installed <= pinned, installed - pinned
+    assert all("--hash=sha256:" in block for block in blocks)
+    names = {name.split("==")[0] for name in installed}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    more = project["project"]["optional-dependencies"]
+    needed = [*project["project"]["dependencies"], *more["metrics"], *more["postgres"]]
+    for one in (*needed, *project["build-system"]["requires"]):
+        name = re.split(r"[\[<>=!~ ]", one)[0].lower().replace("_", "-").replace(".", "-")
+        assert name in names, f"{one} floats"
 
 
 def test_the_compose_file_restarts_it_keeps_its_games_and_lets_it_write_nothing_else() -> None:
@@ -49,7 +66,31 @@ def test_the_compose_file_restarts_it_keeps_its_games_and_lets_it_write_nothing_
     assert int(grace[1]) > 10
 
 
-def test_memory_is_handed_out_as_the_bench_measures_it_wherever_the_bot_runs() -> None:
-    for name in ("Dockerfile", "Makefile", "docs/hosting.md"):
-        text = (ROOT / name).read_text(encoding="utf-8")
-        assert " ".join(f"{one}={size}" for one, size in ALLOCATOR.items()) in text, name
+def test_compose_passes_every_variable_and_offers_the_figures() -> None:
+    text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    assert re.search(r"env_file:\n +- path: \.env\n", text)
+    for name in re.findall(r"\./(docs/metrics/[\w.]+):", text):
+        assert (ROOT / name).is_file(), name
+    told = re.findall(r"image: (\S+:v?\d+\.\d+\.\d+)\n", text)
+    assert len(told) == text.count("profiles: [metrics]") == 2, "no image floats"
+
+
+def test_every_setting_is_a_variable_of_the_readme() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    table = text.partition("## Environment")[2].partition("\n## ")[0]
+    told = set(re.findall(r"`((?:GHARKANE|DISCORD)_\w+)`", table))
+    for one in re.findall(r"`(GHARKANE_\w+)_PER_PERSON`", table):
+        told.add(f"{one}_PER_SERVER")
+    fields = {f"GHARKANE_{name.upper()}" for name in Config.model_fields}
+    assert told == fields - {"GHARKANE_DISCORD_TOKEN"} | {"DISCORD_TOKEN"}
+
+
+def test_the_dashboard_asks_for_figures_that_there_are() -> None:
+    """Their names are in the module that writes them, or in its library."""
+    written = (ROOT / "bot" / "app" / "metrics.py").read_text(encoding="utf-8")
+    panels = json.loads((ROOT / "docs" / "metrics" / "dashboard.json").read_text(encoding="utf-8"))
+    asked = set(re.findall(r"gharkane_(\w+)", json.dumps(panels["panels"])))
+    assert len(asked) > 10
+    for name in asked:
+        plain = name.removesuffix("_total").removesuffix("_bucket")
+        assert re.search(rf'"(gharkane_)?{plain}"', written), name

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
-from typing import Any, Final
+from typing import Any
 
+from bot import __version__
 from bot.discord.components.making import Making
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, Operator, answer
 from bot.render.panel import Panel
 from bot.texts import Said, Texts
-
-PROGRAM: Final = "Gharkane"
 
 
 def commands(house: House, making: Making) -> list[Any]:
@@ -33,7 +31,7 @@ def about_page(texts: Texts, operator: Operator) -> Page:
         return texts.say(f"about-{which}", said=texts.written(said))
 
     lines = [
-        texts.say("about-version", version=Said(version(PROGRAM))),
+        texts.say("about-version", version=Said(__version__)),
         told("contact", operator.contact),
         texts.say("about-privacy"),
         told("source", operator.source),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 import sys
 from collections.abc import AsyncIterator
@@ -82,13 +83,24 @@ async def test_the_figures_of_a_bot_at_work(
     assert found["gateway_latency_seconds", "0"] >= 0
     assert found["guilds", "0"] == 1
     assert late["live_games", "_skeleton", "running"] == 1
-    assert found["discord_refusals", "50001", "403"] == 1
+    assert found["discord_refusals_total", "50001", "403"] == 1
+    assert (await figures(port))["discord_refusals_total", "50001", "403"] == 1, "counted once"
+    assert found["thinking_queue",] == 0
+    assert found["process_resident_memory_bytes",] > 2**20
     name = "acknowledgement_seconds_count"
     assert found[name,] > before[name,]
     assert found["acknowledgement_seconds_bucket", "3.0"] == found[name,]
     assert {key[1] for key in found if key[0] == "worker_idle_seconds"} == {
         "Outbox", "Clock", "Heartbeat", "Waiting", "Departing", "Upkeep", "Promises",
     }  # fmt: skip
+
+
+async def test_faults_are_counted_by_their_logger(measured: Bot, port: int) -> None:
+    logging.getLogger("bot.somewhere").error("a fault")
+    logging.getLogger("bot.somewhere").warning("no fault")
+    assert (await figures(port))["faults_total", "bot.somewhere"] == 1
+    logging.getLogger("bot.somewhere").critical("another")
+    assert (await figures(port))["faults_total", "bot.somewhere"] == 2
 
 
 async def test_health_is_asked_on_the_same_port(

@@ -64,6 +64,19 @@ async def test_a_quarantine_is_told_once(
     assert "retient en ce moment mes messages privés" in said
 
 
+async def test_a_table_that_pauses_again_and_again_is_told_once_a_day(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, desk: Channel
+) -> None:
+    await heard(bot, people[0], desk)
+    table = await begun(bot, channel, people, "_skeleton")
+    for _ in range(3):
+        await bot.tables.pausing.pause_missing(table, "send_messages")
+        await bot.tables.pausing.resume(table, int(people[0].id), manager=True)
+    assert len(await told(bot, standin, people[0], desk)) == 1
+    await bot.tables.pausing.pause_missing(table, "embed_links")
+    assert len(await told(bot, standin, people[0], desk)) == 2, "something else is missing"
+
+
 async def test_too_many_invalid_answers_are_told_once_and_only_where_it_is_wanted(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, desk: Channel
 ) -> None:
