@@ -31,12 +31,13 @@ class Row(BaseModel):
 class Rule(Row):
     """One rule of a game, as shown by the rules command and cited by refusals.
 
-    ``section`` is the rulebook's heading it comes from; titles and texts are in our own words.
-    ``house`` marks a ruling that the rulebook does not give.
+    ``section`` is the heading of the French rulebook it comes from, ``section_en`` its translation;
+    titles and texts are in our own words. ``house`` marks a ruling that the rulebook does not give.
     """
 
     id: str
     section: str
+    section_en: str
     title_fr: str
     title_en: str
     text_fr: str
@@ -46,6 +47,10 @@ class Rule(Row):
     def title(self, locale: str) -> str:
         """Its title in a language, "fr" or "en"."""
         return str(getattr(self, f"title_{locale}"))
+
+    def heading(self, locale: str) -> str:
+        """The rulebook's heading in a language, "fr" or "en"."""
+        return self.section if locale == "fr" else self.section_en
 
     def text(self, locale: str) -> str:
         """Its text in a language, "fr" or "en"."""

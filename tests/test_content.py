@@ -121,7 +121,8 @@ def test_a_reference_to_an_unknown_name_is_named() -> None:
 RULE = """
 [[rule]]
 id = "bid"
-section = "Auction"
+section = "Enchère"
+section_en = "Auction"
 title_fr = "Enchère"
 title_en = "Bid"
 text_fr = "On mise."
@@ -135,7 +136,8 @@ def test_a_catalogue_is_read_by_game(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert rules("auction") == {
         "bid": Rule(
             id="bid",
-            section="Auction",
+            section="Enchère",
+            section_en="Auction",
             title_fr="Enchère",
             title_en="Bid",
             text_fr="On mise.",
@@ -149,7 +151,8 @@ def test_a_catalogue_is_read_by_game(tmp_path: Path, monkeypatch: pytest.MonkeyP
     [
         (('"One bids."', '" "'), "row bid, field text_en: is empty"),
         (('text_fr = "On mise."\n', ""), "row bid, field text_fr: Field required"),
-        (("section", "chapter"), "row bid, field section: Field required"),
+        (('section = "E', 'chapter = "E'), "row bid, field section: Field required"),
+        (('section_en = "Auction"\n', ""), "row bid, field section_en: Field required"),
     ],
 )
 def test_a_rule_lacks_nothing(

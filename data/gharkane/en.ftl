@@ -4,7 +4,7 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six days underground to save your clan: outside by night, in the shelter by day.
-game-plan-until = once the events of this turn are resolved, or those of the next turn if it is made by day
+game-plan-until = at the end of tonight’s events (or of the next night’s, if it is day)
 game-sheet = shelter
     .title = Your shelter
     .button = My shelter
@@ -41,11 +41,11 @@ score-score-gauge = Disease gauge
 option-restock = Restocking
     .text = What each place holds at dusk.
 option-restock-flat = 10 a place
-    .text = Each place is filled up to 10, however many seats there are; to 6 for whoever plays alone.
+    .text = Each place is filled up to 10, however many seats there are; to 6 in a solo game.
 option-restock-scaled = By seats
-    .text = 10 with four, 8 with three, else 6 and, in each city, two search tiles fewer.
+    .text = 10 with four players, 8 with three, otherwise 6 (and two search tiles fewer in each city).
 option-medicine-scope = Care due
-    .text = What counts in the medicine due every day.
+    .text = What counts towards the medicine due every day.
 option-medicine-scope-care = Care value
     .text = The care value of every inhabited room and of the hospital.
 option-medicine-scope-hospital = Hospital only (soft)
@@ -53,7 +53,7 @@ option-medicine-scope-hospital = Hospital only (soft)
 option-medicine-scope-upkeep = Upkeep (strict)
     .text = As much medicine as food, room by room.
 option-hospital-value = The hospital’s value
-    .text = What the hospital eats and demands in care.
+    .text = How much the hospital eats, and how much care it needs.
 option-hospital-value-stepped = Stepped
     .text = Half its people, rounded up.
 option-hospital-value-flat = Flat
@@ -63,7 +63,7 @@ option-first-player = First player
 option-first-player-random = At random
     .text = The first player is drawn.
 option-first-player-traits = By traits
-    .text = The highest sum of ardence and resonance starts; if tied the highest ardence, then chance.
+    .text = The highest sum of ardence and resonance starts; if tied, the highest ardence, then chance.
 option-first-player-seat-1 = Seat 1
     .text = The first seat starts.
 option-first-player-seat-2 = Seat 2
@@ -81,7 +81,7 @@ option-storage-cap-8 = 8 of each
 option-open-shelters = Open shelters
     .text = Who sees the others’ shelters.
 option-open-shelters-no = No, secret
-    .text = Everyone sees their own shelter only.
+    .text = Everyone sees only their own shelter.
 option-open-shelters-yes = Yes, visible
     .text = Everybody sees every shelter.
 option-equipment = Equipment per visit
@@ -95,7 +95,7 @@ option-ammo = Ammo per action
 option-ammo-one = One
     .text = One per action, as in the book.
 option-ammo-two = Two
-    .text = Two per action, one of them from the reserve: as much is collected as of anything else.
+    .text = Two per action, one of them from the reserve: as many as of any other resource.
 
 ## Resources and people
 
@@ -190,7 +190,7 @@ word-goods = Goods
 word-resources = Resources
 word-hospital = Hospital
     .emoji = 🛏️
-    .text = Takes in recruits, and up to 7 people when they come from the haciendas. It is no room.
+    .text = Takes in recruits, and up to 7 people when they come from the haciendas. It is not a room.
 word-cupboard = Empty cupboard
     .emoji = 🚪
     .text = Nothing to take.
@@ -201,7 +201,7 @@ word-collect = collect all
 word-hunt = hunt
     .text = Hunt on arrival: all bonuses, as little ammo as possible; collect with the actions left
 word-nobody = Nobody
-    .text = No place is left: whoever comes is lost
+    .text = No place is left: the survivor who arrives is lost
 word-lying = lying
 word-standing = standing
 word-closed = stayed put
@@ -259,7 +259,7 @@ word-haciendas = Haciendas
     .story = at the haciendas
     .emoji = 🏡
     .place = Cans, survivors and the first-player token; one slot per strength.
-    .text = Force 3: 2 cans and 1 survivor. Force 4: 3 and 1. Force 5: 3 and 2.
+    .text = Strength 3: 2 cans and 1 survivor. Strength 4: 3 and 1. Strength 5: 3 and 2.
 word-sanedys = Sanedys
     .flavour = The screens blink for nobody.
     .story = at Sanedys
@@ -335,7 +335,7 @@ word-filtered-greenhouse = Filtered greenhouse
        *[other] { $n } filtered greenhouses
     }
     .flavour = Under the sheets, a smell of wet earth.
-    .text = “Food” step: 2 food less is due in total.
+    .text = “Food” step: 2 rations fewer are due in total.
     .short = Food: 2 less due
 word-rock-pharmacy = Rock pharmacy
     .count = { $n ->
@@ -407,8 +407,8 @@ word-ag-radio = AG radio
        *[other] { $n } AG radios
     }
     .flavour = Between two crackles, a human voice.
-    .text = “Events” step, once: one event costs 2 resources less, of your choice.
-    .short = Events: one costs 2 resources less
+    .text = “Events” step, once: one event costs 2 resources fewer, of your choice.
+    .short = Events: one costs 2 resources fewer
 word-dormitory = Dormitory
     .count = { $n ->
         [1] a dormitory
@@ -584,7 +584,7 @@ word-ardent-fever = Ardent fever
     .short = Night: disease one cell worse
 word-ash-storm = Ash storm
     .flavour = Ten steps out you cannot see your own hand.
-    .text = Each hero has 1 action less; pressure and slots do not change.
+    .text = Each hero has 1 action fewer; pressure and slots do not change.
     .short = Heroes: 1 action fewer
 word-collapsed-roads = Collapsed roads
     .flavour = Yesterday’s road ends above a drop.
@@ -596,11 +596,11 @@ word-raiders = Raiders
     .short = Night: −1 ammo or material
 word-besieged-haciendas = Besieged haciendas
     .flavour = People trade in whispers over the barricades.
-    .text = Each slot of the haciendas gives 1 can less.
+    .text = Each slot at the haciendas gives 1 can fewer.
     .short = Haciendas: −1 can
 word-panicked-game = Panicked game
     .flavour = The beasts run without knowing from what.
-    .text = The resistance of game is 1 higher.
+    .text = The resistance of animals is 1 higher.
     .short = Game: resistance +1
 word-desertions = Desertions
     .flavour = In the morning, one more empty bunk.
@@ -612,7 +612,7 @@ word-unstable-rubble = Unstable rubble
     .short = Cities: one search a visit
 word-supernova-flare = Supernova flare
     .flavour = Two shadows behind everyone, and only one lamp.
-    .text = The disease’s rise by itself is 2 a day.
+    .text = The disease rises by 2 a day on its own.
     .short = Disease: +2 a day
 
 ## Questions put to a seat
@@ -620,7 +620,7 @@ word-supernova-flare = Supernova flare
 ask-ChooseShelter = Which shelter do you keep?
 ask-DiscardRoom = Which room do you discard? Four must remain.
 ask-ChooseLeader = Which leader do you keep?
-ask-ExchangeGoods = Will you change two of the shelter’s goods for another?
+ask-ExchangeGoods = Will you trade two of the shelter’s goods for one other?
 ask-BuildFirstRoom = Which room do you build for free?
 ask-PlaceFirstSurvivors = How many of your four survivors go to the room just built? The others go to the hospital.
 ask-PostHero = Which hero do you post, and where?
@@ -631,35 +631,35 @@ ask-GiveGoods = What do you hand over to your attacker?
 ask-PlaceNewcomers = Where do you house the two survivors who arrive?
 ask-PlaceNewcomer = Where do you house the survivor who arrives?
 ask-LoseByChoice = An event strikes you: what do you lose?
-ask-PayOrDesert = Desertions: what do you pay, or whom do you let go?
+ask-PayOrDesert = Desertions: what do you pay, or who do you let go?
 ask-Sicken = The fever rises: what happens in your shelter?
-ask-ResolveEvent = Which event do you resolve? A pass holds for the whole day.
-ask-SpareCost = Which resource of the cost need you not pay?
+ask-ResolveEvent = Which event do you resolve? If you pass, you pass for the whole day.
+ask-SpareCost = Which resource of the cost does your bonus save you?
 ask-PayEdible = What do you pay the edible part of the cost with?
 ask-ChooseFood = What do you feed your shelter with?
 ask-ChooseLeaver = Survivors must leave: where from?
 ask-ChooseTreatment = Do you treat further, to raise your gauge?
 ask-ChooseRecruits = Do you recruit? A supply spent brings a survivor to the hospital.
 ask-Arrange = What do you do with your rooms? Build, house, use a bonus, in any order.
-ask-PayBuild = With which materials do you build?
+ask-PayBuild = Which materials do you build with?
 ask-Barter = Which material do you change next, and into which?
 ask-ChooseRepair = Which equipment do you repair?
 ask-SpareIcons = Which material does this repair do without?
-ask-EndDay = Is your day over? Food left will be lost.
+ask-EndDay = Is your day over? Any food left will be lost.
 
 ## What the others read of whoever is awaited
 
-await-Setup = prepares a shelter
-await-Losses = suffers the events
-await-PostHero = posts a hero
-await-ChooseMove = chooses a hero and where it goes
-await-Visit = acts with a hero
-await-FacePressure = answers the pressure
-await-GiveGoods = hands goods over
-await-PlaceNewcomers = houses two survivors
-await-PlaceNewcomer = houses a survivor
-await-ResolveEvent = chooses an event to resolve
-await-Day = sees to the shelter
+await-Setup = is preparing a shelter
+await-Losses = is choosing what to lose
+await-PostHero = is posting a hero
+await-ChooseMove = is choosing a hero and where it goes
+await-Visit = is acting with a hero
+await-FacePressure = is answering the pressure
+await-GiveGoods = is handing over goods
+await-PlaceNewcomers = is housing two survivors
+await-PlaceNewcomer = is housing a survivor
+await-ResolveEvent = is choosing an event to resolve
+await-Day = is seeing to the shelter
 
 ## Moves: commands (.name, .text) and labels
 
@@ -674,7 +674,7 @@ verb-leader = Keep a leader
     .text = Keep one of the two leaders offered
 verb-exchange = Exchange
     .name = exchange
-    .text = Change two starting goods for another
+    .text = Trade two starting goods for one other
 verb-build = Build
     .name = build
     .text = Build a room of your shelter
@@ -695,7 +695,7 @@ verb-stay = Stay
     .text = Leave your heroes where they are: none can move
 verb-defend = Defend
     .name = defend
-    .text = Answer a pressure, with or without ammo
+    .text = Answer pressure, with or without ammo
 verb-give = Hand over
     .name = give
     .text = Hand a good over to your attacker
@@ -707,11 +707,11 @@ verb-forage = Hunt, search, collect
     .text = Hunt, search, take equipment, collect
 verb-dismiss = Let go
     .name = dismiss
-    .text = Say where those who cannot stay leave from
-verb-mend = Repair together
+    .text = Say which rooms the extra survivors leave
+verb-mend = Repair several
     .name = repair-all
     .text = Repair several pieces of equipment at once
-verb-pass = Move on
+verb-pass = Pass
     .name = pass
     .text = Do nothing, or nothing more
 verb-resolve = Resolve an event
@@ -814,7 +814,7 @@ pick-search = Search{ $use ->
    *[other] {" · "}{ $use }
 }
 pick-gear = Take { $gear } (broken)
-pick-pass = Move on
+pick-pass = Pass
 pick-resolve = Resolve { $event }{ $use ->
     [None] {""}
    *[other] {" · "}{ $use }
@@ -847,13 +847,13 @@ ahead-more = +{ $what } (total { $left })
 ahead-hospital = hospital { $was } → { $now }
 ahead-gauge = gauge { $was } → { $now }
 ahead-full = room complete: { $room }
-ahead-points = points { $n }
+ahead-points = points: { $n }
 ahead-repaired = in working order: { $gear }
 ahead-give = { $n ->
         [one] then one good to hand over
        *[other] then { $n } goods to hand over
     }
-ahead-gear = more, broken: { $gear }
+ahead-gear = to repair: { $gear }
 ahead-food = to feed { $was } → { $now }
 ahead-care = to care for { $was } → { $now }
 ahead-hunt = { $animal }: { $food }
@@ -862,15 +862,15 @@ ahead-search = { $n ->
         [one] { $n } search tile
        *[other] { $n } search tiles
     }
-ahead-press = presses { $rival }: { $pressure ->
+ahead-press = puts pressure on { $rival }: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
-ahead-pressed = { $rival } could press it: { $pressure ->
+ahead-pressed = { $rival } could put pressure on it: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
-ahead-wanderer = a Wanderer could press it: { $pressure ->
+ahead-wanderer = a Wanderer could put pressure on it: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
@@ -901,24 +901,24 @@ ahead-unfilled = works only when full
 ahead-pay = for { $cost }
 ahead-nights = { $n ->
         [0] its last day
-        [one] else one more night
-       *[other] else { $n } more nights
+        [one] otherwise one more night
+       *[other] otherwise { $n } more nights
     }
 ahead-rival = { $seat } (strength { $force })
 
 ## How far a question is
 
-left-ExchangeGoods = Two exchanges at most, and ammo is not exchanged.
+left-ExchangeGoods = Two exchanges at most, and ammo cannot be exchanged.
 left-FacePressure = { $by ->
         [nobody] A Wanderer
        *[other] { $by }
     } demands { $pressure ->
         [one] one good
        *[other] { $pressure } goods
-    } from you; each ammo saves one.
+    } from you; each ammo cancels one.
 left-GiveGoods = { $owed ->
-        [one] One more good to hand
-       *[other] { $owed } more goods to hand
+        [one] One more good to hand over
+       *[other] { $owed } more goods to hand over
     } to { $to ->
         [nobody] a Wanderer
        *[other] { $to }
@@ -1006,7 +1006,7 @@ field-gear = Equipment
     .text = Which equipment?
 field-deed = On arrival
     .name = arrival
-    .text = What does it do on arrival, or who takes people in? Left open, you say it there.
+    .text = What does it do on arrival, or which room takes people in? If you leave it open, you say so there.
 field-hunt = Animal
     .name = animal
     .text = Which animal to hunt?
@@ -1027,7 +1027,7 @@ field-ammo = Ammo
     .text = How much ammo?
 field-use = Bonus
     .name = bonus
-    .text = With which bonus of a room or of equipment?
+    .text = Which bonus of a room or piece of equipment?
 field-good = Good
     .name = good
     .text = Which supply or material?
@@ -1051,10 +1051,10 @@ event-settled = { $seat } houses { $count ->
    *[other] { $count } survivors
 }: { $room }.
 event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
-event-stocked = { $seat } has in store, as the story has it: { $stores }.
+event-stocked = { $seat } has in store, according to the story: { $stores }.
 event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
 event-posted = { $seat } posts the strength-{ $force } hero: { $place }.
-event-restocked = Dusk { $day }: each place is back at { $amount }, the search piles are mixed.
+event-restocked = Dusk { $day }: each place is back at { $amount }, the search tiles are shuffled.
 event-dawned = Dawn { $day }: all heroes lie down.
 event-event_turned = Event { $day }: { $event }.
 event-place_capped = { $event }: { $place } drops to { $amount }.
@@ -1067,7 +1067,7 @@ event-gauge_fell = { $event }: { $seat }’s disease gauge drops to { $points }.
 event-moved = { $seat }: strength-{ $force } hero, { $origin } → { $place }.
 event-went_far = { $seat } walks far: { $gear }.
 event-stayed = { $seat }: no hero can move, they stay where they are.
-event-pressed_harder = { $seat } presses harder: { $gear }.
+event-pressed_harder = { $seat } increases the pressure: { $gear }.
 event-pressed = { $seat } puts a pressure of { $pressure } on { $rival } ({ $place }).
 event-defended = { $ammo ->
     [0] { $seat } does not fire
@@ -1085,7 +1085,7 @@ event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
 event-emptied = The strength-{ $force } Wanderer helps itself ({ $place }): { $resource } −{ $amount }.
 event-wanderer_pressed = A strength-{ $force } Wanderer puts a pressure of { $pressure } on { $seat } ({ $place }).
-event-left_behind = { $seat } leaves to the Wanderer: { $good }.
+event-left_behind = { $seat } leaves { $good } to the Wanderer.
 event-had_nothing_to_leave = { $seat } has nothing to leave to the Wanderer.
 event-gear_gave = { $seat }: { $gear }, { $resource } +{ $amount }.
 event-collected = { $seat } collects ({ $place }): { $resource } +{ $amount }.
@@ -1109,7 +1109,7 @@ event-slot_taken = { $seat } at the haciendas, strength { $force }: { $cans ->
     [one] { $survivors } survivor
    *[other] { $survivors } survivors
 }.
-event-depot_waits = No tile is left for the depot of { $seat }: it draws tonight what the others have left.
+event-depot_waits = No tile is left for { $seat }’s depot: it will draw tonight from what the others have left.
 event-newcomer_placed = The survivor who joined { $seat } is housed: { $room }.
 event-newcomer_lost = With no place in { $seat }’s shelter, the survivor who arrived is lost.
 event-built-secret = { $seat } builds a room ({ $paid }): { $room }.
@@ -1121,7 +1121,7 @@ event-resolved = { $seat } resolves { $event } ({ $paid }){ $use ->
     [one] point
    *[other] points
 }.
-event-food_due = To be fed in { $seat }’s shelter: { $amount }{ $missing ->
+event-food_due = Food due in { $seat }’s shelter: { $amount }{ $missing ->
     [0] {""}
    *[other] {", "}{ $missing } missing
 }.
@@ -1137,7 +1137,7 @@ event-care_missing = Care missing in { $seat }’s shelter: { $amount ->
    *[other] { $amount } cells
 } more, gauge at { $points }.
 event-treated = { $seat } treats further ({ $amount } medicine): gauge at { $points }.
-event-room_healed = { $room } of { $seat }: gauge at { $points }.
+event-room_healed = { $room }, { $seat }: gauge at { $points }.
 event-recruited = { $seat } recruits { $amount ->
     [one] { $amount } survivor
    *[other] { $amount } survivors
@@ -1146,13 +1146,13 @@ event-housed = { $seat } houses { $count ->
     [one] { $count } survivor
    *[other] { $count } survivors
 }: { $room }.
-event-room_gave = { $room } of { $seat }: { $resource } +{ $amount }.
-event-room_welcomed = { $room } of { $seat }: { $amount ->
+event-room_gave = { $room }, { $seat }: { $resource } +{ $amount }.
+event-room_welcomed = { $room }, { $seat }: { $amount ->
     [one] { $amount } survivor joins
    *[other] { $amount } survivors join
 } the hospital.
-event-swapped = { $room } of { $seat }: { $give } → { $get }.
-event-preserved = { $room } of { $seat }: { $resource } +{ $amount }.
+event-swapped = { $room }, { $seat }: { $give } → { $get }.
+event-preserved = { $room }, { $seat }: { $resource } +{ $amount }.
 event-repaired = { $seat } repairs equipment ({ $paid }): { $gear }.
 event-cleaned = Cleaning in { $seat }’s shelter, discarded: { $discarded }.
 event-scored = { $seat }: { $points ->
@@ -1172,9 +1172,9 @@ reason-not-dealt = { $what } is not among what you are offered.
 reason-not-a-first-good = { $what } is not one of the shelter’s starting goods that you still have.
 reason-goods-short = It takes { $needed }: { $what }. You have { $have }.
 reason-not-a-good = { $what } is neither a supply nor a material.
-reason-same-good = Getting { $what } in exchange would make no sense: you are giving some.
-reason-no-such-room = Your shelter has no room in ruins of this name: { $room }.
-reason-free-of-charge = This build is free: there is no material to pay.
+reason-same-good = Getting { $what } in exchange would make no sense: you are giving some away.
+reason-no-such-room = Your shelter has no ruined room of this name: { $room }.
+reason-free-of-charge = This build is free: there is nothing to pay.
 reason-not-built = { $room } is not built.
 reason-places-short = It takes { $needed ->
     [one] { $needed } place
@@ -1186,7 +1186,7 @@ reason-must-move = One of your heroes can move: you must move one.
 reason-no-such-hero = You have no strength-{ $force } hero here: { $place }.
 reason-already-played = This hero has already played tonight: { $place }.
 reason-no-such-place = There is no such place: { $place }.
-reason-same-place = A hero must end elsewhere than it starts: { $place }.
+reason-same-place = A hero must end up somewhere other than where it starts: { $place }.
 reason-own-hero-there = One of your heroes is already there: { $place }.
 reason-slot-taken = The strength-{ $force } slot at the haciendas is taken tonight.
 reason-too-far = That is { $needed ->
@@ -1204,18 +1204,18 @@ reason-one-action-at-least = A hunt takes at least one action: { $most ->
     [0] no ammo possible
    *[other] { $most } ammo at most
 }.
-reason-stock-short = You ask for { $needed }, the place has { $have } left.
+reason-stock-short = You ask for { $needed }; the place has { $have } left.
 reason-at-least-one = You must take at least one.
-reason-nothing-of-that = Your hero has nothing of the kind to do on arrival here: { $place }.
+reason-nothing-of-that = Your hero can do nothing of the kind here: { $place }.
 reason-nobody-called = Nobody comes unless supplies are spent.
 reason-so-many-leave = { $needed ->
-    [one] { $needed } leaver is to be named
-   *[other] { $needed } leavers are to be named
-}, you named { $have }.
-reason-two-at-least = Name two pieces of equipment at least.
+    [one] Name one survivor who leaves
+   *[other] Name { $needed } survivors who leave
+}; you named { $have }.
+reason-two-at-least = Name at least two pieces of equipment.
 reason-ammo-short = It takes { $needed } ammo, you have { $have }.
 reason-more-ammo-than-pressure = { $most ->
-    [0] No ammo is of use
+    [0] No ammo is needed
    *[other] { $most } at most will do
 }: you wanted to spend { $needed }.
 reason-none-of-it = You have none: { $what }.
@@ -1236,7 +1236,7 @@ reason-search-limit = At most { $most ->
     [one] { $most } search
    *[other] { $most } searches
 } per visit for now.
-reason-one-a-visit = With this option a hero takes only one piece of equipment where it arrives.
+reason-one-a-visit = With this option a hero takes only one piece of equipment at each place.
 reason-not-on-display = This equipment is not on display: { $gear }.
 reason-event-not-open = This event is not pending: { $event }.
 reason-cost-short = You lack: { $missing }.
@@ -1262,10 +1262,10 @@ reason-materials-short = It takes { $needed ->
 }, you have { $have }.
 reason-materials-later = Choose the room first; you are asked for the materials next: { $room }.
 reason-not-broken = You have no such equipment to repair: { $gear }.
-reason-icons-short = No repair ({ $gear }), you lack: { $missing }.
+reason-icons-short = You cannot repair this ({ $gear }), you lack: { $missing }.
 reason-only-food = Only food can be changed this way, not this: { $what }.
-reason-room-not-full = Its bonus takes a built and full room: { $room }.
-reason-bonus-of-another-step = Its bonus works at another moment: { $room }.
+reason-room-not-full = This room’s bonus takes a built and full room: { $room }.
+reason-bonus-of-another-step = This room’s bonus works at another moment: { $room }.
 reason-not-a-material = { $what } is not a material.
 
 ## Pictures and sheets: the board and the shelter
@@ -1273,7 +1273,7 @@ reason-not-a-material = { $what } is not a material.
 ways-place = { $place } (strength { $forces }): { $text }
 ways-key-arrow = can come here
 ways-key-resting = resting
-ways-key-pressing = pressure at most
+ways-key-pressing = highest pressure
 ways-key-risky = a stronger rival can come
 draw-no-game = No game left
 draw-resistance = Resistance { $n }
@@ -1288,7 +1288,7 @@ draw-food-due = To feed (you have { $have })
 draw-care-due = Care due (you have { $have })
 draw-rise-due = Rise of the disease
 draw-gauge = Disease gauge (points)
-draw-none-hunted = No game hunted
+draw-none-hunted = No animal hunted
 draw-no-gear = No equipment
 draw-key-standing = has moved
 draw-key-lying = resting
@@ -1337,9 +1337,9 @@ text-sheet-hospital = counts as { $n }
 text-sheet-room-ruined = to be built
 text-sheet-room-full = complete{" "}
 text-sheet-room-needs = eats { $food }, care { $care }
-text-sheet-used = used this turn already
+text-sheet-used = already used this turn
 text-sheet-gear = Equipment
-text-sheet-today = To reckon with
+text-sheet-today = Due today
 text-sheet-gauge = Gauge, cell { $cell } of { $of }
 text-sheet-food-due = Food due
 text-sheet-care-due = Care due
@@ -1349,19 +1349,19 @@ text-sheet-points = Points
 ## The chronicle of a day
 
 story-title = 📜 Chronicle of day { $n }
-story-event-1 = Day { $n } rose under an ill sign: “{ $event }”.
+story-event-1 = Day { $n } dawned under an ill omen: “{ $event }”.
 story-event-2 = “{ $event }”: on day { $n } nobody spoke of anything else.
 story-event-3 = Day { $n } began with bad news, “{ $event }”.
 story-event-4 = “{ $event }”: with these words day { $n } began.
 story-event-5 = Everyone hoped for a respite; day { $n } brought “{ $event }”.
 story-event-6 = On the morning of day { $n } the news was already out: “{ $event }”.
-story-no-event-1 = Day { $n } rose without a new alarm.
+story-no-event-1 = Day { $n } dawned without a new alarm.
 story-no-event-2 = No new alarm disturbed day { $n }.
 story-no-event-3 = Day { $n } began quietly, with no further alarm.
 story-hunger-1 =
     { $n ->
-        [one] One survivor of { $seat } did not see the evening
-       *[other] { $n } survivors of { $seat } did not see the evening
+        [one] One of { $seat }’s survivors did not see the evening
+       *[other] { $n } of { $seat }’s survivors did not see the evening
     }: hunger and disease do not wait.
 story-hunger-2 =
     By evening, { $n ->
@@ -1369,16 +1369,16 @@ story-hunger-2 =
        *[other] { $n } bunks stood empty
     } in { $seat }’s shelter.
 story-hunger-many-1 = Hunger and disease took { $count } survivors, { $n } of them from { $seat }.
-story-hunt-1 = { $seat } brought down { $animal } { $place }, { $food } food in total.
-story-hunt-2 = Only one beast fell that night: { $animal }, { $place }, to { $seat } (food: { $food }).
-story-hunts-1 = The hunting was good: { $count } kills in total, among them { $animal } that { $seat } brought down { $place } (food: { $food }).
-story-hunts-2 = Of the { $count } beasts that fell that night, the finest went to { $seat }: { $animal }, { $place }, worth { $food } food.
-story-hunts-3 = The bag came to { $count } beasts; the best shot was by { $seat }, { $animal } { $place }, worth { $food } food.
+story-hunt-1 = { $seat } brought down { $animal } { $place }: { $food } food in all.
+story-hunt-2 = Only one animal fell that night: { $animal }, { $place }, to { $seat } (food: { $food }).
+story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place } (food: { $food }).
+story-hunts-2 = Of the { $count } animals that fell that night, the finest went to { $seat }: { $animal }, { $place }, worth { $food } food.
+story-hunts-3 = The bag came to { $count } animals; the best shot was { $seat }’s, { $animal } { $place }, worth { $food } food.
 story-robbed-1 = { $seat } leaned on { $rival } { $place } and walked off with { $goods }.
 story-robbed-2 = { $rival } had to hand { $goods } over to { $seat }, who came in strength { $place }.
 story-robbed-3 = { $seat } and { $rival } settled matters { $place }, which cost { $rival } { $goods }.
 story-withstood-1 = { $rival } stood up to { $seat } { $place }.
-story-withstood-2 = { $seat } picked a quarrel with { $rival } { $place }, and met a match.
+story-withstood-2 = { $seat } picked a quarrel with { $rival } { $place }, and met their match.
 story-vain-1 = { $seat } picked a quarrel with { $rival } { $place } and got nothing.
 story-tension-1 = It was not the only quarrel: there were { $count } more.
 story-tension-2 = Tempers flared { $count } more times that night.
@@ -1410,14 +1410,14 @@ story-haciendas-3 =
        *[other] cans
     }.
 story-harvest-1 = Nobody brought home as much as { $seat }: { $goods }.
-story-harvest-2 = The largest haul was that of { $seat }: { $goods }.
+story-harvest-2 = The largest haul was { $seat }’s: { $goods }.
 story-harvest-3 = { $seat } carried more than anyone: { $goods }.
 story-harvest-alone-1 = { $seat }’s heroes brought home { $goods }.
 story-harvest-alone-2 = In the early morning { $seat } counted the spoils: { $goods }.
-story-harvest-shared-1 = { $seats } brought home the most, and equally much: { $n } resources each.
-story-gear-1 = { $seat } got hold of equipment to mend: { $gear }.
+story-harvest-shared-1 = { $seats } brought home the most, equally: { $n } resources each.
+story-gear-1 = { $seat } got hold of equipment to repair: { $gear }.
 story-gear-2 = Among the stalls, { $seat } found something to tinker with: { $gear }.
-story-first-1 = From now on, { $seat } leads the way.
+story-first-1 = From then on, { $seat } led the way.
 story-first-2 = { $seat } will open the next night.
 story-resolved-1 =
     { $seat } put an end to “{ $event }”, for { $points } { $points ->
@@ -1425,7 +1425,7 @@ story-resolved-1 =
        *[other] points
     }.
 story-resolved-2 =
-    Thanks to { $seat }, “{ $event }” is but a memory ({ $points } { $points ->
+    Thanks to { $seat }, “{ $event }” is only a memory now ({ $points } { $points ->
         [one] point
        *[other] points
     }).
@@ -1441,7 +1441,7 @@ story-resolved-too-1 =
     }).
 story-unresolved-1 = “{ $event }” is still with us.
 story-unresolved-2 = Nobody got the better of “{ $event }”.
-story-unresolved-3 = At nightfall, “{ $event }” still waited for someone to deal with it.
+story-unresolved-3 = At nightfall, “{ $event }” was still waiting for someone to deal with it.
 story-quiet-1 = Beyond that, the roads stayed quiet.
 story-end-1 =
     So ends the story: { $winners } { $n ->
@@ -1485,11 +1485,11 @@ loss-left_behind = You leave { $good } to the Wanderer.
 
 ## Help, by phase
 
-help-setup = Everyone prepares a shelter in secret and at their own pace: a megapole, four rooms out of six, a leader, a first room built for free, and four survivors to house. Nobody waits until all are ready.
-help-posting = One after the other, each seat puts a hero of its choice on one of its starting places. A hero’s strength is what it can do where it arrives, so think of where each may go tonight: one or two places away.
-help-dusk = The places outside fill up again, and the rubble of the cities is mixed.
-help-night = First the events strike. Then, in turn, each seat sends one hero one or two places along the ring; there it has as many actions as its strength: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played. Whoever plays alone sees a Wanderer set out after each hero of theirs.
-help-day = Back in the shelter. Events are resolved in turn; all the rest is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. What you win points with is decided here.
+help-setup = Everyone prepares a shelter in secret and at their own pace: a megapole, four rooms out of six, a leader, a first room built for free, and four survivors to house. The game goes on when everybody is ready.
+help-posting = One after the other, each seat puts a hero of its choice on one of its starting places. A hero’s strength is how many actions it has where it arrives, so think of where each can go tonight: one or two places away.
+help-dusk = The places outside fill up again, and the rubble of the cities is shuffled.
+help-night = First the events strike. Then, in turn, each seat sends one hero one or two places along the ring; there it has as many actions as its strength: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played. If you play alone, a Wanderer sets out after each of your heroes.
+help-day = Back in the shelter. Events are resolved in turn; everything else is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. This is where your points are decided.
 help-end = The six days are over. Resolved events, complete rooms, survivors, repaired equipment and the gauge are counted.
 
 ## The first game
@@ -1499,13 +1499,13 @@ learn-intro = The sky burns, your people have fled underground, and help is six 
 learn-shelter = Your shelter decides what you start with: five supplies or materials. Materials build and repair, supplies keep people alive.
     .title = Your shelter
     .pick = { word-sanedys } starts with three chips: a good part of a room to build.
-learn-rooms = Six rooms are offered and four stay. A room gives its bonus only while every place in it is taken, and whoever lives there eats and needs care.
+learn-rooms = Six rooms are offered and four stay. A room gives its bonus only while every place in it is taken, and the people in it eat and need care.
     .title = Four rooms out of six
-    .pick = The { word-serum-laboratory } eats most of all: not for a young shelter.
+    .pick = The { word-serum-laboratory } eats the most: too much for a young shelter.
 learn-leader = Your leader brings a few resources and says where three of your heroes start; the fourth always starts at the haciendas.
     .title = Your leader
-    .pick = Two cans and some wood; and the starting places lie close to medicine and ammo.
-learn-exchange = Now, and only now, two of your goods may become one other. That is dear: do it only if something vital is missing.
+    .pick = Two cans and some wood; and the starting places are close to medicine and ammo.
+learn-exchange = Now, and only now, two of your goods may become one other. That is expensive: do it only if something vital is missing.
     .title = Two for one
     .pick = You have a bit of everything. Keep it.
 learn-first-room = One room is built for free, so take one that helps every day. The others will cost three materials each.
@@ -1517,25 +1517,25 @@ learn-survivors = Four survivors join you. A room works only when it is full; th
 learn-post = Four heroes, of strength 5, 4, 3 and 3. Strength is the number of actions a hero has each night, so put the strong ones within one or two places of what you want most.
     .title = Placing your heroes
     .pick = From { word-sanedys }, your strongest reaches the ammo of { word-dulaanis } in a single step.
-learn-event = Each night begins with a new event, and those that nobody resolves come back every night. Tonight { word-raiders } come: everybody loses ammo, or a material. By day you can put an end to it.
+learn-event = Each night begins with a new event, and those that nobody resolves come back every night. Tonight, “{ word-raiders }”: everybody loses ammo, or a material. By day you can put an end to it.
     .title = Events
-    .pick = You have two more chips: one will be missed least.
-learn-move = In turn, everyone sends one hero: one or two places along the ring, wherever none of your own stands. All four will play tonight.
+    .pick = You have two more chips: one of them will be missed least.
+learn-move = In turn, everyone sends one hero: one or two places along the ring, wherever you do not have one yet. All four will play tonight.
     .title = The night
     .pick = Medicine runs out first: send strength 4 to { word-kraveth }.
-learn-city = A hero has as many actions as its strength, mixed as you like. In the three cities you may also search the rubble. Draw a tile, look, then decide how to go on.
+learn-city = A hero has as many actions as its strength, in any order. In the three cities you can also search the rubble. Draw a tile, look, then decide how to go on.
     .title = Searching
-    .pick = Force 4, four actions: one search can hold just the thing you lack. Try it.
+    .pick = Strength 4, four actions: one search can hold just the thing you lack. Try it.
 learn-collect = Each action can also collect one unit of what the place supplies. Actions you do not use are lost.
     .title = Collecting
     .pick = A find! Three actions left, three medicines: your people need two a day.
 learn-pressed = A stronger rival arrives where your hero has played: the difference in strength is the pressure on you. Each ammo you fire lowers it by one.
     .title = Pressure
     .pick = You have no ammo yet, so let it pass: it costs a single good.
-learn-give = What pressure is left, you pay in supplies or materials of your choice, one each. Ammo is never handed over.
-    .title = Paying up
-    .pick = Medicine and metal are needed today; a chip less still leaves enough.
-learn-turns = Pressure strikes only weaker heroes that have already played: come after the others, or come strong. You may press too, and it costs you no action!
+learn-give = Whatever pressure is left, you pay in supplies or materials of your choice, one for each point. Ammo is never handed over.
+    .title = Handing over
+    .pick = Medicine and metal are needed today; one chip fewer still leaves enough.
+learn-turns = Pressure strikes only weaker heroes that have already played: come after the others, or come strong. You can put pressure on others too, and it costs you no action!
     .title = Strong or late
     .pick = Five ammo would put an end to the raiders: your strength 5 can bring exactly that from { word-dulaanis }.
 learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Where there is ammo, there is game as well.
@@ -1544,16 +1544,16 @@ learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Wh
 learn-gear = Cities also hold equipment: one action takes a piece, broken. Once repaired it earns a point and a bonus every night. You own one already.
     .title = Equipment
     .pick = Your { word-toothed-trap } takes one wood and two metal: so in a single answer, collect two metal and search with the last action.
-learn-hunt = An animal costs one action per point of resistance, ammo may replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. A move may say beforehand to hunt or to collect all.
+learn-hunt = An animal costs one action per point of resistance; ammo can replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. You can announce with the move that the hero hunts, or collects all.
     .title = Hunting
     .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
-learn-resolve = It is day. First the events, in turn: whoever pays the cost stops one and keeps its points. Whoever passes resolves no more today.
+learn-resolve = It is day. First the events, in turn: pay an event’s cost, and you stop it and keep its points. Once you pass, you resolve no more today.
     .title = Resolving an event
     .pick = Five ammo, and the raiders are gone for good: four points for you.
-learn-food = From here on nobody sees what you do. Whoever lives in a room or in the hospital must eat: food, water or cans, and you only choose which. If something is missing, survivors leave.
+learn-food = From here on nobody sees what you do. Everybody who lives in a room or in the hospital must eat: food, water or cans, and you only choose which. If something is missing, survivors leave.
     .title = Feeding
     .pick = Food rots, cans keep: eat the food first.
-learn-treat = The disease gains a cell every day, and care for your people was paid at once in medicine. With what is left you may climb again; at the end the gauge earns or costs points.
+learn-treat = The disease gains a cell every day, and care for your people was paid at once in medicine. With what is left you can climb again; at the end the gauge earns or costs points.
     .title = The disease
     .pick = Two medicines, two cells: the gauge is above zero again.
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
@@ -1562,30 +1562,30 @@ learn-recruit = Each supply you spend brings a survivor to the hospital. Survivo
 learn-build = Three materials of any kind build one of your rooms. Then you house people from the hospital; build, house and use bonuses in any order.
     .title = Building
     .pick = The { word-leaded-vault } slows the disease down, every day, and it has exactly three places.
-learn-pay = You choose the materials. Keep an eye on what else you need: repairs ask for exact ones.
+learn-pay = You choose the materials. Keep an eye on what else you need: repairs ask for specific ones.
     .title = Which materials?
     .pick = One of each: one wood and two metal remain, just what the trap takes.
-learn-house = Now the move: whoever is housed in a room stays there. Complete rooms earn points, and the more you have, the more each one earns.
+learn-house = Moving in: a survivor housed in a room stays there. Complete rooms earn points, and the more you have, the more each one earns.
     .title = Housing
     .pick = All three: your second complete room.
 learn-repair = Equipment is repaired with exactly the materials shown on it. It works from the next night on and is worth a point; two alike are worth more.
     .title = Repairing
     .pick = The { word-toothed-trap } makes one hunt a night easier by two.
-learn-end-day = The evening clears up: all food goes, at most two water stay, the rest keeps. Then everybody’s heroes sleep where they are, and the next night begins.
+learn-end-day = In the evening you clean up: all food goes, at most two water stay, the rest keeps. Then everybody’s heroes sleep where they are, and the next night begins.
     .title = The evening
-learn-newcomer = The haciendas feed heroes and people: a hero who stops there brings cans and survivors. Put newcomers where a place is free.
+learn-newcomer = The haciendas feed people: a hero that stops there brings cans and survivors. Put newcomers where a place is free.
     .title = Newcomers
 learn-newcomers = The haciendas feed people: the strongest hero brings two survivors. House them together, where a room fills up.
     .title = Two newcomers
 learn-desert = Desertions: pay with something edible, or let a survivor go. People are points, cans can be found again.
     .title = Desertions
-learn-fever = The fever takes a cell of your gauge; on the last cell it takes people. Medicine by day makes up for it.
+learn-fever = The fever takes a cell of your gauge; on the last cell it takes survivors. Medicine by day makes up for it.
     .title = Fever
 learn-leaver = Something was missing, so somebody leaves. An incomplete room hurts less than a complete one: take from the hospital first.
     .title = Somebody leaves
 learn-spare-cost = Your bonus spares you part of the cost: choose what you are shortest of.
     .title = A cheaper event
-learn-edible = The cost asks for something edible: food, water or cans. Food rots first, cans keep.
+learn-edible = The cost asks for something edible: food, water or cans. Food rots, cans keep.
     .title = Something edible
 learn-barter = Your room changes materials one for one, a few times. Look at what your repairs ask for.
     .title = Barter
@@ -1594,7 +1594,7 @@ learn-spare-icons = Your room lets a repair do without a material: name the one 
 
 learn-end =
     You have lived through a whole day of { game-name }. What you now know:
-    · **By night**, strength is actions: go where something is missing, and mind who arrives after you.
+    · **By night**, strength is actions: go where something is missing, and beware of those who arrive after you.
     · **By day**, food rots and the disease climbs: feed, treat, then turn what is left into people and full rooms.
     · **Points** come from resolved events, complete rooms, survivors, repairs and a healthy gauge; five more such days make a game.
     .title = 🎓 Your clan has survived its first day!
@@ -1623,7 +1623,7 @@ verb-set_wanderer = Wanderer
     .text = Where a Wanderer is, and whether it lies or stands
 verb-set_room = Room of a shelter
     .text = Built, or not yet
-verb-set_gear = Gear of a shelter
+verb-set_gear = Equipment of a shelter
     .text = Give, take back, repair or break equipment
 verb-set_event = Event to call
     .text = The next to be turned up, or today’s
@@ -1636,7 +1636,7 @@ pick-set_gauge = Gauge of { $seat }: { $points }
 pick-set_hero = Hero of { $seat }: { $origin } → { $place }, { $stance }
 pick-set_wanderer = Strength-{ $force } Wanderer: { $origin } → { $place }, { $stance }
 pick-set_room = Room of { $seat }: { $room }, { $change }
-pick-set_gear = Gear of { $seat }: { $gear }, { $change }
+pick-set_gear = Equipment of { $seat }: { $gear }, { $change }
 pick-set_event = Event: { $event }, { $when }
 pick-set_first = First player: { $seat }
 field-ardence = Ardence
@@ -1669,15 +1669,15 @@ event-corrected_gear-secret = The equipment of { $seat } is corrected: { $gear }
 event-corrected_first = The first-player token goes to { $seat }.
 event-event_called = An event is called: { $event } takes the place of { $old }.
 event-event_prepared = An event is prepared for the next dusk.
-reason-correction-in-setup = That is not corrected during setup: prepare the game before it starts instead.
+reason-correction-in-setup = Nothing like that can be corrected during setup: prepare the game before it starts instead.
 reason-correction-no-room = No built room of that name there: { $room }.
 reason-correction-no-hero = No hero of theirs is there: { $place }.
 reason-correction-no-wanderer = No Wanderer of that strength is there: { $place }.
 reason-correction-by-day = By day all heroes lie down.
 reason-correction-none-left = None is left in the pile: { $what }.
-reason-correction-no-such-room = No empty room of that name to change so: { $room }.
+reason-correction-no-such-room = No empty room of that name can be changed like that: { $room }.
 reason-correction-no-gear = They have no such equipment in that state: { $gear }.
-reason-correction-event-out = That event has been turned up already: { $event }.
+reason-correction-event-out = That event has already been turned up: { $event }.
 reason-correction-last-event = Every event of the game has been turned up.
 reason-correction-day-resolved = Today’s event is no longer open: it cannot be replaced.
 
@@ -1693,19 +1693,19 @@ order-pressure =
         [yes] with a bonus if one is ready
        *[no] without using a bonus
     }. { $first_is ->
-        [most] To give: whatever there is most of.
+        [most] To hand over: whatever you have most of.
        *[other] { $second_is ->
-            [most] To give first: { $first }; next, whatever there is most of.
-           *[other] To give first: { $first }; next: { $second }; then whatever there is most of.
+            [most] To hand over first: { $first }; next, whatever you have most of.
+           *[other] To hand over first: { $first }; next: { $second }; then whatever you have most of.
         }
     }
 order-pressure-ammo = Ammo at most
 order-pressure-bonus = Use a bonus that is ready
-order-pressure-first = To give first
-    .most = Whatever there is most of
-order-pressure-second = To give next
-    .most = Whatever there is most of
-word-order-events = Pass on dear events
+order-pressure-first = To hand over first
+    .most = Whatever you have most of
+order-pressure-second = To hand over next
+    .most = Whatever you have most of
+word-order-events = Pass on expensive events
 order-events =
     { $cost ->
         [0] Pass, whatever events are open.
@@ -1713,24 +1713,24 @@ order-events =
     }
 order-events-cost = Pass above a cost of
 word-order-meals = Feed and pay
-order-meals = For feeding the shelter, and for the edible part of an event. First: { $first }; next: { $second }; last, the rest. If a room makes such an event cheaper, it spares what you have least of.
+order-meals = For feeding the shelter, and for the edible part of an event. First: { $first }; next: { $second }; last, the rest. If a room makes such an event cheaper, it saves what you have least of.
 order-meals-first = First
 order-meals-second = Next
 word-order-materials = Pay for rooms
-order-materials = For each room you build, as much as possible first of: { $first }; next: { $second }; last, the rest.
+order-materials = For each room you build, use as much as possible of: { $first }; then of: { $second }; then the rest.
 order-materials-first = First
 order-materials-second = Next
-word-order-clean = Clean up by itself
-order-clean = Ends the day for you as soon as you have made a choice in your shelter that day and nothing else is asked. Food to preserve: { $food }. Without a choice of yours the question stays yours: a day that ends by itself would say that you had nothing to do.
+word-order-clean = End the day by itself
+order-clean = Ends the day for you as soon as you have made a choice in your shelter that day and nothing else is asked. Food to preserve: { $food }. If you made no choice, the question stays yours: a day that ends by itself would show that you had nothing to do.
     .always = Always end my day
     .offer = You could let your days end by themselves: one button does it, and “/orders” takes it back.
 order-clean-food = Food to preserve
-    .preserve = Turn as much into cans as can be
+    .preserve = Turn as much into cans as possible
     .ask = Ask me
 
 ## Report
 
-report-name = { $shelter }, under { $leader }
+report-name = { $shelter }, led by { $leader }
 report-name-none = a megapole without a name
 report-people = Deep in the rock, { $n } survivors are still breathing.
 report-people-few = { $n ->
@@ -1740,7 +1740,7 @@ report-people-few = { $n ->
 report-people-none = Nobody answers in the galleries any more: the shelter has fallen silent.
 report-hospital = { $n ->
         [one] One of them lies in the hospital.
-       *[other] Of them, { $n } lie in the hospital.
+       *[other] { $n } of them lie in the hospital.
     }
 report-rooms = Their hands have carved from the stone: { $rooms }.
 report-rooms-none = Nothing has been dug: they sleep on bare stone.
@@ -1754,10 +1754,10 @@ report-missing = { $n ->
     }
 report-stores = In store: { $stores }.
 report-stores-none = The stores are empty, scraped down to the shelves.
-report-gear = The craftsmen have set going again: { $gear }.
+report-gear = Their craftsmen have repaired: { $gear }.
 report-gear-broken = On the workbench, in pieces: { $gear }.
 report-hunted = On the walls hang trophies from the surface: { $animals }.
-report-resolved = It is to them that an end was put to: { $events }.
+report-resolved = They put an end to: { $events }.
 deed-built = built { $each }
     .each = { $room }
 deed-repaired = repaired { $each }
@@ -1776,7 +1776,7 @@ deed-slot_taken = came back from the haciendas with { $survivors ->
         [one] { $cans } can
        *[other] { $cans } cans
     }
-deed-gave = had to yield { $each } to { $to }
+deed-gave = had to hand { $each } over to { $to }
     .each = { $good }
 deed-gave-to = took { $each } from { $seat }
     .each = { $good }
@@ -1787,27 +1787,27 @@ deed-resolved = put an end to { $each }
 deed-lost = lost { $each } (“{ $event }”)
     .each = { $what }
 deed-left = saw { $n ->
-        [one] one of its own
-       *[other] { $n } of its own
+        [one] one of their own
+       *[other] { $n } of their own
     } leave
 deed-newcomer_lost = had to turn away { $n ->
         [one] a newcomer
        *[other] { $n } newcomers
     } for want of room
 deed-room_welcomed = took in { $amount ->
-        [one] { $amount } survivor
-       *[other] { $amount } survivors
-    } more thanks to { $room }
+        [one] { $amount } more survivor
+       *[other] { $amount } more survivors
+    } thanks to { $room }
 report-figure-people = Survivors
-report-figure-hospital = of them in hospital
+report-figure-hospital = of them in the hospital
 report-figure-rooms = Rooms built
 report-figure-disease = Disease (gauge)
 report-figure-stores = Stores
-report-figure-gear = Gear in repair
+report-figure-gear = Equipment repaired
 report-figure-hunted = Animals brought down
 report-figure-events = Events resolved
 report-figure-missing = Missing
-report-figure-hunger = Days somebody left
+report-figure-hunger = Days of departures
 report-chapter = Day { $n }
 report-before = Before the first day
 
@@ -1819,8 +1819,8 @@ record-ahead = Events, in order
 record-shelter = Shelter
 record-leader = Leader
 record-rooms = Rooms
-record-gear = Gear
-record-hospital = Survivors in hospital
+record-gear = Equipment
+record-hospital = Survivors in the hospital
 record-disease = Disease gauge
 record-stores = Goods
 record-ardence = Ardence
@@ -1849,7 +1849,7 @@ guard-unresolved = if nobody has resolved it
 
 hint-points = the points already sure
 hint-survivors = the number of survivors
-hint-begun = what has been begun
+hint-begun = what has been started
 hint-rooms = complete rooms
 hint-gear = equipment
 hint-upkeep = food and care in the days to come

@@ -4,7 +4,7 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
-game-plan-until = une fois réglés les évènements de ce tour, ou ceux du tour suivant s’il est fait de jour
+game-plan-until = à la fin des évènements de cette nuit (ou de la prochaine, s’il fait jour)
 game-sheet = abri
     .title = Votre abri
     .button = Mon abri
@@ -41,9 +41,9 @@ score-score-gauge = Jauge de maladie
 option-restock = Réapprovisionnement
     .text = Ce que contient chaque lieu au crépuscule.
 option-restock-flat = 10 par lieu
-    .text = Chaque lieu est complété à 10, quel que soit le nombre de sièges ; à 6 pour qui joue seul.
+    .text = Chaque lieu est complété à 10, quel que soit le nombre de sièges ; à 6 dans une partie en solitaire.
 option-restock-scaled = Selon les sièges
-    .text = 10 à quatre, 8 à trois, sinon 6 et, dans chaque ville, deux tuiles de fouille de moins.
+    .text = 10 à quatre, 8 à trois, sinon 6 (et, dans chaque ville, deux tuiles de fouille de moins).
 option-medicine-scope = Soins dus
     .text = Ce qui compte dans les médicaments dus chaque jour.
 option-medicine-scope-care = Valeur de soin
@@ -55,7 +55,7 @@ option-medicine-scope-upkeep = Entretien (rude)
 option-hospital-value = Valeur de l’hôpital
     .text = Ce que l’hôpital mange et demande en soins.
 option-hospital-value-stepped = Par paliers
-    .text = La moitié de ses occupants, arrondie au-dessus.
+    .text = La moitié de ses occupants, arrondie à l’unité supérieure.
 option-hospital-value-flat = Fixe
     .text = 2 dès que quelqu’un s’y trouve.
 option-first-player = Premier joueur
@@ -75,7 +75,7 @@ option-first-player-seat-4 = Siège 4
 option-storage-cap = Limite de stockage
     .text = Ce que le nettoyage laisse de matériaux, de munitions et de conserves.
 option-storage-cap-none = Aucune
-    .text = Tout se garde.
+    .text = Tout se conserve.
 option-storage-cap-8 = 8 de chaque
     .text = Au plus 8 de chaque matériau, de munitions et de conserves.
 option-open-shelters = Abris ouverts
@@ -190,7 +190,7 @@ word-goods = Denrées et matériaux
 word-resources = Ressources
 word-hospital = Hôpital
     .emoji = 🛏️
-    .text = Accueille les recrues, et jusqu’à 7 personnes quand on arrive des haciendas. N’est pas une salle.
+    .text = Accueille les recrues, et jusqu’à 7 personnes à l’arrivée des haciendas. N’est pas une salle.
 word-cupboard = Placard vide
     .emoji = 🚪
     .text = Rien à prendre.
@@ -201,7 +201,7 @@ word-collect = tout récolter
 word-hunt = chasser
     .text = Chasser sur place : tous les bonus, le moins de munitions possible ; récolter avec le reste
 word-nobody = Personne
-    .text = Plus aucune place : qui arrive est perdu
+    .text = Plus aucune place : le survivant qui arrive est perdu
 word-lying = couché
 word-standing = debout
 word-closed = resté sur place
@@ -634,8 +634,8 @@ ask-LoseByChoice = Un évènement vous frappe : que perdez-vous ?
 ask-PayOrDesert = Désertions : que payez-vous, ou qui laissez-vous partir ?
 ask-Sicken = La fièvre monte : que se passe-t-il chez vous ?
 ask-ResolveEvent = Quel évènement résolvez-vous ? Passer vaut pour toute la journée.
-ask-SpareCost = Quelle ressource du coût n’avez-vous pas à payer ?
-ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
+ask-SpareCost = Quelle ressource du coût votre bonus vous épargne-t-il ?
+ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
 ask-ChooseFood = Avec quoi nourrissez-vous votre abri ?
 ask-ChooseLeaver = Des survivants doivent partir : d’où ?
 ask-ChooseTreatment = Soignez-vous davantage, pour faire remonter votre jauge ?
@@ -647,10 +647,10 @@ ask-ChooseRepair = Quel équipement réparez-vous ?
 ask-SpareIcons = De quel matériau cette réparation se passe-t-elle ?
 ask-EndDay = Votre journée est-elle finie ? La nourriture restante sera perdue.
 
-## Ce que les autres lisent de celui qu'on attend
+## Ce que les autres lisent du siège attendu
 
 await-Setup = prépare son abri
-await-Losses = subit les évènements
+await-Losses = choisit ses pertes
 await-PostHero = pose un héros
 await-ChooseMove = choisit un héros et sa destination
 await-Visit = agit avec son héros
@@ -707,11 +707,11 @@ verb-forage = Chasser, fouiller, récolter
     .text = Chasser, fouiller, prendre des équipements, récolter
 verb-dismiss = Laisser partir
     .name = partir
-    .text = Dire d’où partent ceux qui ne peuvent pas rester
+    .text = Dire quelles salles quittent les survivants en trop
 verb-mend = Réparer ensemble
     .name = réparer-tout
     .text = Réparer plusieurs équipements à la fois
-verb-pass = Passer à la suite
+verb-pass = Passer
     .name = passer
     .text = Ne rien faire, ou ne rien faire de plus
 verb-resolve = Résoudre un évènement
@@ -733,7 +733,7 @@ verb-repair = Réparer
     .name = réparer
     .text = Réparer un équipement cassé
 verb-done = Finir la journée
-    .name = fini
+    .name = finir
     .text = Finir votre journée et nettoyer l’abri
 
 pick-shelter = Garder { $shelter }
@@ -819,7 +819,7 @@ pick-search = Fouiller{ $use ->
    *[other] {" · "}{ $use }
 }
 pick-gear = Prendre { $gear } (à réparer)
-pick-pass = Passer à la suite
+pick-pass = Passer
 pick-resolve = Résoudre { $event }{ $use ->
     [Aucun] {""}
    *[other] {" · "}{ $use }
@@ -855,13 +855,13 @@ ahead-more = +{ $what } (total { $left })
 ahead-hospital = hôpital { $was } → { $now }
 ahead-gauge = jauge { $was } → { $now }
 ahead-full = salle complète : { $room }
-ahead-points = points { $n }
+ahead-points = points : { $n }
 ahead-repaired = en état : { $gear }
 ahead-give = { $n ->
         [one] puis un bien à céder
        *[other] puis { $n } biens à céder
     }
-ahead-gear = en plus, en panne : { $gear }
+ahead-gear = à réparer : { $gear }
 ahead-food = à nourrir { $was } → { $now }
 ahead-care = à soigner { $was } → { $now }
 ahead-hunt = { $animal } : { $food }
@@ -870,15 +870,15 @@ ahead-search = { $n ->
         [one] { $n } fouille
        *[other] { $n } fouilles
     }
-ahead-press = presse { $rival } : { $pressure ->
+ahead-press = met la pression sur { $rival } : { $pressure ->
         [one] 1 bien ou munition
        *[other] { $pressure } biens ou munitions
     }
-ahead-pressed = { $rival } peut venir y presser : { $pressure ->
+ahead-pressed = { $rival } peut venir y mettre la pression : { $pressure ->
         [one] 1 bien ou munition
        *[other] { $pressure } biens ou munitions
     }
-ahead-wanderer = un Errant peut venir y presser : { $pressure ->
+ahead-wanderer = un Errant peut venir y mettre la pression : { $pressure ->
         [one] 1 bien ou munition
        *[other] { $pressure } biens ou munitions
     }
@@ -905,7 +905,7 @@ ahead-beds = { $n } à l’hôpital ({ $places } places)
 ahead-room = { $slots } places, ration { $food }, soins { $care }
 ahead-cost = coûte { $cost }
 ahead-living = { $n }/{ $slots } habitants
-ahead-unfilled = ne sert que pleine
+ahead-unfilled = n’a d’effet que pleine
 ahead-pay = contre { $cost }
 ahead-nights = { $n ->
         [0] dernier jour
@@ -923,7 +923,7 @@ left-FacePressure = { $by ->
     } vous réclame { $pressure ->
         [one] un bien
        *[other] { $pressure } biens
-    } ; chaque munition en épargne un.
+    } ; chaque munition en annule un.
 left-GiveGoods = { $owed ->
         [one] Encore un bien à céder
        *[other] Encore { $owed } biens à céder
@@ -1014,7 +1014,7 @@ field-gear = Équipement
     .text = Quel équipement ?
 field-deed = Sur place
     .name = sur-place
-    .text = Que fait-il en arrivant, ou qui loge les arrivants ? Sans précision, vous le direz sur place.
+    .text = Que fait-il en arrivant, ou quelle salle loge les arrivants ? Sinon, vous le direz sur place.
 field-hunt = Gibier
     .name = gibier
     .text = Quel animal chasser ?
@@ -1059,10 +1059,10 @@ event-settled = { $seat } loge { $count ->
    *[other] { $count } survivants
 } : { $room }.
 event-clan_known = { $seat } mène le clan { DE($shelter) }, avec { $leader }.
-event-stocked = { $seat } a en réserve, d’après le récit : { $stores }.
+event-stocked = { $seat } a en réserve, d’après l’histoire : { $stores }.
 event-gear_drawn = { $seat } reçoit un équipement cassé : { $gear }.
 event-posted = { $seat } pose son héros de force { $force } : { $place }.
-event-restocked = Crépuscule { $day } : chaque lieu remonte à { $amount }, les fouilles sont remêlées.
+event-restocked = Crépuscule { $day } : chaque lieu remonte à { $amount }, les tuiles de fouille sont remélangées.
 event-dawned = Aube { $day } : tous les héros se couchent.
 event-event_turned = Évènement { $day } : { $event }.
 event-place_capped = { $event } : { $place } tombe à { $amount }.
@@ -1075,7 +1075,7 @@ event-gauge_fell = { $event } : la jauge de maladie chez { $seat } descend à {
 event-moved = { $seat } : héros de force { $force }, { $origin } → { $place }.
 event-went_far = { $seat } marche loin : { $gear }.
 event-stayed = { $seat } : aucun héros ne peut bouger, ils restent sur place.
-event-pressed_harder = { $seat } presse plus fort : { $gear }.
+event-pressed_harder = { $seat } accentue la pression : { $gear }.
 event-pressed = { $seat } met une pression de { $pressure } sur { $rival } ({ $place }).
 event-defended = { $ammo ->
     [0] { $seat } ne tire pas
@@ -1094,7 +1094,7 @@ event-had_nothing_to_give = { $seat } n’a rien à céder à { $to }.
 event-wandered = Errant de force { $force } (dé : { $die }) : { $origin } → { $place }.
 event-emptied = L’Errant de force { $force } se sert ({ $place }) : { $resource } −{ $amount }.
 event-wanderer_pressed = Un Errant de force { $force } met une pression de { $pressure } sur { $seat } ({ $place }).
-event-left_behind = { $seat } laisse à l’Errant : { $good }.
+event-left_behind = { $seat } laisse { $good } à l’Errant.
 event-had_nothing_to_leave = { $seat } n’a rien à laisser à l’Errant.
 event-gear_gave = { $seat } : { $gear }, { $resource } +{ $amount }.
 event-collected = { $seat } récolte ({ $place }) : { $resource } +{ $amount }.
@@ -1119,7 +1119,7 @@ event-slot_taken = { $seat } aux haciendas, force { $force } : { $cans ->
     [one] { $survivors } survivant
    *[other] { $survivors } survivants
 }.
-event-depot_waits = Plus de tuile pour le dépôt { DE($seat) } : il piochera ce soir ce que les autres auront laissé.
+event-depot_waits = Plus de tuile pour le dépôt { DE($seat) } : la pioche de ce soir se fera dans ce que les autres auront laissé.
 event-newcomer_placed = Le survivant arrivé chez { $seat } est logé : { $room }.
 event-newcomer_lost = Sans place chez { $seat }, le survivant arrivé est perdu.
 event-built-secret = { $seat } construit une salle ({ $paid }) : { $room }.
@@ -1190,7 +1190,7 @@ reason-not-a-first-good = { $what } n’est pas un des biens de départ de l’a
 reason-goods-short = Il en faut { $needed } : { $what }. Vous en avez { $have }.
 reason-not-a-good = { $what } n’est ni une denrée ni un matériau.
 reason-same-good = Recevoir { $what } en échange n’aurait pas de sens : vous en donnez déjà.
-reason-no-such-room = Votre abri n’a pas de salle en ruine de ce nom : { $room }.
+reason-no-such-room = Votre abri n’a pas de salle en ruine de ce nom : { $room }.
 reason-free-of-charge = Cette construction est gratuite : aucun matériau à payer.
 reason-not-built = { $room } n’est pas construite.
 reason-places-short = Il faut { $needed ->
@@ -1224,7 +1224,7 @@ reason-one-action-at-least = Une chasse demande au moins une action : { $most -
 }.
 reason-stock-short = Vous en demandez { $needed }, il en reste { $have } sur place.
 reason-at-least-one = Il faut en prendre au moins un.
-reason-nothing-of-that = Votre héros n’a pas cela à faire en arrivant ici : { $place }.
+reason-nothing-of-that = Votre héros ne peut rien faire de tel ici : { $place }.
 reason-nobody-called = Sans denrée dépensée, personne ne vient.
 reason-so-many-leave = Il faut nommer { $needed ->
     [one] { $needed } départ
@@ -1294,7 +1294,7 @@ reason-not-a-material = { $what } n’est pas un matériau.
 ways-place = { $place } (force { $forces }) : { $text }
 ways-key-arrow = peut venir ici
 ways-key-resting = au repos
-ways-key-pressing = pression au plus
+ways-key-pressing = pression maximale
 ways-key-risky = un rival plus fort peut venir
 draw-no-game = Plus de gibier
 draw-resistance = Résistance { $n }
@@ -1304,7 +1304,7 @@ draw-tiles = { $n ->
 }
 draw-ruined = En ruine : 3 matériaux
 draw-places = { $n }/{ $places }
-draw-used = Servi
+draw-used = Utilisé
 draw-food-due = À nourrir (vous avez { $have })
 draw-care-due = À soigner (vous avez { $have })
 draw-rise-due = Montée de la maladie
@@ -1360,7 +1360,7 @@ text-sheet-room-full = complète{" "}
 text-sheet-room-needs = mange { $food }, soins { $care }
 text-sheet-used = déjà utilisé ce tour
 text-sheet-gear = Équipements
-text-sheet-today = À prévoir
+text-sheet-today = À payer aujourd’hui
 text-sheet-gauge = Jauge, case { $cell } sur { $of }
 text-sheet-food-due = Nourriture due
 text-sheet-care-due = Soins dus
@@ -1507,10 +1507,10 @@ loss-left_behind = Vous laissez { $good } à l’Errant.
 ## Aide, par phase
 
 help-setup = Chacun prépare son abri en secret et à son rythme : une mégapole, quatre salles sur six, un leader, une première salle gratuite et quatre survivants à loger. La partie avance quand tout le monde est prêt.
-help-posting = À tour de rôle, chaque siège pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est ce qu’il peut faire là où il arrive : pensez à où chacun ira cette nuit, à un ou deux lieux de là.
+help-posting = À tour de rôle, chaque siège pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où chacun ira cette nuit, à un ou deux lieux de là.
 help-dusk = Les lieux se remplissent de nouveau, et les décombres des villes sont mélangés.
-help-night = D’abord, les évènements frappent. Puis, tour à tour, chaque siège envoie un héros à un ou deux lieux de là ; il y a autant d’actions que sa force : collecter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Qui joue seul voit un Errant se mettre en route après chacun de ses héros.
-help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste est à vous seul, et secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis ranger. C’est ici que se décident vos points.
+help-night = D’abord, les évènements frappent. Puis, tour à tour, chaque siège envoie un héros à un ou deux lieux de là ; il y fait autant d’actions que sa force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
+help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste est à vous seul, et secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis nettoyer. C’est ici que se décident vos points.
 help-end = Les six jours sont passés. On compte les évènements résolus, les salles complètes, les survivants, l’équipement réparé et la jauge.
 
 ## La première partie
@@ -1520,7 +1520,7 @@ learn-intro = Le ciel brûle, votre peuple s’est réfugié sous terre, et les 
 learn-shelter = L’abri décide de ce que vous avez au départ : cinq denrées ou matériaux. Les matériaux construisent et réparent, les denrées gardent les gens en vie.
     .title = Votre abri
     .pick = { word-sanedys } commence avec trois puces : une bonne part d’une salle à construire.
-learn-rooms = Six salles vous sont proposées, quatre restent. Une salle ne donne son bonus que si toutes ses places sont prises, et qui l’habite mange et demande des soins.
+learn-rooms = Six salles vous sont proposées, quatre restent. Une salle ne donne son bonus que si toutes ses places sont prises, et ses habitants mangent et demandent des soins.
     .title = Quatre salles sur six
     .pick = { word-serum-laboratory } : c’est la salle qui mange le plus. Trop pour un jeune abri.
 learn-leader = Votre leader apporte quelques ressources et dit d’où partent trois de vos héros ; le quatrième part toujours des haciendas.
@@ -1538,16 +1538,16 @@ learn-survivors = Quatre survivants vous rejoignent. Une salle ne sert que plein
 learn-post = Quatre héros, de force 5, 4, 3 et 3. La force est le nombre d’actions qu’un héros fait chaque nuit : placez les plus forts à un ou deux lieux de ce qu’il vous faut.
     .title = Placer vos héros
     .pick = De { word-sanedys }, votre plus fort atteint en un pas les munitions de { word-dulaanis }.
-learn-event = Chaque nuit commence par un nouvel évènement, et ceux que personne ne résout reviennent toutes les nuits. Cette nuit : { word-raiders }. Chacun perd une munition ou un matériau. Le jour, vous pourrez y mettre fin.
+learn-event = Chaque nuit commence par un nouvel évènement, et ceux que personne ne résout reviennent toutes les nuits. Cette nuit : « { word-raiders } ». Chacun perd une munition ou un matériau. Le jour, vous pourrez y mettre fin.
     .title = Les évènements
     .pick = Il vous reste deux autres puces : c’est ce qui manquera le moins.
-learn-move = Tour à tour, chacun envoie un héros : à un ou deux lieux de là, où n’est aucun des vôtres. Tous les quatre joueront cette nuit.
+learn-move = Tour à tour, chacun envoie un héros : à un ou deux lieux de là, où aucun des vôtres ne se trouve. Tous les quatre joueront cette nuit.
     .title = La nuit
     .pick = Les médicaments manquent les premiers : envoyez la force 4 à { word-kraveth }.
-learn-city = Un héros a autant d’actions que sa force, mêlées comme vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
+learn-city = Un héros a autant d’actions que sa force, dans l’ordre que vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
     .title = Fouiller
     .pick = Force 4, quatre actions : une fouille peut cacher juste ce qui vous manque. Essayez.
-learn-collect = Chaque action peut aussi récolter une unité de ce que donne le lieu. Les actions non faites sont perdues.
+learn-collect = Chaque action peut aussi récolter une unité de ce que donne le lieu. Les actions inutilisées sont perdues.
     .title = Récolter
     .pick = Une trouvaille ! Trois actions restantes, trois médicaments : il en faut deux par jour à vos gens.
 learn-pressed = Un rival plus fort arrive là où votre héros a joué : la différence des forces est la pression que vous subissez. Chaque munition tirée la baisse de un.
@@ -1565,13 +1565,13 @@ learn-ammo = Les munitions défendent, facilitent la chasse et paient certains �
 learn-gear = Les villes ont aussi de l’équipement : une action en prend un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
     .title = L’équipement
     .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc, en une seule réponse : récoltez deux métaux, et fouillez avec la dernière action.
-learn-hunt = Un gibier coûte une action par point de résistance, des munitions peuvent en remplacer. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Chasser ou tout récolter peut se dire dès le déplacement.
+learn-hunt = Un gibier coûte une action par point de résistance, des munitions peuvent en remplacer. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement que le héros chasse ou récolte tout.
     .title = Chasser
     .pick = Résistance 3, trois actions : sans munition, et les cinq vous restent.
-learn-resolve = Il fait jour. D’abord les évènements, tour à tour : qui paie le coût en arrête un et garde ses points. Qui passe n’en résout plus de la journée.
+learn-resolve = Il fait jour. D’abord les évènements, tour à tour : payez le coût d’un évènement, et vous l’arrêtez et gardez ses points. Si vous passez, vous n’en résolvez plus de la journée.
     .title = Résoudre un évènement
     .pick = Cinq munitions, et les pillards s’en vont pour de bon : quatre points pour vous.
-learn-food = À partir d’ici, personne ne voit ce que vous faites. Qui vit dans une salle ou à l’hôpital doit manger : nourriture, eau ou conserves, vous choisissez seulement quoi. S’il en manque, des survivants s’en vont.
+learn-food = À partir d’ici, personne ne voit ce que vous faites. Tous ceux qui vivent dans une salle ou à l’hôpital doivent manger : nourriture, eau ou conserves, vous choisissez seulement quoi. S’il en manque, des survivants s’en vont.
     .title = Nourrir
     .pick = La nourriture se gâte, les conserves se gardent : d’abord la nourriture.
 learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont été payés aussitôt en médicaments. Avec le reste, vous pouvez remonter ; à la fin, la jauge rapporte ou coûte des points.
@@ -1580,27 +1580,27 @@ learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont �
 learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants sont des points, et remplissent les salles ; mais demain, ils mangent.
     .title = Recruter
     .pick = La nourriture se gâterait ce soir : faites-en un survivant. Avec une conserve pour un troisième, ils remplissent une salle.
-learn-build = Trois matériaux, quels qu’ils soient, construisent une de vos salles. Puis vous y logez des gens de l’hôpital ; construire, loger, user des bonus : dans l’ordre que vous voulez.
+learn-build = Trois matériaux, quels qu’ils soient, construisent une de vos salles. Puis vous y logez des gens de l’hôpital ; construire, loger, utiliser les bonus : dans l’ordre que vous voulez.
     .title = Construire
     .pick = { word-leaded-vault } : elle ralentit la maladie, chaque jour, et elle a juste trois places.
 learn-pay = Vous choisissez les matériaux. Gardez un œil sur la suite : les réparations en demandent de précis.
     .title = Quels matériaux ?
     .pick = Un de chaque : il reste un bois et deux métaux, juste ce que demande le piège.
-learn-house = On emménage : qui est logé dans une salle y reste. Les salles complètes rapportent des points, et plus vous en avez, plus chacune rapporte.
+learn-house = On emménage : les survivants logés dans une salle y restent. Les salles complètes rapportent des points, et plus vous en avez, plus chacune rapporte.
     .title = Loger
     .pick = Tous les trois : votre deuxième salle complète.
 learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux pareils valent plus.
     .title = Réparer
     .pick = { word-toothed-trap } : une chasse par nuit devient plus facile de deux.
-learn-end-day = Le soir, on range : toute la nourriture part, deux eaux restent au plus, le reste se garde. Puis les héros dorment où ils sont, et la nuit suivante commence.
+learn-end-day = Le soir, on nettoie : toute la nourriture part, deux eaux restent au plus, le reste se garde. Puis les héros dorment où ils sont, et la nuit suivante commence.
     .title = Le soir
 learn-newcomer = Les haciendas nourrissent : un héros qui s’y arrête rapporte des conserves et des survivants. Logez les nouveaux venus où une place est libre.
     .title = Nouveaux venus
 learn-newcomers = Les haciendas nourrissent : le héros le plus fort en rapporte deux survivants. Logez-les ensemble, là où une salle se remplit.
     .title = Deux arrivants
-learn-desert = Désertions : payez d’un comestible, ou laissez partir un survivant. Les gens sont des points, les conserves se retrouvent.
+learn-desert = Désertions : payez un comestible, ou laissez partir un survivant. Les survivants sont des points, les conserves se retrouvent.
     .title = Désertions
-learn-fever = La fièvre prend une case de votre jauge ; sur la dernière, elle prend des gens. Les médicaments du jour y remédient.
+learn-fever = La fièvre prend une case de votre jauge ; sur la dernière, elle prend des survivants. Les médicaments du jour y remédient.
     .title = La fièvre
 learn-leaver = Quelque chose a manqué, quelqu’un s’en va. Une salle incomplète souffre moins qu’une complète : prenez d’abord à l’hôpital.
     .title = Quelqu’un s’en va
@@ -1615,7 +1615,7 @@ learn-spare-icons = Votre salle dispense une réparation d’un matériau : nomm
 
 learn-end =
     Vous avez vécu une journée entière d’{ game-name }. Ce que vous savez maintenant :
-    · **La nuit**, la force fait les actions : allez où quelque chose manque, et gare à qui arrive après vous.
+    · **La nuit**, la force fait les actions : allez où quelque chose manque, et gare aux héros qui arrivent après vous.
     · **Le jour**, la nourriture se gâte et la maladie monte : nourrissez, soignez, puis faites du reste des gens et des salles pleines.
     · **Les points** viennent des évènements résolus, des salles complètes, des survivants, des réparations et d’une bonne jauge ; encore cinq jours pareils et la partie est faite.
     .title = 🎓 Votre clan a survécu à son premier jour !
@@ -1690,7 +1690,7 @@ event-corrected_gear-secret = L’équipement { DE($seat) } est corrigé : { $ge
 event-corrected_first = Le jeton premier joueur passe à { $seat }.
 event-event_called = Évènement appelé : { $event } prend la place { DE($old) }.
 event-event_prepared = Un évènement est préparé pour le prochain crépuscule.
-reason-correction-in-setup = Cela ne se corrige pas pendant la mise en place : préparez plutôt la partie avant de la commencer.
+reason-correction-in-setup = Rien de tel ne se corrige pendant la mise en place : préparez plutôt la partie avant de la commencer.
 reason-correction-no-room = Aucune salle construite de ce nom chez cette personne : { $room }.
 reason-correction-no-hero = Elle n’a pas de héros là : { $place }.
 reason-correction-no-wanderer = Aucun Errant de cette force n’est là : { $place }.
@@ -1712,20 +1712,20 @@ order-pressure =
        *[other] { $ammo } munitions au plus
     }, { $bonus ->
         [yes] avec un bonus s’il y en a un de prêt
-       *[no] sans employer de bonus
+       *[no] sans utiliser de bonus
     }. { $first_is ->
-        [most] À donner : ce qu’il y a le plus.
+        [most] À céder : ce que vous avez le plus.
        *[other] { $second_is ->
-            [most] À donner d’abord : { $first } ; ensuite, ce qu’il y a le plus.
-           *[other] À donner d’abord : { $first } ; ensuite : { $second } ; après quoi, ce qu’il y a le plus.
+            [most] À céder d’abord : { $first } ; ensuite, ce que vous avez le plus.
+           *[other] À céder d’abord : { $first } ; ensuite : { $second } ; après quoi, ce que vous avez le plus.
         }
     }
 order-pressure-ammo = Munitions au plus
-order-pressure-bonus = Employer un bonus prêt
-order-pressure-first = À donner d’abord
-    .most = Ce qu’il y a le plus
-order-pressure-second = À donner ensuite
-    .most = Ce qu’il y a le plus
+order-pressure-bonus = Utiliser un bonus prêt
+order-pressure-first = À céder d’abord
+    .most = Ce que vous avez le plus
+order-pressure-second = À céder ensuite
+    .most = Ce que vous avez le plus
 word-order-events = Passer les évènements chers
 order-events =
     { $cost ->
@@ -1741,7 +1741,7 @@ word-order-materials = Payer les salles
 order-materials = Pour chaque salle que vous construisez, autant que possible d’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
 order-materials-first = D’abord
 order-materials-second = Ensuite
-word-order-clean = Ranger tout seul
+word-order-clean = Finir la journée tout seul
 order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous reste : une journée finie d’elle-même dirait que vous n’aviez rien à faire.
     .always = Toujours finir ma journée
     .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et « /consignes » pour revenir dessus.
@@ -1751,7 +1751,7 @@ order-clean-food = Nourriture à conserver
 
 ## Compte rendu
 
-report-name = { $shelter }, sous { $leader }
+report-name = { $shelter }, avec { $leader } à sa tête
 report-name-none = une mégapole sans nom
 report-people = Au fond de la roche, { $n } survivants respirent encore.
 report-people-few = { $n ->
@@ -1801,7 +1801,7 @@ deed-gave = a dû céder { $each } à { $to }
     .each = { $good }
 deed-gave-to = a pris { $each } à { $seat }
     .each = { $good }
-deed-left_behind = a laissé aux Errants { $each }
+deed-left_behind = a laissé { $each } aux Errants
     .each = { $good }
 deed-resolved = a mis fin à { $each }
     .each = « { $event } »

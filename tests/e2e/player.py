@@ -20,8 +20,8 @@ LOOKS = 150
 
 UNASKED = (
     "vous pouvez encore en changer",
-    "you may still change it",
-    "On ne vous attend pas",
+    "you can still change it",
+    "Ce n’est pas à vous de jouer, mais",
     "It is not your turn",
 )
 """What a menu says of a seat that nobody waits for."""

@@ -64,7 +64,7 @@ STORY["record"]["seats"][1] |= {
 }
 WORDS = {
     "fr": ("Écrite le", "Ce qu’ils sont devenus", "Jour 2", "Prend la suite"),
-    "en": ("Written on", "What became of them", "Day 1", "Carries on"),
+    "en": ("Written on", "What became of them", "Day 1", "Continues"),
 }
 SCENE = "La cendre tombe sur @everyone, et **Kessa** n’est pas rentrée."
 
@@ -120,7 +120,7 @@ async def test_an_interlude_from_start_record_to_end_report(
         await press(master, lobby, "Quitter", "Leave")
         taking = await press(master, lobby, "Meneur de jeu", "Game master")
         assert taking is not None
-        await press(master, taking, "Je mène", "I lead")
+        await press(master, taking, "Je mène", "I will run")
         for person in (alice, bruno):
             await press(person, lobby, "Rejoindre", "Join")
         lobby = await last_word(master, channel, texts.word("nornaald"))

@@ -41,8 +41,8 @@ def test_a_move_says_what_it_brings_whom_it_presses_and_who_may_press_it() -> No
     game.shelters[0].hunted = {"lava_goat": 1}
     game.events_open = ["ash_storm", "panicked_game"]
     assert told(game, MoveHero(4, "nornaald", "jel_zaer")) == (
-        "presses Bo: 1 good or ammo · 3 water (of 9) · Lava goat, resistance 6: 5 food"
-        " · Chloé could press it: 1 good or ammo"
+        "puts pressure on Bo: 1 good or ammo · 3 water (of 9) · Lava goat, resistance 6: 5 food"
+        " · Chloé could put pressure on it: 1 good or ammo"
     )
 
 
@@ -76,13 +76,13 @@ def test_who_cannot_come_is_not_said_to_press() -> None:
     hero(game, 0, 4, "nornaald")
     hero(game, 1, 5, "with_an")
     move = MoveHero(4, "nornaald", "jel_zaer")
-    assert "could press" not in told(game, move)
+    assert "could put pressure on it" not in told(game, move)
     hero(game, 1, 5, "jenntur")
-    assert "Bo could press it: 1" in told(game, move)
+    assert "Bo could put pressure on it: 1" in told(game, move)
     game.events_open = ["collapsed_roads"]
     game.shelters[1].heroes.pop()
     hero(game, 1, 5, "kraveth")
-    assert "could press" not in told(game, move)
+    assert "could put pressure on it" not in told(game, move)
 
 
 def test_the_haciendas_say_what_the_slot_of_that_strength_gives() -> None:
@@ -133,7 +133,8 @@ def test_an_event_says_its_price_its_effect_and_how_long_it_lasts() -> None:
     game.events_ahead = ["ash_storm", "desertions"]
     text = told(game, Resolve("burnt_forests"))
     assert (
-        text == "3 points · for 2 metal and 2 chips · Nornaald: stock halved · else 2 more nights"
+        text
+        == "3 points · for 2 metal and 2 chips · Nornaald: stock halved · otherwise 2 more nights"
     )
 
 

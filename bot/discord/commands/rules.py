@@ -59,6 +59,7 @@ def _label(house: House, locale: str, games: list[str], game: str, rule_id: str)
 def rule_page(house: House, locale: str, game: str, rule: Rule) -> Page:
     """A rule in full, with its source."""
     texts = house.library.texts(locale, game)
-    source = texts.say("rule-house" if rule.house else "rule-section", section=Said(rule.section))
+    kind = "rule-house" if rule.house else "rule-section"
+    source = texts.say(kind, section=Said(rule.heading(locale)))
     footer = f"{texts.say('game-name')} · {rule.id} · {source}"
     return Page(panel=Panel(rule.title(locale), rule.text(locale), footer=footer))

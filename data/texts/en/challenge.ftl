@@ -8,21 +8,21 @@ command-challenge-play =
     .text = Play today’s challenge, or go on with yours
 command-challenge-board =
     .name = board
-    .text = How this server does today, your streak, and what the deals hang on
+    .text = Today’s results on this server, your streak, and how the deals are fixed
 challenge-hello = **Challenge of the day · { $game }.** The same deal for everybody, { $computers ->
     [0] with no opponent
     [one] against a computer
    *[other] against { $computers } computers
-}, a quarter of an hour at most. You have one attempt; only you see it. It counts if you finish before midnight UTC ({ $until }).
+}, a quarter of an hour at most. You have one try; only you see it. It counts if you finish before midnight UTC ({ $until }).
 arg-challenge-day =
     .name = day
-    .text = Its day in UTC, such as 2026-05-31; today’s if you leave it out
+    .text = Its day in UTC, such as 2026-05-31; today if you leave it out
 challenge-title = Challenge of the day · { $game } · { $day }
 challenge-unplayed = { $n ->
     [0] Nobody here has played it yet.
     [one] One person here has played it.
    *[other] { $n } people here have played it.
-} You will see how once you have.
+} You will see the results once you have played.
 challenge-played = { $n ->
     [one] One person here has played it.
    *[other] { $n } people here have played it.
@@ -35,22 +35,22 @@ challenge-days = { $n ->
 } One challenge a day, in any game, keeps it going.
 challenge-ends = Days are counted in UTC, the same for everybody: this one ends { $when }.
 challenge-ended = Days are counted in UTC, the same for everybody: this one ended { $when }.
-challenge-late = Your challenge was over only after its day: it does not count, as its secret is known by now.
-challenge-deal = What the deals hang on
+challenge-late = You finished after the day was over: it does not count, since its secret is out.
+challenge-deal = How the deals are fixed
 challenge-promise = The promise, fixed { $since }: `{ $promise }`
 challenge-tomorrow = Tomorrow’s: `{ $promise }`
-challenge-secret = The secret: `{ $secret }`. The promise is its SHA-256; if you played, **Check my game** plays yours again from it.
+challenge-secret = The secret: `{ $secret }`. The promise is its SHA-256; if you played, **Check my game** replays your game from it.
 button-challenge-before = The day before
 button-challenge-after = The day after
 button-verify = Check my game
 challenge-posted = **Challenge of the day: the promises for { $day }** (UTC), a day ahead
 challenge-posted-secrets = The secrets of { $day }, which is over
-challenge-posted-how = `/challenge play` is today’s. Each promise is the SHA-256 of the secret it will be dealt from.
+challenge-posted-how = Today’s is played with `/challenge play`. Each promise is the SHA-256 of the secret the deal comes from.
 button-challenge = Play
-button-challengers = The board of the day
-refused-challenge-played = You have had your attempt at this challenge. `/challenge board` shows how the others do; tomorrow there is another.
+button-challengers = Today’s board
+refused-challenge-played = You have already had your try at this challenge. `/challenge board` shows how the others are doing; tomorrow there is another.
 refused-challenge-open = Finish today’s challenge in this game first: `/challenge play` brings you back to it.
-refused-challenge-not-over = Others may still play this challenge: its file and everything behind it are yours { $until }, once its day is over (UTC).
-refused-no-such-challenge = There is no challenge of { $day }. Days are written like 2026-05-31.
-refused-challenge-no-rewind = In a challenge everybody has one attempt: what was seen cannot be taken back.
-refused-challenge-no-hints = In a challenge nobody is advised: you play on your own.
+refused-challenge-not-over = Others can still play this challenge: its file and everything behind it are yours { $until }, once its day is over (UTC).
+refused-no-such-challenge = There is no challenge for { $day }. Days are written like 2026-05-31.
+refused-challenge-no-rewind = In a challenge everybody has one try: what has been seen cannot be taken back.
+refused-challenge-no-hints = No hints in a challenge: you play on your own.

@@ -1,10 +1,10 @@
-# For everyone: numbers, archive and replay, what I keep of you.
+# For everyone: numbers, archive and replay, what I keep about you.
 
 ## Numbers
 
 command-stats =
     .name = stats
-    .text = The numbers of games: yours, somebody’s, the ranking here
+    .text = Figures of the games: yours, somebody’s, the ranking here
 command-stats-me =
     .name = me
     .text = Your games played to their end, on all servers
@@ -13,7 +13,7 @@ command-stats-of =
     .text = Somebody’s games on this server
 command-stats-server =
     .name = server
-    .text = The ranking of this server
+    .text = The ranking on this server
 arg-person =
     .name = who
     .text = The person
@@ -21,10 +21,10 @@ arg-game-maybe =
     .name = game
     .text = One game only
 stats-title = Your games
-stats-title-of = The games of { $name } on this server
+stats-title-of = { $name }’s games on this server
 stats-none = You have not played a game to its end yet. `/game new` opens one.
 stats-none-of = { $name } has not played a game to its end on this server yet.
-stats-none-here = No game has come to its end on this server yet.
+stats-none-here = No game has been played to its end on this server yet.
 stats-games = { $games ->
         [one] { $games } game
        *[other] { $games } games
@@ -37,12 +37,12 @@ stats-word = · { $word }: { $games }, { $mean } points on average
 stats-more = · and { $n } more
 stats-figure = { $label }: { $mean } on average, { $best } at most
 decimal = { $whole }.{ $tenth }
-stats-footer = Only games played to their end count, in the seat you still held then.
-ranking-title = Ranking of this server
+stats-footer = Only finished games count, in the seat you held at the end.
+ranking-title = Ranking on this server
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
-ranking-few = Nobody has { $least } games of this yet.
+ranking-few = Nobody has played { $least } games of this yet.
 ranking-you = You: { $line }
-ranking-footer = The rating starts at { $start }, cautiously: it rises as games confirm it, with two seats as with four. From { $least } games on. Beating a computer counts, but computers are not listed. Only games that you may look back at are counted here.
+ranking-footer = The rating starts at { $start }, cautiously: it rises as games confirm it, with two seats as with four. It takes at least { $least } games. Beating a computer counts, but computers are not listed. Only games you can look back at count here.
 
 ## Archive and replay
 
@@ -51,39 +51,39 @@ command-replay =
     .text = Look back at a finished game, day by day, with everything laid open
 arg-replay =
     .name = game
-    .text = Which one (else the last of this channel)
+    .text = Which one (otherwise the last one in this channel)
 arg-day =
     .name = day
-    .text = The day, or round, to begin at
+    .text = The day, or round, to start at
 replay-date = { $year }-{ $month }-{ $day }
 replay-title = 🎞 { $title } ({ $n } of { $of })
-replay-points = The points at that moment, all of them
-replay-footer = A game that is over has no secrets any more: all that was hidden is shown.
+replay-points = Everybody’s points at that moment
+replay-footer = A finished game has no secrets any more: everything hidden is shown.
 replay-sheet = What { $seat } had
 replay-choose = Go to…
 replay-past = Your finished games: look back at one
 button-replay = Look back
-button-replay-back = ◀ Before
-button-replay-on = After ▶
-refused-replay-running = This game is not over: it can be looked back at once nothing in it is secret. `/game log` tells what happened.
+button-replay-back = ◀ Previous
+button-replay-on = Next ▶
+refused-replay-running = This game is not over: you can look back at it once nothing in it is secret. `/game log` tells what happened.
 refused-replay-lost = This game cannot be replayed any more: its rules have changed since, or it is older than the archive. Its results are kept, and still count in `/stats`.
 refused-no-replay-here = No game has ended in this channel yet. The option “game” lists others.
 refused-no-such-replay = I cannot find this game, or you had no access to its channel. Choose one of the suggestions.
-notice-stale = Nobody has touched this table for { $days } days and it never began: I close it, the channel is free. `/game new` opens another.
+notice-stale = Nobody has touched this table for { $days } days and it never began: I am closing it, and the channel is free. `/game new` opens another.
 
-## What I keep of you
+## What I keep about you
 
 command-privacy =
     .name = privacy
-    .text = What I keep of you: receive it, or delete it
+    .text = What I keep about you: get it, or delete it
 command-privacy-export =
     .name = export
-    .text = Receive everything I keep of you, as a file
+    .text = Get everything I keep about you, as a file
 command-privacy-delete =
     .name = delete
-    .text = Delete what I keep of you
-privacy-export = This is everything I keep of you, for your eyes only. The file is JSON: your settings, your games and moves, your results, the messages that name you. Nothing that others hide is in it.
-privacy-title = Delete what I keep of you?
+    .text = Delete what I keep about you
+privacy-export = This is everything I keep about you, for your eyes only. The file is JSON: your settings, your games and moves, your results, the messages that name you. Nothing that others hide is in it.
+privacy-title = Delete what I keep about you?
 privacy-goes = What goes
 privacy-goes-person = · your settings, hours, absences, reminders and standing orders
 privacy-goes-lessons = · your lessons and challenges ({ $n }), all of them
@@ -95,10 +95,10 @@ privacy-goes-running = { $n ->
         [one] · your seat in the game under way: a computer takes it at once, with no way back
        *[other] · your seats in the { $n } games under way: computers take them at once, with no way back
     }
-privacy-goes-name = · your name at all your seats, your number and every mention of you, wherever I keep them
+privacy-goes-name = · your name at all your seats, your Discord number and every mention of you, wherever I keep them
 privacy-goes-led = { $n ->
-        [one] · your being host or game master of a table
-       *[other] · your being host or game master of { $n } tables
+        [one] · your role as host or game master at a table
+       *[other] · your role as host or game master at { $n } tables
     }
 privacy-stays = What stays
 privacy-stays-games = { $n ->
@@ -109,11 +109,11 @@ privacy-stays-results = { $n ->
         [one] · your result, which counts in the others’ ranking but is nobody’s any more
        *[other] · your { $n } results, which count in the others’ ranking but are nobody’s any more
     }
-privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is among them, I cannot tell it from an ordinary word. A mention of you does go.
-privacy-stays-tried = · that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice
+privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is in them, I cannot tell it from an ordinary word. A mention of you does go.
+privacy-stays-tried = · the fact that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice
 privacy-stays-discord = · messages already posted on Discord: they are there, not with me
 privacy-footer = It is immediate and final. `/privacy export` gives you a copy first.
-privacy-done = Done: nothing I keep is tied to you any more. Should you come back, we begin anew.
+privacy-done = Done: nothing I keep is tied to you any more. If you come back, we start afresh.
 button-forget = Delete everything, now
 forgotten = Somebody
 seat-forgotten = Anonymous { $letter }

@@ -35,21 +35,21 @@ computer-name = Computer { $letter }
 list-empty = nothing
 list = { $start } and { $last }
 fault = Something went wrong on my side; nothing was played. Try again, or give this number to whoever hosts me: `{ $id }`.
-fault-after = Something went wrong on my side, but what you did is done and stands: `/play` shows where you are. For whoever hosts me: `{ $id }`.
+fault-after = Something went wrong on my side, but what you did is saved: `/play` shows where you are. For whoever hosts me: `{ $id }`.
 
 ## The menu
 
 menu-what = What do you do?
 menu-may = Nothing is urgent, but you may act
-menu-may-change = Your answer is in; you may still change it.
+menu-may-change = Your answer is in; you can still change it.
 menu-may-interject = It is not your turn, but you may step in.
 menu-nothing = There is nothing for you to do right now. Waiting for { $who }.
 menu-paused = The game is paused.
 menu-ended = The game is over.
 menu-so-far = › { $path }
 menu-value = { $field }: { $value }
-menu-ready = This is what will happen: **{ $what }**
-menu-final = ⚠️ This cannot be taken back: luck or something hidden comes in.
+menu-ready = This is what you are about to do: **{ $what }**
+menu-final = ⚠️ This cannot be taken back: luck or hidden information is involved.
 named-pair = { $name }: { $told }
 menu-otherwise = Or something else:
 menu-all-final = ⚠️ Once made, none of these choices can be undone.
@@ -99,33 +99,33 @@ lobby-seats = At the table ({ $n } of { $most })
 lobby-empty = Nobody yet.
 lobby-options = Options
 lobby-no-options = This game has no options.
-lobby-footer = { $few } to { $most } seats. Whoever opened the game starts it.
-lobby-opened = The game is open in { $where }: everybody may join.
+lobby-footer = { $few } to { $most } seats. The person who opened the game starts it.
+lobby-opened = The game is open in { $where }: everybody can join.
 lobby-changed = Done.
 seated-computer = { $name } — { $kind }, { $temper }
 kind-human = a person
 kind-random = Absent-minded computer
-    .text = plays any move that is allowed
+    .text = plays any legal move
 kind-easy = Novice computer (easy)
     .text = takes what looks best right now
 kind-normal = Shrewd computer (normal)
-    .text = weighs every pick as it has learnt to by playing thousands of games
+    .text = weighs every move as thousands of games have taught it to
 kind-hard = Fearsome computer (hard)
-    .text = plays its best picks out in its head before it takes one; it takes up to a second
+    .text = plays its best moves out in its head before it chooses; takes up to a second
 kind-greedy = { kind-easy }
 computers-title = Which computer should join?
 removes-title = Who should leave the table?
 options-title = Game options
-options-text = Only whoever opened the game, or manages the channel, may change them.
+options-text = Only the person who opened the game, or who manages the channel, can change them.
 started = The game begins!
-channel-busy-thread = A game is running in this channel already. Play this one in a thread?
-rematch-opened = The rematch is open: everybody may join.
+channel-busy-thread = A game is already running in this channel. Play this one in a thread?
+rematch-opened = The rematch is open: everybody can join.
 
 ## The table
 
 dashboard-title = { $game } — { $phase }
 dashboard-paused = ⏸ { $title } (paused)
-dashboard-disputed = ⚖ The game waits for its game master to rule on a dispute; it goes on right after.
+dashboard-disputed = ⚖ The game is waiting for its game master to rule on a dispute; it goes on right after.
 dashboard-missing = The game is paused: { $what }. When that is settled, press “Resume the game”.
 dashboard-awaited = Waiting for
 dashboard-happened = What happened
@@ -135,7 +135,7 @@ awaited-nobody = Nobody.
 log-title = What happened
 log-empty = Nothing yet.
 score-title = Points
-score-note = Hidden points of the others are left out.
+score-note = The others’ hidden points are left out.
 score-total = Total
 score-known = Total known
 score-tie = Tie-break: { $name }
@@ -143,13 +143,13 @@ seats-title = Around the table
 paused = The game is paused.
 resumed = The game goes on.
 left = You have left the game; a computer holds your seat.
-leave-sure = If you leave, a computer takes your seat for good and sees what you hide. If you are away for a while, a regent plays for you until you are back; and your seat can go to somebody else. Leave?
+leave-sure = If you leave, a computer takes your seat for good and sees what you hide. If you are only away for a while, a regent can play for you until you are back, or your seat can go to somebody else. Leave?
 cancel-sure = The game has not begun. Cancel it?
 cancelled-title = Game stopped
 cancelled-text = The game is cancelled.
 end-sure = End the game in #{ $where } right now? Nobody will have won.
-end-sure-vote = Ask to end the game in #{ $where }? It stops when everybody asks.
-end-agreed = Noted. The game stops when these people ask as well: { $who }.
+end-sure-vote = Ask to end the game in #{ $where }? It stops once everybody asks.
+end-agreed = Noted. The game stops once these people ask as well: { $who }.
 ended = The game is over.
 over-here = The last game in this channel is over. Look back at it, or play again.
 end-title = Game over — { $game }
@@ -183,20 +183,20 @@ sheet-change = Something has changed in #{ $where }.
 ## Learning
 
 learn-choose = Which game would you like to learn?
-learn-hello = You play a real game, shortened, against computers; it takes about ten minutes and nobody is waiting for you. ⭐ marks what I would do: follow it or not, every move allowed is fine. The last buttons show what you have and what lies on the board. You may stop at any time: `/game learn` brings you back.
+learn-hello = You play a real game, shortened, against computers; it takes about ten minutes and nobody is waiting for you. ⭐ marks what I would do: follow it or not, any legal move is fine. The last buttons show what you have and what is on the board. You can stop at any time: `/game learn` brings you back.
 learn-title = { $title } (about { $minutes } min left)
 learn-advice = What a computer would do in your place.
 learn-again = This is what I would do.
 learn-strayed = You went your own way: perfectly fine, the lessons follow you.
-learn-ways = Now you may **play on**: this very game, to its end, as you see fit. Or **open a real table**, where people join you; over days, `/plan` lets you play ahead there.
-learn-on = From here on you play as you see fit: a lesson only where something is new. ⭐ now marks usual moves, no more. `/game help` explains every moment.
-learn-stands = You have begun to learn this game. Go on where you were?
-learn-stopped = The lesson is closed. `/game learn` opens a new one whenever you like.
-learn-real = A real table stands in a channel: go to one of a server where I am, type `/game new` and choose { $game }.
+learn-ways = Now you can **play on**: this very game, to its end, as you see fit. Or **open a real table**, where people join you; in a game over several days, `/plan` lets you play ahead.
+learn-on = From here on you play as you see fit: a lesson only where something is new. ⭐ now marks only routine moves. `/game help` explains every moment.
+learn-stands = You have started to learn this game. Go on where you left off?
+learn-stopped = The lesson is over. `/game learn` opens a new one whenever you like.
+learn-real = Real tables live in a server’s channel: go to one on a server I am on, type `/game new` and choose { $game }.
 button-learn = Learn this game
 button-learn-go = Go on
-button-learn-new = Start anew
-button-learn-stop = Close the lesson
+button-learn-new = Start over
+button-learn-stop = Stop the lesson
 button-learn-on = Play on
 button-learn-real = Open a real table
 button-board = The board
@@ -204,67 +204,67 @@ button-board = The board
 ## Help
 
 help-title = What would you like to do?
-help-start = · **Play with people:** `/game new` opens a table in a channel of a server; whoever likes joins, computers fill the free seats.
-    · **Learn first:** choose a game below (or `/game learn`): ten minutes against computers, only for you.
+help-start = · **Play with people:** `/game new` opens a table in a server’s channel; anyone who likes can join, and computers fill the empty seats.
+    · **Learn first:** choose a game below (or `/game learn`): ten minutes against computers, just for you.
     · **Look something up:** `/rules`.
-help-lobby = The table is being set up: join with the button of the public message, add computers if you are few, and whoever opened it presses Start. New to it? Learn it first, in ten minutes, alone against computers.
-help-yours = You are asked
-help-verbs = What you may do now
+help-lobby = The table is being set up: join with the button of the public message, add computers if you are few, and the person who opened the table presses “Start”. New to it? Learn it first, in ten minutes, against computers.
+help-yours = It is up to you
+help-verbs = What you can do now
 help-rules = The rules that matter now (`/rules`)
 help-read = Read one of these rules
 
 ## Refusals: the house
 
 refusal-by-rule = ✋ { $sentence } (rule “{ $title }”, `{ $rule }`)
-refused-stale = That button was a little old: here is what you may do now.
-refused-old-button = That button no longer leads anywhere. Use `/play` to see what you may do.
-refused-no-table = That game no longer exists, or is not for you to see.
+refused-stale = That button was out of date: here is what you can do now.
+refused-old-button = That button no longer leads anywhere. Use `/play` to see what you can do.
+refused-no-table = That game no longer exists, or you do not have access to it.
 refused-no-table-here = There is no game in this channel. `/game new` opens one.
 refused-no-running-game = You have no game running.
-refused-not-seated = You do not sit at this table. `/game board` shows how it stands.
+refused-not-seated = You are not at this table. `/game board` shows where the game is.
 refused-not-your-seat = That menu is not yours. Use `/play` to open your own.
 refused-not-started = The game has not begun yet.
-refused-already-started = The game has begun already.
+refused-already-started = The game has already begun.
 refused-ended = This game is over.
 refused-paused = The game is paused: nothing is played until it resumes (`/game resume`).
 refused-cancelled = This game was cancelled.
-refused-not-host = Only whoever opened the game, or manages the channel, may do that.
+refused-not-host = Only the person who opened the game, or who manages the channel, can do that.
 refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
 refused-late-form = The form could not open in time: please click once more.
 refused-unknown-game = I do not know that game.
-refused-save-unreadable = I can no longer read this game; it is still kept. Whoever hosts me can mend that.
-refused-already-seated = You sit at the table already.
+refused-save-unreadable = I can no longer read this game; it is still kept. Whoever hosts me can fix that.
+refused-already-seated = You are already at the table.
 refused-full = The table is full: { $most } seats at most.
 refused-no-such-kind = I do not know that kind of computer.
 refused-unknown-option = This game has no such option.
 refused-bad-option = That option cannot have that value.
-refused-too-few = At least { $least } seats must be taken, there are { $seated }. A computer can complete the table.
-refused-too-many = At most { $most } seats may be taken, there are { $seated }.
+refused-too-few = At least { $least } seats must be taken; { $seated } are. A computer can fill a seat.
+refused-too-many = At most { $most } seats can be taken; { $seated } are.
 refused-not-over = The game is not over.
 refused-not-paused = The game is not paused.
 undo-done = Taken back: “{ $what }”.
 refused-undo-nothing = You have no move to take back.
-refused-undo-revealed = That move showed something hidden, or brought luck in: it cannot be taken back.
-refused-undo-answered = Somebody has answered that move already: it can no longer be taken back.
+refused-undo-revealed = That move showed something hidden, or luck was involved: it cannot be taken back.
+refused-undo-answered = Somebody has already answered that move: it can no longer be taken back.
 refused-undo-private = Others have been playing in secret since that move: it cannot be taken back without their consent.
 refused-undo-too-far = That move is too old to be taken back.
-refused-rewind-open = { $seat } has asked to go back already: everybody has to answer.
+refused-rewind-open = { $seat } has already asked to go back: everybody has to answer.
 refused-rewind-over = This request is closed: it was answered, or the game went on.
-rewind-offer = If all agree, the table can go back to what it was before this move. Computers always agree.
-rewind-sent = It is asked. Still to answer: { $who }. If anybody plays for all to see before that, the request is void.
+rewind-offer = If everybody agrees, the table can go back to what it was before this move. Computers always agree.
+rewind-sent = Asked. Still to answer: { $who }. If anybody plays in the open before that, the request is void.
 request-agreed = Noted. Still to answer: { $who }.
 rewind-done = Everybody agrees: the table has gone back.
 rewind-kept = Noted: the game goes on as it is.
-refused-channel-busy = A game is running in this channel already. Open this one in another channel, or in a thread.
-refused-several-games = You have several games running. Use the command in the channel of the one you mean.
-refused-other-game = This table plays another game. `/play` shows what you may do.
-refused-learning-open = You are learning this game already: `/game learn` brings you back to it.
+refused-channel-busy = A game is already running in this channel. Open this one in another channel, or in a thread.
+refused-several-games = You have several games running. Use the command in the channel of the one you mean, or choose it here.
+refused-other-game = This table plays another game. `/play` shows what you can do.
+refused-learning-open = You are already learning this game: `/game learn` brings you back to it.
 refused-no-rematch = A lesson has no rematch: `/game learn` opens a new one.
-refused-no-such-rule = No rule speaks of that. Try other words, or take one of those suggested.
+refused-no-such-rule = No rule matches that. Try other words, or pick a suggestion.
 refused-no-such-move = That move is not possible now. `/play` shows all that are.
 refused-typed-too-long = This text is too long: { $most } characters at most.
-refused-several-moves = Several moves fit. Take one of those suggested.
+refused-several-moves = Several moves match. Pick one of the suggestions.
 refused-limit-lobbies = You already have { $most ->
         [one] one table
        *[other] { $most } tables
@@ -289,7 +289,7 @@ refused-limit-uploads = I take { $most ->
         [one] one file
        *[other] { $most } files
     } an hour at most. Try again { $again }.
-refused-limit-requests = You may put something to everybody (going back, another pace, a pause) { $most ->
+refused-limit-requests = You can put something to everybody (going back, another pace, a pause) { $most ->
         [one] once
        *[other] { $most } times
     } an hour, no more. Try again { $again }.
@@ -297,9 +297,9 @@ refused-limit-exports = I hand out { $most ->
         [one] one story
        *[other] { $most } stories
     } an hour at most. Try again { $again }.
-refused-only-in-server = That works in a server only.
+refused-only-in-server = That works only on a server.
 refused-not-manager = You need the Manage Channels permission on the whole server, not only in this channel.
-refused-permissions = I lack a permission here: { $what }. It is given in the settings of { $where }, under permissions; then try again.
+refused-permissions = I am missing a permission here: { $what }. Grant it in the settings of { $where }, under Permissions; then try again.
 permission-view_channel = view the channel
 permission-send_messages = send messages
 permission-send_messages_in_threads = send messages in threads
@@ -318,18 +318,18 @@ missing-embed_links = I can no longer embed links there
 ## Notices and log
 
 notice-handed-over = { $name } has left the table: a computer holds seat { $letter }.
-notice-end-wanted = { $name } asks to end the game (`/game end`). It stops when everybody asks.
+notice-end-wanted = { $name } asks to end the game (`/game end`). It stops once everybody asks.
 notice-dm-closed = { $name } does not receive my direct messages: the buttons of the dashboard show what you have, to you alone.
-notice-rewind-asked = { $name } asks to go back to what the table was before their last move. Do you all agree? If anybody plays for all to see before the last answer, the request is void.
-event-undone = { $seat } takes the last move back.
-event-rewound = Everybody agrees: the table goes back to what it was before the last move of { $seat }.
-event-rewind_refused = { $by } does not want to go back before the last move of { $seat }: the game goes on.
+notice-rewind-asked = { $name } asks to take the table back to before their last move. Do you all agree? If anybody plays in the open before the last answer, the request is void.
+event-undone = { $seat } takes back their last move.
+event-rewound = Everybody agrees: the table goes back to before { $seat }’s last move.
+event-rewind_refused = { $by } does not want to go back to before { $seat }’s last move: the game goes on.
 
 ## Refusals: the kernel of the rules
 
 reason-game-over = The game is over.
 reason-not-your-turn = It is not your turn.
-reason-not-now = That is not done at this point of the game.
+reason-not-now = You cannot do that at this point of the game.
 reason-not-offered = That is not possible now.
 
 ## Rules
@@ -350,7 +350,7 @@ language-en = English
 
 command-game =
     .name = game
-    .text = The table of this channel: open, look, leave, end
+    .text = This channel’s table: open, look, leave, end
 command-new =
     .name = new
     .text = Open a game in this channel
@@ -377,13 +377,13 @@ command-end =
     .text = End the game
 command-learn =
     .name = learn
-    .text = Learn a game: ten minutes against computers, only for you
+    .text = Learn a game: ten minutes against computers, just for you
 command-help =
     .name = help
-    .text = What is going on, what you may do, which rules matter now
+    .text = What is going on, what you can do, which rules matter now
 command-play =
     .name = play
-    .text = See what you may do now, and do it
+    .text = See what you can do now, and do it
 command-sheet =
     .name = sheet
     .text = See what you have, for your eyes only
@@ -426,12 +426,12 @@ final-growth = Points as the game went on
 
 ## First contact
 
-hello = Hello! I keep a table of survival games, from the rules to the secrets. Where shall we start?
+hello = Hello! I run tables of survival games: I keep the rules and the secrets. Where shall we start?
 button-open-table = New game
 button-learn-short = Learn in ten minutes
 button-look = Look around
 look-which = Which table would you like to see?
-look-text = A game between computers, half way through: this is what everybody sees. What each of them hides, they alone are sent, in private.
+look-text = A game between computers, halfway through: this is what everybody sees. What each one hides is sent to them alone.
 open-which = What do you play?
 no-pictures = Without the permission “{ $what }”, boards in { $where } are shown as text only; the game plays just as well.
 
@@ -439,14 +439,14 @@ no-pictures = Without the permission “{ $what }”, boards in { $where } are s
 
 command-find =
     .name = find
-    .text = Find a free seat at this server’s tables
+    .text = Find a free seat at a table on this server
 find-title = There is a seat left
-find-none = No table of this server has a seat for you. `/game new`, in a channel, opens one.
+find-none = No table on this server has a seat for you. `/game new`, in a channel, opens one.
 find-lobby = **{ $number }.** **{ $game }** · { $where } · { $n } of { $most } seated · { $pace }
 find-offered = **{ $number }.** **{ $game }** · { $where } · the game is under way, a seat is on offer · { $pace }
 command-mine =
     .name = mine
-    .text = See your games on all servers, and what awaits you there
+    .text = See your games on all servers, and what is waiting for you there
 mine-title = { $n ->
         [one] Your game
        *[other] Your { $n } games
@@ -471,26 +471,23 @@ missed-nothing = Nothing has happened since your last move: you have missed noth
 missed-you = You
 missed-all = At the table
 missed-earlier = … and { $n ->
-        [one] { $n } thing
-       *[other] { $n } things
+        [one] one more move
+       *[other] { $n } more moves
     } before that (`/game log`).
-gathered = { $said } *({ $n ->
-        [one] and one other thing
-       *[other] and { $n } other things
-    } before that)*
+gathered = { $said } *(and { $n } more before that)*
 button-missed = What did I miss?
 
 ## Hints
 
 command-hint =
     .name = hint
-    .text = See the two moves that the hard computer would make in your place, and why
+    .text = See the two moves that the fearsome computer would make in your place, and why
 button-hint = A hint
 hint-title = A hint
-hint-text = What the fearsome computer would do in your place, going by what you know:
+hint-text = What the fearsome computer would do in your place, from what you know:
 hint-pick = **{ $n }. { $pick }**
 hint-gains = 👍 better for { $what }
 hint-fears = 👎 worse for { $what }
-hint-small = Compared with the other moves it has played out. It may be wrong, and you may know better.
-refused-no-hints = This table does without hints; whoever opens a table may allow them under Pace.
-refused-hint-not-asked = Nothing is asked of you at the moment.
+hint-small = Compared with the other moves it has tried. It may be wrong; you may know better.
+refused-no-hints = This table is played without hints; the person who opened it can allow them under “Pace”.
+refused-hint-not-asked = Nothing is being asked of you right now.

@@ -5,7 +5,7 @@ command-orders =
     .text = What your seat answers by itself when you are not there
 orders-title = Your standing orders
 orders-text = An order answers for you, as you would have done yourself. It knows only what you know, and the log says when it has played.
-orders-small = An order answers a few seconds after the question, always the same time whatever you hold. Until then you may answer yourself; taking a move back stays the order for that question.
+orders-small = An order answers a few seconds after the question, always after the same time, whatever you hold. Until then you can answer yourself; taking a move back suspends the order for that question.
 orders-entry = { $name } · { $state }
 orders-on = ✅ In force
 orders-off = ⬜ Not in force
@@ -14,10 +14,10 @@ orders-last = *Last time ({ $when }): the order would have said “{ $would }”
 orders-last-same = *Last time ({ $when }): the order would have done the same; { $did }*
 orders-last-left = *Last time ({ $when }): the order would have left the question to you; { $did }*
 orders-did-you = you said “{ $did }”.
-orders-did-order = the order of that time said “{ $did }”.
+orders-did-order = the order you had then said “{ $did }”.
 orders-did-regent = the regent said “{ $did }”.
 orders-did-computer = the computer said “{ $did }”.
-orders-did-default = by default it was “{ $did }”.
+orders-did-default = the default move was “{ $did }”.
 orders-did-master = the game master said “{ $did }”.
 button-orders = All orders
 button-order-on = Put in force
@@ -29,6 +29,6 @@ event-orders_dropped = { $count ->
        *[other] { $count } of your standing orders no longer fit this game: they are gone.
     }
 
-refused-orders-learning = At the table where you learn, lessons guide you: orders are for real games.
-refused-order-unknown = This game has no such order, or not any more. `/orders` shows those it has.
+refused-orders-learning = In a lesson, I guide you: orders are for real games.
+refused-order-unknown = This game has no such order, or no longer has it. `/orders` shows those it has.
 order-in-force = Order in force.

@@ -13,36 +13,36 @@ span-both = { $hours } h { $minutes }
 
 button-pace = Pace
 lobby-pace = Pace
-pace-title = At which pace do you play?
-pace-text = Choose a way to play. Clocks only run in everybody’s waking hours (`/settings mine`).
+pace-title = What pace do you want to play at?
+pace-text = Choose a way to play. Clocks only run during each player’s waking hours (`/settings mine`).
 pace-live = Quick
     .text = one evening, everybody is there
     .choice = Quick: one evening
 pace-async = Standard
     .text = a move at lunch, a move at night, for days
-    .choice = Standard: some days
+    .choice = Standard: a few days
 pace-long = Long
     .text = a few moves a week, no hurry
     .choice = Long: weeks, no hurry
 pace-interlude = Interlude
-    .text = a few hours in all, in the midst of a campaign
+    .text = a few hours in all, in the middle of a campaign
     .choice = Interlude: a few hours, in a campaign
 arg-preset =
     .name = preset
-    .text = At which pace to play; can be changed later
+    .text = The pace to play at; can be changed later
 pace-own = Custom
 pace-line = **{ $pace }**: { $text }
 pace-chosen = Now: { $terms }
 button-terms = Set the details
 terms-title = The details of the pace
-terms-text = Each setting has a menu of its own; the host and the game master change them.
+terms-text = Each setting has a menu of its own; the host and the game master can change them.
 pace-line-decision = { $span } per turn
 pace-line-bank = { $span } in the bank
-pace-line-increment = { $span } gained at each turn
+pace-line-increment = { $span } gained each turn
 pace-line-budget = { $span } in total
 pace-line-window = { $span } to react
 pace-line-hints = hints allowed
-pace-line-ladder-nudge = then no more than a reminder
+pace-line-ladder-nudge = then just a reminder
 pace-line-ladder-default = then a default move
 pace-line-ladder-regent = then a default move, and a regent after { $n ->
         [one] { $n } miss
@@ -56,19 +56,19 @@ term-decision = Time per turn
     .text = counted in the waking hours of whoever’s turn it is
 term-decision-none = no limit
 term-bank = Bank
-    .text = for the whole game, when the time of a turn is not enough
+    .text = for the whole game, when a turn’s own time is not enough
 term-increment = Gain
-    .text = added to the bank at each turn taken in time
+    .text = added to the bank after each turn taken in time
 term-ladder = When somebody is absent
-    .text = how far it goes when somebody does not answer
+    .text = how far things go when somebody does not answer
 term-ladder-nudge = A reminder, nothing more
 term-ladder-default = A default move
 term-ladder-regent = A default move, then a regent
     .text = a computer holds the seat until its owner is back
 term-ladder-substitute = A regent, and the seat on offer
     .text = somebody else may then take it
-term-grace = Last delay
-    .text = after the clock and before the default move
+term-grace = Grace period
+    .text = between the end of the clock and the default move
 term-regent_after = Regent
     .text = after how many missed turns
 term-regent-after-value = { $n ->
@@ -76,19 +76,19 @@ term-regent-after-value = { $n ->
        *[other] after { $n } missed turns
     }
 term-objection = Pause on request
-    .text = how long one may object
+    .text = how long there is to object
 term-window = Time to react
-    .text = when somebody else announces something; after it, it is let go
+    .text = when somebody else announces something; after that, you let it pass
 term-window-none = like any turn
 term-budget = Budget
     .text = for the whole game, shared out over its phases
 term-hints = Hints
-    .text = whether anybody may ask what the hard computer would do
+    .text = whether anybody may ask what the fearsome computer would do
 term-hints-yes = allowed
 term-hints-no = none
 term-value = { $term }: { $value }
 refused-bad-terms = There is no such pace. Choose one of those offered.
-refused-bad-time = Say how much time you add.
+refused-bad-time = Say how much time you want to add.
 refused-no-clock = This game has no clock.
 notice-extended-own = { $name } takes, once for the whole game, { $minutes ->
         [0] { $hours } h
@@ -98,24 +98,24 @@ notice-time-given = { $name } gives { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
     } out of their bank.
-refused-extended-already = You have taken more time in this game already: that is once and for all.
-refused-own-seat = This is your seat: name no seat to take time for yourself, once a game.
-refused-bank-short = Your bank does not hold so many hours: { $hours } are left.
+refused-extended-already = You have already taken extra time: you can do that only once per game.
+refused-own-seat = This is your own seat: to take time for yourself, once a game, name no seat.
+refused-bank-short = Your bank does not hold that much: { $hours } h are left.
 
 ## The dashboard
 
 clock-runs = ⏳ { $when }
-clock-grace = ⏰ time is up, last delay { $when }
+clock-grace = ⏰ time is up, grace until { $when }
 clock-spent = ⏰ time is up
 clock-fill = ⏰ a computer plays
 clock-line = { $line } — { $clock }
 dashboard-pace = Pace
-pace-likely = Next turn likely { $when }.
-pace-ends = The game is likely to end on { $day }.
+pace-likely = Next turn, probably: { $when }.
+pace-ends = The game will probably end on { $day }.
 pace-budget = This phase has until { $at } ({ $when }).
 pace-budget-paused = Left for this phase: { $left }.
 pace-budget-spent = The time of this phase is up: computers finish it.
-pace-budget-rest = Left for those to come: { $rest }.
+pace-budget-rest = Left for the phases to come: { $rest }.
 notice-extended = { $hours ->
         [0] { $minutes } min more
        *[other] { $hours } h more
@@ -124,25 +124,25 @@ notice-extended-seat = { $hours ->
         [0] { $minutes } min more
        *[other] { $hours } h more
     } for { $seat }.
-notice-downtime = My apologies: I was not there from <t:{ $since }:t> to <t:{ $until }:t>. What was to happen meanwhile happens now.
-notice-downtime-given = My apologies: I was not there from <t:{ $since }:t> to <t:{ $until }:t>. The time lost by that is given back to { $seats }.
+notice-downtime = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. What should have happened meanwhile happens now.
+notice-downtime-given = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. The time lost that way is given back to { $seats }.
 
 lobby-length =
     { $days ->
-        [one] About one day at this pace, by { $games } games finished here.
-       *[other] About { $days } days at this pace, by { $games } games finished here.
+        [one] About one day at this pace, going by { $games } games finished here.
+       *[other] About { $days } days at this pace, going by { $games } games finished here.
     }
 lobby-length-tried =
     { $days ->
-        [one] About one day at this pace if people plan ahead, by simulated games.
-       *[other] About { $days } days at this pace if people plan ahead, by simulated games.
+        [one] About one day at this pace if people plan ahead, going by simulated games.
+       *[other] About { $days } days at this pace if people plan ahead, going by simulated games.
     }
 
 ## Another pace in mid-game
 
 command-pace =
     .name = pace
-    .text = The table’s pace; in mid-game, propose another one, which takes everybody’s consent
+    .text = The table’s pace; in mid-game, propose another one, if everybody agrees
 arg-decision =
     .name = turn
     .text = Hours per turn
@@ -151,10 +151,10 @@ arg-bank =
     .text = Hours in the bank for the whole game
 arg-increment =
     .name = gain
-    .text = Hours gained at each turn taken in time
-repace-text = The game is running: another pace takes the consent of everybody who plays. If they all agree, banks are full again and everybody’s time starts afresh. `/game pace` also takes hours of your own choosing; waking hours stay each person’s own.
+    .text = Hours gained for each turn taken in time
+repace-text = The game is running: changing the pace takes everybody’s consent. If they all agree, banks are full again and everybody’s time starts afresh. `/game pace` also takes hours of your own choosing; everybody keeps their own waking hours.
 repace-choose = Propose another pace
-repace-sent = It is proposed. Still to answer: { $who }. A single refusal ends it.
+repace-sent = Proposed. Still to answer: { $who }. A single refusal ends it.
 repace-done = Done: the game goes on at this pace.
 repace-kept = Noted: the pace stays as it is.
 notice-pace-asked = { $name } proposes another pace: { $terms } Do you all agree? Banks would be full again and everybody’s time would start afresh. The proposal lapses { $due }, or with the first refusal.
@@ -162,8 +162,8 @@ notice-pace-changed = Everybody agrees: the game goes on at another pace. { $ter
 notice-pace-refused = { $name } would rather keep the pace: nothing changes.
 notice-pace-withdrawn = { $name } withdraws the proposal: the pace stays as it is.
 notice-pace-lapsed = Not everybody has answered { $name }’s proposal: the pace stays as it is.
-refused-pace-same = You are playing at this pace already.
-refused-pace-open = { $name } has proposed another pace already; the proposal lapses { $due }.
+refused-pace-same = You are already playing at this pace.
+refused-pace-open = { $name } has already proposed another pace; the proposal lapses { $due }.
 refused-pace-over = This proposal is closed.
 refused-pace-learning = A lesson has no clock: there is no pace to change.
 
@@ -172,5 +172,5 @@ refused-pace-learning = A lesson has no clock: there is no pace to change.
 reliable = { $share }% of turns in time
 reliable-new = new to this server
 lobby-reliable = { $who } · { $how }
-stats-reliable = Games over days: { $share }% of turns taken in time.
-stats-reliable-new = Games over days: too few turns so far to say how many are taken in time.
+stats-reliable = Games over several days: { $share }% of turns taken in time.
+stats-reliable-new = Games over several days: too few turns so far to say how many are taken in time.

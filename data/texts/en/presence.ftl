@@ -2,36 +2,36 @@
 
 reminder-turn = ▶ { $where } ({ $phase }): it is your turn.
 reminder-next = ⏭ { $where } ({ $phase }): it will probably be your turn soon.
-reminder-half = ⏳ { $where } ({ $phase }): it is your turn, and half of your time is spent.
-reminder-late = ⌛ { $where } ({ $phase }): it is still your turn, and little of your time is left.
+reminder-half = ⏳ { $where } ({ $phase }): it is your turn, and half of your time is gone.
+reminder-late = ⌛ { $where } ({ $phase }): it is still your turn, and you have little time left.
 reminder-nudge = ⌛ { $where } ({ $phase }): your time is up, and it is still your turn.
-reminder-unfinished = ✋ { $where } ({ $phase }): you are not done with your turn yet, and the table waits.
+reminder-unfinished = ✋ { $where } ({ $phase }): you have not finished your turn, and the table is waiting.
 reminder-due = Your time runs out { $when }.
 zone-asked = -# This game takes days. Tell me when you are awake: your time will only run then, and I will never write to you at night.
 button-hours = My hours
 button-tall = Tall pictures, for a phone
 button-wide = Wide pictures
 settings-pictures = Your pictures
-pictures-wide = Wide: what only you see is drawn for a computer’s screen.
-pictures-tall = Tall: what only you see (sheet, map, menu) has the same facts, larger, for a phone.
+pictures-wide = Wide: your private pictures are drawn for a computer screen.
+pictures-tall = Tall: your private pictures (sheet, map, menu) show the same facts, larger, for a phone.
 button-reminders = My reminders
 
 ## Settings
 
 settings-title = Your settings
 settings-no-zone =
-    I do not know when you are awake: I take you to be always there, and may write to you at any hour.
+    I do not know when you are awake: I assume you are always available, and may write to you at any hour.
 
-    Choose your time zone below, or type `/settings mine zone:` to find them all.
+    Choose your time zone below, or type `/settings mine zone:` to see them all.
 settings-hours =
     Time zone: **{ $zone }** (it is { $now } there)
     Awake: **from { $start } to { $end }**, { $days }
 
-    In games that take days, your time runs in these hours only. Outside them I neither write to you nor mention you.
+    In games that take days, your time runs only during these hours. Outside them I neither write to you nor mention you.
 settings-zone = Your time zone
 settings-start = Awake from { $time }
 settings-end = Asleep at { $time }
-settings-days = The days on which you play
+settings-days = The days you play
 time = { $hour }:{ $minute }
 time-full = { $hour }:00
 days-all = every day
@@ -44,15 +44,15 @@ day-5 = Saturday
 day-6 = Sunday
 refused-bad-setting = This setting is not possible.
 refused-short-day = Your days need at least { $hours } waking hours: clocks run only then.
-refused-bad-zone = I know no time zone “{ $zone }”. Type the name of a large city and choose among the suggestions.
+refused-bad-zone = I do not know the time zone “{ $zone }”. Type the name of a large city and choose one of the suggestions.
 
 reminders-title = Your reminders
 reminders-text =
-    Each reminder is said once for one turn, and never outside your hours. A mention in the channel tells nothing that the table does not see already.
+    Each reminder comes only once per turn, and never outside your hours. A mention in the channel says nothing that the table does not already see.
 remind-turn = It is your turn
 remind-next = It will soon be your turn
-remind-half = Half of your time is spent
-remind-late = Little of your time is left
+remind-half = Half of your time is gone
+remind-late = You have little time left
 remind-loss = Something was taken from you
 where-dm = by direct message
 where-ping = by a mention in the channel
@@ -90,17 +90,17 @@ button-returned = I am back
 button-tell = Tell my tables
 button-untell = No longer tell them
 away-title = Your absence
-away-none = You are here. For how long will you be away?
+away-none = You are here. How long will you be away?
 away-now = You are away until { $ends }.
 away-ahead = You will be away from { $begins } until { $ends }.
 away-text =
-    Meanwhile, in all your games, I do not write to you, and your time does not run for the first { $days } days. Then it runs again, and the table goes on as it has agreed to.
+    Meanwhile, in all your games, I do not write to you, and your time does not run for the first { $days } days. Then it runs again, and the table goes on as agreed.
 
     For other dates: `/away until:24 December`, `/away from:tomorrow until:2 weeks`.
-away-told = Your tables see until when you are away.
+away-told = Your tables see how long you are away.
 away-untold = Your tables do not see that you are away.
-away-choose = Be away, from now on
-away-from-now = from now on
+away-choose = I am away, starting now
+away-from-now = starting now
 away-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
@@ -116,7 +116,7 @@ date-day = { $weekday } { $day } { $month } { $year }
 refused-bad-date = I do not understand the date “{ $date }”. Try “3 days”, “24 December” or “24/12” (the day first).
 refused-away-order = An absence must end after it begins, and in the future.
 refused-away-long = An absence begins within { $days } days, and lasts at most { $days } days.
-refused-away-until = Tell me until when, too (`until:`).
+refused-away-until = Tell me until when as well (`until:`).
 dashboard-absent = Away
 absent-now = { $letter } { $seat }: until { $ends }
 absent-ahead = { $letter } { $seat }: from { $begins } until { $ends }
@@ -129,7 +129,7 @@ arg-until =
     .text = Until when: a date (24 December, 24/12) or a length of time (3 days)
 arg-since =
     .name = from
-    .text = From when, if not from now on
+    .text = From when, if not right now
 arg-zone =
     .name = zone
     .text = Your time zone: type the name of a large city

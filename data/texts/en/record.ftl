@@ -3,55 +3,55 @@
 ## Report
 
 report-title = Chronicle — { $game }
-report-ended = Written on { $date }, when the game was over.
-report-running-own = Written on { $date }, the game is not over: what { $seat } knows of it, for their eyes only.
-report-running-whole = Written on { $date }, the game is not over: everything is in it, for the game master alone.
-report-led = { $people }, under { $leader }
+report-ended = Written on { $date }, at the end of the game.
+report-running-own = Written on { $date }, with the game still running: what { $seat } knows of it, for their eyes only.
+report-running-whole = Written on { $date }, with the game still running: everything is in it, for the game master alone.
+report-led = { $people }, led by { $leader }
 report-fates = What became of them
 report-journal = As the days went by
 report-tie = Level on points with { $names }; one figure decided it. { $what }: { $figure } to { $other }.
-report-tie-shared = Level in everything, they share the victory.
+report-tie-shared = Level on everything, they share the victory.
 report-epilogue = Epilogue
 deeds = **{ $seat }** { $deeds }.
 deeds-and = { "; " }
 
 ## Taking a game away
 
-export-own = Here is what you may take away: the record (JSON) and the report (Markdown) of **your** seat alone. Keep them to yourself as long as the game lasts.
+export-own = Here is what you can take away: the record (JSON) and the report (Markdown) of **your** seat alone. Keep them to yourself as long as the game lasts.
 export-all = Here is everything the game holds, for your eyes as its game master: the record (JSON) and the report (Markdown).
 report-picture = A picture of this scene
 export-pictures-left = { $n ->
     [one] One picture of its scenes does
    *[other] { $n } pictures of its scenes do
-} not fit into a message: they stand where they were told.
-export-ended = The game is over: here is its record (JSON), from which another may begin (`/game new`, option `file`), and its report (Markdown).
+} not fit into a message, and stay where the scene was told.
+export-ended = The game is over: here is its record (JSON), from which another can begin (`/game new`, option `file`), and its report (Markdown).
 button-export = Take the story away
 command-export =
     .name = export
     .text = Get the record and the report of the game
-refused-export-nothing = You have no seat at this table: the game can be taken away once it is over.
+refused-export-nothing = You have no seat at this table: you can take the game away once it is over.
 
 ## Beginning from a record
 
 arg-from =
     .name = from
-    .text = A game of this server that is over, and that this one carries on
+    .text = A finished game on this server that this one continues
 arg-file =
     .name = file
     .text = A record file (JSON) from which the game begins
-begins-after = Carries on from a game that is over
+begins-after = Continues a finished game
 begins-file = Begins from the record “{ $name }”
 begins-set = Begins as the game master wishes
 begins-title = Where it begins
 begins-part = { $seat }: { $what }
 begins-usual = as usual
 button-usual = Begin as usual
-refused-from-both = Choose a record or a game that is over, not both.
+refused-from-both = Choose a record or a finished game, not both.
 refused-no-such-game = I cannot find that game. Choose one of the suggestions.
-refused-record-other-game = That record is of another game.
+refused-record-other-game = That record belongs to another game.
 refused-record-no-json = I cannot read that file: it is not JSON.
 refused-record-too-large = That file is too large: { $most } KiB at most.
-refused-record-no-file = I only take records: the name of the file must end in “{ $ending }”, like those of /game export.
+refused-record-no-file = I only take records: the name of the file must end in “{ $ending }”, like those from `/game export`.
 refused-record-not-fetched = Discord did not give me that file. Try again in a moment.
 refused-record-too-deep = In the record, the field “{ $field }” is nested too deeply: { $most } levels at most.
 refused-record-too-long = In the record, the field “{ $field }” holds a text that is too long: { $most } characters at most.
@@ -64,19 +64,19 @@ refused-record-twice = In the record, the field “{ $field }” takes “{ $wha
 refused-record-too-many = In the record, the field “{ $field }” has too many: { $most } at most.
 refused-record-too-few = In the record, the field “{ $field }” has too few: { $least } at least.
 refused-record-not-built = In the record, the field “{ $field }” lodges somebody in “{ $what }”, which is not built.
-refused-record-not-of-it = In the record, the field “{ $field }” takes “{ $what }”, which is no part of it.
+refused-record-not-of-it = In the record, the field “{ $field }” takes “{ $what }”, which does not belong to it.
 
 ## Campaigns
 
 command-campaign =
     .name = campaign
-    .text = Several games of this server that tell one story
+    .text = Several games on this server that tell one story
 command-campaign-new =
     .name = new
     .text = Open a campaign, with this channel’s game if there is one
 command-campaign-show =
     .name = show
-    .text = See the games of a campaign and how they ended, and carry the story on
+    .text = See the games of a campaign and how they ended, and continue the story
 command-campaign-add =
     .name = add
     .text = Add this channel’s game to a campaign
@@ -87,23 +87,23 @@ arg-campaign-name =
     .name = name
     .text = The name of the campaign
 campaign-title = Campaign “{ $name }”
-campaign-empty = No game yet. `/campaign add`, in the channel of a game, counts it in.
+campaign-empty = No game yet. `/campaign add`, in a game’s channel, adds it.
 campaign-game = **{ $n }.** { $game } · { $where }: { $what }
 campaign-won = { $n ->
         [one] { $names } won
        *[other] { $names } tied
     }
-campaign-early = stopped before its end
+campaign-early = stopped before the end
 campaign-running = running
-campaign-lobby = being prepared
+campaign-lobby = being set up
 campaign-earlier = … and { $n ->
         [one] { $n } game
        *[other] { $n } games
     } before these.
-campaign-list = The campaigns of this server
+campaign-list = The campaigns on this server
 campaign-none = This server has no campaign yet. `/campaign new` opens one.
 campaign-story = Story { $n }
-button-carry-on = Carry the story on here
+button-carry-on = Continue the story here
 refused-no-campaign = I cannot find that campaign on this server.
-refused-campaign-known = This server has a campaign of that name already.
+refused-campaign-known = This server already has a campaign of that name.
 refused-campaign-no-name = A campaign needs a name.

@@ -1,13 +1,13 @@
 ## Seats: regents, substitutes, leaving
 
-notice-regent = { $name } is away: a regent (the shrewd computer) plays seat { $letter } on what that seat knows, and nothing else. Whatever { $name } does at this table ends the regency.
-notice-seat-offered = Seat { $letter } of { $name } is open: whoever does not sit at this table may take it, with everything it has. First come, first served.
+notice-regent = { $name } is away: a regent (the shrewd computer) plays seat { $letter } using only what that seat knows. As soon as { $name } does anything at this table, the regency ends.
+notice-seat-offered = Seat { $letter } of { $name } is open: anyone not at this table can take it as it is. First come, first served.
 notice-seat-taken = { $name } takes seat { $letter } from { $of }.
 notice-regent-by = As { $by } has asked, a regent (the shrewd computer) plays seat { $letter } for { $name } on what that seat knows, and nothing else. Whatever { $name } does at this table ends the regency.
 notice-seat-offered-by = As { $by } has asked, seat { $letter } of { $name } is open: whoever does not sit at this table may take it, with everything it has. First come, first served.
 notice-handed-over-by = As { $by } has asked, a computer takes seat { $letter } from { $name } for good.
 notice-removed-by = { $by } has taken { $name } off the list for this game.
-replace-regent = { $letter } { $seat }: a regent will play this seat until its person is back. The channel will hear that you asked for it. Is that what you want?
+replace-regent = { $letter } { $seat }: a regent will play this seat until its player is back. The channel will be told that you asked for it. Is that what you want?
 replace-offer = { $letter } { $seat }: anyone may take this seat, with all that it hides. The channel will hear that you asked for it. Is that what you want?
 replace-hand = { $letter } { $seat }: a computer will take this seat for good, and its person loses it. The channel will hear that you asked for it. Is that what you want?
 button-replace = Yes, that is what I want
@@ -17,15 +17,15 @@ farewell-left = You have left the game in #{ $where }: a computer holds seat { $
 sheet-regent = A regent plays for you in #{ $where }. Come back whenever you like.
 sheet-taken = You take a seat in #{ $where }. Here is everything it has.
 
-refused-regent-plays = A computer plays this seat already.
+refused-regent-plays = A computer already plays this seat.
 refused-not-away = No regent plays for you and your seat is not open: there is nothing to change.
-refused-seat-present = This person is playing: only they may offer their seat.
-refused-seat-missed = This seat still belongs to somebody whose regent has just stepped in: you can offer it { $due } if they are not back.
-refused-seat-offered = This seat is open already.
+refused-seat-present = This person is playing: only they can offer their seat.
+refused-seat-missed = The person in this seat has only just left: you can offer it { $due } if they are not back.
+refused-seat-offered = This seat is already open.
 refused-seat-not-offered = This seat is not open (or no longer). `/game seat show` shows those that are.
 refused-seat-learning = A lesson is yours alone: its seat cannot be given away.
-refused-seat-master = You have seen everything of this game as its master: no seat of it can be yours any more.
-refused-seat-known = You have held another seat of this table and know what it hides: you cannot take this one.
+refused-seat-master = You have seen everything in this game as its master: you can no longer take a seat in it.
+refused-seat-known = You have held another seat at this table and know what it hides: you cannot take this one.
 
 by-regent = { $line } *(regent)*
 by-default = { $line } *(by default)*
@@ -39,7 +39,7 @@ notice-halt-asked = { $name } asks for a pause. Unless somebody objects, the gam
 notice-halt-objected = { $name } objects to the pause: the game goes on.
 notice-halt-withdrawn = { $name } no longer asks for a pause: the game goes on.
 notice-halted = Nobody objected: the game is paused. Anybody at this table can resume it.
-refused-pause-open = { $name } has asked for a pause already: it begins { $due } unless somebody objects.
+refused-pause-open = { $name } has already asked for a pause: it begins { $due } unless somebody objects.
 refused-pause-over = This request for a pause is closed.
 pause-sent = Asked: unless somebody objects, the game pauses { $due }.
 pause-kept = Noted: no pause.
@@ -50,7 +50,7 @@ button-object = No pause
 seated-regent = { $name } — a regent, { $kind }, took over { $since }
 seated-offered = { $name } · **open seat** (`/game seat take`)
 dashboard-seats = Regents and open seats
-sheet-away = ⏳ A regent took over { $since }: it plays for you, on what you know and nothing else. Whatever you do at this table ends it.
+sheet-away = ⏳ A regent took over { $since }: it plays for you, using only what you know. As soon as you do anything at this table, it stops.
 back-again = You are back: nobody plays for you any more. What the regent played can be taken back move by move, as long as nothing was shown or drawn; `/game missed` tells it.
 seat-took = The seat is yours, with everything it has. `/sheet` shows what that is, `/game log` what happened.
 mine-regent = { $phase } · ⏳ a regent plays for you · { $since }
@@ -58,18 +58,18 @@ button-take = Take the seat of { $seat }
 button-back-again = I am back
 button-regent-own = A regent while I am away
 button-offer-own = Offer my seat
-button-withdraw-own = Offer my seat no more
+button-withdraw-own = Stop offering my seat
 button-regent = A regent for { $seat }
 button-offer = Offer the seat of { $seat }
-button-withdraw = Offer no more: { $seat }
+button-withdraw = Stop offering: { $seat }
 button-concede = Concede
-refused-no-open-seat = No seat of this table is open.
+refused-no-open-seat = No seat is open at this table.
 
 ## Commands
 
 command-seat =
     .name = seat
-    .text = The seats: who plays, offering, taking, coming back, leaving
+    .text = Seats: who plays, offering, taking, coming back, leaving
 command-seat-show =
     .name = show
     .text = See who plays which seat, leave yours, give it to a regent
@@ -78,40 +78,40 @@ command-seat-name =
     .text = Name your character, for the story
 command-seat-offer =
     .name = offer
-    .text = Offer your seat to whoever does not sit at this table
+    .text = Offer your seat to somebody who is not at this table
 command-seat-take =
     .name = take
     .text = Take an offered seat, with everything it has
 command-seat-back =
     .name = back
-    .text = Take your seat back from its regent, or offer it no more
+    .text = Take your seat back from its regent, or stop offering it
 command-seat-time =
     .name = time
-    .text = More time: once for yourself, or for somebody else, out of your bank
+    .text = More time: once for yourself, or for somebody else, from your bank
 arg-seat =
     .name = seat
     .text = The seat, by its letter
 
 ## Inviting, and the time of the start
 
-notice-invited-by = { $by } invites you to play: one press, and a seat is yours.
+notice-invited-by = { $by } invites you to play: one click, and a seat is yours.
 notice-begins-soon = The game begins { $due }.
 notice-begins = It is time: the game can begin.
 invitation-taken = You are in.
 lobby-start = Start
 lobby-start-at = { $at } ({ $when })
 refused-nobody-invited = Name at least one person who is not at this table yet.
-refused-nobody-named = I see nobody in this text: mention people, like “@Name”.
-refused-too-many-invited = At most { $most } people are invited at once.
+refused-nobody-named = I see nobody in this text: mention people, for example “@Name”.
+refused-too-many-invited = You can invite at most { $most } people at once.
 refused-start-too-soon = The start must be more than { $least } minutes away: otherwise, just begin.
 refused-bad-start = I do not understand this time: “{ $start }”. Try “20:30”, “Saturday 9 pm” or “tomorrow 20:00”.
-refused-limit-invitations = I call people { $most ->
-        [one] once
-       *[other] { $most } times
-    } an hour, no more. Try again { $again }.
+refused-limit-invitations = I send out no more than { $most ->
+        [one] one invitation
+       *[other] { $most } invitations
+    } an hour. Try again { $again }.
 arg-with =
     .name = with
-    .text = Whom to invite: up to four mentions, like @Name
+    .text = Who to invite: up to four mentions, for example @Name
 arg-start =
     .name = start
     .text = When to begin: “20:30”, “Saturday 9 pm”; a reminder goes out ten minutes before

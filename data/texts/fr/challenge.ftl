@@ -1,14 +1,14 @@
 # Le défi du jour.
 
 command-challenge =
-    .name = defi
+    .name = défi
     .text = La donne du jour : la même pour tout le monde, à jouer une seule fois
 command-challenge-play =
     .name = jouer
-    .text = Jouer le défi du jour, ou reprendre le vôtre
+    .text = Jouer le défi du jour, ou continuer le vôtre
 command-challenge-board =
     .name = tableau
-    .text = Les résultats de ce serveur aujourd’hui, votre série, et ce dont dépendent les donnes
+    .text = Les résultats de ce serveur aujourd’hui, votre série, et comment les donnes sont fixées
 challenge-hello = **Défi du jour · { $game }.** La même donne pour tout le monde, { $computers ->
     [0] sans adversaire
     [one] contre un ordinateur
@@ -35,8 +35,8 @@ challenge-days = { $n ->
 } Un défi par jour, dans n’importe quel jeu, suffit à la prolonger.
 challenge-ends = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci se termine { $when }.
 challenge-ended = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci s’est terminé { $when }.
-challenge-late = Votre défi s’est terminé après son jour : il ne compte pas, car son secret est désormais connu.
-challenge-deal = Ce dont dépendent les donnes
+challenge-late = Vous avez fini après la fin du jour : ce défi ne compte pas, car son secret est désormais connu.
+challenge-deal = Comment les donnes sont fixées
 challenge-promise = La promesse, fixée { $since } : `{ $promise }`
 challenge-tomorrow = Celle de demain : `{ $promise }`
 challenge-secret = Le secret : `{ $secret }`. La promesse en est l’empreinte SHA-256 ; si vous avez joué, **Vérifier ma partie** la rejoue à partir de lui.
@@ -45,12 +45,12 @@ button-challenge-after = Le lendemain
 button-verify = Vérifier ma partie
 challenge-posted = **Défi du jour : les promesses pour le { $day }** (UTC), un jour à l’avance
 challenge-posted-secrets = Les secrets du { $day }, maintenant terminé
-challenge-posted-how = Celui d’aujourd’hui se joue avec `/defi jouer`. Chaque promesse est l’empreinte SHA-256 du secret de la donne.
+challenge-posted-how = Celui d’aujourd’hui se joue avec `/défi jouer`. Chaque promesse est l’empreinte SHA-256 du secret de la donne.
 button-challenge = Jouer
 button-challengers = Le tableau du jour
-refused-challenge-played = Vous avez eu votre essai pour ce défi. `/defi tableau` montre les résultats des autres ; demain, il y en aura un nouveau.
-refused-challenge-open = Finissez d’abord le défi du jour de ce jeu : `/defi jouer` vous y ramène.
-refused-challenge-not-over = D’autres peuvent encore jouer ce défi : son fichier et tout ce qu’il cache seront à vous { $until }, une fois son jour terminé (UTC).
+refused-challenge-played = Vous avez déjà eu votre essai à ce défi. `/défi tableau` montre les résultats des autres ; demain, il y en aura un nouveau.
+refused-challenge-open = Finissez d’abord le défi du jour de ce jeu : `/défi jouer` vous y ramène.
+refused-challenge-not-over = D’autres peuvent encore jouer ce défi : son fichier et tout ce qu’il cache seront à vous { $until }, à la fin de son jour (UTC).
 refused-no-such-challenge = Il n’y a pas de défi du { $day }. Un jour s’écrit ainsi : 2026-05-31.
-refused-challenge-no-rewind = Dans un défi, chacun a un seul essai : ce qui a été vu ne se reprend pas.
-refused-challenge-no-hints = Dans un défi, personne n’est conseillé : vous jouez par vous-même.
+refused-challenge-no-rewind = Dans un défi, chacun a un seul essai : ce qui a été vu ne s’annule pas.
+refused-challenge-no-hints = Pas de conseils dans un défi : vous jouez par vous-même.

@@ -1,4 +1,4 @@
-# Pour chacun : chiffres, archives et rejeu, ce que je garde de vous.
+# Pour chacun : chiffres, archives et rejeu, ce que je garde sur vous.
 
 ## Chiffres
 
@@ -40,18 +40,18 @@ stats-more = { $n ->
     }
 stats-figure = { $label } : { $mean } en moyenne, { $best } au plus
 decimal = { $whole },{ $tenth }
-stats-footer = Ne comptent que les parties menées à leur terme, au siège que vous teniez encore à la fin.
+stats-footer = Seules comptent les parties menées à leur terme, au siège que vous teniez à la fin.
 ranking-title = Classement de ce serveur
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Personne n’a encore { $least } parties à ce jeu.
 ranking-you = Vous : { $line }
-ranking-footer = La note part de { $start }, prudente : elle monte à mesure que les parties la confirment, à deux comme à quatre. À partir de { $least } parties. Battre un ordinateur compte, mais il n’est pas classé. Ne sont comptées ici que les parties que vous pouvez revoir.
+ranking-footer = La note part de { $start }, prudente : elle monte à mesure que les parties la confirment, à deux comme à quatre. Il faut au moins { $least } parties. Battre un ordinateur compte, mais il n’est pas classé. Seules comptent ici les parties que vous pouvez revoir.
 
 ## Archives et rejeu
 
 command-replay =
     .name = revoir
-    .text = Revoir une partie terminée, jour par jour, tout étant dévoilé
+    .text = Revoir une partie terminée, jour par jour, à découvert
 arg-replay =
     .name = partie
     .text = Laquelle (sinon, la dernière de ce salon)
@@ -66,27 +66,27 @@ replay-sheet = Ce qu’avait { $seat }
 replay-choose = Aller à…
 replay-past = Vos parties terminées : en revoir une
 button-replay = Revoir la partie
-button-replay-back = ◀ Avant
-button-replay-on = Après ▶
+button-replay-back = ◀ Précédent
+button-replay-on = Suivant ▶
 refused-replay-running = Cette partie n’est pas terminée : elle se revoit quand plus rien n’y est secret. `/partie journal` raconte ce qui s’est passé.
 refused-replay-lost = Cette partie ne peut plus être rejouée : ses règles ont changé depuis, ou elle date d’avant les archives. Ses résultats restent gardés et comptent toujours dans `/stats`.
 refused-no-replay-here = Aucune partie ne s’est encore terminée dans ce salon. L’option « partie » en propose d’autres.
 refused-no-such-replay = Je ne trouve pas cette partie, ou vous n’aviez pas accès à son salon. Choisissez-en une parmi les propositions.
-notice-stale = Personne n’a touché à cette table depuis { $days } jours et elle n’a jamais commencé : je la referme, le salon est libre. `/partie nouvelle` en ouvre une autre.
+notice-stale = Personne n’a touché à cette table depuis { $days } jours et elle n’a jamais commencé : je la ferme, et le salon est libre. `/partie nouvelle` en ouvre une autre.
 
-## Ce que je garde de vous
+## Ce que je garde sur vous
 
 command-privacy =
     .name = confidentialité
-    .text = Ce que je garde de vous : le recevoir, ou l’effacer
+    .text = Ce que je garde sur vous : le recevoir, ou l’effacer
 command-privacy-export =
     .name = exporter
-    .text = Recevoir, en un fichier, tout ce que je garde de vous
+    .text = Recevoir, en un fichier, tout ce que je garde sur vous
 command-privacy-delete =
     .name = effacer
-    .text = Effacer ce que je garde de vous
-privacy-export = Voici tout ce que je garde de vous, pour vos yeux seulement. Le fichier est en JSON : vos réglages, vos parties et vos coups, vos résultats, les messages qui vous nomment. Rien de ce que les autres cachent n’y est.
-privacy-title = Effacer ce que je garde de vous ?
+    .text = Effacer ce que je garde sur vous
+privacy-export = Voici tout ce que je garde sur vous, pour vos yeux seulement. Le fichier est en JSON : vos réglages, vos parties et vos coups, vos résultats, les messages qui vous nomment. Rien de ce que les autres cachent n’y est.
+privacy-title = Effacer ce que je garde sur vous ?
 privacy-goes = Ce qui part
 privacy-goes-person = · vos réglages, vos heures, vos absences, vos rappels et vos consignes
 privacy-goes-lessons = · vos leçons et défis ({ $n }), en entier
@@ -98,7 +98,7 @@ privacy-goes-running = { $n ->
         [one] · votre siège dans la partie en cours : un ordinateur le prend tout de suite, sans retour possible
        *[other] · vos sièges dans les { $n } parties en cours : des ordinateurs les prennent tout de suite, sans retour possible
     }
-privacy-goes-name = · votre nom à toutes vos places, votre identifiant et toute mention de vous, partout où je les garde
+privacy-goes-name = · votre nom à tous vos sièges, votre identifiant et toute mention de vous, partout où je les garde
 privacy-goes-led = { $n ->
         [one] · votre titre d’hôte ou de meneur à une table
        *[other] · votre titre d’hôte ou de meneur à { $n } tables

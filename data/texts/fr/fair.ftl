@@ -1,20 +1,20 @@
 # Des donnes que chacun peut vérifier.
 
-deal-promised = Donne promise : `{ $promise }`
-deal-sealed = -# Donne scellée. Promesse : `{ $promise }`. Sceau : `{ $seal }`. `/partie verifier` montre ce qu’ils contiennent.
-deal-revealed = Secret de la donne : `{ $secret }`. `/partie verifier` rejoue la partie et la vérifie.
+deal-promised = Empreinte de la donne (à vérifier après la partie) : `{ $promise }`
+deal-sealed = -# Donne scellée. Promesse : `{ $promise }`. Sceau : `{ $seal }`. `/partie vérifier` montre ce qu’ils contiennent.
+deal-revealed = Secret de la donne : `{ $secret }`. `/partie vérifier` rejoue la partie et la vérifie.
 deal-title = Ce qui a été publié
 command-verify =
-    .name = verifier
+    .name = vérifier
     .text = Vérifier que la donne était fixée d’avance et que rien n’a changé depuis
 verify-title = Cette donne est-elle honnête ?
-verify-running = Le secret sera révélé à la fin de la partie ; d’ici là, voici tout le reste de ce qui a fait la donne. Notez la promesse et le sceau : après coup, seule la vérité leur correspondra. Les nombres sont ceux que Discord a donnés aux clics sur Rejoindre et Commencer.
+verify-running = Le secret sera révélé à la fin de la partie ; d’ici là, voici tout le reste de ce qui a fait la donne. Notez la promesse et le sceau : après coup, seule la vérité leur correspondra. Les nombres sont ceux que Discord a donnés aux clics sur « Rejoindre » et « Commencer ».
 verify-running-chance = Cette partie a été distribuée au hasard, sans promesse : à la fin, ses coups pourront être rejoués, mais la donne ne prouve rien.
 verify-true = **Tout est vrai.** Le secret (`{ $secret }`) correspond à la promesse et au sceau, la donne en découle, et { $n ->
     [one] le seul coup, rejoué, mène
    *[other] les { $n } coups, rejoués, mènent
-} à la même fin. Le fichier est pour qui préfère vérifier sans nous : docs/fair.md dit comment.
-verify-begun = Elle est partie d’une fiche : ce que la fiche pose n’a pas été distribué.
+} à la même fin. Le fichier permet de vérifier sans nous : docs/fair.md dit comment.
+verify-begun = La partie a commencé à partir d’une fiche : ce que la fiche fixait n’a pas été distribué.
 verify-correction = { $n ->
     [one] Un meneur de jeu a corrigé quelque chose une fois
    *[other] Un meneur de jeu a corrigé quelque chose { $n } fois

@@ -8,23 +8,23 @@ reason-correction-same = C’est déjà ainsi : il n’y a rien à corriger.
 reason-correction-number = Le nombre doit être compris entre 0 et { $most }.
 reason-correction-unknown = Je ne connais pas cela : choisissez parmi les propositions.
 reason-correction-no-seat = Ce siège n’existe pas à cette table.
-reason-correction-unfinished = { $seat } est au milieu d’un paiement ou d’un choix qui en dépend : laissez-lui finir, ou faites annuler ce coup.
-reason-leaves-no-answer = Après cette correction, quelqu’un aurait à répondre sans pouvoir le faire.
+reason-correction-unfinished = { $seat } est au milieu d’un paiement ou d’un choix qui en dépend : attendez la fin, ou faites annuler ce coup.
+reason-leaves-no-answer = Après cette correction, quelqu’un aurait à répondre sans avoir le moindre choix.
 
 ## Qui mène le jeu
 
 master-title = Meneur de jeu
-master-none = Personne ne mène le jeu. Un meneur de jeu n’a pas de siège de joueur : il voit tout, raconte, corrige et tranche.
+master-none = Personne ne mène cette partie. Un meneur de jeu n’a pas de siège de joueur : il voit tout, raconte, corrige et tranche.
 master-now = Mène le jeu : { $who }. Cette personne voit tout et n’a pas de siège de joueur.
 master-tells = Raconte et joue aussi { $letter } { $name }, hors classement.
 master-taken = Vous menez ce jeu. `/meneur tableau` vous montre tout, à vous seul ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
 master-left = Vous ne menez plus ce jeu.
-master-asked = C’est demandé. La personne qui a ouvert la partie répond dans le salon : d’ici là, vous ne voyez et ne décidez rien de plus.
-master-asks = { $who } demande à mener ce jeu : à la personne qui a ouvert la partie de répondre.
+master-asked = C’est demandé. La personne qui a ouvert la partie répondra dans le salon : d’ici là, vous ne voyez et ne décidez rien de plus.
+master-asks = { $who } demande à mener ce jeu : c’est à la personne qui a ouvert la partie de répondre.
 master-declined = { $who } ne mènera pas ce jeu.
 master-named = { $who } mène ce jeu.
-master-role-set = Qui porte le rôle { $who } et n’a pas de siège peut mener ce jeu.
-master-role-gone = Aucun rôle ne donne plus à mener ce jeu.
+master-role-set = Les membres qui ont le rôle { $who }, sans siège à cette table, peuvent mener ce jeu.
+master-role-gone = Plus aucun rôle ne permet de mener ce jeu.
 button-master = Meneur de jeu
 button-master-take = Je mène le jeu
 button-master-ask = Demander à mener
@@ -40,7 +40,7 @@ refused-master-cannot-play = Vous menez ce jeu et voyez tout : vous ne pouvez pa
 refused-master-host = Mener le jeu, c’est tout voir : seule la personne qui a ouvert la partie en décide.
 refused-master-pending = Quelqu’un d’autre demande déjà à mener ce jeu : la personne qui a ouvert la partie lui doit encore une réponse.
 refused-master-not-asked = Cette personne ne demande plus à mener ce jeu.
-refused-master-role-all = Ce rôle ne peut pas mener le jeu : tout le monde le porte, ou une application le donne.
+refused-master-role-all = Ce rôle ne peut pas mener le jeu : tout le monde l’a, ou une application le donne.
 refused-no-words = Il manque un texte.
 
 ## Le tableau du meneur
@@ -72,11 +72,11 @@ button-gm-regent = Régent : { $seat }
 button-gm-offer = Offrir : { $seat }
 button-gm-hand = Ordinateur : { $seat }
 gm-seats-title = Les sièges
-gm-seats-lobby = Un nom de personnage se lit partout où l’histoire se raconte. Un siège à vous est un clan rival que vous jouez sur ce qu’il voit ; toute la table le sait, et il ne compte pas au classement.
-gm-seats-text = Un nom de personnage se lit partout où l’histoire se raconte. Un régent joue pour une personne absente jusqu’à son retour ; un siège offert se prend dans le salon ; un ordinateur le garde pour de bon.
+gm-seats-lobby = Un nom de personnage apparaît partout où l’histoire se raconte. Un siège à vous est un clan rival que vous jouez d’après ce qu’il voit ; toute la table le sait, et il n’est pas classé.
+gm-seats-text = Un nom de personnage apparaît partout où l’histoire se raconte. Un régent joue pour une personne absente jusqu’à son retour ; un siège offert se prend dans le salon ; un ordinateur le garde pour de bon.
 gm-seats-done = C’est fait ; la table en est informée.
 gm-said = C’est raconté.
-gm-answered = Votre réponse à { $seat } se lit dans le salon.
+gm-answered = Votre réponse à { $seat } est dans le salon.
 gm-said-later = Ce sera raconté à la fin de la phase en cours ; d’ici là, votre tableau garde cette scène.
 gm-extended = C’est prolongé de { $n ->
         [one] { $n } heure
@@ -102,11 +102,11 @@ gm-form-extend-words = De combien d’heures
 ## Ce dont le meneur est averti
 
 alert-phase = 🎭 { $where } : « { $was } » s’achève, « { $phase } » commence.
-alert-stall = 🎭 { $where } ({ $phase }) : on attend { $letter } { $seat } depuis un moment ({ $since }).
+alert-stall = 🎭 { $where } ({ $phase }) : on attend { $letter } { $seat } depuis longtemps ({ $since }).
 button-gm-panel = Mon tableau
 button-alerts = Mes alertes
 alerts-title = Vos alertes de meneur de jeu
-alerts-text = Elles arrivent en message privé et sans bruit, une fois par phase et une fois par tour qui traîne ; jamais en dehors de vos heures. Elles disparaissent dès qu’elles n’ont plus d’objet. Votre tableau dit la même chose à tout moment.
+alerts-text = Elles arrivent en message privé, sans bruit, une fois par phase et une fois par tour trop long ; jamais en dehors de vos heures. Elles disparaissent dès qu’elles sont dépassées. Votre tableau dit la même chose à tout moment.
 remind-phase = Une phase est finie
 remind-stall = Quelqu’un se fait attendre
 gm-since = { $line } · { $since }
@@ -127,13 +127,13 @@ character-set = Dans l’histoire, { $seat } est désormais { $character }.
 character-gone = Dans l’histoire, { $seat } n’a plus de nom de personnage.
 own-title = Un clan rival à vous
 own-label = Qui le mène
-own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre tableau, sur ce qu’il voit et rien d’autre.
+own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre tableau, d’après ce qu’il voit et rien d’autre.
 
 ## Corriger
 
 gm-correct-title = Que faut-il corriger ?
 gm-correct-none = Rien ne peut être corrigé pour l’instant.
-gm-correct-ready = Voici la correction : **{ $what }**. Il reste à dire pourquoi ; tout le monde lira cette raison, mais seuls les intéressés verront le détail de ce qui est secret.
+gm-correct-ready = Voici la correction : **{ $what }**. Il reste à dire pourquoi ; tout le monde lira cette raison, mais seules les personnes concernées verront le détail de ce qui est secret.
 gm-corrected = C’est corrigé : { $what }.
 gm-uncorrected = La dernière correction est annulée.
 button-gm-why = Dire pourquoi
@@ -144,7 +144,7 @@ refused-bad-hours = Donnez un nombre entier d’heures, de 1 à { $most }.
 
 ## Litiges
 
-gm-dispute-opened = Le litige est ouvert, la partie attend. Ces deux fichiers sont pour qui entretient les règles : ils contiennent tous les secrets de la table, et aucun nom. Placés côte à côte dans les tests, ils échouent tant que le cas n’est pas tranché.
+gm-dispute-opened = Le litige est ouvert, la partie attend. Ces deux fichiers sont pour la personne qui entretient les règles : ils contiennent tous les secrets de la table, et aucun nom. Placés côte à côte dans les tests, ils échouent tant que le cas n’est pas tranché.
 gm-dispute-ruled = C’est tranché, la partie continue.
 refused-dispute-open = Un litige est en cours : la partie continue quand le meneur de jeu a tranché.
 refused-no-dispute = Aucun litige n’est ouvert.
@@ -227,7 +227,7 @@ command-gm-name =
     .text = Nommer qui mène le jeu, ou personne
 command-gm-role =
     .name = rôle
-    .text = Donner à un rôle du serveur de mener ce jeu, ou ne plus le donner
+    .text = Permettre à un rôle du serveur de mener ce jeu, ou le lui retirer
 command-gm-set =
     .name = corriger
     .text = Corriger quelque chose, avec une raison que tout le monde lira
@@ -302,16 +302,16 @@ arg-extended-seat =
 
 command-question =
     .name = question
-    .text = Demander une décision au meneur de jeu ; votre horloge s’arrête jusqu’à sa réponse
+    .text = Demander une décision au meneur de jeu ; votre chronomètre s’arrête jusqu’à sa réponse
 arg-asked =
     .name = question
     .text = Ce que vous demandez ; toute la table le lira
-question-sent = C’est demandé. Votre horloge s’arrête jusqu’à la réponse, celles des autres continuent.
+question-sent = C’est demandé. Votre chronomètre s’arrête jusqu’à la réponse, ceux des autres continuent.
 notice-question-asked = ❔ { $letter } { $seat } demande au meneur de jeu ({ $master }) : « { $words } »
 notice-question-answered = ❕ Réponse du meneur de jeu à { $seat } : « { $words } »
 event-asked_master = { $seat } demande au meneur de jeu : « { $words } »
 event-answered_by_master = Le meneur de jeu répond à { $seat } : « { $words } »
-event-questions_void = Plus personne ne mène la partie ; les questions restées sans réponse tombent : { $seats }.
+event-questions_void = Plus personne ne mène la partie ; les questions restées sans réponse sont annulées : { $seats }.
 button-gm-answer = Répondre
 gm-form-answer = Répondre
 gm-form-answer-words = Ce que tout le monde lira

@@ -42,18 +42,18 @@ fault-after = Quelque chose s’est mal passé de mon côté, mais ce que vous a
 menu-what = Que faites-vous ?
 menu-may = Rien ne vous presse, mais vous pouvez agir
 menu-may-change = Votre réponse est notée ; vous pouvez encore en changer.
-menu-may-interject = On ne vous attend pas, mais vous pouvez intervenir.
+menu-may-interject = Ce n’est pas à vous de jouer, mais vous pouvez intervenir.
 menu-nothing = Vous n’avez rien à faire pour l’instant. On attend : { $who }.
 menu-paused = La partie est en pause.
 menu-ended = La partie est terminée.
 menu-so-far = › { $path }
 menu-value = { $field } : { $value }
 menu-ready = Voici ce que vous allez faire : **{ $what }**
-menu-final = ⚠️ Ce coup ne s’annule pas : le hasard ou une chose cachée s’en mêle.
+menu-final = ⚠️ Ce coup ne s’annule pas : le hasard ou un secret s’en mêle.
 named-pair = { $name } : { $told }
 menu-otherwise = Ou autre chose :
 menu-all-final = ⚠️ Une fois fait, aucun de ces choix ne s’annule.
-menu-ends = Ensuite, c’est aux autres ; tant que nul n’a répondu, vous pouvez annuler ce coup.
+menu-ends = Ensuite, c’est aux autres ; tant que personne n’a répondu, vous pouvez annuler ce coup.
 menu-shown = Un coup que chacun voit aussitôt : il ne s’annule pas.
 ahead-final = ⚠️ ne s’annule pas
 menu-compose = Composer vous-même…
@@ -99,7 +99,7 @@ lobby-seats = À table ({ $n } sur { $most })
 lobby-empty = Personne pour l’instant.
 lobby-options = Options
 lobby-no-options = Ce jeu n’a pas d’options.
-lobby-footer = De { $few } à { $most } sièges. Qui a ouvert la partie la commence.
+lobby-footer = De { $few } à { $most } sièges. La personne qui a ouvert la partie la commence.
 lobby-opened = La partie est ouverte dans { $where } : tout le monde peut la rejoindre.
 lobby-changed = C’est fait.
 seated-computer = { $name } — { $kind }, { $temper }
@@ -107,11 +107,11 @@ kind-human = une personne
 kind-random = Ordinateur distrait
     .text = joue n’importe quel coup permis
 kind-easy = Ordinateur débutant (facile)
-    .text = prend ce qui lui paraît le meilleur sur le moment
+    .text = choisit ce qui lui paraît le meilleur sur le moment
 kind-normal = Ordinateur avisé (normal)
-    .text = pèse chaque coup comme des milliers de parties le lui ont appris
+    .text = juge chaque coup d’après des milliers de parties
 kind-hard = Ordinateur redoutable (difficile)
-    .text = joue d’abord ses meilleurs coups dans sa tête, et prend jusqu’à une seconde
+    .text = essaie d’abord ses meilleurs coups dans sa tête ; il lui faut jusqu’à une seconde
 kind-greedy = { kind-easy }
 computers-title = Quel ordinateur ajouter ?
 removes-title = Qui retirer de la table ?
@@ -125,11 +125,11 @@ rematch-opened = La revanche est ouverte : tout le monde peut la rejoindre.
 
 dashboard-title = { $game } — { $phase }
 dashboard-paused = ⏸ { $title } (en pause)
-dashboard-disputed = ⚖ La partie attend que le meneur de jeu tranche un litige ; elle reprend aussitôt après.
+dashboard-disputed = ⚖ La partie attend que le meneur de jeu tranche un litige ; elle continue aussitôt après.
 dashboard-missing = La partie est en pause : { $what }. Quand c’est réglé, appuyez sur « Continuer la partie ».
 dashboard-awaited = On attend
 dashboard-happened = Ce qui s’est passé
-dashboard-footer = Jouer ouvre un menu que vous êtes seul à voir.
+dashboard-footer = Jouer ouvre un menu que personne d’autre ne voit.
 awaited-line = { $letter } { $seat } : { $what }
 awaited-nobody = Personne.
 log-title = Ce qui s’est passé
@@ -151,7 +151,7 @@ end-sure = Terminer tout de suite la partie de #{ $where } ? Personne n’aura g
 end-sure-vote = Demander la fin de la partie de #{ $where } ? Elle s’arrête quand tout le monde le demande.
 end-agreed = C’est noté. La partie s’arrêtera quand ces personnes le demanderont aussi : { $who }.
 ended = La partie est terminée.
-over-here = La dernière partie de ce salon est finie. On peut la revoir, ou remettre ça.
+over-here = La dernière partie de ce salon est finie. Vous pouvez la revoir, ou en rejouer une.
 end-title = Partie terminée — { $game }
 end-early = La partie a été arrêtée avant la fin : personne n’a gagné.
 winning-points = { $points ->
@@ -173,8 +173,8 @@ end-winners =
 ## La feuille privée
 
 sheet-your-turn = ▶ C’est à vous de jouer.
-sheet-not-awaited = On ne vous attend pas.
-sheet-footer = #{ $where } · vous seul voyez ce message
+sheet-not-awaited = Ce n’est pas à vous de jouer pour l’instant.
+sheet-footer = #{ $where } · personne d’autre ne voit ce message
 sheet-start = La partie de #{ $where } commence. Voici ce que vous avez.
 sheet-turn = C’est à vous, dans #{ $where }.
 sheet-loss = Voici ce qui vous est arrivé dans #{ $where } :
@@ -183,20 +183,20 @@ sheet-change = Quelque chose a changé dans #{ $where }.
 ## Apprendre
 
 learn-choose = Quel jeu voulez-vous apprendre ?
-learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; elle prend une dizaine de minutes et personne ne vous attend. ⭐ marque ce que je ferais : suivez-la ou non, tout coup permis convient. Les derniers boutons montrent ce que vous avez et ce qui est sur le plateau. Vous pouvez arrêter à tout moment : `/partie apprendre` vous ramène ici.
+learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; elle prend une dizaine de minutes et personne ne vous attend. ⭐ marque ce que je ferais ; suivez-la ou non, tous les coups permis sont bons. Les derniers boutons montrent ce que vous avez et ce qui est sur le plateau. Vous pouvez arrêter à tout moment : `/partie apprendre` vous ramène ici.
 learn-title = { $title } (encore { $minutes } min environ)
 learn-advice = Ce que ferait un ordinateur à votre place.
 learn-again = Voici ce que je ferais.
 learn-strayed = Vous avez choisi autre chose : très bien, les leçons vous suivent.
-learn-ways = Vous pouvez maintenant **continuer** : cette même partie, jusqu’au bout, à votre idée. Ou **ouvrir une vraie table**, où d’autres vous rejoignent ; sur plusieurs jours, `/plan` permet d’y jouer d’avance.
-learn-on = À partir d’ici, vous jouez à votre idée : une leçon seulement quand quelque chose est nouveau. ⭐ ne marque plus que des coups courants. `/partie aide` explique chaque moment.
+learn-ways = Vous pouvez maintenant **continuer** : cette même partie, jusqu’au bout, à votre idée. Ou **ouvrir une vraie table**, où d’autres vous rejoignent ; quand une partie dure des jours, `/plan` permet d’y jouer d’avance.
+learn-on = À partir d’ici, vous jouez à votre idée : une leçon ne vient que si quelque chose est nouveau. ⭐ ne marque plus que des coups courants. `/partie aide` explique chaque moment.
 learn-stands = Vous avez commencé à apprendre ce jeu. Continuer où vous en étiez ?
-learn-stopped = La leçon est close. `/partie apprendre` en ouvre une autre quand vous voulez.
-learn-real = Une vraie table se tient dans un salon : allez dans celui d’un serveur où je suis, tapez `/partie nouvelle` et choisissez { $game }.
+learn-stopped = La leçon est terminée. `/partie apprendre` en ouvre une autre quand vous voulez.
+learn-real = Une vraie table se tient dans un salon : allez sur un serveur où je suis, tapez `/partie nouvelle` dans un de ses salons et choisissez { $game }.
 button-learn = Apprendre ce jeu
 button-learn-go = Continuer
 button-learn-new = Recommencer
-button-learn-stop = Clore la leçon
+button-learn-stop = Arrêter la leçon
 button-learn-on = Continuer la partie
 button-learn-real = Ouvrir une vraie table
 button-board = Le plateau
@@ -204,11 +204,11 @@ button-board = Le plateau
 ## Aide
 
 help-title = Que voulez-vous faire ?
-help-start = · **Jouer à plusieurs :** `/partie nouvelle` ouvre une table dans un salon d’un serveur ; qui veut la rejoint, des ordinateurs complètent.
+help-start = · **Jouer à plusieurs :** `/partie nouvelle` ouvre une table dans un salon d’un serveur ; tout le monde peut la rejoindre, et des ordinateurs prennent les sièges libres.
     · **Apprendre d’abord :** choisissez un jeu ci-dessous (ou `/partie apprendre`) : dix minutes contre des ordinateurs, rien que pour vous.
     · **Chercher une règle :** `/règles`.
-help-lobby = La table se prépare : rejoignez-la par le bouton du message public, ajoutez des ordinateurs si vous êtes peu, et qui l’a ouverte appuie sur Commencer. C’est nouveau pour vous ? Apprenez d’abord, en dix minutes, face à des ordinateurs.
-help-yours = On vous demande
+help-lobby = La table se prépare : rejoignez-la par le bouton du message public, ajoutez des ordinateurs s’il manque du monde, et la personne qui a ouvert la table appuie sur « Commencer ». C’est nouveau pour vous ? Apprenez d’abord, en dix minutes, contre des ordinateurs.
+help-yours = On vous demande :
 help-verbs = Ce que vous pouvez faire
 help-rules = Les règles qui comptent ici (`/règles`)
 help-read = Lire une de ces règles
@@ -216,7 +216,7 @@ help-read = Lire une de ces règles
 ## Refus : la maison
 
 refusal-by-rule = ✋ { $sentence } (règle « { $title } », `{ $rule }`)
-refused-stale = Ce bouton datait un peu : voici ce que vous pouvez faire maintenant.
+refused-stale = Ce bouton n’était plus à jour : voici ce que vous pouvez faire maintenant.
 refused-old-button = Ce bouton ne correspond plus à rien. Utilisez `/jouer` pour voir ce que vous pouvez faire.
 refused-no-table = Cette partie n’existe plus, ou vous n’y avez pas accès.
 refused-no-table-here = Il n’y a pas de partie dans ce salon. `/partie nouvelle` en ouvre une.
@@ -236,7 +236,7 @@ refused-unknown-game = Je ne connais pas ce jeu.
 refused-save-unreadable = Je ne sais plus lire cette partie ; elle reste gardée. La personne qui m’héberge peut y remédier.
 refused-already-seated = Vous êtes déjà à table.
 refused-full = La table est pleine : { $most } sièges au plus.
-refused-no-such-kind = Je ne connais pas cette sorte d’ordinateur.
+refused-no-such-kind = Je ne connais pas ce type d’ordinateur.
 refused-unknown-option = Ce jeu n’a pas cette option.
 refused-bad-option = Cette option ne peut pas prendre cette valeur.
 refused-too-few = Il faut au moins { $least } sièges pris, il y en a { $seated }. Un ordinateur peut compléter la table.
@@ -249,19 +249,19 @@ refused-undo-revealed = Ce coup a montré quelque chose de caché, ou fait inter
 refused-undo-answered = Quelqu’un a déjà répondu à ce coup : il ne s’annule plus.
 refused-undo-private = Depuis ce coup, d’autres jouent en secret : il ne s’annule plus sans leur accord.
 refused-undo-too-far = Ce coup est trop ancien pour être annulé.
-refused-rewind-open = { $seat } a déjà demandé à revenir en arrière : il faut que chacun réponde.
+refused-rewind-open = { $seat } a déjà demandé à revenir en arrière : il faut que tout le monde réponde.
 refused-rewind-over = Cette demande est close : on y a répondu, ou la partie a continué.
 rewind-offer = Avec l’accord de tous, la table peut revenir à ce qu’elle était avant ce coup. Les ordinateurs sont toujours d’accord.
-rewind-sent = C’est demandé. Il reste à répondre : { $who }. Si, d’ici là, quelqu’un joue aux yeux de tous, la demande tombe.
+rewind-sent = C’est demandé. Il reste à répondre : { $who }. Si, d’ici là, quelqu’un joue aux yeux de tous, la demande est annulée.
 request-agreed = C’est noté. Il reste à répondre : { $who }.
 rewind-done = Tout le monde est d’accord : la table est revenue en arrière.
 rewind-kept = C’est noté : la partie continue comme elle est.
 refused-channel-busy = Une partie occupe déjà ce salon. Ouvrez celle-ci dans un autre salon, ou dans un fil.
-refused-several-games = Vous avez plusieurs parties en cours. Utilisez la commande dans le salon de celle-ci.
+refused-several-games = Vous avez plusieurs parties en cours. Utilisez la commande dans le salon de celle dont il s’agit, ou choisissez-la ici.
 refused-other-game = On joue à un autre jeu à cette table. `/jouer` montre ce que vous pouvez faire.
 refused-learning-open = Vous apprenez déjà ce jeu : `/partie apprendre` vous y ramène.
 refused-no-rematch = Une leçon n’a pas de revanche : `/partie apprendre` en ouvre une autre.
-refused-no-such-rule = Aucune règle ne parle de cela. Essayez d’autres mots, ou choisissez parmi les propositions.
+refused-no-such-rule = Aucune règle ne correspond. Essayez d’autres mots, ou choisissez parmi les propositions.
 refused-no-such-move = Ce coup n’est pas possible maintenant. `/jouer` montre tous ceux qui le sont.
 refused-typed-too-long = Ce texte est trop long : { $most } caractères au plus.
 refused-several-moves = Plusieurs coups correspondent. Choisissez-en un parmi les propositions.
@@ -284,7 +284,7 @@ refused-limit-games-here = Ce serveur a déjà { $most ->
 refused-limit-campaigns = Ce serveur a déjà { $most ->
         [one] une campagne
        *[other] { $most } campagnes
-    } : c’est tout ce que je peux tenir.
+    } : je ne peux pas en garder davantage.
 refused-limit-uploads = Je prends { $most ->
         [one] un fichier
        *[other] { $most } fichiers
@@ -299,7 +299,7 @@ refused-limit-exports = Je donne { $most ->
     } par heure au plus. Réessayez { $again }.
 refused-only-in-server = Cela ne marche que dans un serveur.
 refused-not-manager = Il vous faut la permission « Gérer les salons » sur tout le serveur, pas seulement dans ce salon.
-refused-permissions = Il me manque ici une permission : { $what }. Elle se donne dans les réglages { DE($where) }, à l’onglet des permissions ; réessayez ensuite.
+refused-permissions = Il me manque ici une permission : { $what }. Donnez-la-moi dans les réglages { DE($where) }, à l’onglet des permissions, puis réessayez.
 permission-view_channel = voir le salon
 permission-send_messages = envoyer des messages
 permission-send_messages_in_threads = envoyer des messages dans les fils
@@ -320,7 +320,7 @@ missing-embed_links = je ne peux plus intégrer de liens
 notice-handed-over = { $name } a quitté la table : un ordinateur tient le siège { $letter }.
 notice-end-wanted = { $name } demande la fin de la partie (`/partie terminer`). Elle s’arrête quand tout le monde le demande.
 notice-dm-closed = { $name } ne reçoit pas mes messages privés : les boutons du tableau de bord montrent ce que vous avez, à vous seul.
-notice-rewind-asked = { $name } demande à revenir en arrière, à ce qu’était la table avant son dernier coup. Êtes-vous tous d’accord ? Si quelqu’un joue aux yeux de tous avant la dernière réponse, la demande tombe.
+notice-rewind-asked = { $name } demande à ramener la table à ce qu’elle était avant son dernier coup. Êtes-vous tous d’accord ? Si quelqu’un joue aux yeux de tous avant la dernière réponse, la demande est annulée.
 event-undone = { $seat } annule son dernier coup.
 event-rewound = Tout le monde est d’accord : la table revient à ce qu’elle était avant le dernier coup { DE($seat) }.
 event-rewind_refused = { $by } ne veut pas revenir avant le dernier coup { DE($seat) } : la partie continue.
@@ -329,7 +329,7 @@ event-rewind_refused = { $by } ne veut pas revenir avant le dernier coup { DE($s
 
 reason-game-over = La partie est terminée.
 reason-not-your-turn = Ce n’est pas à vous de jouer.
-reason-not-now = Cela ne se fait pas à ce moment de la partie.
+reason-not-now = Ce n’est pas possible à ce moment de la partie.
 reason-not-offered = Ce n’est pas possible maintenant.
 
 ## Règles
@@ -377,7 +377,7 @@ command-end =
     .text = Terminer la partie
 command-learn =
     .name = apprendre
-    .text = Apprendre un jeu : dix minutes contre des ordinateurs, rien que pour vous
+    .text = Apprendre un jeu : dix minutes contre des ordinateurs, pour vous seulement
 command-help =
     .name = aide
     .text = Ce qui se passe, ce que vous pouvez faire, les règles qui comptent
@@ -386,7 +386,7 @@ command-play =
     .text = Voir ce que vous pouvez faire maintenant, et le faire
 command-sheet =
     .name = fiche
-    .text = Voir ce que vous avez, pour vos yeux seulement
+    .text = Voir ce que vous avez, à l’abri des autres regards
 command-move =
     .name = coup
     .text = Jouer un coup en le tapant
@@ -426,12 +426,12 @@ final-growth = Les points au fil de la partie
 
 ## Premier contact
 
-hello = Bonjour ! Je tiens la table de jeux de survie, des règles aux secrets. Par où commencer ?
+hello = Bonjour ! Je tiens des tables de jeux de survie : je garde les règles et les secrets. Par où commencer ?
 button-open-table = Nouvelle partie
 button-learn-short = Apprendre en dix minutes
 button-look = Regarder
 look-which = Quelle table voulez-vous voir ?
-look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que chacun cache, lui seul le reçoit, en privé.
+look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que chacun cache n’est envoyé qu’à lui.
 open-which = À quoi jouez-vous ?
 no-pictures = Sans la permission « { $what } », les plateaux { DE($where) } s’affichent en texte seul ; la partie se joue tout aussi bien.
 
@@ -439,9 +439,9 @@ no-pictures = Sans la permission « { $what } », les plateaux { DE($where) } s�
 
 command-find =
     .name = trouver
-    .text = Trouver une place libre aux tables de ce serveur
-find-title = Il reste une place
-find-none = Aucune table de ce serveur n’a de place pour vous. `/partie nouvelle`, dans un salon, en ouvre une.
+    .text = Trouver un siège libre aux tables de ce serveur
+find-title = Il reste un siège
+find-none = Aucune table de ce serveur n’a de siège pour vous. `/partie nouvelle`, dans un salon, en ouvre une.
 find-lobby = **{ $number }.** **{ $game }** · { $where } · { $n } sur { $most } à table · { $pace }
 find-offered = **{ $number }.** **{ $game }** · { $where } · la partie est en cours, un siège est à prendre · { $pace }
 command-mine =
@@ -471,13 +471,13 @@ missed-nothing = Rien ne s’est passé depuis votre dernier coup : vous n’ave
 missed-you = Vous
 missed-all = À la table
 missed-earlier = … et { $n ->
-        [one] { $n } chose
-       *[other] { $n } choses
+        [one] un autre coup
+       *[other] { $n } autres coups
     } avant cela (`/partie journal`).
 gathered = { $said } *({ $n ->
-        [one] et une autre chose
-       *[other] et { $n } autres choses
-    } avant cela)*
+        [one] et un autre coup
+       *[other] et { $n } autres coups
+    } avant)*
 button-missed = Qu’ai-je manqué ?
 
 ## Les conseils
@@ -491,6 +491,6 @@ hint-text = Ce que l’ordinateur redoutable ferait à votre place, d’après c
 hint-pick = **{ $n }. { $pick }**
 hint-gains = 👍 mieux pour { $what }
 hint-fears = 👎 moins bien pour { $what }
-hint-small = En comparaison des autres coups qu’il a joués dans sa tête. Il peut se tromper, et vous, en savoir plus que lui.
-refused-no-hints = Cette table se passe de conseils ; qui ouvre une table peut les permettre dans Rythme.
+hint-small = Comparé aux autres coups qu’il a essayés. Il peut se tromper ; vous en savez parfois plus que lui.
+refused-no-hints = Cette table se joue sans conseils ; la personne qui l’a ouverte peut les permettre sous « Rythme ».
 refused-hint-not-asked = Rien ne vous est demandé pour l’instant.

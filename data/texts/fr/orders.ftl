@@ -5,7 +5,7 @@ command-orders =
     .text = Ce que votre siège répond tout seul quand vous n’êtes pas là
 orders-title = Vos consignes
 orders-text = Une consigne répond à votre place, comme vous l’auriez fait vous-même. Elle ne sait que ce que vous savez, et le journal le dit quand elle a joué.
-orders-small = Une consigne répond quelques secondes après la question, toujours le même temps quoi que vous ayez en main. Entre-temps, vous pouvez répondre vous-même ; annuler son coup suspend la consigne pour cette question.
+orders-small = Une consigne répond quelques secondes après la question, toujours avec le même délai, quoi que vous ayez en main. Entre-temps, vous pouvez répondre vous-même ; annuler votre coup suspend la consigne pour cette question.
 orders-entry = { $name } · { $state }
 orders-on = ✅ En vigueur
 orders-off = ⬜ Pas en vigueur
@@ -17,7 +17,7 @@ orders-did-you = vous avez dit « { $did } ».
 orders-did-order = la consigne d’alors a dit « { $did } ».
 orders-did-regent = le régent a dit « { $did } ».
 orders-did-computer = l’ordinateur a dit « { $did } ».
-orders-did-default = d’office, c’était « { $did } ».
+orders-did-default = d’office, on a joué « { $did } ».
 orders-did-master = le meneur de jeu a dit « { $did } ».
 button-orders = Toutes les consignes
 button-order-on = Mettre en vigueur
@@ -29,6 +29,6 @@ event-orders_dropped = { $count ->
        *[other] { $count } de vos consignes ne conviennent plus à ce jeu : elles sont retirées.
     }
 
-refused-orders-learning = À la table où l’on apprend, les leçons vous guident : les consignes sont pour les vraies parties.
-refused-order-unknown = Ce jeu n’a pas, ou n’a plus, cette consigne. `/consignes` montre celles qu’il y a.
+refused-orders-learning = Dans une leçon, c’est moi qui vous guide : les consignes sont pour les vraies parties.
+refused-order-unknown = Ce jeu n’a pas cette consigne, ou ne l’a plus. `/consignes` montre celles qu’il a.
 order-in-force = Consigne en vigueur.

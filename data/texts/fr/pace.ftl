@@ -14,7 +14,7 @@ span-both = { $hours } h { $minutes }
 button-pace = Rythme
 lobby-pace = Rythme
 pace-title = À quel rythme joue-t-on ?
-pace-text = Choisissez une façon de jouer. Les horloges ne tournent que pendant les heures d’éveil de chacun (`/réglages perso`).
+pace-text = Choisissez une façon de jouer. Le temps de chacun ne s’écoule que pendant ses heures d’éveil (`/réglages perso`).
 pace-live = Rapide
     .text = une soirée, tout le monde est là
     .choice = Rapide : une soirée
@@ -64,11 +64,11 @@ term-ladder = En cas d’absence
 term-ladder-nudge = Un rappel, rien de plus
 term-ladder-default = Un coup d’office
 term-ladder-regent = Un coup d’office, puis un régent
-    .text = un ordinateur tient le siège jusqu’au retour de son propriétaire
+    .text = un ordinateur tient le siège jusqu’au retour de la personne absente
 term-ladder-substitute = Un régent, et le siège offert
     .text = quelqu’un d’autre peut alors le prendre
 term-grace = Dernier délai
-    .text = après l’horloge et avant le coup d’office
+    .text = entre la fin du temps et le coup d’office
 term-regent_after = Régent
     .text = après combien de tours manqués
 term-regent-after-value = { $n ->
@@ -78,8 +78,8 @@ term-regent-after-value = { $n ->
 term-objection = Pause demandée
     .text = délai pour s’y opposer
 term-window = Temps pour réagir
-    .text = quand un autre annonce quelque chose ; ensuite, c’est laissé faire
-term-window-none = comme tout tour
+    .text = quand un autre annonce quelque chose ; passé ce délai, vous laissez faire
+term-window-none = comme pour un tour
 term-budget = Budget
     .text = pour toute la partie, réparti entre ses phases
 term-hints = Conseils
@@ -98,9 +98,9 @@ notice-time-given = { $name } donne à { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
     } de sa réserve.
-refused-extended-already = Vous avez déjà pris du temps en plus dans cette partie : c’est une fois pour toutes.
-refused-own-seat = C’est votre siège : sans nommer de siège, vous prenez du temps pour vous, une fois par partie.
-refused-bank-short = Votre réserve n’a pas tant d’heures : il vous en reste { $hours }.
+refused-extended-already = Vous avez déjà pris du temps en plus dans cette partie : ce n’est possible qu’une fois.
+refused-own-seat = C’est votre siège : pour prendre du temps pour vous, une fois par partie, ne nommez pas de siège.
+refused-bank-short = Votre réserve ne suffit pas : il vous en reste { $hours } h.
 
 ## Le tableau de bord
 
@@ -110,8 +110,8 @@ clock-spent = ⏰ temps écoulé
 clock-fill = ⏰ un ordinateur joue
 clock-line = { $line } — { $clock }
 dashboard-pace = Rythme
-pace-likely = Suite probable { $when }.
-pace-ends = Fin de la partie probable le { $day }.
+pace-likely = Prochain tour, sans doute : { $when }.
+pace-ends = Fin probable de la partie : le { $day }.
 pace-budget = Cette phase a jusqu’à { $at } ({ $when }).
 pace-budget-paused = Il reste { $left } pour cette phase.
 pace-budget-spent = Le temps de cette phase est écoulé : des ordinateurs la terminent.
@@ -124,8 +124,8 @@ notice-extended-seat = { $hours ->
         [0] { $minutes } min de plus
        *[other] { $hours } h de plus
     } pour { $seat }.
-notice-downtime = Toutes mes excuses : je n’étais pas là de <t:{ $since }:t> à <t:{ $until }:t>. Ce qui devait se passer entre-temps se passe maintenant.
-notice-downtime-given = Toutes mes excuses : je n’étais pas là de <t:{ $since }:t> à <t:{ $until }:t>. Le temps perdu ainsi est rendu à { $seats }.
+notice-downtime = Toutes mes excuses : j’étais hors ligne de <t:{ $since }:t> à <t:{ $until }:t>. Ce qui devait se passer entre-temps se passe maintenant.
+notice-downtime-given = Toutes mes excuses : j’étais hors ligne de <t:{ $since }:t> à <t:{ $until }:t>. Le temps ainsi perdu est rendu à { $seats }.
 
 lobby-length =
     { $days ->
@@ -152,20 +152,20 @@ arg-bank =
 arg-increment =
     .name = gain
     .text = Heures gagnées à chaque tour joué à temps
-repace-text = La partie est en cours : un autre rythme demande l’accord de tous ceux qui jouent. S’ils sont d’accord, les réserves sont de nouveau pleines et le temps de chacun repart de zéro. `/partie rythme` prend aussi des heures à votre mesure ; les heures d’éveil restent celles de chacun.
+repace-text = La partie est en cours : un autre rythme demande l’accord de tout le monde. Les réserves sont alors de nouveau pleines et le temps de chacun repart de zéro. `/partie rythme` prend aussi des heures à votre mesure ; les heures d’éveil restent celles de chacun.
 repace-choose = Proposer un autre rythme
 repace-sent = C’est proposé. Il reste à répondre : { $who }. Un seul refus suffit pour en rester là.
 repace-done = C’est fait : la partie continue à ce rythme.
 repace-kept = C’est noté : le rythme ne change pas.
-notice-pace-asked = { $name } propose un autre rythme : { $terms } Êtes-vous tous d’accord ? Les réserves seraient de nouveau pleines et le temps de chacun repartirait de zéro. La proposition tombe { $due }, ou au premier refus.
+notice-pace-asked = { $name } propose un autre rythme : { $terms } Êtes-vous tous d’accord ? Les réserves seraient de nouveau pleines et le temps de chacun repartirait de zéro. La proposition prend fin { $due }, ou au premier refus.
 notice-pace-changed = Tout le monde est d’accord : la partie continue à un autre rythme. { $terms }
 notice-pace-refused = { $name } préfère garder le rythme : rien ne change.
 notice-pace-withdrawn = { $name } retire sa proposition : le rythme ne change pas.
 notice-pace-lapsed = Tout le monde n’a pas répondu à la proposition { DE($name) } : le rythme ne change pas.
 refused-pace-same = Vous jouez déjà à ce rythme.
-refused-pace-open = { $name } a déjà proposé un autre rythme : la proposition tombe { $due }.
+refused-pace-open = { $name } a déjà proposé un autre rythme : la proposition prend fin { $due }.
 refused-pace-over = Cette proposition est close.
-refused-pace-learning = Une leçon n’a pas d’horloge : il n’y a pas de rythme à changer.
+refused-pace-learning = Une leçon n’a pas de chronomètre : il n’y a pas de rythme à changer.
 
 ## La fiabilité, dans les parties sur plusieurs jours
 

@@ -2,35 +2,35 @@
 
 reminder-turn = ▶ { $where } ({ $phase }) : c’est à vous de jouer.
 reminder-next = ⏭ { $where } ({ $phase }) : ce sera sans doute bientôt à vous.
-reminder-half = ⏳ { $where } ({ $phase }) : on vous attend, et la moitié de votre temps est passée.
-reminder-late = ⌛ { $where } ({ $phase }) : on vous attend toujours, et il vous reste peu de temps.
-reminder-nudge = ⌛ { $where } ({ $phase }) : votre temps est écoulé, et l’on vous attend toujours.
-reminder-unfinished = ✋ { $where } ({ $phase }) : vous n’avez pas fini votre tour, et l’on vous attend.
+reminder-half = ⏳ { $where } ({ $phase }) : c’est à vous de jouer, et la moitié de votre temps est passée.
+reminder-late = ⌛ { $where } ({ $phase }) : c’est toujours à vous de jouer, et il vous reste peu de temps.
+reminder-nudge = ⌛ { $where } ({ $phase }) : votre temps est écoulé, et c’est toujours à vous de jouer.
+reminder-unfinished = ✋ { $where } ({ $phase }) : vous n’avez pas fini votre tour, et la table attend.
 reminder-due = Votre temps s’achève { $when }.
-zone-asked = -# Cette partie dure des jours. Dites-moi quand vous êtes éveillé·e : votre temps ne s’écoulera qu’alors, et je ne vous écrirai jamais la nuit.
+zone-asked = -# Cette partie dure des jours. Dites-moi vos heures d’éveil : votre temps ne s’écoulera qu’alors, et je ne vous écrirai jamais la nuit.
 button-hours = Mes heures
 button-tall = Images hautes, pour téléphone
 button-wide = Images larges
 settings-pictures = Vos images
-pictures-wide = Larges : ce que vous êtes seul à voir se lit sur un écran d’ordinateur.
-pictures-tall = Hautes : ce que vous êtes seul à voir (fiche, carte, menu) a les mêmes faits en plus grand, pour un téléphone.
+pictures-wide = Larges : vos images privées se lisent sur un écran d’ordinateur.
+pictures-tall = Hautes : vos images privées (fiche, carte, menu) disent la même chose en plus grand, pour un téléphone.
 button-reminders = Mes rappels
 
 ## Réglages
 
 settings-title = Vos réglages
 settings-no-zone =
-    Je ne sais pas quand vous êtes éveillé·e : je vous tiens pour toujours disponible, et je peux vous écrire à toute heure.
+    Je ne connais pas vos heures d’éveil : je suppose que vous êtes toujours disponible, et je peux vous écrire à toute heure.
 
-    Choisissez votre fuseau horaire ci-dessous, ou tapez `/réglages perso fuseau:` pour les trouver tous.
+    Choisissez votre fuseau horaire ci-dessous, ou tapez `/réglages perso fuseau:` pour tous les voir.
 settings-hours =
     Fuseau horaire : **{ $zone }** (il y est { $now })
-    Éveillé·e : **de { $start } à { $end }**, { $days }
+    Heures d’éveil : **de { $start } à { $end }**, { $days }
 
     Dans les parties qui durent des jours, votre temps ne s’écoule qu’à ces heures-là. En dehors, je ne vous écris pas et je ne vous mentionne pas.
 settings-zone = Votre fuseau horaire
-settings-start = Éveillé·e dès { $time }
-settings-end = Couché·e à { $time }
+settings-start = Réveil à { $time }
+settings-end = Coucher à { $time }
 settings-days = Les jours où vous jouez
 time = { $hour } h { $minute }
 time-full = { $hour } h
@@ -43,7 +43,7 @@ day-4 = vendredi
 day-5 = samedi
 day-6 = dimanche
 refused-bad-setting = Ce réglage n’est pas possible.
-refused-short-day = Vos journées doivent compter au moins { $hours } heures d’éveil : les horloges n’avancent qu’alors.
+refused-short-day = Vos journées doivent compter au moins { $hours } heures d’éveil : le temps ne s’écoule qu’alors.
 refused-bad-zone = Je ne connais pas de fuseau horaire « { $zone } ». Tapez le nom d’une grande ville et choisissez parmi les propositions.
 
 reminders-title = Vos rappels
@@ -91,14 +91,14 @@ button-tell = Le dire à mes tables
 button-untell = Ne plus le dire
 away-title = Votre absence
 away-none = Vous êtes là. Pour combien de temps vous absentez-vous ?
-away-now = Vous êtes absent·e jusqu’au { $ends }.
-away-ahead = Vous serez absent·e du { $begins } au { $ends }.
+away-now = Absence jusqu’au { $ends }.
+away-ahead = Absence du { $begins } au { $ends }.
 away-text =
     Pendant ce temps, dans toutes vos parties, je ne vous écris pas, et votre temps ne s’écoule pas pendant les { $days } premiers jours. Ensuite il reprend, et la table continue comme elle en a convenu.
 
     Pour d’autres dates : `/absence fin:24 décembre`, `/absence début:demain fin:2 semaines`.
-away-told = Vos tables voient jusqu’à quand vous êtes absent·e.
-away-untold = Vos tables ne voient pas que vous êtes absent·e.
+away-told = Vos tables voient jusqu’à quand dure votre absence.
+away-untold = Vos tables ne voient pas votre absence.
 away-choose = M’absenter, dès maintenant
 away-from-now = dès maintenant
 away-days = { $n ->
@@ -114,7 +114,7 @@ date-weeks = s sem semaine semaines
 date-months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
 date-day = { $weekday } { $day } { $month } { $year }
 refused-bad-date = Je ne comprends pas la date « { $date } ». Essayez « 3 jours », « 24 décembre » ou « 24/12 ».
-refused-away-order = Une absence doit finir après son début, et dans l’avenir.
+refused-away-order = Une absence doit finir après son début, et à une date à venir.
 refused-away-long = Une absence commence dans les { $days } jours, et dure au plus { $days } jours.
 refused-away-until = Dites-moi aussi jusqu’à quand (`fin:`).
 dashboard-absent = Absences

@@ -3,10 +3,10 @@
 ## Compte rendu
 
 report-title = Chronique — { $game }
-report-ended = Écrite le { $date }, une fois la partie close.
-report-running-own = Écrite le { $date }, la partie n’est pas finie : ce { QUE($seat) } en sait, pour ses seuls yeux.
-report-running-whole = Écrite le { $date }, la partie n’est pas finie : tout y est, pour le meneur de jeu seul.
-report-led = { $people }, sous { $leader }
+report-ended = Écrite le { $date }, à la fin de la partie.
+report-running-own = Écrite le { $date }, en cours de partie : ce { QUE($seat) } en sait, à garder pour soi.
+report-running-whole = Écrite le { $date }, en cours de partie : tout y est, pour le meneur de jeu seul.
+report-led = { $people }, menés par { $leader }
 report-fates = Ce qu’ils sont devenus
 report-journal = Au fil des jours
 report-tie = À égalité de points avec { $names }, un seul chiffre a décidé. { $what } : { $figure } contre { $other }.
@@ -23,24 +23,24 @@ report-picture = Une image de cette scène
 export-pictures-left = { $n ->
     [one] Une image de ses scènes ne tient
    *[other] { $n } images de ses scènes ne tiennent
-} pas dans un message : elles restent là où elles furent montrées.
-export-ended = La partie est close : voici sa fiche (JSON), d’où une autre peut commencer (`/partie nouvelle`, option `fiche`), et son compte rendu (Markdown).
+} pas dans un message, et restent là où la scène a été racontée.
+export-ended = La partie est terminée : voici sa fiche (JSON), à partir de laquelle une autre peut commencer (`/partie nouvelle`, option `fiche`), et son compte rendu (Markdown).
 button-export = Emporter le récit
 command-export =
     .name = emporter
     .text = Recevoir la fiche et le compte rendu de la partie
-refused-export-nothing = Vous n’avez pas de siège à cette table : la partie s’emporte une fois finie.
+refused-export-nothing = Vous n’avez pas de siège à cette table : vous pourrez emporter la partie quand elle sera finie.
 
-## Commencer d’une fiche
+## Commencer à partir d’une fiche
 
 arg-from =
     .name = suite
     .text = Une partie terminée de ce serveur, dont celle-ci prend la suite
 arg-file =
     .name = fiche
-    .text = Un fichier de fiche (JSON), dont la partie commence
+    .text = Un fichier (JSON) à partir duquel commencer
 begins-after = Prend la suite d’une partie terminée
-begins-file = Commence de la fiche « { $name } »
+begins-file = Commence à partir de la fiche « { $name } »
 begins-set = Commence comme l’a voulu le meneur de jeu
 begins-title = Point de départ
 begins-part = { $seat } : { $what }
@@ -51,7 +51,7 @@ refused-no-such-game = Je ne trouve pas cette partie. Choisissez-en une parmi le
 refused-record-other-game = Cette fiche est celle d’un autre jeu.
 refused-record-no-json = Je ne sais pas lire ce fichier : ce n’est pas du JSON.
 refused-record-too-large = Ce fichier est trop gros : { $most } Kio au plus.
-refused-record-no-file = Je ne prends que des fiches : le nom du fichier doit finir par « { $ending } », comme ceux de /game export.
+refused-record-no-file = Je ne prends que des fiches : le nom du fichier doit finir par « { $ending } », comme ceux de `/partie emporter`.
 refused-record-not-fetched = Discord ne m’a pas donné ce fichier. Réessayez dans un moment.
 refused-record-too-deep = Dans la fiche, le champ « { $field } » emboîte trop de listes : { $most } niveaux au plus.
 refused-record-too-long = Dans la fiche, le champ « { $field } » contient un texte trop long : { $most } caractères au plus.
@@ -87,7 +87,7 @@ arg-campaign-name =
     .name = nom
     .text = Le nom de la campagne
 campaign-title = Campagne « { $name } »
-campaign-empty = Aucune partie encore. `/campagne ajouter`, dans le salon d’une partie, l’y compte.
+campaign-empty = Aucune partie pour l’instant. `/campagne ajouter`, dans le salon d’une partie, l’y ajoute.
 campaign-game = **{ $n }.** { $game } · { $where } : { $what }
 campaign-won = { $n ->
         [one] { $names } l’emporte

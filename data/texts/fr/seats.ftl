@@ -1,15 +1,15 @@
 ## Sièges : régents, remplaçants, départs
 
 notice-regent = { $name } s’absente : un régent (l’ordinateur avisé) joue le siège { $letter } avec ce que ce siège sait, et rien d’autre. Le moindre geste de sa part à cette table met fin à la régence.
-notice-seat-offered = Le siège { $letter } ({ $name }) est à prendre : qui n’est pas à cette table peut s’y asseoir, avec tout ce qu’il a. Premier arrivé, premier servi.
+notice-seat-offered = Le siège { $letter } ({ $name }) est libre : une personne qui n’est pas à cette table peut le prendre tel quel. La première arrivée l’obtient.
 notice-seat-taken = { $name } prend le siège { $letter } ({ $of }).
 notice-regent-by = À la demande { DE($by) }, un régent (l’ordinateur avisé) joue le siège { $letter } { DE($name) }, avec ce que ce siège sait, et rien d’autre. Le moindre geste { DE($name) } à cette table met fin à la régence.
-notice-seat-offered-by = À la demande { DE($by) }, le siège { $letter } ({ $name }) est à prendre : qui n’est pas à cette table peut s’y asseoir, avec tout ce qu’il a. Premier arrivé, premier servi.
+notice-seat-offered-by = À la demande { DE($by) }, le siège { $letter } ({ $name }) est libre : une personne qui n’est pas à cette table peut le prendre tel quel. La première arrivée l’obtient.
 notice-handed-over-by = À la demande { DE($by) }, un ordinateur prend pour de bon le siège { $letter } { DE($name) }.
 notice-removed-by = { $by } retire { $name } de la partie à venir.
-replace-regent = { $letter } { $seat } : un régent jouera ce siège jusqu’au retour de sa personne. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
+replace-regent = { $letter } { $seat } : un régent jouera ce siège jusqu’au retour de la personne absente. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
 replace-offer = { $letter } { $seat } : n’importe qui pourra prendre ce siège, avec tout ce qu’il cache. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
-replace-hand = { $letter } { $seat } : un ordinateur prendra ce siège pour de bon, et sa personne le perd. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
+replace-hand = { $letter } { $seat } : un ordinateur prendra ce siège pour de bon ; la personne qui l’occupait le perd. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
 button-replace = Oui, c’est ce que je veux
 notice-conceded = { $name } abandonne : un ordinateur joue le siège { $letter } jusqu’au bout.
 farewell-passed = Votre siège { $letter } dans #{ $where } est à quelqu’un d’autre : ce qu’il cache ne se voit plus ici.
@@ -18,13 +18,13 @@ sheet-regent = Un régent joue pour vous dans #{ $where }. Vous revenez quand vo
 sheet-taken = Vous prenez un siège dans #{ $where }. Voici tout ce qu’il a.
 
 refused-regent-plays = Un ordinateur joue déjà ce siège.
-refused-not-away = Aucun régent ne joue pour vous et votre siège n’est pas à prendre : rien à changer.
+refused-not-away = Aucun régent ne joue pour vous et votre siège n’est pas offert : rien à changer.
 refused-seat-present = Cette personne joue : elle seule peut offrir son siège.
-refused-seat-missed = Ce siège est encore à quelqu’un, que son régent remplace depuis peu : vous pourrez l’offrir { $due } si cette personne n’est pas revenue.
-refused-seat-offered = Ce siège est déjà à prendre.
-refused-seat-not-offered = Ce siège n’est pas à prendre (ou ne l’est plus). `/partie siège voir` montre ceux qui le sont.
-refused-seat-learning = Une leçon est à vous seul : son siège ne se donne pas.
-refused-seat-master = Vous avez tout vu de cette partie en la menant : aucun siège ne peut plus y être à vous.
+refused-seat-missed = La personne de ce siège n’est partie que depuis peu : vous pourrez l’offrir { $due } si elle n’est pas revenue.
+refused-seat-offered = Ce siège est déjà offert.
+refused-seat-not-offered = Ce siège n’est pas offert (ou ne l’est plus). `/partie siège voir` montre les sièges offerts.
+refused-seat-learning = Une leçon n’est qu’à vous : son siège ne se donne pas.
+refused-seat-master = Vous avez tout vu de cette partie en la menant : vous ne pouvez plus y prendre de siège.
 refused-seat-known = Vous avez tenu un autre siège à cette table et savez ce qu’il cache : vous ne pouvez pas prendre celui-ci.
 
 by-regent = { $line } *(régent)*
@@ -48,9 +48,9 @@ button-object = Pas de pause
 ## Pages et boutons
 
 seated-regent = { $name } — un régent, { $kind }, a pris la main { $since }
-seated-offered = { $name } · **siège à prendre** (`/partie siège prendre`)
-dashboard-seats = Régents et sièges à prendre
-sheet-away = ⏳ Un régent a pris la main { $since } : il joue pour vous, avec ce que vous savez et rien d’autre. Le moindre geste de votre part à cette table y met fin.
+seated-offered = { $name } · **siège libre** (`/partie siège prendre`)
+dashboard-seats = Régents et sièges libres
+sheet-away = ⏳ Un régent a pris la main { $since } : il joue pour vous, avec ce que vous savez et rien d’autre. Au moindre geste de votre part à cette table, il s’arrête.
 back-again = Vous êtes de retour : plus personne ne joue pour vous. Ce que le régent a joué s’annule coup par coup, tant que rien n’a été montré ni tiré ; `/partie manqué` le raconte.
 seat-took = Le siège est à vous, avec tout ce qu’il a. `/fiche` montre ce que c’est, `/partie journal` ce qui s’est passé.
 mine-regent = { $phase } · ⏳ un régent joue pour vous · { $since }
@@ -63,7 +63,7 @@ button-regent = Un régent : { $seat }
 button-offer = Offrir le siège : { $seat }
 button-withdraw = Ne plus offrir : { $seat }
 button-concede = Abandonner
-refused-no-open-seat = Aucun siège n’est à prendre à cette table.
+refused-no-open-seat = Aucun siège n’est libre à cette table.
 
 ## Commandes
 
@@ -72,19 +72,19 @@ command-seat =
     .text = Les sièges : qui joue, offrir, prendre, revenir, partir
 command-seat-show =
     .name = voir
-    .text = Voir qui joue quel siège, quitter le sien, le confier à un régent
+    .text = Voir qui joue quel siège, quitter le vôtre, le confier à un régent
 command-seat-name =
     .name = personnage
     .text = Nommer votre personnage, pour l’histoire
 command-seat-offer =
     .name = offrir
-    .text = Offrir votre siège à qui n’est pas à cette table
+    .text = Offrir votre siège à une personne qui n’est pas à cette table
 command-seat-take =
     .name = prendre
     .text = Prendre un siège offert, avec tout ce qu’il a
 command-seat-back =
     .name = retour
-    .text = Revenir à votre siège que joue un régent, ou ne plus l’offrir
+    .text = Reprendre votre siège à son régent, ou ne plus l’offrir
 command-seat-time =
     .name = temps
     .text = Plus de temps : une fois pour vous, ou pour un autre, pris sur votre réserve
@@ -101,17 +101,17 @@ invitation-taken = Vous êtes de la partie.
 lobby-start = Début
 lobby-start-at = { $at } ({ $when })
 refused-nobody-invited = Nommez au moins une personne qui n’est pas déjà à cette table.
-refused-nobody-named = Je ne vois personne dans ce texte : mentionnez les gens, comme « @Nom ».
+refused-nobody-named = Je ne vois personne dans ce texte : mentionnez les gens, par exemple « @Nom ».
 refused-too-many-invited = On invite au plus { $most } personnes à la fois.
-refused-start-too-soon = L’heure du début doit être dans plus de { $least } minutes : autrement, commencez tout de suite.
+refused-start-too-soon = L’heure du début doit être dans plus de { $least } minutes : sinon, commencez tout de suite.
 refused-bad-start = Je ne comprends pas cette heure : « { $start } ». Essayez « 20h30 », « samedi 21h » ou « demain 20:00 ».
-refused-limit-invitations = J’appelle { $most ->
-        [one] une fois des gens
-       *[other] { $most } fois des gens
-    } par heure, pas davantage. Réessayez { $again }.
+refused-limit-invitations = Je n’envoie pas plus { $most ->
+        [one] d’une invitation
+       *[other] de { $most } invitations
+    } par heure. Réessayez { $again }.
 arg-with =
     .name = avec
-    .text = Qui inviter : jusqu’à quatre mentions, comme @Nom
+    .text = Qui inviter : jusqu’à quatre mentions, par exemple @Nom
 arg-start =
     .name = début
     .text = Quand on commence : « 20h30 », « samedi 21h » ; un rappel part dix minutes avant

@@ -180,7 +180,7 @@ async def test_what_was_seen_is_not_taken_back_and_nobody_else_may_look(house: H
     with pytest.raises(Refused, match="challenge-no-hints"):
         await house.tables.hints.best(table.id, ANN)
     hint = await house.tables.lessons.hint(await house.tables.play.ask(table.id, 0))
-    assert (hint.lesson, hint.star, hint.over) == (None, None, False), "nobody is advised"
+    assert (hint.lesson, hint.star, hint.over) == (None, None, False), "No hints in a challenge"
     assert table.learner == ANN
     assert table.guild_id is None
 

@@ -54,10 +54,10 @@ async def test_a_challenge_is_played_alone_and_then_the_board_opens(
     alice, bob, chloe = people[:3]
     first = await give(alice, channel, "play")
     assert "Défi du jour" in words(first)
-    assert "⭐" not in "".join(buttons(first)), "nobody is advised"
+    assert "⭐" not in "".join(buttons(first)), "No hints in a challenge"
     assert "Un conseil" not in buttons(first), "nor offered to be"
     asked = await (await alice.command(channel, "game hint")).final()
-    assert "Dans un défi, personne n’est conseillé" in words(asked)
+    assert "Pas de conseils dans un défi" in words(asked)
     closed = await give(bob, channel, "board")
     assert "Personne ne l’a encore joué ici. Vous verrez" in words(closed)
     last = await play_on(bot, alice, channel)
@@ -84,7 +84,7 @@ async def test_a_challenge_is_played_alone_and_then_the_board_opens(
     assert "Finish today’s challenge" in words(lesson)
     refused = await alice.command(channel, "challenge play", {"game": GAME})
     said = await refused.final()
-    assert "Vous avez eu votre essai" in words(said)
+    assert "Vous avez déjà eu votre essai" in words(said)
     assert [m for m in bob.messages(channel) if m.only_for is None] == [], "nothing in public"
 
 

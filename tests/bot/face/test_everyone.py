@@ -26,7 +26,7 @@ async def test_numbers_of_oneself_of_somebody_and_of_the_server(
     assert "3 parties" in own
     assert "Carte mise de côté" in own
     theirs = words((await carol.command(channel, "stats of", {"who": bob.id})).message)
-    assert f"The games of {bob.name}" in theirs
+    assert f"{bob.name}’s games" in theirs
     assert "3 games" in theirs
     none = words((await alice.command(channel, "stats of", {"who": carol.id})).message)
     assert "n’a encore mené aucune partie" in none

@@ -109,8 +109,8 @@ async def test_what_is_no_part_of_the_deal_is_said(
     texts = bot.house.library.texts("en", "_skeleton")
     found = finding(await tables.register.info(table.id), proof, texts)
     assert "All of it is true" in found
-    assert "It began from a record" in found
-    assert "put something right once" in found
+    assert "The game began from a record" in found
+    assert "corrected something once" in found
     assert "The table went back once" in found
 
 
@@ -121,7 +121,7 @@ async def test_what_was_changed_since_is_named(
     await played_out(bot, standin, number)
     async with bot.store.write() as tx:
         await tx.execute(sa.update(games).values(promise="0" * 64))
-    assert "does not fit the promise" in await verify(people[2], channel)
+    assert "does not match the promise" in await verify(people[2], channel)
     told = deals.update().values(told=sa.func.replace(deals.c.told, "seat 1: ", "seat 1: 9"))
     async with bot.store.write() as tx:
         await tx.execute(told)
@@ -129,7 +129,7 @@ async def test_what_was_changed_since_is_named(
     async with bot.store.write() as tx:
         await tx.execute(sa.delete(deals))
         await tx.execute(sa.update(games).values(promise="", sealed=""))
-    assert "whether its deal was honest nobody can prove" in await verify(people[2], channel)
+    assert "nobody can prove that its deal was honest" in await verify(people[2], channel)
     async with bot.store.write() as tx:
         await tx.execute(sa.update(moves).where(moves.c.ply == 2).values(pick={"is": "Bid"}))
-    assert "Move 2 cannot be played again" in await verify(people[2], channel)
+    assert "Move 2 cannot be replayed" in await verify(people[2], channel)

@@ -21,7 +21,7 @@ async def test_who_looks_for_a_seat_finds_lobbies_and_offered_seats(
         person.record.locale = "fr"
     first, second, third = [c for c in standin.world.channels.values() if c.kind == "text"]
     none = await chloe.command(third, "game find")
-    assert "n’a de place pour vous" in words(none.message)
+    assert "n’a de siège pour vous" in words(none.message)
     await opened(bot, standin, alice, first)
     await opened(bot, standin, alice, second)
     await begun(bot, standin, alice, bob, second)
@@ -31,7 +31,7 @@ async def test_who_looks_for_a_seat_finds_lobbies_and_offered_seats(
     assert f"<#{first.id}>" in words(found)
     assert "1 sur 4 à table" in words(found)
     assert f"<#{second.id}>" not in words(found), "every seat there is somebody's"
-    assert "n’a de place pour vous" in words((await alice.command(third, "game find")).message)
+    assert "n’a de siège pour vous" in words((await alice.command(third, "game find")).message)
     table = await bot.tables.register.at_channel(int(second.id))
     assert table is not None
     await bot.tables.seats.offer(table.id, int(bob.id), 1)

@@ -323,4 +323,4 @@ async def test_missed_tells_what_happened_since_ones_last_pick(
     theirs = said(await press(bob, sheet, "Qu’ai-je manqué"))
     assert "rien manqué" in theirs
     spectator = said(await carol.command(channel, "game missed"))
-    assert "do not sit" in spectator
+    assert "are not at" in spectator

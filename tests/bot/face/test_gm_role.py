@@ -34,15 +34,15 @@ async def test_a_host_names_who_leads_and_a_role_may_lead(
     standin.add_role("Robot", dan.record, managed=True)
     for none in ("@everyone", "Robot"):
         refused = (await alice.command(channel, "gm role", {"role": none})).message
-        assert "tout le monde le porte" in words(refused)
+        assert "tout le monde l’a" in words(refused)
     given = (await alice.command(channel, "gm role", {"role": "Conteurs"})).message
-    assert "Qui porte le rôle" in words(given)
+    assert "Les membres qui ont le rôle" in words(given)
     await press(alice, lobby, "Commencer")
     await panel_of(dan, channel)
     refused = (await bob.command(channel, "gm panel")).message
     assert "Seul le meneur" in words(refused)
     gone = (await alice.command(channel, "gm role")).message
-    assert "Aucun rôle" in words(gone)
+    assert "Plus aucun rôle" in words(gone)
     refused = (await dan.command(channel, "gm panel")).message
     assert "Seul le meneur" in words(refused)
 
@@ -89,4 +89,4 @@ async def test_who_exports_everything_takes_no_seat(
     await rest(bot, standin)
     offer = next(m for m in chloe.messages(channel) if "Prendre le siège" in "".join(buttons(m)))
     refused = (await press(chloe, offer, "Prendre le siège")).message
-    assert "aucun siège ne peut plus" in words(refused)
+    assert "vous ne pouvez plus" in words(refused)

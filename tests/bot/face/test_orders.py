@@ -110,7 +110,7 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
         assert "ne dépasse pas 4" in words(page)
         assert "✅ En vigueur" in words(page)
         refused = (await carol.command(channel, "orders")).message
-        assert "do not sit" in words(refused)
+        assert "are not at" in words(refused)
         await press(alice, menu, "Mettre la carte 1")
         theirs = await (await bob.command(channel, "play")).final()
         assert theirs is not None
@@ -190,7 +190,7 @@ async def test_pressure_is_answered_by_order_with_its_mark_in_public(
         shown = await orders_of(alice, channel)
         page = await give(alice, shown, "Face", ammo="1", first="wood")
         assert "Une munition au plus" in words(page)
-        assert "À donner d’abord : bois" in words(page)
+        assert "À céder d’abord : bois" in words(page)
         asked = await bot.tables.play.ask(table.id, 1)
         index = asked.picks.index(pressing)
         await bob.command(channel, "move", {"pick": f"{asked.revision}:{index}"})

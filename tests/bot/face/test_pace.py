@@ -114,7 +114,7 @@ async def test_the_host_chooses_the_pace_and_everybody_reads_it(
     await rest(bot, standin)
     said = words(last_public(ann, channel))
     assert said.count("⏳ <t:") == 2
-    assert "Suite probable <t:" in said
+    assert "Prochain tour, sans doute : <t:" in said
 
 
 async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
@@ -150,7 +150,7 @@ async def test_another_pace_in_mid_game_takes_everybodys_consent(
     asked = last_public(bob, channel)
     assert "Longue" in words(asked)
     assert "72 h" in words(asked) or "3 j" in words(asked)
-    assert "do not sit" in words(await (await press(cat, asked, "D’accord")).final())
+    assert "are not at" in words(await (await press(cat, asked, "D’accord")).final())
     await press(bob, asked, "Non")
     await rest(bot, standin)
     assert "préfère garder le rythme" in words(last_public(bob, channel))

@@ -135,7 +135,7 @@ async def test_a_plan_is_made_by_clicks_carried_out_and_shown_on_the_sheet(
         assert "sinon la ligne suivante" in words(page)
         page = await pressed(alice, page, "Plan")
         refused = (await carol.command(channel, "plan")).message
-        assert "do not sit" in words(refused)
+        assert "are not at" in words(refused)
         sheet = await (await alice.command(channel, "sheet")).final()
         assert "Votre plan" in words(sheet)
         assert "✅ En vigueur" in words(sheet)
@@ -162,7 +162,7 @@ async def test_a_plan_is_proposed_changed_and_dropped(
         await started(bot, standin, alice, bob, channel)
         page = (await alice.command(channel, "plan")).message
         assert page is not None
-        page = await pressed(alice, page, "Proposer un plan")
+        page = await pressed(alice, page, "Remplir le plan")
         several = words(page).count("sinon la ligne suivante")
         assert several > 1
         page = await choose(alice, page, "plan_line", "2.")
@@ -175,7 +175,7 @@ async def test_a_plan_is_proposed_changed_and_dropped(
         kept = await plans.sheet(table.id, user, ahead=False)
         await plans.change(table.id, user, kept.key, lambda plan: (*plan, plan[0]))
         page = await pressed(alice, page, "Abandonner le plan")
-        assert "Ce bouton datait un peu" in words(page)
+        assert "Ce bouton n’était plus à jour" in words(page)
         assert words(page).count("sinon la ligne suivante") == several
         page = await pressed(alice, page, "Abandonner le plan")
         assert "Pas de plan" in words(page)

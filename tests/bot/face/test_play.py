@@ -181,10 +181,10 @@ async def test_only_the_owner_acts_and_old_buttons_answer_kindly(
     alice, bob, carol = people[:3]
     menu = await started(bot, standin, alice, bob, channel)
     spectator = await press(carol, last_public(carol, channel), "Jouer")
-    assert "do not sit" in words(spectator.message)
+    assert "are not at" in words(spectator.message)
     await press(alice, menu, "Mettre la carte 1")
     stale = await alice.click(menu, next(iter(buttons(menu).values())), force=True)
-    assert "datait" in words(stale.message)
+    assert "à jour" in words(stale.message)
 
 
 async def test_undo_pause_leave_and_end(

@@ -17,7 +17,7 @@ async def test_a_player_asks_and_the_game_master_answers(
         person.record.locale = "fr"
     alice, bob, chloe = await led(bot, standin, people, channel)
     said = await bob.command(channel, "game question", {"question": "Peut-on miser deux fois ?"})
-    assert "Votre horloge s’arrête" in words(said.message)
+    assert "Votre chronomètre s’arrête" in words(said.message)
     await rest(bot, standin)
     (asked,) = [m for m in alice.messages(channel) if "❔" in words(m)]
     assert "« Peut-on miser deux fois ? »" in words(asked)
@@ -27,7 +27,7 @@ async def test_a_player_asks_and_the_game_master_answers(
     assert "meneur de jeu" in words(refused)
     form = await press(chloe, asked, "Répondre")
     said = await written_in(chloe, form, words="Une seule fois.")
-    assert f"Votre réponse à {bob.name} se lit" in words(said)
+    assert f"Votre réponse à {bob.name} est dans le salon" in words(said)
     await rest(bot, standin)
     texts = [words(m) for m in alice.messages(channel) if m.only_for is None]
     assert any("Une seule fois." in text for text in texts)

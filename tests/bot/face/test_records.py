@@ -85,7 +85,7 @@ async def test_while_a_game_runs_each_takes_their_own_seat_away_and_nobody_else_
         assert "replay" not in told
         other = (alice, bob)[1 - seat]
         assert all(not p["deeds"] for p in told["players"] if p["name"] == other.name)
-        assert "n’est pas finie" in found["md"]
+        assert "en cours de partie" in found["md"]
         for one in people:
             assert one.id not in found["json"] + found["md"]
     refused = await chloe.command(channel, "game export")
@@ -157,7 +157,7 @@ async def test_a_game_begins_from_a_file_and_the_options_in_it(
         {"game": GAME, "options": {"cards": "7"}, "record": {"seats": [None, {"points": 9}]}}
     )
     message = await lobby(bot, standin, alice, channel, file=text)
-    assert "Commence de la fiche « file.json »" in words(message)
+    assert "Commence à partir de la fiche « file.json »" in words(message)
     assert "comme d’habitude" in words(message)
     assert "De 1 à 7" in words(message)
     await press(bob, message, "Rejoindre")

@@ -126,8 +126,8 @@ async def test_a_finished_game_is_looked_back_at(
     assert page is not None
     assert page.ephemeral
     assert "(1 sur 4)" in words(page)
-    assert "◀ Avant" not in buttons(page)
-    page = (await press(carol, page, "Après")).message
+    assert "◀ Précédent" not in buttons(page)
+    page = (await press(carol, page, "Suivant")).message
     assert "(2 sur 4)" in words(page)
     assert page is not None
     log = (await press(carol, page, "Ce qui s’est passé")).message
@@ -137,7 +137,7 @@ async def test_a_finished_game_is_looked_back_at(
     sheet = (await press(carol, back, f"Ce qu’avait {bob.name}")).message
     assert sheet is not None
     assert "Main : " in words(sheet)
-    sheet = (await press(carol, sheet, "◀ Avant")).message
+    sheet = (await press(carol, sheet, "◀ Précédent")).message
     assert "(1 sur 4)" in words(sheet)
     assert sheet is not None
     page = (await press(carol, sheet, "Le plateau")).message
@@ -146,7 +146,7 @@ async def test_a_finished_game_is_looked_back_at(
     page = (await carol.select(page, chapters["custom_id"], ["4"])).message
     assert "l’emporte" in words(page)
     assert page is not None
-    assert "Après ▶" not in buttons(page)
+    assert "Suivant ▶" not in buttons(page)
     typed = await bob.command(channel, "game replay", {"game": str(table.id), "day": 3})
     assert "(3 sur 4)" in words(typed.message)
     (found,) = await bob.autocomplete(channel, "game replay", {"game": alice.name}, "game")

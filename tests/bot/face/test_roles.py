@@ -80,7 +80,7 @@ async def test_a_role_is_taken_shown_given_and_voted_on(
     alice, bob, carol = people[:3]
     few, _ = named(bot, game)
     message = await lobby(bot, standin, people, channel, game)
-    assert f"**{few}** : personne encore ; le hasard décidera" in words(message)
+    assert f"**{few}** : personne pour l’instant ; le hasard décidera" in words(message)
     page = await roles(bob, message)
     assert not any("votent" in o["label"] for one in selects(page) for o in one["options"])
     await press(bob, page, f"Prendre : {few}")

@@ -94,7 +94,7 @@ async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_m
     assert taken is not None
     assert taken.ephemeral
     late = await press(dave, offer, TAKE, before_edit=True)  # his client still shows the button
-    assert "pas à prendre" in words(late.message)
+    assert "pas offert" in words(late.message)
     await rest(bot, standin)
     # the newcomer
     assert "Set aside: 4" in words(await shown(carol, channel, "sheet"))
@@ -196,7 +196,7 @@ async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
         await rest(bot, standin)
         assert "ne veut pas de pause" in words(last_public(alice, channel))
         assert buttons(asked) == {}, "a refused request asks for nothing"
-        assert "n’a plus cours" in words(asked)
+        assert "n’est plus d’actualité" in words(asked)
         await bob.command(channel, "game pause")
         (table,) = await bot.tables.register.of_user(int(bob.id))
         async with bot.store.write() as tx:  # the time to object is over

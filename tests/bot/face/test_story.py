@@ -192,6 +192,6 @@ def test_much_that_others_did_is_gathered_by_whose_it_was_and_ones_own_is_told_w
     told = gathered(texts, mine + theirs, 0, 900).splitlines()
     assert told == [
         "· Alice commence la manche.",
-        "· Bruno commence la manche. *(et 4 autres choses avant cela)*",
-        "· Chloé commence la manche. *(et 4 autres choses avant cela)*",
+        "· Bruno commence la manche. *(et 4 autres coups avant)*",
+        "· Chloé commence la manche. *(et 4 autres coups avant)*",
     ]

@@ -76,7 +76,7 @@ async def test_everybody_agrees_after_a_restart(
     async with running(standin, tmp_path, library) as bot:
         notice = next(m for m in alice.messages(channel) if "revenir en arrière" in words(m))
         assert bob.name in words(notice)
-        assert "do not sit" in words((await press(carol, notice, "D’accord")).message)
+        assert "are not at" in words((await press(carol, notice, "D’accord")).message)
         agreed = await press(alice, notice, "D’accord")
         assert "revenue en arrière" in words(agreed.message)
         await rest(bot, standin)

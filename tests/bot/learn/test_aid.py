@@ -45,7 +45,7 @@ async def test_it_explains_the_moment_to_a_player_and_to_an_onlooker(
     said = words(shown)
     for part in (
         "puts one card away",
-        "You are asked",
+        "It is up to you",
         "Set a card aside",
         "**Setup**",
         "**Secret bid**",
@@ -57,11 +57,11 @@ async def test_it_explains_the_moment_to_a_player_and_to_an_onlooker(
     rule = (await alice.select(shown, rules["custom_id"], ["bid"])).message
     assert "Secret bid" in words(rule)
     looking = await aid(carol, channel)
-    assert "You are asked" not in words(looking)
+    assert "It is up to you" not in words(looking)
     assert "puts one card away" in words(looking)
     assert list(buttons(looking)) == ["Learn this game"]
     await alice.command(channel, "game pause")
-    assert "You are asked" not in words(await aid(alice, channel))
+    assert "It is up to you" not in words(await aid(alice, channel))
 
 
 async def test_a_rule_that_is_none_is_refused_kindly(

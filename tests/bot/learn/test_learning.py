@@ -113,7 +113,7 @@ async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
     first = await learn(alice, channel)
     await play(alice, first, "⭐")
     stands = await learn(alice, channel)
-    assert list(buttons(stands)) == ["Continuer", "Recommencer", "Clore la leçon"]
+    assert list(buttons(stands)) == ["Continuer", "Recommencer", "Arrêter la leçon"]
     on = (await press(alice, stands, "Continuer")).message
     assert "(encore 7 min environ)" in words(on)
     (before,) = await bot.tables.register.of_user(int(alice.id), learning=True)
