@@ -7,7 +7,7 @@ seat who picked could not tell from the true one: nobody is blamed for what they
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -39,6 +39,10 @@ TRIED: Final = 3
 """Picks among which the best is taken when a world is played on."""
 FAR: Final = 1500
 """Picks after which a world that is played on is given up, as nobody's win."""
+WORK: Final = MOMENTS * WORLDS + DOUBTS * (1 + OTHERS) * TRIALS + (TURNS + 1) * 2 * PROOFS
+"""Worlds that are played on for a whole game, at most."""
+Worked = Callable[[], None]
+"""Called after each world that was played on."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +67,16 @@ class Turn:
     """To win, after what was better."""
 
 
+def _ignore() -> None:
+    """Count nothing."""
+
+
 def chances(
-    package: GamePackage, moments: Sequence[Moment], end: Game, seed: int
+    package: GamePackage,
+    moments: Sequence[Moment],
+    end: Game,
+    seed: int,
+    worked: Worked = _ignore,
 ) -> list[tuple[int, tuple[float, ...]]]:
     """Every seat's chance to win at moments spread over the game, by ply; the last is the end."""
     count = min(MOMENTS, len(moments))
@@ -76,6 +88,7 @@ def chances(
             world = package.redeal(moment.before, moment.seat, seed + n)
             for seat in _winners(package, world, seed + n):
                 wins[seat] += 1
+            worked()
         found.append((moment.ply, tuple(won / WORLDS for won in wins)))
     last = moments[-1].ply + 1 if moments else 0
     won = end.result or ()
@@ -92,21 +105,23 @@ def _smooth(found: Sequence[tuple[int, tuple[float, ...]]]) -> list[tuple[int, t
     return smooth
 
 
-def turning_points(package: GamePackage, moments: Iterable[Moment], seed: int) -> list[Turn]:
+def turning_points(
+    package: GamePackage, moments: Iterable[Moment], seed: int, worked: Worked = _ignore
+) -> list[Turn]:
     """The picks that cost their seats most of their chance, in the order of the game; none where
     nothing clearly better was found."""
     seem = []
     for moment, others in _doubtful(package, moments, seed):
-        chance = _chance(package, moment, moment.pick, seed, TRIALS)
-        tried = [(_chance(package, moment, other, seed, TRIALS), other) for other in others]
+        chance = _chance(package, moment, moment.pick, seed, TRIALS, worked)
+        tried = [(_chance(package, moment, other, seed, TRIALS, worked), other) for other in others]
         missed, better = max(tried, key=lambda one: one[0])
         seem.append((missed - chance, moment, better))
     seem.sort(key=lambda one: -one[0])
     found = []
     for seems, moment, better in seem[: TURNS + 1]:
         if seems > 0:
-            chance = _chance(package, moment, moment.pick, seed + TRIALS, PROOFS)
-            missed = _chance(package, moment, better, seed + TRIALS, PROOFS)
+            chance = _chance(package, moment, moment.pick, seed + TRIALS, PROOFS, worked)
+            missed = _chance(package, moment, better, seed + TRIALS, PROOFS, worked)
             if missed - chance >= CLEAR:
                 found.append(Turn(moment, better, chance, missed))
     found.sort(key=lambda turn: turn.chance - turn.missed)
@@ -143,13 +158,16 @@ def _worth(package: GamePackage, world: Game, seat: Seat, pick: Pick) -> float:
     return value_after(package, world, seat, pick, package.weights("normal"))
 
 
-def _chance(package: GamePackage, moment: Moment, pick: Pick, seed: int, trials: int) -> float:
+def _chance(
+    package: GamePackage, moment: Moment, pick: Pick, seed: int, trials: int, worked: Worked
+) -> float:
     """How often the seat wins after this pick, in so many worlds."""
     wins = 0
     for n in range(trials):
         world = package.redeal(moment.before, moment.seat, seed + n)
         play(world, moment.seat, pick)
         wins += moment.seat in _winners(package, world, seed + n)
+        worked()
     return wins / trials
 
 

@@ -55,7 +55,11 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
 async def test_the_process_finds_what_is_found_here(house: House) -> None:
     played = await course(house, await over(house))
     here = told(played)
-    assert await judged(played) == json.loads(json.dumps(here))
+    done: list[float] = []
+    assert await judged(played, done.append) == json.loads(json.dumps(here))
+    assert done == sorted(done)
+    assert done
+    assert 0 < done[0] < done[-1] <= 1
 
 
 async def test_before_the_end_nothing_is_said(house: House) -> None:
@@ -125,7 +129,7 @@ def test_what_only_seemed_better_is_not_told(monkeypatch: pytest.MonkeyPatch) ->
     """The best of several in a few worlds was lucky there; the worlds that prove it are others."""
     proofs: list[int] = []
 
-    def lucky(_: Any, moment: Moment, pick: Any, seed: int, trials: int) -> float:
+    def lucky(_: Any, moment: Moment, pick: Any, seed: int, trials: int, *__: Any) -> float:
         if trials == PROOFS:
             proofs.append(seed)
             return 0.5
