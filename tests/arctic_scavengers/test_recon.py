@@ -9,7 +9,7 @@ import pytest
 
 from bot.texts import LOCALES, Library
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.content import CARD, PRESET
+from engine.games.arctic_scavengers.content import CARD, NUMBERS, PRESET
 from engine.games.arctic_scavengers.ending import EndGame
 from engine.games.arctic_scavengers.options import RECON, Options
 from engine.games.arctic_scavengers.picks import (
@@ -65,9 +65,10 @@ PRESETS: dict[str, dict[str, Any]] = {
 
 
 def brought(options: dict[str, Any]) -> set[str]:
-    """The piles that the modules of these options bring into the market."""
+    """The piles that the modules of these options bring into the market, or need there."""
     variant = Options(**options).variant()
-    return {c.id for c in CARD.values() if c.place == "market" and c.module and variant.plays(c)}
+    piles = [c for c in CARD.values() if c.place == "market" and variant.plays(c)]
+    return {c.id for c in piles if c.module or 0 < c.needed <= variant.hq}
 
 
 def test_ten_piles_are_for_hire_once_there_are_more() -> None:
@@ -135,6 +136,24 @@ def test_a_random_market_has_somebody_cheap_and_somebody_who_gathers(
         assert arctic.pieces(game)["cards"].astray == {}
         found.add(tuple(ten))
     assert len(found) > 3
+
+
+@pytest.mark.parametrize("market", ["usual", "random"])
+@pytest.mark.parametrize("options", [*MODULES, {"hq": "4"}, {"liars": True, "hq": "4"}], ids=str)
+def test_no_module_is_left_without_its_mercenaries(options: dict[str, Any], market: str) -> None:
+    """[setup.market.ten] Each has a pile of its own in every game, dirty tricks their Saboteurs and
+    Sniper Teams; where ten do not hold all piles, each comes in some games."""
+    met: set[str] = set()
+    variant = Options(**options).variant()
+    for seed in range(60):
+        ten = set(fresh(2, seed=seed, market=market, **options).market)
+        met |= ten
+        assert variant.hq < 4 or {"saboteur", "sniper_team"} <= ten
+        modules = {(CARD[pile].box, CARD[pile].module) for pile in brought(options)}
+        assert {(CARD[pile].box, CARD[pile].module) for pile in ten} >= modules
+        if market == "usual" and len(brought(options)) <= NUMBERS.market:
+            assert ten == {*fresh(2, market=market, **options).market}, "nothing is drawn by lot"
+    assert met >= brought(options)
 
 
 def test_fourteen_of_twenty_eight_resources_are_fought_for() -> None:

@@ -135,6 +135,8 @@ class Card(Worded):
     people: NonNegativeInt = 0
     medicine: NonNegativeInt = 0
     refugee: bool = False
+    needed: NonNegativeInt = 0
+    """The module of the headquarters that gives it new powers, so that it is for hire with it."""
     replaces: str = ""
     """The card of first decks whose place it takes."""
 

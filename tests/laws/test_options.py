@@ -1,0 +1,94 @@
+"""Every option changes something, and whatever a seat may ever answer does come up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import Any
+
+import pytest
+
+from engine.kernel import Choice, legal, namespace_of, play, registered_classes
+from engine.package import GamePackage
+from engine.rng import below
+from tests.laws.walks import PACKAGES, RARE, awaited_seats, draw, options_of, rare
+
+TABLES = 12
+"""Random tables at which a value is looked for that changes nothing."""
+GAMES = 1200
+"""Random games, at most, until every kind of pick has been offered."""
+
+
+def values(package: GamePackage) -> Iterator[tuple[str, Any]]:
+    """Every value of every option that is not its default."""
+    for name, prop in package.Options.model_json_schema()["properties"].items():
+        choices = prop.get("enum") or ([prop["const"]] if "const" in prop else [False, True])
+        yield from ((name, value) for value in choices if value != prop.get("default"))
+
+
+CASES = [(name, *case) for name, package in PACKAGES.items() for case in values(package)]
+
+
+@pytest.mark.parametrize(("name", "option", "value"), CASES)
+def test_every_value_of_every_option_changes_something(name: str, option: str, value: Any) -> None:
+    """Of two games that differ in it alone, played by the same chance, in some random tables."""
+    package = PACKAGES[name]
+    for seed in range(TABLES):
+        seats = package.SEATS[seed % len(package.SEATS)]
+        other = options_of(package, seed)
+        usual = package.Options.model_fields[option].get_default()
+        with_it, without = (other.model_copy(update={option: one}) for one in (value, usual))
+        traces = zip_longest(
+            trace(package, seats, seed, with_it), trace(package, seats, seed, without)
+        )
+        if any(one != two for one, two in traces):
+            return
+    raise AssertionError(f"{option}={value} changed nothing at {TABLES} tables")
+
+
+def trace(package: GamePackage, seats: int, seed: int, options: Any) -> Iterator[Any]:
+    """What a random game tells and offers, pick by pick."""
+    game = package.new_game(seats, seed, options)
+    yield [(event.name, dict(event.facts)) for event in game.told]
+    while game.result is None:
+        seed, seat, choice = draw(game, seed)
+        yield seat, legal(game, seat)
+        game.told.clear()
+        play(game, seat, choice)
+        yield [(event.name, dict(event.facts)) for event in game.told]
+    yield package.score(game)
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_every_kind_of_pick_is_offered_in_some_games(name: str) -> None:
+    """With random options, from the usual start and from rare ones; every second table likes to do
+    what was seldom done."""
+    package = PACKAGES[name]
+    choices = [c for c in registered_classes(namespace_of(package.Game)) if issubclass(c, Choice)]
+    wanted = {pick for choice in choices for pick in choice.picks}
+    met: set[type] = set()
+    done: Counter[type] = Counter()
+    for n in range(1, GAMES + 1):
+        game, chance = begun(name, n), n
+        while game.result is None and not met >= wanted:
+            options = legal(game, awaited_seats(game)[0])
+            kinds = dict.fromkeys(map(type, options))
+            met |= {*kinds}
+            if n % 2:
+                kind = min(kinds, key=done.__getitem__)
+                options = [pick for pick in options if type(pick) is kind]
+            chance, at = below(chance, len(options))
+            done[type(options[at])] += 1
+            play(game, awaited_seats(game)[0], options[at])
+    assert {pick.__name__ for pick in wanted - met} == set()
+
+
+def begun(name: str, n: int) -> Any:
+    """A new game, from the usual start and each rare one in turn."""
+    package, starts = PACKAGES[name], RARE[name]
+    seats = package.SEATS[n % len(package.SEATS)]
+    which = n // 2 % (len(starts) + 1)
+    if which == len(starts):
+        return package.new_game(seats, n, options_of(package, n))
+    return rare(starts[which], seats, n)
