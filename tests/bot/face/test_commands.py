@@ -10,14 +10,10 @@ from typing import Any
 
 import pytest
 
-from bot.discord.client import GharkaneClient, payload
 from bot.discord.commands.moves import VERBS, Verb, encoded, path_to, suggestions, verbs
 from bot.discord.commands.play import OWN_WORD
-from bot.discord.components.making import Translations
-from bot.discord.house import House
-from bot.discord.rates import Rates
+from bot.lab.command_table import PAGE, commands_of, page
 from bot.menu import Path, level
-from bot.table import Tables
 from bot.texts import DATA, LOCALES, Library
 from engine import registry
 from engine.games import GAMES
@@ -25,22 +21,6 @@ from engine.games._skeleton.state import Bids
 from engine.kernel import Choice, Pick, pick, step
 from tests.bot.face.conftest import asked_of
 from tests.bot.face.limits import check_commands
-
-
-class NoNotes:
-    async def mark(self, key: str) -> str | None:
-        return None
-
-    async def set_mark(self, key: str, value: str) -> None:
-        raise AssertionError
-
-
-async def commands_of(library: Library) -> list[dict[str, Any]]:
-    client = GharkaneClient(
-        House(Tables.__new__(Tables), library, "fr", Rates(lambda: 0.0)), NoNotes()
-    )
-    await client.tree.set_translator(Translations(library))
-    return await payload(client.tree)
 
 
 async def test_discord_takes_every_command(library: Library) -> None:
@@ -155,6 +135,16 @@ async def test_sentences_name_commands_as_their_reader_types_them(
     }
     assert said
     assert sorted(said - known) == []
+
+
+async def test_the_page_of_commands_is_that_of_the_program(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`python -m bot.lab.command_table` writes it."""
+    with monkeypatch.context() as without:
+        without.delitem(GAMES, "_skeleton")
+        told = page(await commands_of(library))
+    assert PAGE.read_text(encoding="utf-8") == told
 
 
 async def test_the_payload_is_the_same_each_time(library: Library) -> None:

@@ -1,0 +1,97 @@
+"""Writes docs/commands.md from the command tree: `python -m bot.lab.command_table`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from bot.discord.client import GharkaneClient, payload
+from bot.discord.components.making import Translations
+from bot.discord.house import House
+from bot.discord.rates import Rates
+from bot.table import Tables
+from bot.texts import Library
+from engine.games import GAMES
+
+PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "commands.md"
+HEAD: Final = """# Commands
+
+Every slash command, with its French name and its options. `python -m bot.lab.command_table` writes
+this page from the command tree; a test compares them.
+
+Discord shows each command in the reader's language. An option in brackets may be left out. Commands
+that other bots have too are also under `/game`.
+"""
+SUBCOMMANDS: Final = (1, 2)
+"""Discord's types of option that lead to a command, not to something typed."""
+
+Json = dict[str, Any]
+
+
+class NoNotes:
+    """Stands for the database: nothing is registered with Discord here."""
+
+    async def mark(self, key: str) -> str | None:
+        """Nothing was noted."""
+        return None
+
+    async def set_mark(self, key: str, value: str) -> None:
+        """Nothing is noted."""
+
+
+async def commands_of(library: Library) -> list[Json]:
+    """Every command as Discord is told it."""
+    house = House(Tables.__new__(Tables), library, "fr", Rates(lambda: 0.0))
+    client = GharkaneClient(house, NoNotes())
+    await client.tree.set_translator(Translations(library))
+    return await payload(client.tree)
+
+
+def page(commands: list[Json]) -> str:
+    """The page: the commands of the house, then the moves of each game."""
+    games = {package.SLASH for package in GAMES.values()}
+    ordered = sorted(commands, key=lambda one: (one["name"] in games, one["name"]))
+    parts = [HEAD]
+    parts += ["## The table and you\n", *_table([c for c in ordered if c["name"] not in games])]
+    for command in (c for c in ordered if c["name"] in games):
+        parts += [f"\n## /{command['name']}: the moves of that game\n", *_table([command])]
+    return "\n".join(parts) + "\n"
+
+
+def _table(commands: list[Json]) -> Iterator[str]:
+    yield "| command | French | what it does | options |"
+    yield "| --- | --- | --- | --- |"
+    for command in commands:
+        for names, french, one in _ways(command, (), ()):
+            options = " ".join(map(_option, one.get("options") or []))
+            said = one["description"].replace("|", "\\|")
+            yield f"| `/{' '.join(names)}` | `/{' '.join(french)}` | {said} | {options} |"
+
+
+def _ways(
+    one: Json, names: tuple[str, ...], french: tuple[str, ...]
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...], Json]]:
+    """The ways down to each command that can be called, with its names in both languages."""
+    names = (*names, one["name"])
+    localized: dict[str, str] = one.get("name_localizations") or {}
+    french = (*french, localized.get("fr", str(one["name"])))
+    below = [option for option in one.get("options") or [] if option["type"] in SUBCOMMANDS]
+    for option in below:
+        yield from _ways(option, names, french)
+    if not below:
+        yield names, french, one
+
+
+def _option(option: Json) -> str:
+    return f"`{option['name']}`" if option.get("required") else f"[`{option['name']}`]"
+
+
+def main() -> None:
+    """Write the page."""
+    PAGE.write_text(page(asyncio.run(commands_of(Library()))), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
