@@ -86,6 +86,7 @@ __all__ = [
     "question",
     "registered",
     "registered_classes",
+    "settled",
     "side_by_side",
     "start",
     "step",
@@ -98,6 +99,21 @@ def start(game: G) -> G:
     """Run a fresh game to its first question, in place; returns it."""
     _settle(game, game.agenda)
     return game
+
+
+def settled(game: G) -> tuple[G, tuple[Event, ...]] | None:
+    """A game that other rules left, brought to the first question that today's rules ask, and what
+    was told on the way; None if it waits there already. The game given is left alone.
+
+    Rules change between two versions of the program: a question may have lost all its answers but
+    one, and would then wait for an answer that nobody is asked for.
+    """
+    after = clone(game)
+    after.told = []
+    _settle(after, after.agenda)
+    events = tuple(after.told)
+    after.told = []
+    return (after, events) if events or after != game else None
 
 
 def _settle(game: Any, stack: list[Any]) -> None:

@@ -27,6 +27,7 @@ from engine.kernel import (
     question,
     registered,
     registered_classes,
+    settled,
 )
 from tests.kernel.toy import (
     AlwaysTake,
@@ -55,6 +56,24 @@ def test_a_question_without_options_is_dropped_and_a_lone_option_is_taken() -> N
     game = toy(TakeSome(0, 0), TakeSome(1, 1), TakeSome(1, 2))
     assert [bag.coins for bag in game.bags] == [0, 1]
     assert pending(game) == [(TakeSome(1, 2), [1])]
+
+
+def test_a_game_that_other_rules_left_is_brought_to_todays_first_question() -> None:
+    """One answer is left, one has none any more, and a lane is through: nobody is asked for those."""
+    game = toy(TakeSome(0, 2), TakeSome(1, 3))
+    assert settled(game) is None
+    game.agenda[-1] = TakeSome(0, 1)
+    game.told = [Event("before", {}, {})]
+    after, told = settled(game) or (game, ())
+    assert pending(after) == [(TakeSome(1, 3), [1])]
+    assert (after.bags[0].coins, game.bags[0].coins) == (1, 0)
+    assert [event.name for event in told] == ["took"]
+    assert settled(after) is None
+    game = toy([[TakeSome(0, 2)], [TakeSome(1, 2)]], TakeSome(0, 3))
+    for lane in game.agenda[-1].lanes:  # type: ignore[union-attr]
+        lane[-1] = TakeSome(0, 0)
+    after, told = settled(game) or (game, ())
+    assert (pending(after), told) == ([(TakeSome(0, 3), [0])], ())
 
 
 def test_always_ask_puts_the_question_even_with_one_option() -> None:

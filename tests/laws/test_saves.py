@@ -8,7 +8,7 @@ import pytest
 
 from engine import codec
 from engine.games import GAMES
-from engine.kernel import play
+from engine.kernel import legal, pending, play, settled
 from tests.laws.walks import walk
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -24,6 +24,8 @@ def test_saves_of_every_version_load_and_finish(path: Path) -> None:
     assert f'"version":{version},' in text
     state = codec.loads(text)
     assert state.result is None
+    state, _ = settled(state) or (state, ())
+    assert all(legal(state, seat) for _, seats in pending(state) for seat in seats)
     for seat, choice in walk(state, seed=version):
         play(state, seat, choice)
     assert state.result is not None
