@@ -82,6 +82,8 @@ class DiscordTransport:
         self._councils = CouncilThreads(client, house)
         self._pictures: OrderedDict[int, Uploaded] = OrderedDict()
         """The file that a message shows, by its id; of the last messages of this process."""
+        self._panels: OrderedDict[int, None] = OrderedDict()
+        """Messages of earlier versions that are panels."""
 
     async def send(self, intent: Intent) -> int:
         """Send what the intent is about, as it stands now; the message's id."""
@@ -126,7 +128,7 @@ class DiscordTransport:
             page = await self.page(intent, now, self._may_show(intent, now.table))
             # until it is known that the edit arrived, so is nothing of what the message shows
             kept = self._pictures.pop(message_id, None)
-            edited = await message.edit(**_changed(intent, page, kept))
+            edited = await self._edited(message, intent, page, kept)
         except discord.HTTPException as error:
             if error.code in WRONG_FORM and intent.attempts and page is not None and page.picture:
                 self._house.troubled("pictures", now.table)
@@ -139,6 +141,25 @@ class DiscordTransport:
         if _private(intent):
             self._direct.arrived()
         self._note(message_id, page, edited)
+
+    async def _edited(
+        self, message: Any, intent: Intent, page: Page, kept: Uploaded | None
+    ) -> discord.Message:
+        """Edit a message in the form that it has. Earlier versions posted as panels (Components V2)
+        what is a classic message now, and Discord takes no content for those."""
+        if message.id not in self._panels:
+            try:
+                edited: discord.Message = await message.edit(**_changed(intent, page, kept))
+            except discord.HTTPException as error:
+                if error.code not in WRONG_FORM or _is_panel(intent):
+                    raise
+            else:
+                return edited
+        edited = await message.edit(**page.edit_arguments(kept))
+        self._panels[message.id] = None
+        while len(self._panels) > REMEMBERED:
+            self._panels.popitem(last=False)
+        return edited
 
     async def _note_refusal(
         self, error: discord.HTTPException, intent: Intent, table: TableInfo
@@ -377,6 +398,11 @@ def _private(intent: Intent) -> bool:
     return kind in PRIVATE
 
 
+def _is_panel(intent: Intent) -> bool:
+    """Whether a message is edited as a panel (Components V2), whatever it was."""
+    return intent.kind in ("dashboard", RETIRED)
+
+
 def _new(intent: Intent, page: Page) -> dict[str, Any]:
     """A new message: the dashboard lies as wide as Discord shows it, all else can be read in a
     notification, and rings nobody's bell if it is quiet."""
@@ -389,6 +415,6 @@ def _new(intent: Intent, page: Page) -> dict[str, Any]:
 
 def _changed(intent: Intent, page: Page, kept: Uploaded | None) -> dict[str, Any]:
     """The same for a message that stands."""
-    if intent.kind in ("dashboard", RETIRED):
+    if _is_panel(intent):
         return page.edit_arguments(kept)
     return classic.edit_arguments(page, kept)
