@@ -49,6 +49,7 @@ from bot.discord.components.making import Making, Translations, shorten_typed
 from bot.discord.depth import Depth
 from bot.discord.house import House
 from bot.discord.invalid import InvalidAnswers
+from bot.discord.limited import bound_waits
 from bot.model.intents import UNREACHED
 from bot.model.times import backoff
 from bot.table import Refused
@@ -149,6 +150,7 @@ class GharkaneClient(discord.AutoShardedClient):
             max_messages=None,
             **options,
         )
+        bound_waits(self)
         ready = self._connection.parsers["READY"]  # of one shard, a gateway need not say which
         self._connection.parsers["READY"] = lambda data: ready({"shard": [0, 1], **data})
         self.house = house

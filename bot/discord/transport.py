@@ -16,6 +16,7 @@ from bot.discord.councils import CouncilThreads, council_page
 from bot.discord.direct import CLOSED, DirectMessages
 from bot.discord.house import House, Reading
 from bot.discord.invalid import Silent
+from bot.discord.limited import Limited
 from bot.discord.notices import (
     alert_page,
     awaited_for,
@@ -107,6 +108,8 @@ class DiscordTransport:
             raise self._meaning(error, intent, table, sending=True) from error
         except Silent as error:
             raise intents.Later(SILENCE) from error
+        except Limited as error:
+            raise intents.Later(error.seconds) from error
         except UNREACHED as error:
             raise intents.Doubtful from error
         if _private(intent):
@@ -136,6 +139,8 @@ class DiscordTransport:
             raise self._meaning(error, intent, now.table, sending=False) from error
         except Silent as error:
             raise intents.Later(SILENCE) from error
+        except Limited as error:
+            raise intents.Later(error.seconds) from error
         except UNREACHED as error:
             raise intents.Later(RETRY) from error
         if _private(intent):
