@@ -59,7 +59,7 @@ def test_a_question_without_options_is_dropped_and_a_lone_option_is_taken() -> N
 
 
 def test_a_game_that_other_rules_left_is_brought_to_todays_first_question() -> None:
-    """One answer is left, one has none any more, and a lane is through: nobody is asked for those."""
+    """One answer is left, one has none now, and a lane is through: nobody is asked for those."""
     game = toy(TakeSome(0, 2), TakeSome(1, 3))
     assert settled(game) is None
     game.agenda[-1] = TakeSome(0, 1)
