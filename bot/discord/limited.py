@@ -1,7 +1,8 @@
 """Bounds how long a request waits for a rate limit of its route.
 
 discord.py waits inside the request for as long as Discord says, ten minutes if need be, and tries
-five times. Whatever is due on that route is better put off: the outbox keeps it, and sends the rest.
+five times. Whatever is due on that route is better put off: the outbox keeps it, and sends the
+rest.
 """
 
 from __future__ import annotations
