@@ -7,12 +7,13 @@ from itertools import combinations
 import pytest
 
 from engine.games.arctic_scavengers.abilities import fault, natural, total
-from engine.games.arctic_scavengers.content import ABILITIES, CARD, LEADER, Ability
+from engine.games.arctic_scavengers.content import CARD, LEADER, Ability
 from engine.games.arctic_scavengers.picks import Dig, Hunt, Regroup, Train
 from engine.games.arctic_scavengers.state import Piece, Tribe
 from engine.kernel import MOST_ITEMS, legal, offered
 from tests.arctic_scavengers.tables import asks, do, gathers, laid
 
+ACTIONS: tuple[Ability, ...] = ("draw", "dig", "hunt")
 HANDS = [
     ["refugee", "refugee"],
     ["refugee", "refugee", "shovel"],
@@ -35,7 +36,7 @@ def test_an_action_is_offered_if_any_cards_of_the_hand_can_do_it(
     refugees among them as the only ones who could."""
     tribe = Tribe(hand=hand, leader=leader)
     sets = [some for n in range(1, len(hand) + 1) for some in combinations(hand, n)]
-    for ability in ABILITIES:
+    for ability in ACTIONS:
         can = [some for some in sets if fault(tribe, some, ability) is None]
         shown = natural(tribe, ability)
         assert bool(shown) is bool(can), ability

@@ -76,14 +76,18 @@ def force(
     return fight(made)
 
 
+_REDRAWING = {"train": "regroup", "demolish": "reset"}
+
+
 def brings(tribe: TribeView, cards: Iterable[str], action: str) -> int:
-    """What these cards of a tribe do together for an action: of a recon, the cards it looks at."""
+    """What these cards of a tribe do together for an action: of a recon, the cards it looks at; of
+    training and demolishing, those that are drawn after."""
     cards = list(cards)
     if action == "recon":
         looks = amount(cards, "recon")
         return looks + amount(cards, "recon_more") if looks else amount(cards, "tops")
-    if action == "train":
-        return sum(CARD[card].amount("redraw") for card in cards if CARD[card].has("regroup"))
+    if word := _REDRAWING.get(action):
+        return sum(CARD[card].amount("redraw") for card in cards if CARD[card].has(word))
     return worth(tribe, cards, "dig" if action == "build" else action)  # type: ignore[arg-type]
 
 

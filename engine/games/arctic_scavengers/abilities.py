@@ -96,6 +96,27 @@ def _sums(guide: str, led: bool, cards: tuple[str, ...], ability: Ability) -> tu
 
 
 def _sum(guide: str, cards: Sequence[str], ability: Ability) -> int:
+    """What cards do together without a refugee that helps by order of the leader. A card to which
+    the leader gives less than it adds to another does whichever brings more."""
+    found = _alone(guide, cards, ability)
+    helping = [card for card in cards if _adds_more(guide, card, ability)]
+    for n in range(1, len(helping) + 1):
+        rest = list(cards)
+        for card in helping[:n]:
+            rest.remove(card)
+        if any(_base(guide, card, ability) is not None for card in rest):
+            more = sum(CARD[card].adds[ability] for card in helping[:n])
+            found = max(found, _alone(guide, rest, ability) + more)
+    return found
+
+
+@cache
+def _adds_more(guide: str, card: str, ability: Ability) -> bool:
+    own = _base(guide, card, ability)
+    return own is not None and CARD[card].adds.get(ability, 0) > own
+
+
+def _alone(guide: str, cards: Sequence[str], ability: Ability) -> int:
     able = [(card, n) for card in cards if (n := _base(guide, card, ability)) is not None]
     if not able:
         return 0

@@ -44,6 +44,18 @@ class Stay(Order):
         return Finish()
 
 
+class Done(Order):
+    """Gathering: finish as soon as the hand is empty and nothing can be done without cards. Both
+    are public."""
+
+    answers: ClassVar[Kinds] = (Gather,)
+    given: ClassVar[bool] = True
+
+    def pick(self, known: Known) -> Pick | None:
+        empty = not known.view.tribes[known.seat].hand_size
+        return Finish() if empty and known.picks == (Finish(),) else None
+
+
 class Salvage(Order):
     """A dig: keep what is wanted most, else the best of the rest, but no junk."""
 
@@ -74,6 +86,7 @@ class HoldFire(Order):
 ORDERS: dict[str, type[Order]] = {
     "interrupts": Interrupts,
     "stay": Stay,
+    "done": Done,
     "salvage": Salvage,
     "hold_fire": HoldFire,
 }

@@ -81,8 +81,8 @@ Aims = Callable[[ArcticScavengers, Seat, Sequence[str]], Iterator[Pick]]
 class Aimed(Deed):
     """A card of the hand, which is discarded, is aimed at a rival's camp."""
 
-    def __init__(self, pick: type[Pick], aims: Aims) -> None:
-        self.pick, self.aims = pick, aims
+    def __init__(self, pick: type[Pick], aims: Aims, action: str = "") -> None:
+        self.pick, self.aims, self.action = pick, aims, action
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         return list(self.aims(game, seat, game.tribes[seat].hand))
@@ -119,5 +119,5 @@ TRICKS: Final[tuple[Deed, ...]] = (
     Aimed(Sabotage, sabotages),
     Aimed(Wound, wounds),
     Healing(),
-    Aimed(Demolish, demolitions),
+    Aimed(Demolish, demolitions, Demolish.verb),
 )
