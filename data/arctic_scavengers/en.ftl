@@ -27,7 +27,7 @@ winning-points =
         [one] { $points } member
        *[other] { $points } members
     }
-score-end-count = Members known
+score-end-count = Known members
 score-dig-secret = Hidden members
 
 ## Moves
@@ -46,7 +46,7 @@ verb-hire = Hire
     .text = Take somebody from a pile and pay the price
 verb-trash = Trash
     .name = trash
-    .text = Put cards of your hand into the junkyard
+    .text = Put cards from your hand into the junkyard
 verb-finish = Stop gathering
     .name = finish
     .text = Keep the rest of your hand for the skirmish
@@ -55,22 +55,22 @@ verb-keep = Keep
     .text = Keep one of the cards you found
 verb-keep_none = Keep nothing
     .name = leave
-    .text = Put back all that you found
-verb-pass = Let it be
+    .text = Put back everything you found
+verb-pass = Let it pass
     .name = pass
-    .text = Do not step in
+    .text = Do not interrupt
 verb-snipe = Snipe
     .name = snipe
-    .text = Make a rival’s person be discarded
+    .text = Discard a rival’s person
 verb-disarm = Disarm
     .name = disarm
-    .text = Make a rival’s tool be discarded
+    .text = Discard a rival’s tool
 field-cards = Cards
     .name = cards
-    .text = Which cards of your hand?
+    .text = Which cards from your hand?
 field-who = Who
     .name = who
-    .text = Whom do you hire?
+    .text = Who do you hire?
 field-card = Card
     .name = card
     .text = Which card?
@@ -92,7 +92,7 @@ pick-trash = Trash: { $cards }
 pick-finish = Stop gathering
 pick-keep = Keep: { $card }
 pick-keep_none = Keep nothing
-pick-pass = Let it be
+pick-pass = Let it pass
 pick-snipe = { $card }: snipe { $target } ({ $rival })
 pick-disarm = { $card }: disarm { $target } ({ $rival })
 
@@ -116,7 +116,7 @@ ahead-left =
        *[other] { $n } cards left in hand
     }
 ahead-force = skirmish: fight { $fight }, people { $people }
-ahead-food-lost = { $n } food lost
+ahead-food-lost = { $n } food unused
 ahead-medicine-lost =
     { $n ->
         [one] { $n } medicine lost
@@ -151,12 +151,12 @@ scene-hand = Your hand: { $cards }.
 
 ask-Gather = Your gathering: one action of each kind, then stop
 ask-KeepOne = You have dug: what do you keep?
-ask-Interrupt = A rival shows cards: do you step in?
+ask-Interrupt = A rival shows cards: do you want to interrupt?
 ask-Declare = Skirmish: do you strike?
 await-Gather = is gathering
-await-KeepOne = chooses what to keep of the dig
-await-Interrupt = may step in
-await-Declare = may strike
+await-KeepOne = is choosing a find to keep
+await-Interrupt = is choosing whether to interrupt
+await-Declare = is choosing whether to strike
 
 ## What happened
 
@@ -171,7 +171,7 @@ event-shuffled = { $seat } shuffled their discard pile.
 event-peeked = { $seat } looked at the next contested resource.
 event-peeked-secret = { $seat } saw the next contested resource: { $card }.
 event-announced = { $seat } showed cards ({ $action }): { $cards }.
-event-struck = { $by } struck a card of { $seat }: { $weapon } against { $card }.
+event-struck = { $by } struck one of { $seat }’s cards: { $weapon } against { $card }.
 event-held_fire = { $seat } held their fire.
 event-dug =
     { $seat } went through { $amount ->
@@ -188,10 +188,10 @@ event-hired =
         [nothing] { $seat } hired: { $card }.
        *[other] { $seat } hired: { $card }, for { $cards }.
     }
-event-corrected_cards = A card dealt wrongly changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
+event-corrected_cards = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 event-corrected_initiator = The initiative is corrected: { $seat }.
 event-corrected_food = { $seat }’s food is corrected: { $amount }.
-event-trashed = { $seat } trashed into the junkyard: { $cards }.
+event-trashed = { $seat } threw onto the junkyard: { $cards }.
 event-food_lost = { $seat } let { $amount } food go to waste.
 event-finished =
     { $amount ->
@@ -205,44 +205,44 @@ event-sent =
        *[other] { $seat } sent to the skirmish: { $cards }.
     }
 event-fought =
-    { $seat } mustered a force of { $fight }, with { $people ->
+    { $seat } mustered { $fight } fight, with { $people ->
         [one] { $people } person
        *[other] { $people } people
     }.
 event-prize_won =
     { $by_people ->
         [0] { $seat } won the skirmish and its resource.
-       *[other] With fight tied, { $seat } won the resource by numbers.
+       *[other] Tied on fight, { $seat } won the resource by numbers.
     }
 event-prize_won-secret =
     { $by_people ->
         [0] { $seat } won the skirmish: { $card }.
-       *[other] With fight tied, { $seat } won by numbers: { $card }.
+       *[other] Tied on fight, { $seat } won by numbers: { $card }.
     }
 event-deadlock = Deadlock: nobody won the resource, which vanished into the junkyard.
-event-owns_reactions-secret = You now have: { $card }. When a rival shows cards, you may answer. The order “Interrupts” settles when you are asked: /orders.
+event-owns_reactions-secret = You now have: { $card }. When a rival shows cards, you may answer. The order “Interrupts” says when you are asked: `/orders`.
 event-ended = The winter ends. Victory: { $winners }.
 
 ## Refusals
 
 reason-not-in-hand =
     { $card ->
-        [none] Name cards of your hand.
+        [none] Name cards from your hand.
        *[other] This card is not in your hand: { $card }.
     }
 reason-cannot-help = { $card } cannot help with this: { $action }.
-reason-needs-somebody = It takes at least one person who is able to: { $action }.
-reason-needs-bearer = Each tool needs a bearer; you name { $count }.
-reason-yields-nothing = Together these cards bring nothing: { $action }.
+reason-needs-somebody = It takes at least one person who can do this: { $action }.
+reason-needs-bearer = Each tool needs a bearer: { $count } have none.
+reason-yields-nothing = Together these cards yield nothing: { $action }.
 reason-one-order = Name the cards in the order of your hand.
-reason-done-already = This action is done for this round: { $action }.
+reason-done-already = This action is already done for this round: { $action }.
 reason-name-cards = Name at least one card to trash.
 reason-not-for-hire =
     { $card ->
         [none] Nobody of that name is for hire.
        *[other] Nobody left for hire: { $card }.
     }
-reason-no-medicine = This card is no medicine: { $card }.
+reason-no-medicine = This card is not medicine: { $card }.
 reason-too-dear = The price is { $food } food and { $medicine } medicine; you have { $have_food } and { $have }.
 reason-too-dear-mixed = The price is { $mixed }, in food and medicine; you have { $have } in all.
 reason-not-dug-up =
@@ -260,11 +260,11 @@ reason-cannot-hit =
         [none] Aim at a card that this rival shows.
        *[other] { $card } cannot hit this there: { $target }.
     }
-reason-correction-no-seat = Name two different tribes of the table.
-reason-correction-unknown = Name cards of this game.
-reason-correction-no-card = This card is not in { $seat }’s hand, or it is a find that not all know of: { $card }.
-reason-correction-same = It is so already.
-reason-correction-nobody-gathers = Nobody is gathering now.
+reason-correction-no-seat = Name two different tribes at the table.
+reason-correction-unknown = Name cards that exist in this game.
+reason-correction-no-card = This card is not in { $seat }’s hand, or not everybody knows of it: { $card }.
+reason-correction-same = It is already so: nothing to correct.
+reason-correction-nobody-gathers = Nobody is gathering right now.
 reason-correction-number = A number from 0 to { $most }.
 
 ## Words
@@ -590,26 +590,26 @@ card-medicine = { $n } medicine
 card-tool = tool
 card-price-food = { $n } food
 card-price-medicine = { $n } medicine
-card-price-mixed = { $n } in food and medicine
+card-price-mixed = { $n } in any mix of food and medicine
 card-price = costs { $price }
 card-price-none = free
-card-disarm = makes a rival’s tool be discarded
-card-snipe = makes a rival’s person be discarded
-card-save = stops a snipe, one’s own tribe’s or another’s
+card-disarm = discards a rival’s tool
+card-snipe = discards a rival’s person
+card-save = stops a snipe, against your tribe or another
 card-work = takes { $n } more cards off a building site
-card-build = digs the schematics to build
+card-build = searches the schematics to build
 card-recon = recon: looks at up to { $n } of a rival’s cards
 card-redraw = then draws { $n }
 card-cancel_recon = may cancel a recon
 card-tops = looks at the top of every pile
-card-recon_more = or { $n } cards more for a recon
-card-assassinate = makes a single person be discarded
+card-recon_more = or { $n } more cards for a recon
+card-assassinate = discards a single person
 card-intimidate = may fight with the number of people
-card-steal = wins if the highest fight is tied
+card-steal = wins if the best fight is tied
 card-cancel = may cancel what is aimed at your cards, outside a skirmish
 card-drop = discards { $n } of the cards drawn
 card-regroup = shuffles up to { $n } discards into the deck
-card-site = lets somebody who digs dig the schematics
+card-site = lets anyone who can dig search the schematics
 card-ends = digs and puts back at the top or the bottom
 card-comeback = comes back to hand if the skirmish is not won
 card-keep_more = keeps { $n } more tool or medicine when digging
@@ -672,7 +672,7 @@ draw-key-deck = deck
 draw-key-discard = discard pile
 draw-key-won = skirmishes won
 draw-key-first = has the initiative
-draw-key-awaited = being waited for
+draw-key-awaited = their turn
 draw-key-draw = draw
 draw-key-dig = dig
 draw-key-hunt = hunt
@@ -723,13 +723,13 @@ story-opens-5 = The fire was dying when { $seat } gave the signal for round { $n
 story-opens-6 = White sky, empty horizon: { $seat } took the lead in round { $n }.
 story-opens-7 = Once the sleds were dug out, { $seat } set round { $n } going.
 story-opens-8 = Nobody had slept well, yet { $seat } opened round { $n } without waiting.
-story-hired-1 = One more sat down by the fire of { $seat }: { $card }.
+story-hired-1 = One more sat down by { $seat }’s fire: { $card }.
 story-hired-2 = { $seat } found somebody to rely on: { $card }.
 story-hired-3 = A new face followed { $seat }: { $card }.
 story-hired-many-1 = { $seats } all found new hands: { $cards }.
-story-hired-many-2 = The cold drove people to the tribes: { $seats } took in { $cards }.
+story-hired-many-2 = The cold drove people to the tribes. Taken in by { $seats }: { $cards }.
 story-hunt-1 =
-    The best hunt was that of { $seat }, with { $amount ->
+    The best hunt was { $seat }’s, with { $amount ->
         [one] { $amount } ration
        *[other] { $amount } rations
     }.
@@ -743,11 +743,11 @@ story-dig-1 =
         [one] { $amount } card
        *[other] { $amount } cards
     } and kept quiet about the finds.
-story-dig-2 = { $seat } dug deeper than the rest, and showed nothing of it.
+story-dig-2 = { $seat } dug deeper than the rest, and showed none of it.
 story-struck-1 = A blow came from { $by }: { $weapon } against { $card }, and { $seat } had to do without.
 story-struck-2 = { $seat } never saw it coming: { $by } sent { $weapon }, and that was the end of { $card }.
-story-struck-many-1 = Much was aimed and fired: { $n } blows struck home, most of them on { $seat }.
-story-won-1 = In the skirmish { $fight } fight were enough for { $seat } to carry off the prize, hidden under a tarpaulin.
+story-struck-many-1 = Many shots were fired: { $n } struck home, most of them on { $seat }.
+story-won-1 = In the skirmish, { $fight } fight was enough for { $seat } to carry off the prize, hidden under a tarpaulin.
 story-won-2 = The prize of the round went with { $seat }, who mustered { $fight } fight.
 story-won-3 = { $seat } proved the strongest ({ $fight } fight) and vanished with the spoils.
 story-won-people-1 = The forces were equal; numbers settled it, and { $seat } took the spoils.
@@ -777,42 +777,42 @@ story-end-1 =
 ## What happened to me
 
 loss-struck = { $by } struck at you: { $weapon } against { $card }.
-loss-fought = You were { $short } fight short of the resource; you had { $fight }.
+loss-fought = You lost the skirmish by { $short }: you had { $fight } fight.
 loss-food_lost = { $amount } food was lost, since it was not spent.
 
 ## Help, by phase
 
-help-gathering = In your turn do each action once, in any order: draw, dig, hunt, hire, trash. The cards of an action are discarded; what you keep in hand goes to the skirmish. A tool must be held by somebody who can do the action.
-help-skirmish = All have shown their forces. In order, each may strike with Saboteurs and Sniper Teams; then the highest fight takes the resource, and people break ties.
+help-gathering = On your turn, do each action once, in any order: draw, dig, hunt, hire, trash. The cards of an action are discarded; what you keep in hand goes to the skirmish. A tool must be held by somebody who can do the action.
+help-skirmish = Everybody has shown their forces. In order, each may strike with Saboteurs and Sniper Teams; then the best fight takes the resource, and people break ties.
 help-over = The winter is over: the largest tribe wins.
 
 ## The first game
 
 learn-intro = The frost took everything, and you lead a small tribe of survivors. Your cards are your people and their tools: each round you send some to dig, hunt or hire. What you keep in hand goes to the **skirmish** that ends the round: from the third round on, whoever fights hardest there takes a hidden resource. The largest tribe wins. Here are three rounds against two rivals.
-learn-draw = Each round you have five cards and one action of each kind. Drawing brings more of them to your hand. The cards that do an action are then discarded: they will be back.
+learn-draw = Each round you have five cards and one action of each kind. Drawing brings more of them to your hand. The cards used for an action are then discarded: they will be back.
     .title = Drawing
     .pick = Begin with this: more cards, more choices.
 learn-dig = The junkyard hides tools and medicine. The dig value of your people says how many cards you look at. A tool helps the person who holds it: one tool each.
     .title = Digging
-    .pick = There is no skirmish in this round: send all that can dig.
-learn-keep = Only you see these cards, and you keep at most one; it goes to your discard pile. Medicine pays for recruits, tools serve all game. Junk would only slow you down.
+    .pick = There is no skirmish this round: send every card that can dig.
+learn-keep = Only you see these cards, and you keep at most one; it goes to your discard pile. Medicine pays for recruits, tools last all game. Junk would only slow you down.
     .title = The find
     .pick = The Multitool helps to dig, to hunt and to fight.
-learn-hunt = The hunt gives food, for this round alone. What is not spent is lost.
+learn-hunt = The hunt gives food, for this round only. Food you do not spend is lost.
     .title = Hunting
     .pick = Enough to hire somebody at once.
 learn-hire = Once a round, take somebody from a pile and pay the price. Every member counts at the end, and will serve as soon as your discard pile is shuffled.
     .title = Hiring
     .pick = A Brawler digs, and hits twice as hard.
-learn-trash = You may trash cards into the junkyard to draw better later. Refugees do next to nothing, but each is a member less. When there is nothing left to do, stop gathering.
+learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each is one member fewer. When there is nothing left to do, stop gathering.
     .title = Trashing
-    .pick = One Refugee less makes your deck lighter.
-learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The highest fight wins; if tied, the most people.
+    .pick = One Refugee fewer makes your deck lighter.
+learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The best fight wins; if tied, the most people.
     .title = The first skirmish
     .pick = Keep everybody this once: see what your whole hand can do.
-learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur makes a tool be discarded, a Sniper Team a person. Your card is discarded too.
-    .title = Stepping in
-learn-declare = Each card that can strike may aim at a rival’s card. It will fight no more, but still counts as people.
+learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur discards a tool, a Sniper Team a person. Your card is discarded too.
+    .title = Interrupting
+learn-declare = Each card that can strike may aim at a rival’s card. It will no longer fight, but still counts as people.
     .title = Striking
 learn-end =
     You have played three rounds of Arctic Scavengers. What you know now:
@@ -828,12 +828,12 @@ stat-people = Tribe members
 
 ## Corrections of the game master
 
-verb-set_cards = Cards dealt wrongly
+verb-set_cards = Misdealt cards
     .text = Exchange a card between two hands
 verb-set_initiator = Initiative
     .text = Who has the initiative
 verb-set_food = Food
-    .text = How much food is left to whoever gathers
+    .text = How much food the tribe that is gathering has left
 pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
 pick-set_initiator = Initiative: { $seat }
 pick-set_food = Food: { $count }
@@ -855,14 +855,14 @@ order-interrupts-cards = When to ask me
     .three = If three cards or more are shown
     .never = Never
 word-order-stay = Stay in camp
-order-stay = Stop gathering without doing anything, and keep all for the skirmish.
+order-stay = Stop gathering without doing anything, and keep everything for the skirmish.
 word-order-done = Nothing left to do
 order-done = Finish gathering once the hand is empty and nothing can be done without cards.
 word-order-salvage = Finds
-order-salvage = After digging, keep { $first }, else the best there is, but never junk.
+order-salvage = After digging, keep { $first }, otherwise the best there is, but never junk.
 order-salvage-first = First
     .tool = a tool
-    .medicine = a medicine
+    .medicine = some medicine
 word-order-hold-fire = Hold fire
 order-hold-fire = In the skirmish, strike nobody.
 
@@ -881,7 +881,7 @@ guard-scarce =
        *[other] if { $count } of them are left at most
     }
 word-guard-unanswered = What rivals may answer
-guard-unanswered = if no rival may hold a card that answers
+guard-unanswered = if no rival can hold a card that answers
 
 ## Report
 
@@ -891,9 +891,9 @@ report-name =
        *[other] { $n } members
     }
 report-name-unknown = a tribe of the winter
-report-people-more = They were { $start } at the first frost; they are { $n } around the fire.
-report-people-same = They were { $n } at the first frost, and still are.
-report-people-fewer = They were { $start } at the first frost; { $n } of them are left.
+report-people-more = There were { $start } of them at the first frost; there are { $n } around the fire.
+report-people-same = There were { $n } of them at the first frost, and there still are.
+report-people-fewer = There were { $start } of them at the first frost; { $n } are left.
 report-hired =
     { $n ->
         [one] Somebody joined them for food or medicine: { $cards }.
@@ -916,7 +916,7 @@ deed-hired = hired { $each }
     .each = { $card }
 deed-struck = lost { $each } to the blows of { $by }
     .each = { $card }
-deed-struck-by = struck { $each } at { $seat }
+deed-struck-by = struck { $each }, of { $seat }
     .each = { $card }
 deed-prize_won = carried off the prize of the skirmish: { $each }
     .each = { $card }
@@ -926,11 +926,11 @@ deed-built = finished { $each }
     .each = { $building }
 deed-disabled = saw { $by } disable { $each }
     .each = { $building }
-deed-disabled-by = disabled { $each } at { $seat }
+deed-disabled-by = disabled { $each }, of { $seat }
     .each = { $building }
-deed-wounded = saw its leader, { $leader }, wounded by { $by }
-deed-wounded-by = wounded { $leader }, the leader of { $seat }
-deed-gang_joined = saw { $each } join its fire
+deed-wounded = saw their leader, { $leader }, wounded by { $by }
+deed-wounded-by = wounded { $leader }, { $seat }’s leader
+deed-gang_joined = saw { $each } join their fire
     .each = { $gang }
 report-figure-people = Members
 report-figure-hired = Hired
@@ -954,12 +954,12 @@ record-won = Skirmishes won
 phase-leaders = Choice of leaders
 help-leaders = Keep one of the two leaders you were dealt; all are shown at the same time. Its power is yours all winter.
 option-hq = Headquarters
-    .text = Expansion, by modules: each includes those before it.
-option-hq-0 = Without
+    .text = Expansion, in modules: each includes those before it.
+option-hq-0 = None
     .text = The base game.
-option-hq-1 = Doctors and tools
+option-hq-1 = Medics and tools
     .text = Medics, rifles, toolkits, two gangs.
-option-hq-2 = Doctors, tools and buildings
+option-hq-2 = Medics, tools and buildings
     .text = With Engineers, schematics and a gang.
 option-hq-3 = All of that, and leaders
     .text = Each tribe also chooses a leader.
@@ -977,22 +977,22 @@ group-trick = Dirty tricks
     .text = Disable, wound, heal
 verb-martyr = Martyr a Refugee
     .name = martyr
-    .text = A Refugee leaves the game: a card shown is discarded
+    .text = A Refugee leaves the game: a card on show is discarded
 verb-save = Save
     .name = save
     .text = Stop a shot, or what is aimed at your cards
 verb-build = Build
     .name = build
-    .text = Send an Engineer to dig the schematics
-verb-raise = Begin a building
+    .text = Send an Engineer to search the schematics
+verb-raise = Start a building
     .name = begin
-    .text = Begin one of the buildings found
+    .text = Start one of the buildings found
 verb-work = Work
     .name = work
-    .text = Hurry a building site with people and toolkits
+    .text = Speed up a building site with people and toolkits
 verb-store = Store
     .name = store
-    .text = Put cards of your hand into a building
+    .text = Put cards from your hand into a building
 verb-retrieve = Take back
     .name = retrieve
     .text = Take cards out of a building
@@ -1004,11 +1004,11 @@ verb-lead = Keep this leader
     .text = Keep one of the leaders dealt
 verb-sacrifice = Sacrifice
     .name = sacrifice
-    .text = One of yours leaves the game, for what your leader makes of it
+    .text = One of yours leaves the game, for your leader’s power
 verb-errand = Send on an errand
     .name = errand
     .text = A Refugee lets you draw two cards; keep one
-verb-drop = Drop
+verb-drop = Discard
     .name = drop
     .text = Discard cards you have just drawn
 verb-sabotage = Disable
@@ -1019,7 +1019,7 @@ verb-wound = Wound
     .text = Shoot at a rival’s leader
 verb-heal = Heal
     .name = heal
-    .text = Heal your leader with a medicine
+    .text = Heal your leader with medicine
 field-building = Building
     .name = building
     .text = Which building?
@@ -1029,7 +1029,7 @@ field-leader = Leader
 pick-martyr = { $card } martyred against { $target } ({ $rival })
 pick-save = Save: { $card }
 pick-build = Build: { $cards }
-pick-raise = Begin: { $building }
+pick-raise = Start: { $building }
 pick-work = { $building }: put to work { $cards }
 pick-store = { $building }: store { $cards }
 pick-retrieve = { $building }: take back { $cards }
@@ -1037,7 +1037,7 @@ pick-repair = { $building }: repair with { $card }
 pick-lead = Keep: { $leader }
 pick-sacrifice = Sacrifice: { $card }
 pick-errand = On an errand: { $card }
-pick-drop = Drop: { $cards }
+pick-drop = Discard: { $cards }
 pick-sabotage = { $card }: disable { $building } ({ $rival })
 pick-wound = { $card }: shoot at { $rival }’s leader
 pick-heal = Heal your leader: { $card }
@@ -1063,18 +1063,18 @@ ahead-brings = { $food } food, { $medicine } medicine
 
 ## Headquarters: questions and story
 
-ask-Shield = A rival is about to act: do you stop it?
-await-Shield = may stop it
+ask-Shield = A rival is about to act: do you want to stop it?
+await-Shield = is choosing whether to stop it
 ask-ChooseLeader = Which leader do you keep?
 await-ChooseLeader = is choosing a leader
-ask-ChoosePlan = Here are the schematics: what do you begin?
+ask-ChoosePlan = Here are the schematics: what do you start?
 await-ChoosePlan = is choosing a building
-ask-DropCards = Which cards do you drop?
-await-DropCards = is choosing what to drop
+ask-DropCards = Which cards do you discard?
+await-DropCards = is choosing what to discard
 event-aimed =
     { $card ->
         [none] { $by } aimed at { $seat }: { $weapon }.
-       *[other] { $by } aimed at a card of { $seat }: { $weapon } against { $card }.
+       *[other] { $by } aimed at one of { $seat }’s cards: { $weapon } against { $card }.
     }
 event-saved =
     { $card ->
@@ -1090,31 +1090,31 @@ event-planned =
        *[other] { $amount } schematics
     }.
 event-planned-secret = { $seat } looked at these schematics: { $plans }.
-event-raised = { $seat } began a building: { $building } ({ $amount } to go).
-event-raised_nothing = { $seat } began nothing.
+event-raised = { $seat } started a building: { $building } ({ $amount } to go).
+event-raised_nothing = { $seat } started nothing.
 event-worked = { $seat } put to work: { $cards } ({ $building }).
-event-progressed = { $seat }’s building site went on: { $building } ({ $left } to go).
-event-progressed-secret = { $seat }’s building site went on: { $building } ({ $left } to go), giving back { $cards }.
+event-progressed = { $seat }’s building site moved on: { $building } ({ $left } to go).
+event-progressed-secret = { $seat }’s building site moved on: { $building } ({ $left } to go), giving back { $cards }.
 event-built = { $seat } finished: { $building }.
 event-stored = { $seat } stored: { $cards } ({ $building }).
 event-retrieved = { $seat } took back: { $cards } ({ $building }).
 event-repaired = { $seat } repaired: { $building }, with { $card }.
-event-disabled = { $by } disabled a building of { $seat }: { $building } ({ $weapon }).
+event-disabled = { $by } disabled one of { $seat }’s buildings: { $building } ({ $weapon }).
 event-wounded = { $by } wounded { $seat }’s leader: { $leader } ({ $weapon }).
 event-healed = { $seat } healed their leader: { $leader }, with { $card }.
 event-sacrificed = { $seat } gave up: { $card } (food { $food }, medicine { $medicine }).
-event-martyred = { $by } martyred { $weapon } against a card of { $seat }: { $card }.
+event-martyred = { $by } martyred { $weapon } against one of { $seat }’s cards: { $card }.
 event-dropped =
     { $seat } discarded { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
     } just drawn.
-event-dropped-secret = { $seat } did not keep, of the draw: { $cards }.
+event-dropped-secret = { $seat } drew and discarded: { $cards }.
 event-gang_joined = A gang joined { $seat }: { $gang } ({ $people } members).
 event-gang_alone = This gang joined nobody: { $gang }.
 loss-disabled = { $by } disabled your building: { $building }.
 loss-wounded = { $by } wounded your leader: { $leader }.
-story-built-1 = Walls rose out of the snow: { $building }, with { $seat }.
+story-built-1 = Walls rose out of the snow at { $seat }’s camp: { $building }.
 story-built-2 = { $seat } had a roof to show at last: { $building }.
 
 ## Headquarters: refusals
@@ -1123,10 +1123,10 @@ reason-needs-engineer = At least one Engineer must be among these cards.
 reason-no-schematics = There are no schematics left.
 reason-not-planned =
     { $building ->
-        [none] Begin one of the buildings found.
+        [none] Start one of the buildings found.
        *[other] This building is not among the schematics found: { $building }.
     }
-reason-too-few-cards = It would take { $count } cards to lay on the site; you do not have enough.
+reason-too-few-cards = It takes { $count } cards to lay on the site; you do not have enough.
 reason-not-with-that-building =
     { $building ->
         [none] Name one of your buildings.
@@ -1135,18 +1135,18 @@ reason-not-with-that-building =
 reason-not-these-cards = That cannot be done with these cards ({ $count } at most).
 reason-needs-people =
     { $card ->
-        [none] Name a person of your hand.
-       *[other] It takes a person of your hand, not this: { $card }.
+        [none] Name a person from your hand.
+       *[other] It takes a person from your hand, not this: { $card }.
     }
 reason-needs-refugee =
     { $card ->
-        [none] Name a Refugee of your hand.
-       *[other] It takes a Refugee of your hand, not this: { $card }.
+        [none] Name a Refugee from your hand.
+       *[other] It takes a Refugee from your hand, not this: { $card }.
     }
 reason-not-dealt = Keep one of the leaders you were dealt.
 reason-not-your-leader = Your leader cannot do that.
-reason-leader-wounded = This leader is wounded already.
-reason-leader-done = Your leader has been used in this round.
+reason-leader-wounded = This leader is already wounded.
+reason-leader-done = Your leader has already been used this round.
 reason-not-wounded = Your leader is not wounded.
 reason-cannot-wound =
     { $card ->
@@ -1186,16 +1186,16 @@ word-tribe-bunker = Bunker
     .text = 5 rounds to build; holds 3 people.
 word-portable-decoys = Portable Decoys
     .emoji = 🎎
-    .text = 2 rounds to build; 1 person more for each 2 cards sent.
+    .text = 2 rounds to build; 1 more person for every 2 cards sent.
 word-scout-tower = Scout Tower
     .emoji = 🗼
-    .text = 3 rounds to build; a card of the hand to see the top of two piles.
+    .text = 3 rounds to build; discard a card from your hand to see the top of two piles.
 word-peacemaker = Peacemaker
     .emoji = 🕊️
     .text = Once a round, a Refugee adds 2 to a hunt or a dig.
 word-gangster = Gangster
     .emoji = 🕴️
-    .text = Your Refugees can hold weapons, and count as 2 where fight is tied.
+    .text = Your Refugees can hold weapons, and count as 2 when fight is tied.
 word-butcher = Butcher
     .emoji = 🔪
     .text = Once a round, one of yours leaves the game: 1 food and 1 medicine.
@@ -1204,7 +1204,7 @@ word-fanatic = Fanatic
     .text = Once a round, a Refugee leaves the game: a card that a rival shows is discarded.
 word-organizer = Organizer
     .emoji = 📋
-    .text = Once a round, a Refugee lets you draw 2 cards; keep one. It is your draw.
+    .text = Once a round, a Refugee lets you draw 2 cards; keep one. That is your draw.
 word-cannibal = Cannibal
     .emoji = 🍖
     .text = Once a round, one of yours leaves the game: 3 food, and no other food with it.
@@ -1222,7 +1222,7 @@ word-ranger = Ranger
     .text = Your Refugees and families hunt 1.
 word-swindler = Swindler
     .emoji = 🃏
-    .text = Once a round, a Refugee is worth 1 food of a price, two are worth 1 medicine.
+    .text = Once a round, a Refugee is worth 1 food towards a price; two are worth 1 medicine.
 word-yardmaster = Yardmaster
     .emoji = 🚂
     .text = Once a round, look at the junkyard’s top 2 cards: on top or at the bottom.
@@ -1238,13 +1238,13 @@ word-masons = Masons
 word-humanitarians = Humanitarians
     .emoji = 🤲
     .text = The most Refugees.
-learn-shield = A rival is about to act. A Medic stops a shot, for you or for another; a Guard stops whatever is aimed at your cards. The card is then discarded.
+learn-shield = A rival is about to act. A Medic stops a shot, for you or for another; a Guard cancels whatever is aimed at your cards. The card is then discarded.
     .title = Saving
-learn-leader = You keep one of the two leaders. Its power serves all game: choose one that suits your Refugees.
+learn-leader = You keep one of the two leaders. Its power lasts all game: choose one that suits your Refugees.
     .title = A leader
-learn-plan = A building takes a few cards of your deck, and one comes off each round. Later, people can hurry the site.
+learn-plan = A building takes a few cards from your deck, and one comes off each round. Later, people can speed up the site.
     .title = The schematics
-learn-drop = You drew more than you keep: drop what serves least.
+learn-drop = You drew more than you keep: discard what serves you least.
     .title = Sorting a draw
 text-leader = Leader: { $leader }
 text-wounded = wounded
@@ -1255,12 +1255,12 @@ text-stored = inside: { $cards }
 text-schematics = Schematics
 text-plans = Among the schematics you see: { $plans }
 text-dealt = Your leaders to choose from: { $leaders }
-text-drawn = Drawn, to be sorted: { $cards }
+text-drawn = Drawn, to sort: { $cards }
 text-medicine = Medicine
 draw-schematics = Schematics
 draw-plans = The schematics: only you see
 draw-dealt = Your leaders to choose from
-draw-drawn = Drawn, to be sorted: only you see
+draw-drawn = Drawn, to sort: only you see
 
 ## Recon
 
@@ -1273,21 +1273,21 @@ option-market = Market
 option-market-usual = Usual
     .text = The piles of the modules chosen, then those of the base game; too many are drawn by lot.
 option-market-spies = Spies
-    .text = Ten fixed piles; needs “Spies” and, of the headquarters, “Doctors and tools”.
+    .text = Ten fixed piles; needs “Spies” and the headquarters’ “Medics and tools”.
 option-market-liars = Liars
     .text = Ten fixed piles; needs “Liars and thieves”.
 option-market-ranks = Ranks
-    .text = Ten fixed piles; needs “Stronger ranks” and “Doctors, tools and buildings”.
+    .text = Ten fixed piles; needs “Stronger ranks” and “Medics, tools and buildings”.
 option-market-all_in = All in
-    .text = Needs “Spies”, “Liars and thieves”, “Stronger ranks” and “Doctors, tools and buildings”.
+    .text = Needs “Spies”, “Liars and thieves”, “Stronger ranks” and “Medics, tools and buildings”.
 option-market-random = Random
     .text = Some from each module; always somebody cheap, and somebody who hunts or digs.
 verb-intimidate = Intimidate
     .name = intimidate
-    .text = Fight with the number of your people
+    .text = Fight with how many people you have
 verb-gas = Gas
     .name = gas
-    .text = Take all fight from a rival’s person
+    .text = Take away a rival person’s fight
 verb-demolish = Demolish
     .name = demolish
     .text = Set a rival’s building site back
@@ -1296,11 +1296,11 @@ pick-gas = { $card } against { $target } ({ $rival })
 pick-demolish = { $card }: demolish { $building } ({ $rival })
 ask-KeepMore = With the sled: do you keep one more tool or medicine?
 await-KeepMore = is choosing what else to keep
-event-intimidated = { $seat } let numbers speak: { $card }.
-event-gassed = { $by } used { $weapon } on a card of { $seat }: { $card }.
+event-intimidated = { $seat } fought by numbers: { $card }.
+event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }.
 event-reset = { $by } set back { $seat }’s building site: { $building } ({ $left } to go), by { $weapon }.
-event-stole = With fight tied, a Rogue took it all for { $seat }.
-story-stole-1 = While the strongest measured each other, a rogue slipped away with the prize, for { $seat }.
+event-stole = Tied on fight, everything went to { $seat } thanks to a Rogue.
+story-stole-1 = While the strongest sized each other up, a rogue slipped away with the prize, for { $seat }.
 reason-cannot-demolish =
     { $building ->
         [none] Name a building site of this rival.
@@ -1312,13 +1312,13 @@ learn-sled = With a Cargo Sled you keep one more tool or medicine, before your u
 ## Recon 5
 
 option-oddments = Odds and ends
-    .text = Recon: Humanitarians, Refugees for hire, Maps; with the headquarters’ leaders, two more.
+    .text = Recon: Humanitarians, Refugees for hire, Maps; two more leaders if the headquarters’ are in play.
 verb-recall = Recall
     .name = recall
-    .text = A Map brings back to hand somebody just used
+    .text = A Map brings back to your hand somebody just used
 verb-swindle = Swindle
     .name = swindle
-    .text = A Refugee discarded is worth 1 food of a price, two are worth 1 medicine
+    .text = A discarded Refugee is worth 1 food towards a price, two are worth 1 medicine
 verb-sort = Sort the junkyard
     .name = sort
     .text = Look at the top of the junkyard
@@ -1352,7 +1352,7 @@ reason-cannot-recall =
     }
 reason-one-or-two-refugees = Discard one Refugee, or two.
 reason-no-junkyard = The junkyard is empty.
-learn-yard = Your leader looks at the top of the junkyard. Before you dig, keep what is good on top; otherwise bury it.
+learn-yard = Your leader looks at the top of the junkyard. Before you dig, keep what is good on top; otherwise, bury it.
     .title = Sorting the junkyard
 
 ## Recon 1: spies
@@ -1364,7 +1364,7 @@ group-recon = Recon
     .text = Look at hidden cards
 verb-recon = Spy
     .name = spy
-    .text = Send a Spy to see cards of a rival
+    .text = Send a Spy to see a rival’s cards
 verb-observe = Survey the piles
     .name = observe
     .text = See the top of every pile with Binoculars
@@ -1393,8 +1393,8 @@ event-scouted =
     { $seat } looked at { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
-    } with { $rival } ({ $place }).
-event-scouted-secret = { $seat } saw with { $rival } ({ $place }): { $cards }.
+    } at { $rival }’s ({ $place }).
+event-scouted-secret = { $seat } saw { $rival }’s cards ({ $place }): { $cards }.
 event-peered =
     { $seat } looked at { $amount ->
         [one] { $amount } card
@@ -1406,7 +1406,7 @@ reason-one-spy = Name a single Spy, and Binoculars if you like.
 reason-no-binoculars = You cannot survey the piles with this: { $card }.
 reason-nothing-to-see =
     { $place ->
-        [none] There is nothing to see at that place with this rival.
+        [none] This rival has nothing to see in that place.
        *[other] This rival has no such building site: { $place }.
     }
 text-seen = { $where }: { $cards }
@@ -1422,7 +1422,7 @@ verb-watch = Watch
     .text = Discard a card to see two piles from the Scout Tower
 verb-peer = Look at a pile
     .name = pile
-    .text = See the top of a pile of the table
+    .text = See the top of a pile on the table
 verb-peer_deck = Look at a deck
     .name = deck-of
     .text = See the top of a tribe’s deck
@@ -1437,7 +1437,7 @@ verb-dig_at = Dig where
     .text = At the top or the bottom of the junkyard
 verb-put_back = Put back
     .name = return
-    .text = Put cards back on top, the others to the bottom
+    .text = Put cards back on top, the others at the bottom
 field-pile = Pile
     .name = pile
     .text = Which pile?
@@ -1446,7 +1446,7 @@ field-end = End
     .text = Top or bottom?
 pick-watch = Watch, for { $card }
 pick-peer = Look at: { $pile }
-pick-peer_deck = Look at the deck of { $seat }
+pick-peer_deck = Look at { $seat }’s deck
 pick-train = Train: { $card }
 pick-regroup =
     { $cards ->
@@ -1480,31 +1480,31 @@ await-PutBackSome = is putting the finds back
 event-watched = { $seat } watched from the tower, for { $card }.
 event-regrouped =
     { $amount ->
-        [0] { $seat } shuffled the deck.
-        [one] { $seat } shuffled { $amount } discard into the deck.
-       *[other] { $seat } shuffled { $amount } discards into the deck.
+        [0] { $seat } shuffled their deck.
+        [one] { $seat } shuffled { $amount } discard into their deck.
+       *[other] { $seat } shuffled { $amount } discards into their deck.
     }
 event-regrouped-secret =
     { $all ->
-        [nothing] { $seat } shuffled the deck.
-       *[other] { $seat } shuffled into the deck: { $all }.
+        [nothing] { $seat } shuffled their deck.
+       *[other] { $seat } shuffled into their deck: { $all }.
     }
 event-dug_at = { $seat } dug at the { $end } of the junkyard.
 event-put_back = { $seat } put the rest back in the junkyard: { $amount } on top, { $under } at the bottom.
 event-came_back = Back with { $seat }: { $cards }.
 reason-so-many-of-these =
     { $least ->
-        [0] Choose among these cards, { $count } at most.
+        [0] Choose from these cards, { $count } at most.
        *[other] Choose exactly { $count } of these cards.
     }
-reason-no-tower = No Scout Tower is ready in this round.
+reason-no-tower = No Scout Tower is ready this round.
 reason-another-pile = Look at another pile that has cards left.
-reason-no-sergeant = This is no Drill Sergeant: { $card }.
+reason-no-sergeant = This is not a Drill Sergeant: { $card }.
 learn-tower = From the Scout Tower you look at two piles, one after the other. You alone see them, and your page remembers.
     .title = The tower
 learn-regroup = The Drill Sergeant puts up to 2 of your discards back into the deck, then you draw 2 cards.
     .title = Drilling
-learn-end-of-pile = Scrappers dig at either end of the junkyard: what you have put back there, you know.
+learn-end-of-pile = Scrappers dig at either end of the junkyard: you know what you have put back there.
     .title = Which end
 learn-put-back = What you put on top, the next dig will find; the rest is buried.
     .title = Putting back
@@ -1554,4 +1554,4 @@ hint-points = your tribe and its deck
 hint-skirmish = this round’s skirmish
 hint-prospects = the rest of your turn
 hint-known = what you know of your rivals
-hint-rivals = the distance from your rivals
+hint-rivals = the gap to your rivals

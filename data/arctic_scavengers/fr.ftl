@@ -161,10 +161,10 @@ ask-Gather = Votre collecte : une action de chaque sorte, puis finissez
 ask-KeepOne = Vous avez creusé : que gardez-vous ?
 ask-Interrupt = Un rival montre ses cartes : intervenez-vous ?
 ask-Declare = Escarmouche : frappez-vous ?
-await-Gather = collecte
-await-KeepOne = choisit ce qu’il garde de ses fouilles
-await-Interrupt = peut intervenir
-await-Declare = peut frapper
+await-Gather = fait sa collecte
+await-KeepOne = choisit sa trouvaille
+await-Interrupt = choisit d’intervenir ou non
+await-Declare = choisit de frapper ou non
 
 ## Ce qui s’est passé
 
@@ -236,7 +236,7 @@ event-prize_won-secret =
        *[other] À égalité de combat, { $seat } a gagné par le nombre : { $card }.
     }
 event-deadlock = Impasse : personne n’a gagné la ressource, qui a disparu dans la décharge.
-event-owns_reactions-secret = Vous avez maintenant : { $card }. Quand un rival montre ses cartes, vous pouvez répondre. La consigne « Interventions » règle quand on vous le demande : /consignes.
+event-owns_reactions-secret = Vous avez maintenant : { $card }. Quand un rival montre ses cartes, vous pouvez répondre. La consigne « Interventions » règle quand on vous le demande : `/consignes`.
 event-ended = L’hiver s’achève. Victoire : { $winners }.
 
 ## Refus
@@ -246,9 +246,9 @@ reason-not-in-hand =
         [none] Nommez des cartes de votre main.
        *[other] Cette carte n’est pas dans votre main : { $card }.
     }
-reason-cannot-help = { $card } ne peut pas aider à cela : { $action }.
+reason-cannot-help = { $card } ne peut pas aider à cette action : { $action }.
 reason-needs-somebody = Il faut au moins une personne qui en soit capable : { $action }.
-reason-needs-bearer = Chaque outil doit avoir un porteur ; vous en nommez { $count }.
+reason-needs-bearer = Chaque outil doit avoir son porteur : vous nommez { $count } outils de trop.
 reason-yields-nothing = Ensemble, ces cartes ne donnent rien : { $action }.
 reason-one-order = Nommez les cartes dans l’ordre de votre main.
 reason-done-already = Cette action est déjà faite pour cette manche : { $action }.
@@ -278,8 +278,8 @@ reason-cannot-hit =
     }
 reason-correction-no-seat = Nommez deux tribus différentes de la table.
 reason-correction-unknown = Nommez des cartes de ce jeu.
-reason-correction-no-card = Cette carte n’est pas dans la main { DE($seat) }, ou c’est une trouvaille que tous ne connaissent pas : { $card }.
-reason-correction-same = C’est déjà ainsi.
+reason-correction-no-card = Cette carte n’est pas dans la main { DE($seat) }, ou tout le monde ne la connaît pas : { $card }.
+reason-correction-same = C’est déjà ainsi : il n’y a rien à corriger.
 reason-correction-nobody-gathers = Personne ne collecte en ce moment.
 reason-correction-number = Un nombre de 0 à { $most }.
 
@@ -623,8 +623,8 @@ card-price = coûte { $price }
 card-price-none = gratuit
 card-disarm = fait défausser un outil adverse
 card-snipe = fait défausser une personne adverse
-card-save = arrête un tir, chez soi ou ailleurs
-card-work = retire { $n } cartes de plus d’un chantier
+card-save = arrête un tir, contre sa tribu ou une autre
+card-work = ôte { $n } cartes de plus à un chantier
 card-build = fouille les plans pour bâtir
 card-recon = reconnaissance : regarde jusqu’à { $n } cartes d’un rival
 card-redraw = puis pioche { $n }
@@ -633,12 +633,12 @@ card-tops = regarde le dessus de chaque pile
 card-recon_more = ou { $n } cartes de plus à une Espionne
 card-assassinate = fait défausser une personne seule
 card-intimidate = peut combattre avec le nombre de gens
-card-steal = gagne si le plus fort combat est à égalité
+card-steal = gagne si le meilleur combat est à égalité
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
 card-drop = défausse { $n } des cartes piochées
 card-regroup = remélange jusqu’à { $n } défausses dans la pioche
-card-site = laisse fouiller les plans à qui sait creuser
-card-ends = fouille et remet au-dessus ou au-dessous
+card-site = permet de fouiller les plans avec quelqu’un qui sait creuser
+card-ends = creuse au-dessus ou au-dessous, et y remet ce qu’elle ne garde pas
 card-comeback = revient en main si l’escarmouche n’est pas gagnée
 card-keep_more = garde { $n } outil ou remède de plus en creusant
 card-save_fighting = arrête un tir et combat tout de même
@@ -689,7 +689,7 @@ draw-junkyard = Décharge
 draw-contested = Contestées
 draw-waiting = { $seat } { $what }
 draw-waiting-many = On attend { $n } tribus
-draw-gathers = { $seat } collecte
+draw-gathers = { $seat } fait sa collecte
 draw-action = { $seat } : { $action }
 draw-skirmish = Escarmouche
 draw-versus = contre
@@ -743,7 +743,7 @@ draw-nobody-gathers = Personne ne collecte
 ## La chronique d’une manche
 
 story-title = 📜 Chronique de la manche { $n }
-story-opens-1 = Le vent n’avait pas faibli quand { $seat } est sorti en tête, à la manche { $n }.
+story-opens-1 = Le vent n’avait pas faibli quand { $seat } a pris la tête, à la manche { $n }.
 story-opens-2 = Manche { $n } : { $seat } a quitté le camp avant tous les autres.
 story-opens-3 = La neige portait encore ; { $seat } a ouvert la manche { $n }.
 story-opens-4 = À la manche { $n }, { $seat } a tracé la piste et les autres l’ont suivie.
@@ -755,7 +755,7 @@ story-hired-1 = Chez { $seat }, quelqu’un de plus s’est assis près du feu :
 story-hired-2 = { $seat } a trouvé à qui se fier : { $card }.
 story-hired-3 = Une nouvelle tête a suivi { $seat } : { $card }.
 story-hired-many-1 = { $seats } ont tous trouvé du renfort : { $cards }.
-story-hired-many-2 = Le froid a poussé des gens vers les tribus : { $seats } ont accueilli { $cards }.
+story-hired-many-2 = Le froid a poussé des gens vers les tribus. Ont trouvé refuge chez { $seats } : { $cards }.
 story-hunt-1 =
     La meilleure chasse fut celle { DE($seat) }, avec { $amount ->
         [one] { $amount } ration
@@ -777,9 +777,9 @@ story-struck-2 = { $seat } n’a rien vu venir : { $by } a envoyé { $weapon }, 
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
 story-won-1 = À l’escarmouche, { $fight } de combat ont suffi à { $seat } pour emporter la prise, cachée sous une bâche.
 story-won-2 = La prise de la manche est partie avec { $seat }, qui alignait { $fight } de combat.
-story-won-3 = { $seat } s’est montré le plus fort ({ $fight } de combat) et a disparu avec son butin.
+story-won-3 = { $seat } a eu le dessus ({ $fight } de combat) et a disparu avec son butin.
 story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat } a pris le butin.
-story-deadlock-1 = Nul n’a cédé, et la prise s’est perdue dans la décharge.
+story-deadlock-1 = Personne n’a cédé, et la prise s’est perdue dans la décharge.
 story-deadlock-2 = À trop se disputer la prise, ils l’ont perdue : la décharge l’a reprise.
 story-kept-1 =
     { $seat } gardait { $amount ->
@@ -804,8 +804,8 @@ story-end-1 =
 
 ## Ce qui m’est arrivé
 
-loss-struck = { $by } vous a frappé : { $weapon } contre { $card }.
-loss-fought = Il vous a manqué { $short } de combat pour la ressource ; vous en aviez { $fight }.
+loss-struck = { $by } vous a porté un coup : { $weapon } contre { $card }.
+loss-fought = Vous avez perdu l’escarmouche, à { $short } près : vous aviez { $fight } de combat.
 loss-food_lost =
     { $amount ->
         [one] { $amount } nourriture s’est perdue, faute d’être dépensée.
@@ -815,22 +815,22 @@ loss-food_lost =
 ## Aide, par phase
 
 help-gathering = À votre tour, faites chaque action une fois, dans l’ordre voulu : piocher, creuser, chasser, recruter, jeter. Les cartes d’une action sont défaussées ; ce que vous gardez en main part à l’escarmouche. Un outil doit être porté par quelqu’un qui sait faire l’action.
-help-skirmish = Tous ont montré leurs forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis le plus grand combat prend la ressource, les gens départagent.
+help-skirmish = Tout le monde a montré ses forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis le meilleur combat prend la ressource, et le nombre de gens départage.
 help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
 ## La première partie
 
-learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : chaque manche vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, qui s’y bat le mieux prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
+learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : chaque manche vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, le meilleur combat y prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
 learn-draw = Chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher en amène d’autres en main. Les cartes qui font une action sont ensuite défaussées : elles reviendront.
     .title = Piocher
     .pick = Commencez par là : plus de cartes, plus de choix.
 learn-dig = La décharge cache des outils et des remèdes. La valeur « creuser » de vos gens dit combien de cartes vous regardez. Un outil aide la personne qui le porte : un seul par personne.
     .title = Creuser
-    .pick = Cette manche n’a pas d’escarmouche : envoyez tout ce qui peut creuser.
-learn-keep = Vous seul voyez ces cartes, et vous en gardez une au plus ; elle va dans votre défausse. Les remèdes paient des recrues, les outils servent toute la partie. Un rebut ne ferait que vous ralentir.
+    .pick = Cette manche n’a pas d’escarmouche : envoyez toutes les cartes qui peuvent creuser.
+learn-keep = Personne d’autre ne voit ces cartes, et vous en gardez une au plus ; elle va dans votre défausse. Les remèdes paient des recrues, les outils servent toute la partie. Un rebut ne ferait que vous ralentir.
     .title = La trouvaille
     .pick = Le Multioutil aide à creuser, à chasser et à se battre.
-learn-hunt = La chasse donne de la nourriture, pour cette manche seulement. Ce qui n’est pas dépensé est perdu.
+learn-hunt = La chasse donne de la nourriture, pour cette manche seulement. La nourriture que vous ne dépensez pas est perdue.
     .title = Chasser
     .pick = De quoi recruter quelqu’un tout de suite.
 learn-hire = Une fois par manche, prenez quelqu’un dans une pile et payez son prix. Chaque membre compte à la fin, et il servira dès que votre défausse sera mélangée.
@@ -839,12 +839,12 @@ learn-hire = Une fois par manche, prenez quelqu’un dans une pile et payez son 
 learn-trash = Vous pouvez jeter des cartes dans la décharge pour piocher mieux ensuite. Les Réfugiés ne font presque rien, mais chacun est un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
     .title = Jeter
     .pick = Un Réfugié de moins allège votre paquet.
-learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le plus grand combat gagne ; à égalité, le plus de gens.
+learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le meilleur combat gagne ; à égalité, le plus de gens.
     .title = La première escarmouche
     .pick = Pour cette fois, gardez tout le monde : voyez ce que donne votre main entière.
 learn-interrupt = Un rival montre ses cartes, et vous pouvez avoir de quoi frapper : un Saboteur fait défausser un outil, des Tireurs d’élite une personne. Votre carte est défaussée aussi.
     .title = Intervenir
-learn-declare = Chaque carte capable de frapper peut viser une carte d’un rival. Elle ne combattra plus, mais elle compte encore comme des gens.
+learn-declare = Chaque carte capable de frapper peut viser une carte d’un rival. Elle ne combattra plus, mais elle compte encore parmi vos gens.
     .title = Frapper
 learn-end =
     Vous avez joué trois manches d’Arctic Scavengers. Ce que vous savez maintenant :
@@ -865,7 +865,7 @@ verb-set_cards = Cartes mal données
 verb-set_initiator = Initiative
     .text = Qui a l’initiative
 verb-set_food = Nourriture
-    .text = Combien de nourriture reste à qui collecte
+    .text = Combien de nourriture il reste à la tribu qui collecte
 pick-set_cards = Cartes : { $card } ({ $seat }) contre { $other } ({ $rival })
 pick-set_initiator = Initiative : { $seat }
 pick-set_food = Nourriture : { $count }
@@ -987,7 +987,7 @@ phase-leaders = Choix des leaders
 help-leaders = Gardez un des deux leaders qui vous ont été donnés ; tous sont montrés en même temps. Son pouvoir vous accompagne tout l’hiver.
 option-hq = Quartier général
     .text = Extension, par modules : chacun comprend les précédents.
-option-hq-0 = Sans
+option-hq-0 = Aucun
     .text = Le jeu de base.
 option-hq-1 = Docteurs et outils
     .text = Docteurs, fusils, kits d’outils, deux factions.
@@ -1036,7 +1036,7 @@ verb-lead = Garder ce leader
     .text = Garder un des leaders donnés
 verb-sacrifice = Sacrifier
     .name = sacrifier
-    .text = Retirer du jeu un des vôtres, pour ce qu’en fait votre leader
+    .text = Retirer du jeu un des vôtres, pour le pouvoir de votre leader
 verb-errand = Envoyer en course
     .name = course
     .text = Un Réfugié vous fait piocher deux cartes ; gardez-en une
@@ -1096,13 +1096,13 @@ ahead-brings = { $food } en nourriture, { $medicine } en remèdes
 ## Quartier général : questions et récit
 
 ask-Shield = Un rival passe à l’acte : l’arrêtez-vous ?
-await-Shield = peut l’empêcher
+await-Shield = choisit d’intervenir ou non
 ask-ChooseLeader = Quel leader gardez-vous ?
 await-ChooseLeader = choisit son leader
 ask-ChoosePlan = Voici les plans : que commencez-vous ?
 await-ChoosePlan = choisit un bâtiment
 ask-DropCards = Quelles cartes défaussez-vous ?
-await-DropCards = choisit ce qu’il défausse
+await-DropCards = choisit sa défausse
 event-aimed =
     { $card ->
         [none] { $by } a visé chez { $seat } : { $weapon }.
@@ -1141,7 +1141,7 @@ event-dropped =
         [one] { $amount } carte
        *[other] { $amount } cartes
     } de sa pioche.
-event-dropped-secret = { $seat } n’a pas gardé de sa pioche : { $cards }.
+event-dropped-secret = { $seat } a pioché, puis défaussé : { $cards }.
 event-gang_joined = Une faction a rejoint { $seat } : { $gang } ({ $people } membres).
 event-gang_alone = Cette faction n’a rejoint personne : { $gang }.
 loss-disabled = { $by } a désactivé votre bâtiment : { $building }.
@@ -1270,7 +1270,7 @@ word-masons = Maçons
 word-humanitarians = Humanitaires
     .emoji = 🤲
     .text = Le plus de Réfugiés.
-learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous ou pour un autre ; un Garde, tout ce qui vise vos cartes. La carte est alors défaussée.
+learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous ou pour un autre ; un Garde annule ce qui vise vos cartes. La carte est alors défaussée.
     .title = Sauver
 learn-leader = Vous gardez un des deux leaders. Son pouvoir sert toute la partie : choisissez celui qui va avec vos Réfugiés.
     .title = Un leader
@@ -1280,7 +1280,10 @@ learn-drop = Vous avez pioché davantage que vous ne gardez : défaussez ce qui 
     .title = Trier sa pioche
 text-leader = Leader : { $leader }
 text-wounded = blessé
-text-site-open = encore { $n }
+text-site-open = { $n ->
+        [one] encore { $n } manche
+       *[other] encore { $n } manches
+    }
 text-site-works = en service
 text-site-disabled = désactivé
 text-stored = dedans : { $cards }
@@ -1299,7 +1302,7 @@ draw-drawn = Pioché, à trier : vous seul voyez
 option-liars = Menteurs et voleurs
     .text = Reconnaissance : Assassin, Provocateur, Rebelle et Garde, dans un marché de dix piles.
 option-unknown_prizes = Ressources inconnues
-    .text = Reconnaissance : 14 des 28 ressources contestées, nul ne sait lesquelles.
+    .text = Reconnaissance : 14 des 28 ressources contestées, personne ne sait lesquelles.
 option-market = Marché
     .text = Quelles dix piles, quand une extension est en jeu. Ce qui manque à un marché fixe est remplacé.
 option-market-usual = Habituel
@@ -1327,7 +1330,7 @@ pick-intimidate = Intimider : { $card }
 pick-gas = { $card } contre { $target } ({ $rival })
 pick-demolish = { $card } : démolir { $building } ({ $rival })
 ask-KeepMore = Avec le traîneau : gardez-vous un outil ou un remède de plus ?
-await-KeepMore = choisit ce qu’il garde en plus
+await-KeepMore = choisit une trouvaille de plus
 event-intimidated = { $seat } a fait parler le nombre : { $card }.
 event-gassed = { $by } a lancé { $weapon } sur une carte { DE($seat) } : { $card }.
 event-reset = { $by } a fait reculer le chantier { DE($seat) } : { $building } (encore { $left }), par { $weapon }.
@@ -1344,10 +1347,10 @@ learn-sled = Avec un Traîneau de portage, vous gardez un outil ou un remède de
 ## Reconnaissance 5
 
 option-oddments = Pêle-mêle
-    .text = Reconnaissance : Humanitaires, Réfugiés à recruter, Cartes ; avec les leaders du QG, deux de plus.
+    .text = Reconnaissance : Humanitaires, Réfugiés à recruter, Cartes de la région ; deux leaders de plus avec ceux du QG.
 verb-recall = Rappeler
     .name = rappeler
-    .text = Une Carte ramène en main quelqu’un qui vient de servir
+    .text = Une Carte de la région ramène en main quelqu’un qui vient de servir
 verb-swindle = Escroquer
     .name = escroquer
     .text = Un Réfugié défaussé vaut 1 nourriture d’un prix, deux valent 1 remède
@@ -1426,7 +1429,7 @@ event-scouted =
         [one] { $amount } carte
        *[other] { $amount } cartes
     } ({ $place }) chez { $rival }.
-event-scouted-secret = { $seat } a vu chez { $rival } ({ $place }) : { $cards }.
+event-scouted-secret = { $seat } a vu les cartes { DE($rival) } ({ $place }) : { $cards }.
 event-peered =
     { $seat } a regardé { $amount ->
         [one] { $amount } carte
@@ -1502,9 +1505,9 @@ word-demolish = démolir
 ahead-struck-train = piocher { $n } au lieu de { $was }
 ahead-put-back = { $top } au-dessus, { $under } au-dessous
 ask-ChoosePile = De la tour : quelle pile regardez-vous ?
-await-ChoosePile = regarde des piles
+await-ChoosePile = choisit une pile à regarder
 ask-ChooseRegroup = Quelles défausses remélangez-vous ?
-await-ChooseRegroup = choisit ce qu’il remélange
+await-ChooseRegroup = choisit ses cartes à remélanger
 ask-ChooseEnd = De quel côté creusez-vous ?
 await-ChooseEnd = choisit où creuser
 ask-PutBackSome = Lesquelles remettez-vous au-dessus ?
@@ -1536,7 +1539,7 @@ learn-tower = De la Tour de guet, vous regardez deux piles, l’une après l’a
     .title = La tour
 learn-regroup = Le Sergent remet jusqu’à 2 de vos défausses dans la pioche, puis vous piochez 2 cartes.
     .title = Instruire
-learn-end-of-pile = Les Ferrailleurs creusent d’un côté ou de l’autre de la décharge : ce que vous y avez remis, vous le savez.
+learn-end-of-pile = Les Ferrailleurs creusent d’un côté ou de l’autre de la décharge : vous savez ce que vous y avez remis.
     .title = De quel côté
 learn-put-back = Ce que vous remettez au-dessus, la prochaine fouille le trouvera ; le reste est enterré.
     .title = Remettre

@@ -3,7 +3,7 @@
 ## The game
 
 game-name = Happy DayZ
-game-pitch = Tricks among survivors and zombies: save your community in four rounds or fewer.
+game-pitch = A trick-taking game of survivors and zombies: save your community in four rounds or fewer.
 game-plan-until = when the next cards are dealt
 game-sheet = hand
     .title = Your hand
@@ -40,13 +40,13 @@ option-factions-military_preacher_children = Military, Preachers, Children
 option-factions-military_scientist_children = Military, Scientists, Children
 option-factions-preacher_scientist_children = Preachers, Scientists, Children
 option-factions-random = Random
-    .text = Three factions and their order, drawn by lot.
+    .text = Three factions and their order, at random.
 option-factions-vote = Vote
-    .text = Each votes in secret for three factions.
+    .text = Everybody votes in secret for three factions.
 option-power_cards = Power cards
     .text = A power card drawn before every round.
 option-power_cards-none = None
-    .text = Powers change with the factions only.
+    .text = Powers change only with the factions.
 option-power_cards-box = With
     .text = Second powers and Bunker.
 option-power_cards-horde = With the Horde
@@ -54,11 +54,11 @@ option-power_cards-horde = With the Horde
 option-zombies = Zombies
     .text = How much damage the zombies do.
 option-zombies-usual = Usual
-    .text = 12 zombies of damage 3, 6 of 6, 2 of 9.
+    .text = 12 zombies of 3 damage, 6 of 6, 2 of 9.
 option-zombies-hard = Hard
-    .text = 10 zombies of damage 3, 7 of 6, 3 of 9.
+    .text = 10 zombies of 3 damage, 7 of 6, 3 of 9.
 option-rounds = Rounds
-    .text = Rounds at most.
+    .text = The most rounds to play.
 option-rounds-4 = 4
     .text = The whole game.
 option-rounds-3 = 3
@@ -109,7 +109,7 @@ verb-power_gift = Give the trick
     .text = Give the trick to another community
 verb-power_send = Send the card
     .name = power-send
-    .text = Send the card looked at into a quarantine
+    .text = Send the card you looked at into a quarantine
 verb-power_give = Give a card
     .name = power-give
     .text = Give a card from your quarantine
@@ -135,7 +135,7 @@ field-card = Card
 field-side = Side
     .name = side
     .text = On which side of the board?
-field-to = To whom
+field-to = To
     .name = to
     .text = To which community?
 field-rival = Community
@@ -179,10 +179,10 @@ ahead-vans = { $n ->
        *[other] { $n } more minivans
     }
 ahead-kept = { $suit } kept: { $ranks }
-ahead-van-gone = a minivan less in your next hand
+ahead-van-gone = one minivan fewer in your next hand
 ahead-worth = { $n ->
-        [one] −{ $n } survivor of yours
-       *[other] −{ $n } survivors of yours
+        [one] −{ $n } of your survivors
+       *[other] −{ $n } of your survivors
     }
 ahead-community = { $n ->
         [one] { $n } survivor
@@ -193,15 +193,15 @@ ahead-community = { $n ->
     }
 scene-card = { $card } ({ $seat })
 scene-trick = Trick so far: { $cards }.
-scene-side = Played on the { $side }.
-scene-demanded = Asked for: { $suit }.
-scene-leads = Leading: + { $rival }, − { $seat }.
+scene-side = It is played on the { $side }.
+scene-demanded = Suit to follow: { $suit }.
+scene-leads = Winning so far: + { $rival }, − { $seat }.
 scene-hand = Your hand: { $cards }.
 ahead-danger = { $n } damage
 ahead-relief = −{ $n } damage ({ $left } left)
 ahead-van = never wins the trick
-ahead-trick-other = { $seat } holds the trick
-ahead-trick-held = you hold the trick ({ $n } cards{ $harm ->
+ahead-trick-other = { $seat } is winning the trick
+ahead-trick-held = you are winning the trick ({ $n } cards{ $harm ->
         [0] {""}
        *[other] , { $harm } damage
     })
@@ -219,9 +219,9 @@ left-TransferCard = On your left: { $left }. On your right: { $right }.
 ask-TransferCard = Give a card to each neighbour
 ask-LeadCard = Lead the trick: a card and a side
 ask-FollowCard = Play a card
-ask-GiveTrick = Hippies: whom do you give the trick to?
+ask-GiveTrick = Hippies: who do you give the trick to?
 ask-SendCard = Dogs: who gets the card you looked at?
-ask-FetchCard = Guard dog: whom do you take a card from?
+ask-FetchCard = Guard dog: who do you take a card from?
 ask-GiveCard = Military: which card do you give, and to whom?
 ask-GiveBack = Guard dog: which card do you give back?
 ask-Discard = Preachers: do you discard a card?
@@ -229,20 +229,20 @@ ask-Exorcise = Exorcism: do you discard a zombie?
 ask-Antidote = Antidote: do you cure a zombie?
 hint-power = { $power }: { $text }
 left-AdoptFaction = Power drawn: { $power }. Its faction comes in with it, or not at all.
-await-VoteFactions = must vote for three factions
-await-ReplaceFaction = may change a faction
-await-AdoptFaction = may bring in a faction
-await-TransferCard = must transfer cards
-await-LeadCard = must lead the trick
-await-FollowCard = must play a card
-await-GiveTrick = must give the trick
-await-SendCard = must send a card
-await-FetchCard = must take a card
-await-GiveCard = must give a card
-await-GiveBack = must give a card back
-await-Discard = may discard a card
-await-Exorcise = may discard a zombie
-await-Antidote = may cure a zombie
+await-VoteFactions = is voting for three factions
+await-ReplaceFaction = is choosing whether to change a faction
+await-AdoptFaction = is choosing whether to bring in a faction
+await-TransferCard = is giving a card to each neighbour
+await-LeadCard = is leading the trick
+await-FollowCard = is playing a card
+await-GiveTrick = is giving the trick away
+await-SendCard = is sending a card
+await-FetchCard = is taking a card
+await-GiveCard = is giving a card
+await-GiveBack = is giving a card back
+await-Discard = is choosing whether to discard a card
+await-Exorcise = is choosing whether to discard a zombie
+await-Antidote = is choosing whether to cure a zombie
 
 ## What happened
 
@@ -258,15 +258,15 @@ event-power_changed = New power of the faction { $faction }: { $power }.
 event-power_refused = { $seat } left the power { $power } aside.
 event-faction_adopted = { $seat } brought in { $new } in place of { $old }, with the power { $power }.
 event-vans_kept = { $seat } kept: { $cards }.
-event-dealt = The cards were dealt: { $cards } a hand, { $reserve } in the reserve.
-event-put_before-secret = Put face down before { $to }: { $card }.
+event-dealt = The cards were dealt: { $cards } in each hand, { $reserve } in the reserve.
+event-put_before-secret = Put face down in front of { $to }: { $card }.
 event-transferred = { $seat } transferred { $card } to { $to }.
 event-led = { $seat } led { $card }, { $side }.
 event-played = { $seat } played { $card }.
 event-trick_won = { $seat } won the trick: { $cards }.
-event-horde_reached = Horde: { $seat } took { $card } (damage { $damage }).
+event-horde_reached = Horde: { $seat } took { $card } ({ $damage } damage).
 event-itinerant_joined = { $seat } took in the itinerant: { $card }.
-event-reserve_empty = The reserve was empty: the power of { $seat } did nothing.
+event-reserve_empty = The reserve was empty: { $seat }’s power did nothing.
 event-gave_trick = { $seat } gave the trick to { $to }.
 event-looked = { $seat } looked at the top card from the reserve.
 event-looked-secret = { $seat } looked at the top card from the reserve: { $card }.
@@ -279,8 +279,8 @@ event-fetched_open = { $seat } took { $card } from { $rival }.
 event-gave_card = { $seat } gave a hidden card to { $to }.
 event-gave_card-secret = { $seat } gave { $card } to { $to }, face down.
 event-gave_card_open = { $seat } gave { $card } to { $to }.
-event-drew = { $seat } added a card from the reserve to the quarantine.
-event-drew-secret = { $seat } added { $card }, from the reserve, to the quarantine.
+event-drew = { $seat } added a card from the reserve to their quarantine.
+event-drew-secret = { $seat } added { $card }, from the reserve, to their quarantine.
 event-drew_open = { $seat } drew { $card } from the reserve.
 event-kept_all = { $seat } discarded nothing.
 event-discarded = { $seat } put under the reserve: { $card }.
@@ -289,23 +289,23 @@ event-counted = { $seat } counted { $cards }: +{ $gain }, −{ $loss }; { $left 
         [one] { $left } survivor is left
        *[other] { $left } survivors are left
     }.
-event-ended = The game ended, with { $survivors ->
+event-ended = Game over: victory for { $winners }, with { $survivors ->
         [one] { $survivors } survivor
        *[other] { $survivors } survivors
-    }: { $winners }.
+    }.
 
 ## Refusals
 
 reason-three-factions = Vote for three different factions.
-reason-faction-exchange = Exchange a faction in play for one that may enter.
+reason-faction-exchange = Swap a faction in play for one that can come in.
 reason-not-in-hand = This card is not in your hand: { $card }.
 reason-already-sent = One card cannot go to two neighbours: { $card }.
-reason-one-order = With two players it makes no difference which card goes where: name the one that comes first in your hand first.
+reason-one-order = With two players it makes no difference which card goes where: start with the one that comes first in your hand.
 reason-no-such-side = Choose the + side or the − side.
-reason-same-side = The trick is played elsewhere: { $side }.
+reason-same-side = This trick is played on the other side: { $side }.
 reason-must-follow = You must follow: { $demanded }. You have { $count }; { $card } cannot be played.
-reason-another-community = Choose another community of the table.
-reason-no-such-community = Choose a community of the table.
+reason-another-community = Choose another community at the table.
+reason-no-such-community = Choose a community at the table.
 reason-nothing-to-fetch = There is nothing to take there: choose another community that has cards.
 reason-not-in-quarantine = This card is not in your quarantine: { $card }.
 reason-open-card-or-chance = Choose a zombie or a minivan from your quarantine, or a random faction card.
@@ -322,59 +322,59 @@ word-minus = − side
     .text = The lowest card wins.
 word-survivor = a random survivor
     .emoji = 🎲
-    .text = One of your hidden faction cards, drawn by lot.
+    .text = One of your hidden faction cards, at random.
 word-zombie = Zombies
     .emoji = 🧟
-    .text = A trick led by a zombie is shared out: from the winner on, each takes the most dangerous one left.
+    .text = If a zombie leads, the trick is shared out: starting with the winner, each takes the most dangerous zombie left.
     .count = { $n ->
         [one] { $n } zombie
        *[other] { $n } zombies
     }
 word-van = Minivans
     .emoji = 🚐
-    .text = May be played at any time, never wins; whoever collects it keeps it for the next round.
+    .text = Can be played at any time, never wins; whoever collects it keeps it for the next round.
     .count = { $n ->
         [one] { $n } minivan
        *[other] { $n } minivans
     }
 word-hippie = Hippies
     .emoji = ☮️
-    .text = Gift: Whoever wins the trick gives all of it to another community.
+    .text = Gift: The winner gives the whole trick to another community.
     .count = { $n ->
         [one] { $n } Hippie
        *[other] { $n } Hippies
     }
 word-dog = Dogs
     .emoji = 🐕
-    .text = Scent: Whoever wins the trick looks at the top card from the reserve and puts it into any quarantine.
+    .text = Scent: The winner looks at the top card of the reserve and puts it into any quarantine.
     .count = { $n ->
         [one] { $n } Dog
        *[other] { $n } Dogs
     }
 word-military = Military
     .emoji = 🎖️
-    .text = Requisition: Whoever wins the trick gives a card from its quarantine, the trick included, to another community.
+    .text = Requisition: The winner gives a card from their quarantine (the trick included) to another community.
     .count = { $n ->
         [one] { $n } Military
        *[other] { $n } Military
     }
 word-preacher = Preachers
     .emoji = ⛪
-    .text = Sermon: Whoever wins the trick adds the top card from the reserve to its quarantine, then may discard one: a zombie or minivan of its choice, a random survivor.
+    .text = Sermon: The winner adds the top card of the reserve to their quarantine, then may discard one: a zombie or minivan of their choice, or a random survivor.
     .count = { $n ->
         [one] { $n } Preacher
        *[other] { $n } Preachers
     }
 word-scientist = Scientists
     .emoji = 🔬
-    .text = Research: End of round: with 4 Scientists or more, 1 survivor per zombie; 1 more for strictly the most.
+    .text = Research: end of round, with 4 Scientists or more, 1 survivor per zombie; 1 more per zombie if you alone have the most.
     .count = { $n ->
         [one] { $n } Scientist
        *[other] { $n } Scientists
     }
 word-children = Children
     .emoji = 🧒
-    .text = Headcount: End of round: each Children card gives 1, 2 or 3 survivors, as printed on it.
+    .text = Headcount: end of round, each Children card gives 1, 2 or 3 survivors, as printed on it.
     .count = { $n ->
         [one] { $n } Children card
        *[other] { $n } Children cards
@@ -384,46 +384,46 @@ word-children = Children
 
 word-gift = Gift
     .emoji = ☮️
-    .text = Whoever wins the trick gives all of it to another community.
+    .text = The winner gives the whole trick to another community.
 word-scent = Scent
     .emoji = 🐕
-    .text = Whoever wins the trick looks at the top card from the reserve and puts it into any quarantine.
+    .text = The winner looks at the top card of the reserve and puts it into any quarantine.
 word-requisition = Requisition
     .emoji = 🎖️
-    .text = Whoever wins the trick gives a card from its quarantine, the trick included, to another community.
+    .text = The winner gives a card from their quarantine (the trick included) to another community.
 word-sermon = Sermon
     .emoji = ⛪
-    .text = Whoever wins the trick adds the top card from the reserve to its quarantine, then may discard one: a zombie or minivan of its choice, a random survivor.
+    .text = The winner adds the top card of the reserve to their quarantine, then may discard one: a zombie or minivan of their choice, or a random survivor.
 word-research = Research
     .emoji = 🔬
-    .text = End of round: with 4 Scientists or more, 1 survivor per zombie; 1 more for strictly the most.
+    .text = End of round: with 4 Scientists or more, 1 survivor per zombie; 1 more per zombie if you alone have the most.
 word-headcount = Headcount
     .emoji = 🧒
     .text = End of round: each Children card gives 1, 2 or 3 survivors, as printed on it.
 word-commune = Commune
     .emoji = ☮️
-    .text = End of round: with 2 Hippies or more, 1 survivor per different faction held, zombies included.
+    .text = End of round: with 2 Hippies or more, 1 survivor per different faction in quarantine, zombies included.
 word-guard-dog = Guard dog
     .emoji = 🐕
-    .text = Whoever wins the trick takes a random card from another quarantine, then gives one back of its choice.
+    .text = The winner takes a random card from another quarantine, then gives back one of their choice.
 word-escort = Escort
     .emoji = 🎖️
-    .text = End of round: every 3 Military cards cancel one zombie of damage 3.
+    .text = End of round: every 3 Military cards cancel one zombie of 3 damage.
 word-exorcism = Exorcism
     .emoji = ⛪
-    .text = Whoever wins the trick may put one of its zombies under the reserve and add the reserve’s first card to its quarantine, unseen.
+    .text = The winner may put one of their zombies under the reserve; they then add the reserve’s top card to their quarantine, unseen.
 word-antidote = Antidote
     .emoji = 🔬
-    .text = Whoever wins the trick may put one Scientist from the trick and one of its zombies under the reserve.
+    .text = The winner may put one Scientist from the trick and one of their zombies under the reserve.
 word-school-bus = School bus
     .emoji = 🧒
     .text = End of round: each Children card counts 1; 5 survivors for the most, 2 each if tied.
 word-bunker = Bunker
     .emoji = 🃏
-    .text = End of round: 1 survivor per set of one card of each faction in play.
+    .text = End of round: 1 survivor per set of one card from each faction in play.
 word-horde = Horde
     .emoji = 🃏
-    .text = End of round: the zombies of whoever has strictly the most cost 1 survivor more each.
+    .text = End of round: if you alone have the most zombies, each costs 1 survivor more.
 
 ## Cards
 
@@ -598,64 +598,64 @@ word-children-13 = Children 13
     .text = 1 child on the card
 word-zombie-1 = Zombie 1
     .emoji = 🧟
-    .text = damage 3
+    .text = 3 damage
 word-zombie-2 = Zombie 2
     .emoji = 🧟
-    .text = damage 3
+    .text = 3 damage
 word-zombie-3 = Zombie 3
     .emoji = 🧟
-    .text = damage 3
+    .text = 3 damage
 word-zombie-4 = Zombie 4
     .emoji = 🧟
-    .text = damage 3
+    .text = 3 damage
 word-zombie-5 = Zombie 5
     .emoji = 🧟
-    .text = damage 3
+    .text = 3 damage
 word-zombie-6 = Zombie 6
     .emoji = 🧟
-    .text = damage 3
+    .text = 3 damage
 word-zombie-7 = Zombie 7
     .emoji = 🧟
-    .text = damage 3
+    .text = 3 damage
 word-zombie-8 = Zombie 8
     .emoji = 🧟
-    .text = damage 3
+    .text = 3 damage
 word-zombie-9 = Zombie 9
     .emoji = 🧟
-    .text = damage 3
+    .text = 3 damage
 word-zombie-10 = Zombie 10
     .emoji = 🧟
-    .text = damage 3
+    .text = 3 damage
 word-zombie-11 = Zombie 11
     .emoji = 🧟
-    .text = damage 3 (6 in the hard game)
+    .text = 3 damage (6 in the hard game)
 word-zombie-12 = Zombie 12
     .emoji = 🧟
-    .text = damage 3 (6 in the hard game)
+    .text = 3 damage (6 in the hard game)
 word-zombie-13 = Zombie 13
     .emoji = 🧟
-    .text = damage 6
+    .text = 6 damage
 word-zombie-14 = Zombie 14
     .emoji = 🧟
-    .text = damage 6
+    .text = 6 damage
 word-zombie-15 = Zombie 15
     .emoji = 🧟
-    .text = damage 6
+    .text = 6 damage
 word-zombie-16 = Zombie 16
     .emoji = 🧟
-    .text = damage 6
+    .text = 6 damage
 word-zombie-17 = Zombie 17
     .emoji = 🧟
-    .text = damage 6
+    .text = 6 damage
 word-zombie-18 = Zombie 18
     .emoji = 🧟
-    .text = damage 6 (9 in the hard game)
+    .text = 6 damage (9 in the hard game)
 word-zombie-19 = Zombie 19
     .emoji = 🧟
-    .text = damage 9
+    .text = 9 damage
 word-zombie-20 = Zombie 20
     .emoji = 🧟
-    .text = damage 9
+    .text = 9 damage
 word-van-1 = Minivan 1
     .emoji = 🚐
 word-van-2 = Minivan 2
@@ -669,7 +669,7 @@ text-rounds = Round
 text-starter = Starts the round: { $seat }
 text-trick = The trick
 text-side = Side: { $side }
-text-demanded = Demanded: { $suit }
+text-demanded = To follow: { $suit }
 text-survivors = Survivors
 text-cards = Cards in hand
 text-hand = Your hand ({ $n })
@@ -738,7 +738,7 @@ draw-damage = Damage
 
 story-title = 📜 Chronicle of round { $n }
 story-opens-1 = { $seat } opened round { $n }.
-story-opens-2 = Round { $n }: it was { $seat } who played the first card.
+story-opens-2 = Round { $n }: { $seat } played the first card.
 story-opens-3 = In round { $n }, { $seat } set things going.
 story-opens-4 = { $seat } set the tone of round { $n }.
 story-exchange-1 = { $seat } bet on “{ $new }” rather than on “{ $old }”.
@@ -762,17 +762,17 @@ story-horde-3 =
     { $count ->
         [one] { $count } zombie
        *[other] { $count } zombies
-    } pushed open the quarantine door of { $seat }: { $damage } damage, the roughest visit of the round.
+    } pushed open { $seat }’s quarantine door: { $damage } damage, the roughest visit of the round.
 story-horde-shared-1 = The horde struck { $seats } equally hard: { $damage } damage each.
 story-no-horde-1 = The horde kept its distance.
 story-gifts-1 =
     { $seat } made { $to } a present of { $count ->
-        [one] { $count } trick
+        [one] a trick
        *[other] { $count } tricks
     }.
 story-gifts-2 =
     To { $to }, { $seat } left { $count ->
-        [one] { $count } whole trick
+        [one] a whole trick
        *[other] { $count } whole tricks
     }.
 story-itinerant-1 = An itinerant card found shelter with { $seat }: { $card }.
@@ -812,20 +812,20 @@ loss-gave_card_open = { $seat } gives you { $card }.
 
 ## Help, by phase
 
-help-vote = Each community names three factions, in secret; the three named most are in play. A faction’s power decides what a trick of it does, so vote for powers you like.
-help-planning = Before the cards are dealt, a power card may come up, and whoever starts may change a faction. The powers in play stand on the board.
-help-transfer = Everyone gives one card to each neighbour, at once and unseen. What arrives lies open, and the best card received says who starts.
+help-vote = Each community names three factions, in secret; the three named most are in play. A faction’s power decides what its tricks do, so vote for powers you like.
+help-planning = Before the cards are dealt, a power card may come up, and the community that starts may change a faction. The powers in play are on the board.
+help-transfer = Everyone gives one card to each neighbour, at once and unseen. What arrives stays face up, and the best card received says who starts.
 help-tricks = Everyone plays a card; follow the faction that was led if you can. On the + side the highest wins, on the − side the lowest. The winner takes the trick into quarantine and uses the faction’s power. Survivors there count for you at the end of the round, zombies against you.
 help-over = The game is over: whoever has the most survivors wins.
 
 ## The first game
 
-learn-intro = Woodstock, and the dead want to dance. You lead a community of 66 survivors; each round you win tricks full of people, and zombies with them. Who has the most survivors in the end wins. You will play one whole round against two rivals.
+learn-intro = Woodstock, and the dead want to dance. You lead a community of 66 survivors; each round you win tricks full of people, and zombies with them. Whoever has the most survivors in the end wins. You will play one whole round against two rivals.
 
-learn-transfer = Before each round you give one card to each neighbour, without seeing what they give. What they give you will lie open, and still be yours to play. Every zombie in your quarantine at the end of the round costs survivors: 3, 6 or even 9.
+learn-transfer = Before each round you give one card to each neighbour, without seeing what they give. What they give you stays face up, and is still yours to play. Every zombie in your quarantine at the end of the round costs survivors: 3, 6 or even 9.
     .title = A card to each neighbour
-    .pick = Two zombies less in your hand are two worries less.
-learn-van = A trick led by a zombie is a horde: the winner takes the most dangerous zombie, the next seat the next one, and so on. A minivan may be played at any time, it never wins, and you get it back if you collect it.
+    .pick = Two zombies fewer in your hand are two worries fewer.
+learn-van = A trick led by a zombie is a horde: the winner takes the most dangerous zombie, the next seat the next one, and so on. A minivan can be played at any time, never wins, and comes back to you if you collect it.
     .title = A horde!
     .pick = The minivan spares you a zombie here, and your small ones wait for a better moment.
 learn-sides = Whoever leads chooses the side. On the + side the highest card wins the trick; on the − side, the lowest.
@@ -837,50 +837,50 @@ learn-lead = You lead: any card you like, on the side you like. What you lead, t
 learn-void = You must play the faction that was led. If you have none of it, anything goes: a good moment to get rid of a card.
     .title = Nothing to follow with
     .pick = You have no zombie left. A low card is the cheapest answer.
-learn-follow = Every survivor won is one more for you at the end of the round. So count what lies there: is this trick worth winning, and can you?
+learn-follow = Every survivor won is one more for you at the end of the round. So count what is there: is this trick worth winning, and can you win it?
     .title = Worth winning?
     .pick = All your Dogs beat the 3: win with the smallest, and keep the high ones.
 learn-quarantine = What you win goes to your quarantine: survivors face down, zombies and minivans in view of all. Look at the board now and then: whose quarantine is full of zombies?
     .title = The quarantine
 learn-count = At the end of the round each survivor in your quarantine adds one, each zombie takes 3, 6 or 9. Two full tricks of people make up for a big zombie.
     .title = What counts
-learn-win = Whoever wins a trick of a faction also uses its power. The Military give a card from their quarantine away: with a zombie in there, that is worth a lot.
+learn-win = If you win a faction’s trick, you also use its power. The Military give away a card from their quarantine: with a zombie in there, that is worth a lot.
     .title = Winning for the power
     .pick = On the − side your 2 is the lowest: the trick is yours, and a zombie can go.
 learn-military = The Military’s power: one card from your quarantine must go to a rival. A survivor given hurts you, a zombie given hurts them.
     .title = The Military
     .pick = Zombie 15 costs six survivors. Let others feed it.
-learn-lead-faction = Leading a faction forces everybody to spend cards of it. Think which power you would like, and who will probably win.
+learn-lead-faction = Leading a faction forces everybody to play cards of it. Think which power you would like, and who will probably win.
     .title = Leading a faction
     .pick = On the + side an 8 does not win often: your high cards wait for a better trick.
-learn-hippies = The Hippies share: whoever wins their trick gives all of it away. So win it when it holds zombies, or when you can choose whom it helps least; the lead stays with you.
+learn-hippies = The Hippies share: the winner of their trick gives all of it away. So win it when it holds zombies, or when you can choose who it helps least; you still lead the next trick.
     .title = The Hippies
     .pick = You must give it to somebody; so far this rival holds the most zombies.
 learn-lead-low = Low cards are strong on the − side: there, the lowest wins. A hand of extremes is a good hand, as you choose the side whenever you lead.
     .title = High or low
-learn-dogs = The Dogs find a card: you look at the top card from the reserve and send it into any quarantine, yours too. Only you know what it is.
+learn-dogs = The Dogs find a card: you look at the top card of the reserve and send it into any quarantine, even yours. Only you know what it is.
     .title = The Dogs
     .pick = It counts as a survivor: keep it yourself.
-learn-vote = Name three factions in secret. Powers that give cards away are lively, powers of the count are calm.
+learn-vote = Name three factions in secret. Powers that make people give cards away are lively; those of the count are quiet.
     .title = The vote
 learn-replace = You start this round, so you may change one faction for another. Do it if a power only ever helps your rivals.
     .title = Another faction?
-learn-adopt = A power was drawn whose faction is absent: you may bring it in, instead of another.
+learn-adopt = A power was drawn, but its faction is not in play: you may bring the faction in, in place of another.
     .title = A new power
 learn-fetch = The guard dog takes a random card from a rival’s quarantine: choose one with few zombies, since you keep what you like better.
     .title = The guard dog
-learn-give-back = Now give one card back, of your choice. A zombie is a fine present.
+learn-give-back = Now give back one card of your choice. A zombie is a fine present.
     .title = A present in return
 learn-discard = The Preachers let you put one card from your quarantine under the reserve. Zombies first.
     .title = A good sermon
-learn-exorcise = One of your zombies may go under the reserve; then an unknown card comes. Usually a bargain.
+learn-exorcise = One of your zombies can go under the reserve; then an unknown card comes. Usually a bargain.
     .title = Exorcism
-learn-antidote = A Scientist and a zombie go under the reserve together: one survivor less, three to nine lives saved.
+learn-antidote = A Scientist and a zombie go under the reserve together: one survivor fewer, three to nine lives saved.
     .title = The antidote
 
 learn-end =
     You have played a whole round of { game-name }. What you now know:
-    · **Follow** the faction led; + takes the highest, − the lowest, and your lead chooses the side.
+    · **Follow** the faction led; + goes to the highest, − to the lowest, and whoever leads chooses the side.
     · **Zombies** in quarantine cost 3, 6 or 9 survivors: pass them on, by transfer, by power, or by losing a horde.
     · **Powers** make the difference: win the tricks whose power you need.
     .title = 🎓 Your community dances on!
@@ -894,13 +894,13 @@ stat-zombies = Zombies in the last round
 
 verb-set_survivors = Survivors of a community
     .text = How many survivors it has
-verb-set_cards = Cards misdealt
+verb-set_cards = Misdealt cards
     .text = Exchange a card between two hands
-verb-set_starter = Starter of the round
+verb-set_starter = First of the round
     .text = Who starts, as long as the first trick has not been led
 pick-set_survivors = Survivors of { $seat }: { $count }
 pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
-pick-set_starter = Starter of the round: { $seat }
+pick-set_starter = First of the round: { $seat }
 field-seat = Community
     .text = Which community?
 field-count = Number
@@ -911,18 +911,18 @@ event-corrected_survivors = The survivors of { $seat } are corrected: { $amount 
 event-corrected_cards = A misdealt card changes hands, between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 reason-correction-round-begun = The round has begun, or nobody knows yet who starts it.
-reason-correction-no-card = That card is not hidden in the hand of { $seat }: { $card }.
+reason-correction-no-card = That card is not hidden in { $seat }’s hand: { $card }.
 
 ## Standing orders
 
 word-order-pass-on = Transfer cards
-order-pass-on = Give { $cards }, to the left neighbour, then to the right one. Vans stay as long as there is anything else.
+order-pass-on = Give { $cards }, to the left neighbour, then to the right one. Minivans stay as long as there is anything else.
 order-pass-on-cards = Cards to give
     .zombies = The highest zombies, then the highest cards
     .lowest = The lowest cards
     .highest = The highest cards
 word-order-follow = Follow
-order-follow = When another leads the trick, play { $card } of those allowed; a van only if there is nothing else.
+order-follow = When somebody else leads the trick, play { $card } of the cards allowed; a minivan only if there is nothing else.
 order-follow-card = Card to play
     .lowest = The lowest
     .highest = The highest
@@ -931,12 +931,12 @@ order-decline =
     Factions: { $factions ->
         [yes] leave them as they are
        *[no] ask me
-    }. Powers that may be left: { $powers ->
+    }. Optional powers: { $powers ->
         [yes] do not use them
        *[no] ask me
     }.
 order-decline-factions = Leave the factions as they are
-order-decline-powers = Leave powers that may be left
+order-decline-powers = Leave optional powers unused
 
 ## Report
 
@@ -954,15 +954,15 @@ report-horde = { $n ->
     }
 report-no-horde = The horde never found its way to the tents.
 report-joined = { $n ->
-        [one] A drifter put down a bag among them.
-       *[other] { $n } drifters put down their bags among them.
+        [one] An itinerant put down a bag among them.
+       *[other] { $n } itinerants put down their bags among them.
     }
 deed-factions_chosen = The factions of the game were drawn: { $factions }.
-deed-faction_replaced = replaced the faction { $old } by { $new }
+deed-faction_replaced = replaced the faction { $old } with { $new }
 deed-faction_adopted = brought in the faction { $new } in place of { $old }, with the power { $power }
 deed-power_changed = The faction { $faction } was given a new power: { $power }.
 deed-power_added = { $power } joined the powers in play.
-deed-horde_reached = was reached by the horde ({ $n ->
+deed-horde_reached = suffered the horde ({ $n ->
         [one] once
         [2] twice
        *[other] { $n } times
@@ -991,7 +991,7 @@ deed-counted = counted { $gain ->
 report-figure-people = Survivors
 report-figure-gain = Rescued
 report-figure-loss = Lost
-report-figure-horde = Times reached by the horde
+report-figure-horde = Hits by the horde
 report-figure-joined = Itinerants taken in
 report-chapter = Round { $n }
 report-before = Before the first round
@@ -1017,11 +1017,11 @@ guard-zombies =
        *[none] if there is no zombie in the trick
     }
 word-guard-last-to-play = Your turn in the trick
-guard-last_to_play = if all others have played
+guard-last_to_play = if everyone else has played
 
 ## Hints: what they compare
 
 hint-points = the survivors you count
 hint-trick = the trick on the table
-hint-rivals = the distance from your rivals
+hint-rivals = the gap to your rivals
 hint-hand = what your hand can still do

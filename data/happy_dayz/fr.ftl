@@ -3,7 +3,7 @@
 ## Le jeu
 
 game-name = Happy DayZ
-game-pitch = Des plis parmi les survivants et les zombies : sauvez votre communauté en quatre manches ou moins.
+game-pitch = Un jeu de plis entre survivants et zombies : sauvez votre communauté en quatre manches au plus.
 game-plan-until = quand les prochaines cartes sont distribuées
 game-sheet = main
     .title = Votre main
@@ -45,7 +45,7 @@ option-factions-vote = Vote
     .text = Chacun vote en secret pour trois factions.
 option-power_cards = Cartes pouvoir
     .text = Une carte pouvoir tirée avant chaque manche.
-option-power_cards-none = Sans
+option-power_cards-none = Aucune
     .text = Les pouvoirs ne changent qu’avec les factions.
 option-power_cards-box = Avec
     .text = Seconds pouvoirs et Bunker.
@@ -112,10 +112,10 @@ verb-power_send = Envoyer la carte
     .text = Envoyer la carte regardée dans une quarantaine
 verb-power_give = Donner une carte
     .name = pouvoir-donner
-    .text = Donner une carte de sa quarantaine
+    .text = Donner une carte de votre quarantaine
 verb-power_discard = Défausser
     .name = pouvoir-défausse
-    .text = Mettre une carte de sa quarantaine sous la réserve
+    .text = Mettre une carte de votre quarantaine sous la réserve
 verb-power_cure = Soigner
     .name = pouvoir-soin
     .text = Défausser un Scientifique du pli et un zombie
@@ -194,14 +194,14 @@ ahead-community = { $n ->
 scene-card = { $card } ({ $seat })
 scene-trick = Le pli : { $cards }.
 scene-side = Il se joue du { $side }.
-scene-demanded = Faction demandée : { $suit }.
-scene-leads = En tête : + { $rival }, − { $seat }.
+scene-demanded = Faction à fournir : { $suit }.
+scene-leads = En tête : du côté +, { $rival } ; du côté −, { $seat }.
 scene-hand = Votre main : { $cards }.
 ahead-danger = { $n } dégâts
 ahead-relief = −{ $n } dégâts (reste { $left })
 ahead-van = n’emporte jamais le pli
-ahead-trick-other = { $seat } tient le pli
-ahead-trick-held = vous tenez le pli ({ $n } cartes{ $harm ->
+ahead-trick-other = { $seat } est maître du pli
+ahead-trick-held = vous êtes maître du pli ({ $n } cartes{ $harm ->
         [0] {""}
        *[other] , { $harm } dégâts
     })
@@ -229,20 +229,20 @@ ask-Exorcise = Exorcisme : défaussez-vous un zombie ?
 ask-Antidote = Antidote : soignez-vous un zombie ?
 hint-power = { $power } : { $text }
 left-AdoptFaction = Pouvoir tiré : { $power }. Sa faction entre avec lui, ou pas du tout.
-await-VoteFactions = doit voter pour trois factions
-await-ReplaceFaction = peut changer une faction
-await-AdoptFaction = peut faire entrer une faction
+await-VoteFactions = vote pour trois factions
+await-ReplaceFaction = choisit de changer ou non une faction
+await-AdoptFaction = choisit de faire entrer ou non une faction
 await-TransferCard = donne une carte à chaque voisin
-await-LeadCard = doit ouvrir le pli
-await-FollowCard = doit jouer une carte
-await-GiveTrick = doit donner le pli
-await-SendCard = doit envoyer une carte
-await-FetchCard = doit prendre une carte
-await-GiveCard = doit donner une carte
-await-GiveBack = doit rendre une carte
-await-Discard = peut défausser une carte
-await-Exorcise = peut défausser un zombie
-await-Antidote = peut soigner un zombie
+await-LeadCard = ouvre le pli
+await-FollowCard = joue une carte
+await-GiveTrick = donne le pli
+await-SendCard = envoie une carte
+await-FetchCard = prend une carte
+await-GiveCard = donne une carte
+await-GiveBack = rend une carte
+await-Discard = choisit de défausser ou non une carte
+await-Exorcise = choisit de défausser ou non un zombie
+await-Antidote = choisit de soigner ou non un zombie
 
 ## Ce qui s’est passé
 
@@ -253,7 +253,7 @@ event-starts = { $seat } commence la manche.
 event-factions_kept = { $seat } a gardé les mêmes factions.
 event-faction_replaced = { $seat } a remplacé une faction : { $new } à la place { DE($old) }.
 event-power_drawn = Carte pouvoir tirée : { $power }.
-event-power_added = { $power } s’est ajouté aux pouvoirs en jeu.
+event-power_added = { $power } rejoint les pouvoirs en jeu.
 event-power_changed = Nouveau pouvoir de la faction { $faction } : { $power }.
 event-power_refused = { $seat } a laissé de côté le pouvoir { $power }.
 event-faction_adopted = { $seat } a fait entrer { $new } à la place { DE($old) }, avec le pouvoir { $power }.
@@ -289,10 +289,10 @@ event-counted = { $seat } a compté { $cards } : +{ $gain }, −{ $loss } ; il l
         [one] { $left } survivant
        *[other] { $left } survivants
     }.
-event-ended = Fin de la partie, avec { $survivors ->
+event-ended = Fin de la partie. Victoire { DE($winners) }, avec { $survivors ->
         [one] { $survivors } survivant
        *[other] { $survivors } survivants
-    } : { $winners }.
+    }.
 
 ## Refus
 
@@ -300,7 +300,7 @@ reason-three-factions = Votez pour trois factions différentes.
 reason-faction-exchange = Échangez une faction en jeu contre une faction qui peut entrer.
 reason-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
 reason-already-sent = La même carte ne peut aller à deux voisins : { $card }.
-reason-one-order = À deux, qui reçoit quoi revient au même : nommez d’abord la première des deux cartes dans votre main.
+reason-one-order = À deux, peu importe quelle carte va où : nommez d’abord la première des deux dans votre main.
 reason-no-such-side = Choisissez le côté + ou le côté −.
 reason-same-side = Le pli se joue de l’autre côté : { $side }.
 reason-must-follow = Il faut fournir : { $demanded }. Vous en avez { $count } ; { $card } ne peut pas être joué.
@@ -325,56 +325,56 @@ word-survivor = un survivant au hasard
     .text = Une de vos cartes de faction cachées, tirée au sort.
 word-zombie = Zombies
     .emoji = 🧟
-    .text = Un pli ouvert d’un zombie se partage : chacun prend le plus dangereux qui reste, à partir de qui gagne.
+    .text = Si un zombie ouvre le pli, les zombies se partagent : à partir du gagnant, chacun prend le plus dangereux qui reste.
     .count = { $n ->
         [one] { $n } zombie
        *[other] { $n } zombies
     }
 word-van = Minivans
     .emoji = 🚐
-    .text = Se joue à tout moment, ne gagne jamais ; qui le récupère le garde pour la manche suivante.
+    .text = Se joue à tout moment, ne gagne jamais ; celui qui le ramasse le garde pour la manche suivante.
     .count = { $n ->
         [one] { $n } minivan
        *[other] { $n } minivans
     }
 word-hippie = Hippies
     .emoji = ☮️
-    .text = Don : Qui gagne le pli le donne en entier à une autre communauté.
+    .text = Don : Le gagnant donne tout le pli à une autre communauté.
     .count = { $n ->
         [one] { $n } Hippie
        *[other] { $n } Hippies
     }
 word-dog = Chiens
     .emoji = 🐕
-    .text = Flair : Qui gagne le pli regarde la première carte de la réserve et la met dans la quarantaine de son choix.
+    .text = Flair : Le gagnant regarde la première carte de la réserve et la met dans la quarantaine de son choix.
     .count = { $n ->
         [one] { $n } Chien
        *[other] { $n } Chiens
     }
 word-military = Militaires
     .emoji = 🎖️
-    .text = Réquisition : Qui gagne le pli donne une carte de sa quarantaine, pli compris, à une autre communauté.
+    .text = Réquisition : Le gagnant donne une carte de sa quarantaine, pli compris, à une autre communauté.
     .count = { $n ->
         [one] { $n } Militaire
        *[other] { $n } Militaires
     }
 word-preacher = Prédicateurs
     .emoji = ⛪
-    .text = Sermon : Qui gagne le pli ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
+    .text = Sermon : Le gagnant ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
     .count = { $n ->
         [one] { $n } Prédicateur
        *[other] { $n } Prédicateurs
     }
 word-scientist = Scientifiques
     .emoji = 🔬
-    .text = Recherche : Fin de manche : avec 4 Scientifiques ou plus, 1 survivant par zombie ; 1 de plus à qui en a strictement le plus.
+    .text = Recherche : fin de manche, avec 4 Scientifiques ou plus, 1 survivant par zombie ; 1 de plus par zombie pour celui qui en a seul le plus.
     .count = { $n ->
         [one] { $n } Scientifique
        *[other] { $n } Scientifiques
     }
 word-children = Enfants
     .emoji = 🧒
-    .text = Appel : Fin de manche : chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
+    .text = Appel : fin de manche, chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
     .count = { $n ->
         [one] { $n } carte Enfants
        *[other] { $n } cartes Enfants
@@ -384,46 +384,46 @@ word-children = Enfants
 
 word-gift = Don
     .emoji = ☮️
-    .text = Qui gagne le pli le donne en entier à une autre communauté.
+    .text = Le gagnant donne tout le pli à une autre communauté.
 word-scent = Flair
     .emoji = 🐕
-    .text = Qui gagne le pli regarde la première carte de la réserve et la met dans la quarantaine de son choix.
+    .text = Le gagnant regarde la première carte de la réserve et la met dans la quarantaine de son choix.
 word-requisition = Réquisition
     .emoji = 🎖️
-    .text = Qui gagne le pli donne une carte de sa quarantaine, pli compris, à une autre communauté.
+    .text = Le gagnant donne une carte de sa quarantaine, pli compris, à une autre communauté.
 word-sermon = Sermon
     .emoji = ⛪
-    .text = Qui gagne le pli ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
+    .text = Le gagnant ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
 word-research = Recherche
     .emoji = 🔬
-    .text = Fin de manche : avec 4 Scientifiques ou plus, 1 survivant par zombie ; 1 de plus à qui en a strictement le plus.
+    .text = Fin de manche : avec 4 Scientifiques ou plus, 1 survivant par zombie ; 1 de plus par zombie pour celui qui en a seul le plus.
 word-headcount = Appel
     .emoji = 🧒
     .text = Fin de manche : chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
 word-commune = Communauté
     .emoji = ☮️
-    .text = Fin de manche : avec 2 Hippies ou plus, 1 survivant par faction différente détenue, zombies compris.
+    .text = Fin de manche : avec 2 Hippies ou plus, 1 survivant par faction différente en quarantaine, zombies compris.
 word-guard-dog = Chien de garde
     .emoji = 🐕
-    .text = Qui gagne le pli prend au hasard une carte d’une autre quarantaine, puis en rend une de son choix.
+    .text = Le gagnant prend au hasard une carte d’une autre quarantaine, puis en rend une de son choix.
 word-escort = Escorte
     .emoji = 🎖️
     .text = Fin de manche : chaque groupe de 3 Militaires annule un zombie à 3 dégâts.
 word-exorcism = Exorcisme
     .emoji = ⛪
-    .text = Qui gagne le pli peut mettre un de ses zombies sous la réserve et en ajouter la première carte à sa quarantaine, sans la voir.
+    .text = Le gagnant peut mettre un de ses zombies sous la réserve ; il ajoute alors la première carte de la réserve à sa quarantaine, sans la voir.
 word-antidote = Antidote
     .emoji = 🔬
-    .text = Qui gagne le pli peut mettre sous la réserve un Scientifique du pli et un de ses zombies.
+    .text = Le gagnant peut mettre sous la réserve un Scientifique du pli et un de ses zombies.
 word-school-bus = Car scolaire
     .emoji = 🧒
-    .text = Fin de manche : chaque Enfants vaut 1 ; 5 survivants à qui en a le plus, 2 à chacun en cas d’égalité.
+    .text = Fin de manche : chaque carte Enfants vaut 1 ; 5 survivants pour celui qui en a le plus, 2 chacun en cas d’égalité.
 word-bunker = Bunker
     .emoji = 🃏
-    .text = Fin de manche : 1 survivant par trio d’une carte de chaque faction en jeu.
+    .text = Fin de manche : 1 survivant par trio formé d’une carte de chaque faction en jeu.
 word-horde = Horde
     .emoji = 🃏
-    .text = Fin de manche : les zombies de qui en a strictement le plus coûtent chacun 1 survivant de plus.
+    .text = Fin de manche : chaque zombie du joueur qui en a seul le plus coûte 1 survivant de plus.
 
 ## Cartes
 
@@ -669,7 +669,7 @@ text-rounds = Manche
 text-starter = Commence la manche : { $seat }
 text-trick = Pli en cours
 text-side = Côté : { $side }
-text-demanded = Demandé : { $suit }
+text-demanded = À fournir : { $suit }
 text-survivors = Survivants
 text-cards = Cartes en main
 text-hand = Votre main ({ $n })
@@ -690,7 +690,7 @@ draw-rounds = { $n ->
         [one] une seule manche
        *[other] { $n } manches au plus
     }
-draw-demanded = Demandé : { $suit }
+draw-demanded = À fournir : { $suit }
 draw-reserve = Réserve
 draw-itinerants = Itinérants : { $n }
 draw-waiting = { $seat } { $what }
@@ -747,7 +747,7 @@ story-power-1 = Un nouveau pouvoir a changé la donne : « { $power } ».
 story-tricks-1 = { $seat } a remporté { $n } plis sur { $total }, plus que quiconque.
 story-tricks-2 = La part du lion est allée à { $seat } : { $n } plis sur { $total }.
 story-tricks-3 = Sur { $total } plis, { $seat } en a ramassé { $n } ; personne n’a fait mieux.
-story-tricks-shared-1 = Personne n’a pris l’avantage aux plis : { $seats } en ont remporté { $n } chaque fois, sur { $total }.
+story-tricks-shared-1 = Personne n’a pris l’avantage aux plis : { $seats } en ont remporté { $n } chacun, sur { $total }.
 story-horde-1 =
     La horde s’est acharnée sur { $seat } : { $count ->
         [one] { $count } zombie, pour { $damage } dégâts.
@@ -763,7 +763,7 @@ story-horde-3 =
         [one] { $count } zombie a poussé
        *[other] { $count } zombies ont poussé
     } la porte de la quarantaine chez { $seat } : { $damage } dégâts, la plus rude visite de la manche.
-story-horde-shared-1 = La horde a frappé { $seats } aussi durement : { $damage } dégâts à chaque fois.
+story-horde-shared-1 = La horde a frappé { $seats } aussi durement : { $damage } dégâts chaque fois.
 story-no-horde-1 = La horde est restée au loin.
 story-gifts-1 =
     { $seat } a fait don { $count ->
@@ -772,7 +772,7 @@ story-gifts-1 =
     } à { $to }.
 story-gifts-2 =
     À { $to }, { $seat } a laissé { $count ->
-        [one] { $count } pli entier
+        [one] un pli entier
        *[other] { $count } plis entiers
     }.
 story-itinerant-1 = Une carte itinérante a trouvé refuge chez { $seat } : { $card }.
@@ -812,60 +812,60 @@ loss-gave_card_open = { $seat } vous donne { $card }.
 
 ## Aide, par phase
 
-help-vote = Chaque communauté nomme trois factions, en secret ; les trois plus citées sont en jeu. Le pouvoir d’une faction décide de ce que fait un pli d’elle : votez pour les pouvoirs qui vous plaisent.
-help-planning = Avant la donne, une carte pouvoir peut apparaître, et qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
+help-vote = Chaque communauté nomme trois factions, en secret ; les trois plus citées sont en jeu. Le pouvoir d’une faction décide de l’effet de ses plis : votez pour les pouvoirs qui vous plaisent.
+help-planning = Avant la donne, une carte pouvoir peut apparaître, et celui qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
 help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir. Ce qui arrive reste visible, et la meilleure carte reçue dit qui commence.
-help-tricks = Chacun joue une carte ; suivez la faction demandée si vous pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Qui gagne met le pli en quarantaine et use du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
-help-over = La partie est finie : qui a le plus de survivants gagne.
+help-tricks = Chacun joue une carte ; suivez la faction demandée si vous pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
+help-over = La partie est finie : le plus grand nombre de survivants gagne.
 
 ## La première partie
 
-learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté de 66 survivants ; à chaque manche vous gagnez des plis pleins de gens, et de zombies avec eux. Qui a le plus de survivants à la fin l’emporte. Vous allez jouer une manche entière contre deux rivaux.
+learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté de 66 survivants ; à chaque manche vous gagnez des plis pleins de gens, et de zombies avec eux. Le plus grand nombre de survivants à la fin l’emporte. Vous allez jouer une manche entière contre deux rivaux.
 
 learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent sera visible, et restera à vous. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
     .title = Une carte à chaque voisin
     .pick = Deux zombies de moins en main, ce sont deux soucis de moins.
-learn-van = Un pli ouvert par un zombie est une horde : qui gagne prend le zombie le plus dangereux, le siège suivant le prochain, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
+learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le siège suivant le prochain, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
     .title = Une horde !
     .pick = Le minivan vous épargne un zombie ici, et vos petits attendent un meilleur moment.
-learn-sides = Qui entame choisit le côté. Du côté +, la carte la plus haute gagne le pli ; du côté −, la plus basse.
+learn-sides = Le siège qui ouvre le pli choisit le côté. Du côté +, la carte la plus haute gagne le pli ; du côté −, la plus basse.
     .title = Deux côtés
     .pick = Du côté −, votre 3 gagnerait la horde presque à coup sûr ; jouez le 13, et espérez.
-learn-lead = À vous d’entamer : la carte que vous voulez, du côté que vous voulez. Ce que vous jouez, les autres doivent le suivre.
-    .title = Entamer
+learn-lead = À vous d’ouvrir le pli : la carte que vous voulez, du côté que vous voulez. Ce que vous jouez, les autres doivent le suivre.
+    .title = Ouvrir le pli
     .pick = Du côté +, votre 7 ne gagnera sans doute pas : les pires zombies iront ailleurs.
 learn-void = Il faut jouer la faction demandée. Si vous n’en avez pas, tout est permis : l’occasion de se défaire d’une carte.
     .title = Rien pour suivre
     .pick = Il ne vous reste aucun zombie. Une petite carte est la réponse la moins chère.
 learn-follow = Chaque survivant gagné en fait un de plus pour vous en fin de manche. Comptez donc ce qui est là : ce pli vaut-il la peine, et pouvez-vous le gagner ?
-    .title = Vaut-il la peine ?
+    .title = Ça vaut la peine ?
     .pick = Tous vos Chiens battent le 3 : gagnez avec le plus petit, et gardez les grands.
 learn-quarantine = Ce que vous gagnez va dans votre quarantaine : survivants face cachée, zombies et minivans à la vue de tous. Regardez le plateau de temps en temps : chez qui s’entassent les zombies ?
     .title = La quarantaine
 learn-count = En fin de manche, chaque survivant de votre quarantaine ajoute un, chaque zombie enlève 3, 6 ou 9. Deux bons plis de gens rattrapent un gros zombie.
     .title = Ce qui compte
-learn-win = Qui gagne un pli d’une faction use aussi de son pouvoir. Les Militaires donnent une carte de leur quarantaine : quand un zombie s’y trouve, cela vaut beaucoup.
+learn-win = Gagner le pli d’une faction, c’est aussi se servir de son pouvoir. Les Militaires donnent une carte de leur quarantaine : quand un zombie s’y trouve, cela vaut beaucoup.
     .title = Gagner pour le pouvoir
     .pick = Du côté −, votre 2 est le plus bas : le pli est à vous, et un zombie pourra partir.
 learn-military = Le pouvoir des Militaires : une carte de votre quarantaine doit aller chez un rival. Un survivant donné vous coûte, un zombie donné lui coûte.
     .title = Les Militaires
     .pick = Le zombie 15 coûte six survivants. Que d’autres le nourrissent.
-learn-lead-faction = Entamer d’une faction oblige tout le monde à en jouer. Demandez-vous quel pouvoir vous voulez, et qui gagnera sans doute.
-    .title = Entamer d’une faction
+learn-lead-faction = Ouvrir à une faction oblige tout le monde à en jouer. Demandez-vous quel pouvoir vous voulez, et qui gagnera sans doute.
+    .title = Ouvrir à une faction
     .pick = Du côté +, un 8 ne gagne pas souvent : vos grandes cartes attendent un meilleur pli.
-learn-hippies = Les Hippies partagent : qui gagne leur pli le donne en entier. Gagnez-le donc quand il contient des zombies, ou pour choisir à qui il profite le moins ; la main reste à vous.
+learn-hippies = Les Hippies partagent : le gagnant de leur pli le donne en entier. Gagnez-le donc quand il contient des zombies, ou pour choisir à qui il profite le moins ; vous ouvrirez quand même le pli suivant.
     .title = Les Hippies
     .pick = Il faut le donner à quelqu’un ; jusqu’ici, c’est ce rival qui a le plus de zombies.
-learn-lead-low = Les petites cartes sont fortes du côté − : là, la plus basse gagne. Une main d’extrêmes est une bonne main, puisque vous choisissez le côté quand vous entamez.
+learn-lead-low = Les petites cartes sont fortes du côté − : là, la plus basse gagne. Une main d’extrêmes est une bonne main, puisque vous choisissez le côté quand vous ouvrez le pli.
     .title = Haut ou bas
 learn-dogs = Les Chiens trouvent une carte : vous regardez la première de la réserve et l’envoyez dans n’importe quelle quarantaine, la vôtre aussi. Vous seul savez laquelle.
     .title = Les Chiens
     .pick = Il compte comme un survivant : gardez-le.
-learn-vote = Nommez trois factions en secret. Les pouvoirs qui font donner des cartes sont vifs, ceux du décompte sont calmes.
+learn-vote = Nommez trois factions en secret. Les pouvoirs qui font donner des cartes rendent la partie mouvementée ; ceux du décompte, plus tranquille.
     .title = Le vote
-learn-replace = Vous commencez cette manche : vous pouvez changer une faction pour une autre. Faites-le si un pouvoir n’aide jamais que vos rivaux.
+learn-replace = Vous commencez cette manche : vous pouvez changer une faction pour une autre. Faites-le si un pouvoir n’aide que vos rivaux.
     .title = Une autre faction ?
-learn-adopt = Un pouvoir est sorti, dont la faction est absente : vous pouvez la faire entrer, à la place d’une autre.
+learn-adopt = Un pouvoir est sorti, mais sa faction n’est pas en jeu : vous pouvez la faire entrer, à la place d’une autre.
     .title = Un nouveau pouvoir
 learn-fetch = Le chien de garde prend une carte au hasard dans la quarantaine d’un rival : choisissez-en une pauvre en zombies, puisque vous garderez ce qui vous plaît.
     .title = Le chien de garde
@@ -880,7 +880,7 @@ learn-antidote = Un Scientifique et un zombie vont ensemble sous la réserve : u
 
 learn-end =
     Vous avez joué une manche entière de { game-name }. Ce que vous savez maintenant :
-    · **Suivez** la faction demandée ; + prend la plus haute, − la plus basse, et qui entame choisit le côté.
+    · **Suivez** la faction demandée ; + va à la plus haute, − à la plus basse, et le siège qui ouvre choisit le côté.
     · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les plus loin, par le transfert, par un pouvoir, ou en perdant une horde.
     · **Les pouvoirs** font la différence : gagnez les plis dont le pouvoir vous sert.
     .title = 🎓 Votre communauté danse encore !
@@ -897,7 +897,7 @@ verb-set_survivors = Survivants d’une communauté
 verb-set_cards = Cartes mal données
     .text = Échanger une carte entre deux mains
 verb-set_starter = Premier de la manche
-    .text = Qui commence, tant que le premier pli n’est pas entamé
+    .text = Qui commence, tant que le premier pli n’est pas ouvert
 pick-set_survivors = Survivants { DE($seat) } : { $count }
 pick-set_cards = Cartes : { $card } ({ $seat }) contre { $other } ({ $rival })
 pick-set_starter = Premier de la manche : { $seat }
@@ -910,7 +910,7 @@ field-other = Autre carte
 event-corrected_survivors = Les survivants { DE($seat) } sont corrigés : { $amount }.
 event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et { $rival }.
 event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
-reason-correction-round-begun = La manche est déjà entamée, ou l’on ne sait pas encore qui la commence.
+reason-correction-round-begun = La manche est déjà commencée, ou l’on ne sait pas encore qui la commence.
 reason-correction-no-card = Cette carte n’est pas cachée dans la main { DE($seat) } : { $card }.
 
 ## Consignes
@@ -922,7 +922,7 @@ order-pass-on-cards = Cartes à donner
     .lowest = Les cartes les plus basses
     .highest = Les cartes les plus hautes
 word-order-follow = Suivre
-order-follow = Quand un autre ouvre le pli, jouer { $card } de celles qui sont permises ; un minivan seulement s’il n’y a rien d’autre.
+order-follow = Quand un autre ouvre le pli, jouer { $card } parmi celles qui sont permises ; un minivan seulement s’il n’y a rien d’autre.
 order-follow-card = Carte à jouer
     .lowest = La plus basse
     .highest = La plus haute
@@ -962,7 +962,7 @@ deed-faction_replaced = a remplacé la faction { $old } par { $new }
 deed-faction_adopted = a fait entrer la faction { $new } à la place { DE($old) }, avec le pouvoir { $power }
 deed-power_changed = La faction { $faction } a reçu un nouveau pouvoir : { $power }.
 deed-power_added = { $power } s’est ajouté aux pouvoirs en jeu.
-deed-horde_reached = a été atteint par la horde ({ $n ->
+deed-horde_reached = a subi la horde ({ $n ->
         [one] une fois
        *[other] { $n } fois
     }, { $damage ->

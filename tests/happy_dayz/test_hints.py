@@ -89,8 +89,8 @@ def test_a_menu_shows_the_trick_who_leads_each_side_and_the_hand(texts: Texts) -
     shown = page_text(game, 2, texts)
     for line in (
         "Le pli : Hippie 3 (Ana) et Hippie 5 (Bo).",
-        "Faction demandée : Hippies.",
-        "En tête : + Bo, − Ana.",
+        "Faction à fournir : Hippies.",
+        "En tête : du côté +, Bo ; du côté −, Ana.",
         "Votre main : Hippie 1 et Hippie 2.",
     ):
         assert line in shown
