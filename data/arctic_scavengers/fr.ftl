@@ -1347,7 +1347,7 @@ learn-sled = Avec un Traîneau de portage, vous gardez un outil ou un remède de
 ## Reconnaissance 5
 
 option-oddments = Pêle-mêle
-    .text = Reconnaissance : Humanitaires, Réfugiés à recruter, Cartes de la région ; deux leaders de plus avec ceux du QG.
+    .text = Reconnaissance : Humanitaires, Réfugiés à recruter, Cartes de la région ; au QG, deux leaders.
 verb-recall = Rappeler
     .name = rappeler
     .text = Une Carte de la région ramène en main quelqu’un qui vient de servir

@@ -50,7 +50,7 @@ verb-convert = Convertir
     .text = Échanger points et dévotion, deux contre un
 verb-accept = Accepter
     .name = accepter
-    .text = Se servir de ce qu’offre le côté lune
+    .text = Utiliser ce qu’offre le côté lune
 verb-scrap = Mettre une caisse à la casse
     .name = casse
     .text = Défausser une caisse sans l’ouvrir
@@ -128,10 +128,10 @@ verb-wake = Réveiller une carte
     .text = Rendre active une carte au repos
 verb-row = Bonus d’hibernation
     .name = bonus
-    .text = Choisir une ligne atteinte
+    .text = Choisir une ligne déjà atteinte
 verb-orient = Orienter la tuile
     .name = orienter
-    .text = Dire dans quel sens la tuile se pose
+    .text = Choisir dans quel sens la tuile se pose
 verb-first = Effet suivant
     .name = ordre
     .text = Choisir l’effet à faire maintenant
@@ -164,7 +164,7 @@ field-tile = Tuile
     .text = Quelle tuile ? Elle porte le nom de sa première case.
 field-hex = Case
     .name = case
-    .text = Quelle case : lettre de la ligne, numéro dans la ligne ?
+    .text = Quelle case ? La lettre de la ligne, le numéro dans la ligne.
 field-size = Bâtiment
     .name = taille
     .text = Petit ou grand ?
@@ -229,7 +229,7 @@ pick-machine = Faire tourner : { $machine }
 pick-open = Ouvrir : { $crate }
 pick-trade = Troquer : { $tech }
 pick-take = Prendre : { $counted }
-pick-advance = Avancer dans le { $track }
+pick-advance = Avancer sur la piste { $track }
 pick-install = Installer : { $machine }
 pick-recruit = Recruter : { $card }
 pick-claim = Artefact { $colour }
@@ -262,7 +262,7 @@ pick-fit = Poser { $module } : { $slot }
 
 ask-MusterCards = Quelles trois cartes sont actives au départ ?
 ask-Act = Votre action : que faites-vous ?
-ask-AfterTurn = Encore une action gratuite, ou la fin du tour ?
+ask-AfterTurn = Une action gratuite de plus, ou finir le tour ?
 ask-FreeActions = Une machine, une caisse, un troc ?
 ask-AnyResources = Quelles ressources prenez-vous ?
 ask-AnySteps = Sur quelle piste avancez-vous ?
@@ -280,33 +280,33 @@ ask-PutLantern = Où posez-vous une lanterne ?
 ask-Overflow = Trop de ressources : que faites-vous avant de perdre le surplus ?
 ask-TuckCard = Quelle carte active mettez-vous au repos ?
 ask-KeepOne = Quelle carte jouée reste active ?
-await-TuckCard = met une carte au repos
-await-KeepOne = garde une carte active
+await-TuckCard = choisit une carte à mettre au repos
+await-KeepOne = choisit une carte à garder active
 ask-Kindle = Donnez-vous 1 nourriture pour récupérer 2 énergies ?
 ask-Carry = Quelle case pour la lanterne déplacée ?
 ask-Scrapping = Quelle caisse part à la casse ?
 ask-Ferrying = Quel colon passe d’une cité à une autre ?
 ask-Swapping = Quels modules échangez-vous ?
-await-Kindle = attise ses feux
+await-Kindle = choisit d’attiser ou non ses feux
 await-Carry = déplace une lanterne
-await-Scrapping = peut mettre une caisse à la casse
-await-Ferrying = peut faire passer un colon
-await-Swapping = peut échanger deux modules
+await-Scrapping = choisit de mettre ou non une caisse à la casse
+await-Ferrying = choisit de faire passer ou non un colon
+await-Swapping = choisit d’échanger ou non deux modules
 ask-ChooseScyphoz = Quel scyphoz gardez-vous ?
 ask-SettleAbyss = Quel colon descend dans les abysses ?
 ask-Exchanging = Convertissez-vous ce que cette action a rapporté, deux contre un ?
 await-ChooseScyphoz = choisit un scyphoz
-await-SettleAbyss = descend dans les abysses
-await-Exchanging = peut convertir ses points
+await-SettleAbyss = envoie un colon dans les abysses
+await-Exchanging = choisit de convertir ou non ses points
 await-MusterCards = choisit ses cartes
-await-Act = va agir
+await-Act = choisit une action
 await-AfterTurn = finit son tour
-await-FreeActions = peut agir librement
+await-FreeActions = choisit une action gratuite
 await-AnyResources = choisit des ressources
 await-AnySteps = choisit une piste
 await-ChooseModule = pose un module
 await-ChooseMachine = installe une machine
-await-ChooseCard = recrute
+await-ChooseCard = choisit une recrue
 await-ChooseArtifact = prend un artefact
 await-LoseArtifact = défausse un artefact
 await-RecoverEnergy = récupère une énergie
@@ -315,7 +315,7 @@ await-ChooseRow = choisit un bonus
 await-Survey = oriente une tuile
 await-Order = choisit un effet
 await-PutLantern = pose une lanterne
-await-Overflow = a trop de ressources
+await-Overflow = règle son surplus
 
 ## Effets
 
@@ -391,7 +391,7 @@ effect-z = { $n ->
         [one] { $n } artefact
        *[other] { $n } artefacts
     }
-effect-r = portée +{ $n } pour la prochaine distance
+effect-r = portée +{ $n } pour le prochain trajet
 effect-de = prochaine exploration −{ $n }
 effect-db = { $n ->
         [one] prochain bâtiment −{ $n } rouage
@@ -412,7 +412,7 @@ effect-y = { $n ->
         [one] { $n } scyphoz
        *[other] { $n } scyphoz
     }
-effect-h = un colon dans les abysses
+effect-h = un colon descend dans les abysses
 effect-q = une machine à choisir
 effect-kindle = capacité de la tribu
 effect-root = capacité de la tribu
@@ -455,7 +455,7 @@ tribe-scrappers = ★ 1 caisse
 tribe-ferriers = ★ 1 livre, 1 nourriture, 1 point
 tribe-frost-scribes = ★ 1 module ; sans place, 2 points
 tribe-embers-moon = ★ 1 nourriture contre 2 énergies récupérées
-tribe-roots-moon = ★ 1 pas dans le jaune si c’est votre piste la plus basse, sinon 1 pas au choix et 1 nourriture
+tribe-roots-moon = ★ 1 pas sur la piste jaune si c’est votre plus basse, sinon 1 pas au choix et 1 nourriture
 tribe-lanterns-moon = ★ déplace une lanterne de 3 cases au plus : 2 points
 tribe-scrappers-moon = ★ défausse une caisse fermée contre 1 pas au choix et 1 point
 tribe-ferriers-moon = ★ déplace un colon vers une cité à 2 cases au plus : 1 livre
@@ -528,7 +528,7 @@ draw-key-crystal = cristal
 draw-key-point = point
 draw-key-devotion = dévotion
 draw-key-energy = énergie
-draw-key-energy_new = énergie neuve
+draw-key-energy_new = nouvelle énergie
 draw-key-star = étoile
 draw-key-citizen = citoyen
 draw-key-artifact = artefact
@@ -577,7 +577,7 @@ text-track = Piste : { $track }
 text-site = Machine ({ $colour }) : { $needs }
 text-site-printed = { $machine } : { $needs }
 text-closed = pas encore ouvert
-text-modules = modules { $n }
+text-modules = modules : { $n }
 text-known = connue
 text-left = À bâtir : petits { $small }, grands { $large }.
 text-progress = { $n ->
@@ -639,7 +639,7 @@ option-moon = Côtés lune
 option-moon-yes = Oui
 option-moon-no = Non
 option-literal_hib4 = Quatrième hibernation
-    .text = Quand une hibernation fait-elle perdre un artefact au plateau ?
+    .text = À quelle hibernation un artefact quitte-t-il le plateau ?
 option-literal_hib4-yes = La quatrième seule
 option-literal_hib4-no = Dès la quatrième
 option-abyss = L’appel des abysses
@@ -647,17 +647,17 @@ option-abyss = L’appel des abysses
 option-abyss-yes = Oui
 option-abyss-no = Non
 option-learning = Apprentissage
-    .text = Le jeu pas à pas : il dit alors lui-même ce qui est en jeu.
+    .text = Le jeu par étapes : chacune ajoute quelque chose.
 option-learning-off = Jeu complet
-option-learning-1 = Pas 1
+option-learning-1 = Étape 1
     .text = Sans capacités de tribu : une étoile donne une ressource.
-option-learning-2 = Pas 2
+option-learning-2 = Étape 2
     .text = Avec les tribus.
-option-learning-3 = Pas 3
+option-learning-3 = Étape 3
     .text = Avec les cristaux géants.
-option-learning-4 = Pas 4
+option-learning-4 = Étape 4
     .text = Avec l’interrupteur avancé.
-option-learning-5 = Pas 5
+option-learning-5 = Étape 5
     .text = Avec l’appel des abysses.
 
 ## Décompte
@@ -693,7 +693,7 @@ event-points = { $seat } a gagné { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
-event-advanced = { $seat } a avancé dans le { $track }, au pas { $step }.
+event-advanced = { $seat } a avancé sur la piste { $track }, au pas { $step }.
 event-marked = { $seat } a posé un marqueur sur la piste de progrès ; marqueurs : { $amount }.
 event-fitted = { $seat } a posé un module ({ $slot }) : { $module }.
 event-installed = { $seat } a une nouvelle machine : { $machine }.
@@ -712,7 +712,7 @@ event-token_taken = { $seat } a pris un jeton de fin : { $amount } points.
 event-ending_began = La fin approche : { $seat } l’a déclenchée, et les autres ont un dernier tour.
 event-energy_gained = { $seat } a gagné une énergie ; nouvelles : { $amount }.
 event-recovered = { $seat } a récupéré une énergie ({ $machine }).
-event-starred = { $seat } s’est servi de la capacité de sa tribu.
+event-starred = { $seat } a utilisé la capacité de sa tribu.
 event-switched = { $seat } a utilisé l’interrupteur : { $resource }.
 event-copied = { $seat } a copié { $card }, une carte { DE($rival) } ; elle est allée au repos.
 event-explored = { $seat } a exploré { $tile } : { $spaces }.
@@ -720,7 +720,14 @@ event-oriented = { $seat } a posé la tuile { $tile }, { $way }.
 event-built = { $seat } a bâti en { $hex } : { $size }.
 event-water_taken = { $seat } a pris le bonus d’eau { DE($hex) }.
 event-populated = { $seat } a peuplé { $hex } et appris « { $tech } ».
-event-hibernated = { $seat } a hiberné ; hibernations : { $amount }.
+event-hibernated = { $seat } a hiberné, pour la { $amount ->
+        [1] première
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+        [5] cinquième
+       *[other] { $amount }e
+    } fois.
 event-kept = { $seat } a gardé { $card } active.
 event-woken = { $seat } a réveillé { $card }.
 event-tucked = { $seat } a mis { $card } au repos.
@@ -733,7 +740,7 @@ event-wasted = { $seat } a perdu un surplus : { $amount } { $amount ->
         }
     }.
 event-lantern_lit = { $seat } a posé une lanterne en { $hex }.
-event-ended = Le dégel est achevé ; gagnants : { $winners }.
+event-ended = Le dégel est achevé. Victoire : { $winners }.
 event-crate_scrapped = { $seat } a mis une caisse à la casse : { $crate }.
 event-ferried = Un colon { DE($seat) } est passé { DE($city) } à { $hex }.
 event-exchanged = { $seat } a échangé des modules : { $module } ({ $slot }) et { $other } ({ $end }).
@@ -767,18 +774,18 @@ loss-wasted = Un surplus est perdu : { $amount } { $amount ->
            *[other] { $resource }s
         }
     }.
-loss-copied = { $seat } a copié { $card }, qui se repose maintenant.
+loss-copied = { $seat } a copié { $card }, qui est maintenant au repos.
 
 ## Pourquoi non
 
 reason-three-citizens = Choisissez trois de vos six citoyens.
 reason-not-active = Cette carte n’est pas dans votre zone active : { $card }.
 reason-no-such-slot = Vous n’avez pas cet emplacement.
-reason-slot-taken = Une carte sans bord de chaîne occupe cet emplacement : { $slot }.
+reason-slot-taken = Cet emplacement est occupé par une carte qui ne s’enchaîne pas : { $slot }.
 reason-not-its-colour = Cette carte n’a pas cette couleur : { $card }.
 reason-switch-used = L’interrupteur a déjà servi ; l’hibernation le remet.
 reason-basic = L’interrupteur donne une nourriture, un livre ou un rouage.
-reason-no-top-there = Ce siège n’a pas cette carte avec son haut visible.
+reason-no-top-there = Ce siège n’a pas cette carte avec sa moitié haute visible.
 reason-nothing-to-explore = Il n’y a pas de tuile à explorer là.
 reason-no-desert = On ne bâtit que sur un désert.
 reason-built-upon = Un bâtiment est déjà là.
@@ -791,7 +798,7 @@ reason-no-way = Aucun chemin n’y mène : glace, cristaux et lacs barrent la ro
 reason-cannot-pay = Il vous manque : { $missing } (cristaux compris).
 reason-has-acted = L’hibernation remplace les deux actions : vous avez déjà agi.
 reason-nothing-done = On ne passe pas son tour : faites une action, ou hibernez.
-reason-not-offered = Cela ne se peut pas maintenant.
+reason-not-offered = Ce n’est pas possible maintenant.
 reason-no-such-machine = Vous n’avez pas cette machine.
 reason-machine-used = Cette machine a déjà tourné : une fois par tour, et son énergie revient à l’hibernation.
 reason-no-energy = Il ne vous reste pas d’énergie.
@@ -800,10 +807,10 @@ reason-no-such-trade = Vous ne connaissez pas ce troc.
 reason-trade-used = Ce troc a déjà servi dans ce tour.
 reason-cannot-trade = Vous n’avez pas de quoi faire ce troc.
 reason-no-lantern-there = Une lanterne se pose sur une case explorée, à deux cases au plus.
-reason-correction-no-seat = Nommez un siège de la table.
-reason-correction-number = Un nombre de 0 à { $most }.
-reason-correction-same = C’est déjà ainsi.
-reason-correction-unknown = Nommez une chose de ce jeu.
+reason-correction-no-seat = Nommez un siège de cette table.
+reason-correction-number = Le nombre doit être compris entre 0 et { $most }.
+reason-correction-same = C’est déjà ainsi : il n’y a rien à corriger.
+reason-correction-unknown = Choisissez un élément de ce jeu.
 
 ## Aide, par phase
 
@@ -848,7 +855,7 @@ order-sequence-first = En premier
 word-order-crystals = Ressources au choix
 order-crystals = Ressources et cristaux au choix : { $wanted }.
 order-crystals-wanted = De préférence
-    .least = ce qui manque le plus
+    .least = ce qui vous manque le plus
     .food = nourriture
     .book = livres
     .gear = rouages
@@ -907,7 +914,7 @@ ahead-rivals = { $n ->
        *[other] { $n } rivaux y sont
     }
 ahead-sail = niveau { $level }, dévotion { $n }
-ahead-slot = s’y trouvent : { $things }
+ahead-slot = on y trouve : { $things }
 ahead-empty = vide
 ahead-deck = { $n ->
         [one] { $n } carte face cachée
@@ -931,14 +938,14 @@ story-opens-1 = Au tour { $n }, la glace a craqué un peu plus loin.
 story-opens-2 = Tour { $n } : le vent avait tourné, et l’on voyait enfin l’horizon.
 story-opens-3 = Quand le tour { $n } a commencé, de la vapeur montait des crevasses.
 story-opens-4 = Au tour { $n }, les tribus ont repris la route du gouffre vers le bord du monde.
-story-explored-1 = { $seat } a brisé la glace en { $tile }.
-story-explored-2 = Sous la glace { DE($tile) }, { $seat } a retrouvé la terre.
-story-explored-many-1 = Les éclaireurs { DE($seats) } ont ouvert la glace en { $tiles }.
-story-built-1 = { $seat } a dressé des murs en { $hex }.
-story-built-2 = En { $hex }, les rouages { DE($seat) } se sont faits charpente.
-story-built-many-1 = On a bâti un peu partout : { $seats } y ont mis la main.
-story-populated-1 = Des colons { DE($seat) } se sont installés en { $hex }.
-story-populated-2 = À { $hex }, quelqu’un { DE($seat) } a rallumé une lampe.
+story-explored-1 = { $seat } a brisé la glace un peu plus loin.
+story-explored-2 = Sous la glace, { $seat } a retrouvé la terre.
+story-explored-many-1 = Les éclaireurs { DE($seats) } ont ouvert la glace en plusieurs endroits.
+story-built-1 = { $seat } a dressé des murs dans le désert.
+story-built-2 = Les rouages { DE($seat) } se sont faits charpente.
+story-built-many-1 = On a bâti un peu partout : { $seats } s’y sont mis.
+story-populated-1 = Des colons { DE($seat) } ont retrouvé un toit.
+story-populated-2 = À la lisière, quelqu’un { DE($seat) } a rallumé une lampe.
 story-populated-many-1 = Des cheminées fumaient de nouveau, grâce à { $seats }.
 story-installed-1 = Une machine s’est remise à tourner chez { $seat } : { $machine }.
 story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises à tourner.
@@ -1020,7 +1027,7 @@ learn-muster = Trois de vos six citoyens sont actifs et peuvent être joués ; l
 learn-card = Une carte a deux moitiés. Posée en haut, elle donne le haut ; en bas, le bas. Les modules de l’emplacement agissent aussi s’ils ont sa couleur.
     .title = Jouer une carte
     .pick = Des rouages : un bâtiment en demande trois.
-learn-build = Un bâtiment se pose sur un désert. Chaque forêt, montagne ou champ à côté fait avancer sa machine d’un pas ; l’eau et les cristaux donnent un bonus. La distance se paie en nourriture.
+learn-build = Un bâtiment se pose sur un désert. Chaque forêt, montagne ou champ à côté fait avancer sa piste d’un pas ; l’eau et les cristaux donnent un bonus. La distance se paie en nourriture.
     .title = Construire
     .pick = Tout près du gouffre : rien à payer pour la route.
 learn-open = À vous de jouer. Explorer retourne une tuile et amène un citoyen ; peupler une cité apprend une technologie ; l’interrupteur donne une ressource. Sans rien d’utile à faire, hibernez.
@@ -1053,13 +1060,13 @@ learn-keep = Une carte jouée peut rester active : gardez la meilleure.
     .title = Garder active
 learn-row = L’hibernation avance d’une ligne ; prenez son bonus, ou celui d’une ligne d’avant.
     .title = Le bonus
-learn-survey = La tuile est à vous d’orienter : amenez les bons terrains à côté de vos bâtiments et de vos déserts.
+learn-survey = À vous d’orienter la tuile : amenez les bons terrains à côté de vos bâtiments et de vos déserts.
     .title = Orienter la tuile
-learn-order = Plusieurs effets : faites-les dans l’ordre qui vous sert.
+learn-order = Plusieurs effets : faites-les dans l’ordre qui vous arrange.
     .title = L’ordre
-learn-lantern = Une lanterne compte comme point de départ pour la distance : posez-la vers là où vous voulez aller.
+learn-lantern = Une lanterne compte comme point de départ pour la distance : posez-la dans la direction où vous voulez aller.
     .title = Une lanterne
-learn-overflow = Vous avez plus que vos limites : six de chaque ressource, trois cristaux. Servez-vous-en par une action gratuite, ou le surplus est perdu.
+learn-overflow = Vous dépassez vos limites : six de chaque ressource, trois cristaux. Utilisez le surplus par une action gratuite, ou il est perdu.
     .title = Trop de ressources
 learn-scyphoz = Les scyphoz viennent de la piste de dévotion : deux sont piochés, vous en gardez un. Sa couleur se choisit quand on le joue.
     .title = Un scyphoz

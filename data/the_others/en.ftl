@@ -16,7 +16,7 @@ phase-over = The night is over
 ## Roles
 
 role-sins = The Sins
-    .text = One seat, alone against all the others: it leads the monsters and plays the sin cards.
+    .text = One seat, alone against all the others: it runs the monsters and plays the sin cards.
 role-heroes = The heroes
     .text = All the other seats, together: they carry out the missions.
 
@@ -43,7 +43,7 @@ option-layout-random = Random
 option-sin = Sin
     .text = Which of the seven is in the city.
 option-sin-choose = Chosen by the Sins
-    .text = Whoever plays the Sins chooses.
+    .text = The seat of the Sins chooses.
 option-sin-random = Random
     .text = One of the seven.
 option-sin-pride = Pride
@@ -61,7 +61,7 @@ option-sin-gluttony = Gluttony
 option-sin-lust = Lust
     .text = Lingering beside a monster corrupts.
 option-reserve = Reserve
-    .text = How many deaths lose the game for the heroes.
+    .text = How many deaths lose the heroes the game.
 option-reserve-usual = Usual
     .text = Three deaths.
 option-reserve-lean = Lean
@@ -77,7 +77,7 @@ winning-points =
        *[other] { $points } points
     }
 score-missions-order = Missions accomplished
-score-death-loss = Heroes killed
+score-death-loss = Points of the Sins (4 per hero killed)
 
 ## Moves
 
@@ -102,15 +102,15 @@ verb-agree = Agree
 verb-object = Object
     .name = object
     .text = Ask for a vote
-verb-branch = Choose a way
+verb-branch = Choose a path
     .name = way
-    .text = Choose the way of the mission
+    .text = Choose the mission’s path
 verb-move = Move
     .name = move
     .text = Go to an adjacent space
 verb-fight = Fight
     .name = fight
-    .text = Fight all monsters of a space
+    .text = Fight all the monsters in a space
 verb-clean = Clean
     .name = clean
     .text = Take tokens off your space
@@ -119,13 +119,13 @@ verb-rescue = Rescue a civilian
     .text = Take a civilian along
 verb-break_altar = Break the altar
     .name = break
-    .text = Break the altar of the space
+    .text = Break the altar in this space
 verb-end = End the turn
     .name = end
     .text = Do nothing more
 verb-city = City action
     .name = city
-    .text = Use the district the hero stands in
+    .text = Use the district the hero is in
 verb-tempt = Take corruption
     .name = tempt
     .text = Take a corruption for a better roll
@@ -138,27 +138,27 @@ verb-kill = Assign fists
 verb-block = Assign shields
     .name = block
     .text = Stop claws or tentacles
-verb-sweep = Take away
+verb-sweep = Remove
     .name = sweep
-    .text = Take a token away
+    .text = Remove a token
 verb-again = Extra turn
     .name = again
     .text = Spend an extra turn token
 verb-suffer = Pay
     .name = pay
-    .text = Choose what it costs
+    .text = Choose what you pay
 verb-carry_out = Next effect
     .name = effect
-    .text = Choose which effect comes now
+    .text = Choose which effect to do now
 verb-heal = Heal
     .name = heal
-    .text = Heal a wound of a hero
+    .text = Heal one of a hero’s wounds
 verb-purify = Purify
     .name = purify
-    .text = Take a corruption off a hero
+    .text = Remove a corruption from a hero
 verb-lookout = Scout
     .name = lookout
-    .text = Turn up the hidden tokens of a space
+    .text = Turn up the hidden tokens in a space
 verb-snipe = Snipe
     .name = snipe
     .text = Hit a monster from afar
@@ -170,7 +170,7 @@ verb-keep = Keep
     .text = Keep an upgrade
 verb-skip = Do without
     .name = skip
-    .text = Make no use of it
+    .text = Do not use it
 verb-lead = Lead
     .name = lead
     .text = Let another hero move one space
@@ -195,7 +195,7 @@ verb-summon = Summon
 verb-play = Play a card
     .name = play
     .text = Play a sin card
-verb-pass = Let it be
+verb-pass = Let it pass
     .name = pass
     .text = Play nothing, do not react
 verb-join = Acolyte
@@ -223,10 +223,10 @@ verb-close = Close
     .text = Close a district for this turn
 verb-drag = Lure
     .name = drag
-    .text = Bring the hero nearer to a monster
-verb-steal = Take off
+    .text = Bring the hero closer to a monster
+verb-steal = Take an upgrade
     .name = steal
-    .text = Take an upgrade away from the hero
+    .text = Take an upgrade from the hero
 verb-discard = Discard
     .name = discard
     .text = Discard a sin card
@@ -239,9 +239,9 @@ field-rival = Person
 field-hero = Hero
     .name = hero
     .text = Which hero?
-field-way = Way
+field-way = Path
     .name = way
-    .text = Which way?
+    .text = Which path?
 field-space = Space
     .name = to
     .text = Which space?
@@ -297,7 +297,7 @@ pick-enlist = Enlist { $hero }
 pick-first = First: { $hero }
 pick-agree = Agree
 pick-object = Object and vote
-pick-branch = Way { $way }
+pick-branch = Path { $way }
 pick-move = Move to { $space }
 pick-fight = Fight in { $at }
 pick-clean = Clean the space
@@ -307,13 +307,30 @@ pick-end = End the turn
 pick-city = City action
 pick-tempt = Take a corruption
 pick-reroll = Reroll: { $face }
-pick-kill = Fists: acolytes { $acolytes }, abominations { $abominations }, controller { $controller }, avatar { $avatar }
+pick-kill = Kill{ $acolytes ->
+        [0] {""}
+        [one] {" · "}{ $acolytes } acolyte
+       *[other] {" · "}{ $acolytes } acolytes
+    }{ $abominations ->
+        [0] {""}
+        [one] {" · "}{ $abominations } abomination
+       *[other] {" · "}{ $abominations } abominations
+    }{ $controller ->
+        [0] {""}
+        [one] {" · "}controller: { $controller } fist
+       *[other] {" · "}controller: { $controller } fists
+    }{ $avatar ->
+        [0] {""}
+        [one] {" · "}avatar: { $avatar } fist
+       *[other] {" · "}avatar: { $avatar } fists
+    }
 pick-block =
     { $claws ->
+        [0] Stop tentacles only
         [one] Stop { $claws } claw
        *[other] Stop { $claws } claws
     }
-pick-sweep = Take away: { $token } ({ $at })
+pick-sweep = Remove: { $token } ({ $at })
 pick-again = Take an extra turn
 pick-suffer = Pay: { $cost }
 pick-carry_out = { $effect }
@@ -336,7 +353,7 @@ pick-incarnate = { $sin }, with { $acolytes }
 pick-lay = Lay: { $token } in { $space }
 pick-summon = Summon: { $monster } in { $space }
 pick-play = Play: { $card }
-pick-pass = Let it be
+pick-pass = Let it pass
 pick-join = An acolyte joins the fight
 pick-march = { $monster }: from { $at } to { $space }
 pick-assault = Attack the hero that has just played
@@ -345,7 +362,7 @@ pick-accuse = Name { $hero }
 pick-seize = Take a civilian in { $at }
 pick-close = Close { $at }
 pick-drag = Lure to { $space }
-pick-steal = Take off: { $upgrade }
+pick-steal = Take: { $upgrade }
 pick-discard = Discard: { $card }
 
 ## Questions
@@ -355,14 +372,14 @@ ask-EnlistOne = Which hero do you enlist?
 ask-ProposeFirst = Which hero plays first?
 ask-Objections = A first hero is proposed: do you agree?
 ask-VoteFirst = Vote: which hero plays first?
-ask-AgreeOnBranch = Which way for the mission?
-ask-RuleOnBranch = The heroes do not agree: which way must they go?
-ask-Act = Your hero’s turn: what will they do?
+ask-AgreeOnBranch = Which path for the mission?
+ask-RuleOnBranch = The heroes do not agree: which path must they take?
+ask-Act = Your hero’s turn: what do they do?
 ask-Temptation = Take a corruption before the roll?
-ask-ThrowAgain = Reroll dice?
-ask-SpendFists = What are your fists for?
+ask-ThrowAgain = Reroll the dice?
+ask-SpendFists = What do your fists kill?
 ask-SpendShields = What do your shields stop?
-ask-TakeToken = Which token goes?
+ask-TakeToken = Which token do you remove?
 ask-Whispered = A whisper: corruption or a wound?
 ask-Toll = Greed wants its due: what do you pay?
 ask-CityEffects = Which effect comes first?
@@ -382,43 +399,43 @@ ask-DragHero = Where do you lure the hero?
 ask-CloseDistrict = Which district do you close?
 ask-TakeUpgrade = Which upgrade does the hero lose?
 ask-DiscardOne = Which card do you discard?
-await-ChooseSin = choosing a sin
-await-EnlistOne = enlisting a hero
-await-ProposeFirst = proposing a first hero
-await-Objections = may object
-await-VoteFirst = voting
-await-AgreeOnBranch = choosing a way
-await-RuleOnBranch = deciding for the heroes
-await-Act = playing a hero
-await-Temptation = about to roll
-await-ThrowAgain = may reroll
-await-SpendFists = assigning fists
-await-SpendShields = assigning shields
-await-TakeToken = taking tokens away
-await-Whispered = choosing a price
-await-Toll = paying Greed
-await-CityEffects = using a district
-await-Effect = using a district
-await-KeepUpgrade = choosing an upgrade
-await-ExtraTurn = may play again
-await-Replace = sending a replacement
-await-LayToken = laying a token
-await-SummonOne = summoning
-await-Roam = may move a monster
-await-MendOne = healing a monster
-await-Confession = naming a hero
-await-Rumour = taking a civilian
-await-SinMoment = may play a card
-await-React = may react
-await-DragHero = luring a hero
-await-CloseDistrict = closing a district
-await-TakeUpgrade = choosing an upgrade
-await-DiscardOne = discarding a card
+await-ChooseSin = is choosing a sin
+await-EnlistOne = is enlisting a hero
+await-ProposeFirst = is proposing a first hero
+await-Objections = is choosing whether to object
+await-VoteFirst = is voting for a first hero
+await-AgreeOnBranch = is choosing a path
+await-RuleOnBranch = is deciding for the heroes
+await-Act = is playing a hero
+await-Temptation = is choosing whether to take a corruption
+await-ThrowAgain = is choosing whether to reroll
+await-SpendFists = is assigning fists
+await-SpendShields = is assigning shields
+await-TakeToken = is removing tokens
+await-Whispered = is choosing a price
+await-Toll = is paying Greed
+await-CityEffects = is using a district
+await-Effect = is using a district
+await-KeepUpgrade = is choosing an upgrade
+await-ExtraTurn = is choosing whether to play again
+await-Replace = is sending a replacement
+await-LayToken = is laying a token
+await-SummonOne = is summoning a monster
+await-Roam = is choosing whether to move a monster
+await-MendOne = is healing a monster
+await-Confession = is naming a hero
+await-Rumour = is taking a civilian
+await-SinMoment = is choosing whether to play a card
+await-React = is choosing whether to react
+await-DragHero = is luring a hero
+await-CloseDistrict = is closing a district
+await-TakeUpgrade = is choosing an upgrade
+await-DiscardOne = is discarding a card
 
 ## What happened
 
 event-story_begins = A story of { $story } began, city { $layout }.
-event-sides = { $seat } took the part of the Sins, against { $rivals }.
+event-sides = { $seat } took the side of the Sins, against { $rivals }.
 event-incarnated = { $seat } chose a sin: { $sin }, with { $group }.
 event-enlisted =
     { $reserve ->
@@ -461,7 +478,7 @@ event-roll_began =
         [0] .
        *[other] .
     }
-event-tempted = { $hero } ({ $seat }) took corruption: bonus of level { $level }.
+event-tempted = { $hero } ({ $seat }) gave in to corruption: bonus of level { $level }.
 event-rolled = { $hero } ({ $seat }, { $roll }) rolled { $dice }: fists { $fists }, shields { $shields }; the Sins { $sin_dice }: claws { $claws }, tentacles { $tentacles }.
 event-rerolled = { $hero } ({ $seat }) rerolled: { $face }.
 event-killed = A monster was killed in { $place }: { $monster }.
@@ -484,8 +501,8 @@ event-delivered =
     }
 event-civilian_lost = A civilian was lost in { $place }.
 event-altar_broken = { $hero } ({ $seat }) broke the altar in { $place }.
-event-city_used = { $hero } ({ $seat }) did a city action in { $place }: { $district }.
-event-offered = { $hero } ({ $seat }) may choose between { $cards }.
+event-city_used = { $hero } ({ $seat }) took a city action in { $place }: { $district }.
+event-offered = { $hero } ({ $seat }) can choose between { $cards }.
 event-equipped = { $hero } ({ $seat }) took an upgrade: { $upgrade }.
 event-upgrade_lost = { $hero } ({ $seat }) no longer has: { $upgrade }.
 event-sedated = { $hero } ({ $seat }) lost the use of an upgrade until the end of the round: { $upgrade }.
@@ -507,7 +524,7 @@ event-appeared = A monster entered the city, in { $place }: { $monster }.
 event-track_moved = The Apocalypse advanced to step { $step }.
 event-omen = Apocalypse card: { $omen }.
 event-reaction_gained = { $seat } gained one more reaction each round.
-event-past_shown = The past of { $hero } ({ $seat }) came to light: { $past }.
+event-past_shown = { $hero }’s past ({ $seat }) came to light: { $past }.
 event-mission_began = Mission { $mission } began: { $goal } ({ $count }).
 event-mission_done = Mission { $mission } was accomplished: { $goal }.
 event-disagreed = The heroes did not agree: the Sins decide.
@@ -518,7 +535,7 @@ event-corrected_wounds =
        *[other] Corrected: { $hero } ({ $seat }) has { $amount } wounds.
     }
 event-corrected_corruption = Corrected: { $hero } ({ $seat }) has a corruption level of { $amount }.
-event-corrected_place = Corrected: { $hero } ({ $seat }) stands in { $place }.
+event-corrected_place = Corrected: { $hero } ({ $seat }) is in { $place }.
 event-corrected_track = Corrected: the Apocalypse is at step { $amount }.
 event-drew =
     { $seat } drew { $amount } { $amount ->
@@ -536,18 +553,18 @@ reason-move-is-over = This hero has acted after moving: their move is over.
 reason-is-held = A card holds this hero where they are.
 reason-has-acted = This hero has already taken their action.
 reason-no-target = There is no monster to fight there.
-reason-nothing-to-clean = There is no token to take away here.
+reason-nothing-to-clean = There is no token to remove here.
 reason-nobody-here = There is no civilian to rescue here, or monsters prevent it, or this hero already leads one.
 reason-no-altar = The mission does not ask to break an altar here, or monsters prevent it.
-reason-no-city-action = No city action here: the token is spent, the district taken or closed, or it is a street.
-reason-no-leader = The last hero must be a leader: the team has none.
+reason-no-city-action = No city action here: the hero’s token is spent, the district is taken or closed, or this is a street.
+reason-no-leader = The last hero must be a leader: the team has none yet.
 reason-has-marched = A monster has already moved in this reaction.
 reason-no-monster-here = No monster shares the hero’s space.
 reason-correction-no-hero = Name a hero in play.
 reason-correction-no-space = Name a space of the city, from A1 to E3.
-reason-correction-number = A number from 0 to { $most }.
-reason-correction-same = It is already so.
-reason-correction-unfinished = A roll is going on ({ $seat }): wait until it is over.
+reason-correction-number = The number must be between 0 and { $most }.
+reason-correction-same = It is already so: nothing to correct.
+reason-correction-unfinished = A roll is under way ({ $seat }): wait until it is over.
 
 ## Words
 
@@ -728,8 +745,8 @@ loss-taxed =
 
 ## Help, by phase
 
-help-setup = Sides are chosen, then the sin, then the heroes: those who play first, then the reserve, with at least one leader.
-help-turn = A hero moves as many spaces as their move value and takes one action, before or after: fight, clean, or the one of the story. The city action of their district may be taken at any time. Leaving monsters hurts.
+help-setup = Sides are chosen, then the sin, then the heroes: those in play first, then the reserve, with at least one leader.
+help-turn = A hero moves as many spaces as their move value and takes one action, before or after: fight, clean, or the story’s own. The city action of their district can be taken at any time. Leaving a space with monsters costs wounds.
 help-reaction = The Sins answer the turn that has just ended: a monster moves two spaces, then those in the hero’s space attack. They play at most one sin card a turn.
 help-city = Between turns: the Sins lay their token, the heroes say who begins; at the end of a round the Apocalypse advances and the dead return.
 help-over = The game is over: every mission is accomplished, or too many heroes have died.
@@ -750,7 +767,7 @@ verb-set_corruption = Corruption
     .text = The corruption of a hero
 pick-set_corruption = Corruption: { $hero }, { $count }
 verb-set_place = Space
-    .text = Where a hero stands
+    .text = Where a hero is
 pick-set_place = Space: { $hero }, { $space }
 verb-set_track = Apocalypse
     .text = How far the track has come
@@ -807,10 +824,10 @@ text-story = Story: { $story }, city { $layout }
 text-sins = Sins: { $sin } ({ $seat })
 text-acolytes = Acolytes: { $acolytes }
 text-mission = Mission { $n }: { $goal }
-text-branching = Mission { $n }: a way is to be chosen
+text-branching = Mission { $n }: choose a path
 text-track = Apocalypse
 text-deaths = Deaths
-text-hand = Cards of the Sins
+text-hand = The Sins’ cards
 text-reactions = Reactions
 text-dead = Monsters killed
 text-box = Not yet entered
@@ -847,14 +864,14 @@ text-your-hand =
         [one] Your hand: { $n } card
        *[other] Your hand: { $n } cards
     }
-text-bare = nothing special
+text-bare = nothing here
 text-no-side = Sides are not chosen yet.
 
 ## Cards, upgrades, powers
 
 card-frenzy = Two more dice in this fight.
 card-whisper = The hero takes 2 corruption or 1 wound, as they choose.
-card-shadow-skin = Acolytes and abominations take one more fist in this fight.
+card-shadow-skin = Killing acolytes and abominations takes one more fist in this fight.
 card-blaze = A fire in a monster’s space or beside it.
 card-taint = A corruption token on a street without heroes.
 card-brood = A nest in a monster’s space.
@@ -862,43 +879,43 @@ card-sigil = A pentacle in a monster’s space.
 card-curfew = A district is closed for this turn.
 card-ambush = Two more monsters move in this reaction.
 card-reinforcement = A dead acolyte returns to a free nest.
-card-vertigo = The hero moves one space less.
+card-vertigo = The hero moves one space fewer.
 card-doubt = The roll loses a fist.
 card-hasty-rite = If an altar has no hero on it, the Apocalypse advances; discard a card.
 card-revenge = If a monster dies, the hero takes a wound, or a corruption if they have armour.
 card-duel = Other heroes add no dice.
 card-fall = If the roll gives 3 fists or more: 2 corruption.
-card-torpor = The hero moves one space only.
+card-torpor = The hero moves only one space.
 card-long-night = The hero’s district is closed for the round.
 card-rage = Each burst of the Sins rolls two more dice.
 card-ashes = A fire where a monster dies.
 card-theft = The hero loses an upgrade.
-card-mirror = As many dice as the hero, 6 at most.
+card-mirror = The Sins roll as many dice as the hero, 6 at most.
 card-tax = The hero loses an extra turn.
 card-vault = Draw 2 cards, discard one.
-card-feast = Controller or avatar heals 3 blows.
+card-feast = The controller or the avatar heals 3 hits.
 card-swarm = Two dead acolytes return to free nests.
 card-lure = The hero moves one space towards a monster.
 card-embrace = The hero does not leave their space this turn.
 card-blessed-blade = One more die in fights.
 card-vest = A shield in every fight.
-card-boots = Moves one space more.
+card-boots = Moves one more space.
 card-salt = One more die to clean.
-card-first-aid = Once a round, heals a wound of a hero in the space.
+card-first-aid = Once a round, heals one wound of a hero in the space.
 card-adrenaline = Discarded: an extra turn.
-card-carbine = Range of one space more.
-card-amulet = Ignores the first corruption of each round.
+card-carbine = Range of one more space.
+card-amulet = Ignores the first corruption each round.
 card-extinguisher = Ignores fire, puts one out on entering.
 card-radio = Once a round, another hero moves one space.
-card-grenade = Discarded: 2 fists in this space or one beside.
+card-grenade = Discarded: 2 fists in this space or an adjacent one.
 card-notebook = Once a round, rerolls all the dice of a roll.
-power-ines = Once a round another hero within one space moves one space safely.
+power-ines = Once a round, another hero within one space moves one space safely.
 power-aubin = Other heroes in his space may reroll one die.
-power-bastien = His first kill of the round takes a corruption off him.
+power-bastien = His first kill of the round removes one of his corruptions.
 power-ursa = One more combat die for every two wounds.
 power-vigie = Fights up to two spaces away.
 power-braconnier = Fights one space away; one more fist against a lone monster.
-power-saba = Taking two tokens away, heals a wound of a hero in her space.
+power-saba = When she removes two tokens, heals a wound of a hero in her space.
 power-odon = Each turn, ignores the first corruption token he enters.
 token-fire = A wound for whoever enters.
 token-corruption = A corruption for whoever enters.
@@ -922,17 +939,28 @@ monster-acolyte = 1 die, toughness 1
 monster-abomination = 2 dice, toughness 2
 monster-controller = 3 dice, keeps its damage
 monster-avatar = 5 dice, keeps its damage
-group-power-choristers = With their dead: a corruption token in the space.
-group-power-orderlies = With their dead: an upgrade is turned face down.
-group-power-sewermen = With their dead: a surviving monster slips away two spaces.
+group-power-choristers = When a dead one joins a fight: a corruption token in the space.
+group-power-orderlies = When a dead one joins a fight: an upgrade is turned face down.
+group-power-sewermen = When a dead one joins a fight: a surviving monster slips away two spaces.
 
 ## What a move changes, above a menu
 
 ahead-way = To do: { $goal } ({ $needed })
-    .odds = Between computers, heroes win about { $won } of 100 games this way
-ahead-tempt = level { $level }: +{ $dice } dice, +{ $fists } fists
+    .odds = Between computers, the heroes win about { $won } of 100 games on this path
+ahead-tempt = level { $level }{ $dice ->
+        [0] {""}
+        [one] {" · "}+{ $dice } die
+       *[other] {" · "}+{ $dice } dice
+    }{ $fists ->
+        [0] {""}
+        [one] {" · "}+{ $fists } fist
+       *[other] {" · "}+{ $fists } fists
+    }
 scene-rolled = { $hero }: fists { $fists }, shields { $shields }; against them: claws { $claws }, tentacles { $tentacles }.
-scene-roll = { $hero } will roll { $dice } dice, the Sins { $sin_dice }.
+scene-roll = { $hero } will roll { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, the Sins { $sin_dice }.
 scene-turn =
     { $left ->
         [one] { $hero } is in { $place } with { $left } space left to move.
@@ -948,19 +976,19 @@ story-opens-1 = In round { $n } { $hero } walked the streets of Haven first.
 story-opens-2 = Round { $n }: the sirens were still wailing when { $hero } went ahead.
 story-opens-3 = Ash was raining down; { $hero } took the lead in round { $n }.
 story-opens-4 = The last street lamps flickered as { $hero } set out in round { $n }.
-story-opens-5 = In round { $n } it was { $hero } who pushed the door open; nobody spoke.
+story-opens-5 = In round { $n } { $hero } pushed the door open; nobody spoke.
 story-opens-6 = Somewhere a bell tolled: { $hero } set round { $n } going.
 story-opens-7 = Round { $n }: there was time to reload, and { $hero } was already running.
 story-opens-8 = Not a cab, not a light left: { $hero } went on ahead in round { $n }.
-story-killed-1 = A creature fell in { $place }: { $monster }.
-story-killed-many-1 = { $n } creatures did not see the dawn.
-story-rescued-1 = { $hero } found somebody alive in { $place }.
-story-delivered-1 = Behind the doors they counted those whom { $hero } brought back.
-story-altar-broken-1 = In { $place } { $hero } threw down the stone of the rite.
-story-civilian-lost-1 = A cry was lost in { $place }.
-story-past-shown-1 = The past of { $hero } caught up: { $past }.
+story-killed-1 = A creature fell: { $monster }.
+story-killed-many-1 = { $n } creatures did not live to see daybreak.
+story-rescued-1 = { $hero } found somebody alive.
+story-delivered-1 = Behind the doors they counted the people { $hero } brought back.
+story-altar-broken-1 = { $hero } threw down the stone of the rite.
+story-civilian-lost-1 = A cry was lost in the night.
+story-past-shown-1 = { $hero }’s past caught up: { $past }.
 story-omen-1 = The sky gave its sign: { $omen }.
-story-died-1 = { $hero } stayed behind in { $place }.
+story-died-1 = { $hero } did not see the dawn.
 story-mission-done-1 = One thing at least was done: { $goal }.
 story-quiet-1 = The city held its breath.
 story-night-1 = Far away a siren fell silent.
@@ -970,16 +998,16 @@ story-end-1 = At the end of the night Haven belonged to { $winners }.
 ## Report
 
 report-name-sins = a sin: { $sin }
-report-name-unknown = a seat of the night
+report-name-unknown = a player of that night
 report-sins = A sin walked Haven that night: { $sin }.
-report-hero = { $hero } held out to the end, wounds { $wounds }, corruption { $level }.
+report-hero = { $hero } held out to the end: wounds { $wounds }, corruption { $level }.
 report-died = { $hero } did not come back.
 report-saved =
     { $n ->
         [one] Once, people were brought to safety.
        *[other] { $n } times people were brought to safety.
     }
-report-nobody = Of those who had set out nobody came back.
+report-nobody = Of those who set out, nobody came back.
 deed-died = lost { $each }
     .each = { $hero } in { $place }
 deed-entered = sent in { $each }
@@ -1037,7 +1065,7 @@ draw-key-claw = claw
 draw-key-tentacle = tentacle
 draw-key-burst = burst
 draw-mission = Mission { $n }: { $goal }, { $progress }/{ $needed }
-draw-branching = Mission { $n }: a way is to be chosen
+draw-branching = Mission { $n }: choose a path
 draw-track = Apocalypse { $n }/9
 draw-deaths = Deaths { $n }/{ $most }
 draw-sins = { $sin } ({ $seat }): cards { $cards }, reactions { $reactions }
@@ -1062,40 +1090,40 @@ draw-past = Past: { $past }
 
 ## The first game
 
-learn-intro = Night falls on Haven, and Pride walks it. You run two heroes against a computer that plays the Sins. Three missions in order: kill enough monsters, choose a way, bring the avatar down. Here is the first round.
+learn-intro = Night falls on Haven, and Pride walks its streets. You run two heroes against a computer that plays the Sins. Three missions in order: kill enough monsters, choose a path, bring the avatar down. Here is the first round.
 learn-team = Two heroes play, two more wait in reserve. You need at least one leader. Each hero has combat dice, a skill and a power.
     .title = The team
     .pick = Inès leads, and she fights well.
-learn-first = Each round one hero begins; the others follow in order, twice. With several people a proposal holds if nobody objects.
+learn-first = Each round one hero begins; the others follow in order, twice. With several people, a proposal holds if nobody objects.
     .title = The first hero
     .pick = Bastien hits hardest: let him lead the way.
-learn-act = On their turn a hero moves and takes one action, before or after: fight or clean. Leaving a space with monsters hurts. Besides, each hero may take the city action of a district, once a round.
+learn-act = On their turn, a hero moves and takes one action, before or after: fight or clean. Leaving a space with monsters costs wounds. Each hero can also take the city action of a district, once a round.
     .title = A turn
-learn-temptation = Before every roll you may take a corruption: it gives dice, then fists. At level 7 each further one is a wound. Five wounds kill.
+learn-temptation = Before every roll you can take a corruption: it gives dice, then fists. At level 7, each further one is a wound. Five wounds kill.
     .title = Corruption
 learn-again = A notebook, or a leader beside you, lets you reroll: one die, or the whole roll.
     .title = Rerolling
-learn-fists = Each fist goes to a monster; it dies when its toughness is reached. Only controller and avatar keep their damage.
+learn-fists = Each fist goes to a monster; it dies when its toughness is reached. Only the controller and the avatar keep their damage.
     .title = Fists
 learn-shields = A shield stops a claw, which is a wound, or a tentacle, which is a corruption. You choose.
     .title = Shields
 learn-whisper = A card of the Sins lets you choose your price: corruption, or a wound.
     .title = A whisper
-learn-order = A district has several effects: do them in the order that serves you.
+learn-order = A district has several effects: do them in the order that suits you.
     .title = A district
-learn-effect = Choose for whom or for what the district is used. What helps nobody is skipped.
+learn-effect = Choose whom or what the district helps. An effect that helps nobody is skipped.
     .title = A district’s effect
 learn-upgrade = Two upgrades are turned up: keep one. A hero carries three at most.
     .title = Equipping
-learn-token = Each fist takes a token off the space. Fire and corruption hurt whoever enters, a nest brings monsters back.
+learn-token = Each fist removes a token from the space. Fire and corruption hurt heroes who enter, a nest brings monsters back.
     .title = Cleaning
 learn-extra = An extra turn token is spent at the end of the round, or kept. The Sins may react to it.
     .title = One more turn
 learn-replace = A hero has died: another one from the reserve enters at the start. Once the reserve is empty, the next death loses the game.
-    .title = The relief
-learn-branch = The second mission has two ways. If the heroes do not agree, the Sins choose for them.
-    .title = Two ways
-learn-objections = Somebody proposes a first hero. Saying nothing is agreeing; objecting calls a vote.
+    .title = The replacement
+learn-branch = The second mission has two paths. If the heroes do not agree, the Sins choose for them.
+    .title = Two paths
+learn-objections = Somebody proposes a first hero. Silence counts as agreement; objecting calls a vote.
     .title = Objecting
 learn-vote = The majority names the first hero; otherwise it is the left neighbour of the last one.
     .title = The vote
@@ -1103,44 +1131,44 @@ learn-sin = Each sin changes a rule and has two cards of its own. Acolytes add a
     .title = A sin
 learn-toll = Greed makes every city action cost something: a corruption, or an upgrade.
     .title = Greed
-learn-ruling = The heroes do not agree: you choose their way.
+learn-ruling = The heroes do not agree: you choose their path.
     .title = Ruling
-learn-laying = The Sins lay tokens where they hinder: on the heroes’ way, or under a monster.
+learn-laying = The Sins lay tokens where they get in the way: on the heroes’ route, or under a monster.
     .title = Laying a token
 learn-summons = Dead monsters return to free nests. Each monster blocks one.
     .title = Summoning
-learn-roam = A monster may move outside of a reaction.
+learn-roam = A monster can move outside a reaction.
     .title = A march
-learn-mend = Controller and avatar are both hurt: you say which heals.
+learn-mend = The controller and the avatar are both hurt: you say which one heals.
     .title = Healing
 learn-confession = Several heroes are equally corrupted: you say which takes the corruption.
     .title = Confession
 learn-rumour = A rumour takes a civilian who waits near a monster: you say which.
     .title = A rumour
-learn-moment = You play at most one card on each hero’s turn, at the moment it says. Once a round a dead acolyte may join a fight.
+learn-moment = You play at most one card on each hero’s turn, at the moment it says. Once a round, a dead acolyte can join a fight.
     .title = The moment of a card
-learn-react = After a turn move a monster, then attack the hero that has just played. You have as many reactions as there are heroes.
+learn-react = After a turn, move a monster, then attack the hero that has just played. You have as many reactions as there are heroes.
     .title = Reacting
 learn-drag = The hero moves one space towards a monster, and is not hurt for leaving.
     .title = Luring
 learn-close = A closed district is of no use to anybody until the turn is over.
     .title = Closing
 learn-take = Choose the upgrade that the hero loses, or cannot use this round.
-    .title = Taking off
+    .title = Taking an upgrade
 learn-discard = One of your cards is discarded, for all to see.
     .title = Discarding
 learn-end =
     You have led two heroes through a round. What you know now:
     · **Act**: move, one action, and a city action at any time.
     · **Roll**: fists kill, shields stop, corruption helps and has its price.
-    · **Last**: the Sins react, the Apocalypse advances, the third death loses.
+    · **Last**: the Sins react, the Apocalypse advances, the third death loses the game.
     .title = 🎓 Haven has new defenders!
 
 ## Hints: what they compare
 
 hint-mission = the mission
 hint-heroes = the state of the heroes, seen from your side
-hint-sins = the track and the cards of the Sins, seen from your side
-hint-whim = a liking for variety
+hint-sins = the track and the Sins’ cards, seen from your side
+hint-whim = a little variety
 hint-board = the monsters and tokens in the city, seen from your side
-hint-prospects = what this turn may still bring
+hint-prospects = what this turn can still bring

@@ -43,7 +43,7 @@ option-layout-random = Au hasard
 option-sin = Péché
     .text = Lequel des sept est en ville.
 option-sin-choose = Au choix des Péchés
-    .text = Qui joue les Péchés choisit.
+    .text = Le siège des Péchés choisit.
 option-sin-random = Au hasard
     .text = L’un des sept.
 option-sin-pride = Orgueil
@@ -77,7 +77,7 @@ winning-points =
        *[other] { $points } points
     }
 score-missions-order = Missions accomplies
-score-death-loss = Héros morts
+score-death-loss = Points des Péchés (4 par héros mort)
 
 ## Coups
 
@@ -307,9 +307,26 @@ pick-end = Finir le tour
 pick-city = Action urbaine
 pick-tempt = Prendre une corruption
 pick-reroll = Relancer : { $face }
-pick-kill = Poings : acolytes { $acolytes }, abominations { $abominations }, contrôleur { $controller }, avatar { $avatar }
+pick-kill = Répartir{ $acolytes ->
+        [0] {""}
+        [one] {" · "}{ $acolytes } acolyte
+       *[other] {" · "}{ $acolytes } acolytes
+    }{ $abominations ->
+        [0] {""}
+        [one] {" · "}{ $abominations } abomination
+       *[other] {" · "}{ $abominations } abominations
+    }{ $controller ->
+        [0] {""}
+        [one] {" · "}contrôleur : { $controller } poing
+       *[other] {" · "}contrôleur : { $controller } poings
+    }{ $avatar ->
+        [0] {""}
+        [one] {" · "}avatar : { $avatar } poing
+       *[other] {" · "}avatar : { $avatar } poings
+    }
 pick-block =
     { $claws ->
+        [0] N’arrêter que des tentacules
         [one] Arrêter { $claws } griffe
        *[other] Arrêter { $claws } griffes
     }
@@ -385,13 +402,13 @@ ask-DiscardOne = Quelle carte défaussez-vous ?
 await-ChooseSin = choisit un péché
 await-EnlistOne = engage un héros
 await-ProposeFirst = propose un premier héros
-await-Objections = peut s’opposer
-await-VoteFirst = vote
+await-Objections = choisit de s’opposer ou non
+await-VoteFirst = vote pour un premier héros
 await-AgreeOnBranch = choisit une voie
 await-RuleOnBranch = tranche pour les héros
 await-Act = joue son héros
-await-Temptation = va lancer les dés
-await-ThrowAgain = peut relancer
+await-Temptation = choisit de prendre ou non une corruption
+await-ThrowAgain = choisit de relancer ou non
 await-SpendFists = répartit ses poings
 await-SpendShields = répartit ses boucliers
 await-TakeToken = enlève des pions
@@ -400,16 +417,16 @@ await-Toll = paie l’Avarice
 await-CityEffects = utilise un quartier
 await-Effect = utilise un quartier
 await-KeepUpgrade = choisit une amélioration
-await-ExtraTurn = peut rejouer
+await-ExtraTurn = choisit de rejouer ou non
 await-Replace = envoie un remplaçant
 await-LayToken = pose un pion
-await-SummonOne = invoque
-await-Roam = peut déplacer un monstre
+await-SummonOne = invoque un monstre
+await-Roam = choisit de déplacer ou non un monstre
 await-MendOne = guérit un monstre
 await-Confession = désigne un héros
 await-Rumour = enlève un civil
-await-SinMoment = peut jouer une carte
-await-React = peut réagir
+await-SinMoment = choisit de jouer ou non une carte
+await-React = choisit de réagir ou non
 await-DragHero = attire un héros
 await-CloseDistrict = ferme un quartier
 await-TakeUpgrade = choisit une amélioration
@@ -428,7 +445,7 @@ event-enlisted =
 event-round_began = La manche { $round } a commencé.
 event-round_ends = La manche { $round } s’est achevée ; monstres tués : { $kills }.
 event-proposed = { $seat } a proposé { $hero } comme premier héros.
-event-objected = { $seat } s’est opposé à ce { QUE($hero) } commence.
+event-objected = { $seat } a refusé que { $hero } commence.
 event-first_hero = { $hero } ({ $seat }) a ouvert la manche.
 event-turn_began = { $hero } ({ $seat }) a commencé son tour en { $place }.
 event-moved = { $hero } a quitté { $source } pour { $place } ({ $seat }).
@@ -461,7 +478,7 @@ event-roll_began =
         [0] .
        *[other] .
     }
-event-tempted = { $hero } ({ $seat }) s’est laissé corrompre : bonus du niveau { $level }.
+event-tempted = { $hero } ({ $seat }) a cédé à la corruption : bonus du niveau { $level }.
 event-rolled = { $hero } ({ $seat }, { $roll }) a lancé { $dice } : poings { $fists }, boucliers { $shields } ; les Péchés { $sin_dice } : griffes { $claws }, tentacules { $tentacles }.
 event-rerolled = { $hero } ({ $seat }) a relancé : { $face }.
 event-killed = Un monstre a été tué en { $place } : { $monster }.
@@ -545,8 +562,8 @@ reason-has-marched = Un monstre s’est déjà déplacé dans cette réaction.
 reason-no-monster-here = Aucun monstre ne partage la case du héros.
 reason-correction-no-hero = Nommez un héros en jeu.
 reason-correction-no-space = Nommez une case de la ville, de A1 à E3.
-reason-correction-number = Un nombre de 0 à { $most }.
-reason-correction-same = C’est déjà ainsi.
+reason-correction-number = Le nombre doit être compris entre 0 et { $most }.
+reason-correction-same = C’est déjà ainsi : il n’y a rien à corriger.
 reason-correction-unfinished = Un lancer est en cours ({ $seat }) : attendez qu’il soit fini.
 
 ## Mots
@@ -728,8 +745,8 @@ loss-taxed =
 
 ## Aide, par phase
 
-help-setup = On choisit les camps, puis le péché, puis les héros : ceux qui jouent d’abord, la réserve ensuite, avec au moins un meneur.
-help-turn = Un héros se déplace d’autant de cases que sa marche et fait une action, avant ou après : combattre, nettoyer, ou celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter des monstres blesse.
+help-setup = On choisit les camps, puis le péché, puis les héros : d’abord les héros en jeu, la réserve ensuite, avec au moins un meneur.
+help-turn = Un héros se déplace d’autant de cases que sa marche et fait une action, avant ou après : combattre, nettoyer, ou celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter une case où il y a des monstres coûte des blessures.
 help-reaction = Les Péchés répondent au tour qui vient de finir : un monstre se déplace de deux cases, puis ceux de la case du héros attaquent. Ils jouent au plus une carte Péché par tour.
 help-city = Entre les tours : les Péchés posent leur pion, les héros disent qui commence ; en fin de manche l’Apocalypse avance et des morts reviennent.
 help-over = La partie est finie : toutes les missions sont accomplies, ou trop de héros sont morts.
@@ -847,13 +864,13 @@ text-your-hand =
         [one] Votre main : { $n } carte
        *[other] Votre main : { $n } cartes
     }
-text-bare = rien de particulier
+text-bare = rien ici
 text-no-side = Les camps ne sont pas encore choisis.
 
 ## Cartes, améliorations, pouvoirs
 
 card-frenzy = Deux dés de plus dans ce combat.
-card-whisper = Le héros prend 2 corruptions ou 1 blessure, au choix de son joueur.
+card-whisper = Le héros prend 2 corruptions ou 1 blessure, au choix de son siège.
 card-shadow-skin = Acolytes et abominations demandent un poing de plus dans ce combat.
 card-blaze = Un feu dans la case d’un monstre ou à côté.
 card-taint = Un pion Corruption dans une rue sans héros.
@@ -873,10 +890,10 @@ card-long-night = Le quartier du héros est fermé pour la manche.
 card-rage = Chaque éclat des Péchés lance deux dés de plus.
 card-ashes = Un feu là où un monstre meurt.
 card-theft = Le héros perd une amélioration.
-card-mirror = Autant de dés que le héros, au plus 6.
+card-mirror = Les Péchés lancent autant de dés que le héros, 6 au plus.
 card-tax = Le héros perd un tour supplémentaire.
 card-vault = Piochez 2 cartes, défaussez-en une.
-card-feast = Contrôleur ou avatar guérit de 3 coups.
+card-feast = Le contrôleur ou l’avatar guérit de 3 coups.
 card-swarm = Deux acolytes morts reviennent sur des nids libres.
 card-lure = Le héros avance d’une case vers un monstre.
 card-embrace = Le héros ne quitte pas sa case dans ce tour.
@@ -900,8 +917,8 @@ power-vigie = Combat jusqu’à deux cases.
 power-braconnier = Combat à une case ; un poing de plus contre un monstre seul.
 power-saba = En enlevant deux pions, guérit une blessure d’un héros de sa case.
 power-odon = À chaque tour, ignore le premier pion Corruption sur son chemin.
-token-fire = Une blessure à qui entre.
-token-corruption = Une corruption à qui entre.
+token-fire = Une blessure pour celui qui entre.
+token-corruption = Une corruption pour celui qui entre.
 token-pentacle = Un dé de plus pour les Péchés ici.
 token-nest = Un monstre mort peut y revenir.
 face-hero-fist = un coup
@@ -922,17 +939,28 @@ monster-acolyte = 1 dé, résistance 1
 monster-abomination = 2 dés, résistance 2
 monster-controller = 3 dés, garde ses blessures
 monster-avatar = 5 dés, garde ses blessures
-group-power-choristers = Avec leur mort : un pion Corruption dans la case.
-group-power-orderlies = Avec leur mort : une amélioration est retournée face cachée.
-group-power-sewermen = Avec leur mort : un monstre survivant s’échappe de deux cases.
+group-power-choristers = Quand un mort rejoint un combat : un pion Corruption dans la case.
+group-power-orderlies = Quand un mort rejoint un combat : une amélioration est retournée face cachée.
+group-power-sewermen = Quand un mort rejoint un combat : un monstre survivant s’échappe de deux cases.
 
 ## Ce que change un coup, au-dessus d’un menu
 
 ahead-way = À faire : { $goal } ({ $needed })
     .odds = Entre ordinateurs, les héros gagnent environ { $won } parties sur 100 par cette voie
-ahead-tempt = niveau { $level } : +{ $dice } dés, +{ $fists } poings
-scene-rolled = { $hero } : poings { $fists }, boucliers { $shields } ; contre lui, griffes { $claws }, tentacules { $tentacles }.
-scene-roll = { $hero } lancera { $dice } dés, les Péchés { $sin_dice }.
+ahead-tempt = niveau { $level }{ $dice ->
+        [0] {""}
+        [one] {" · "}+{ $dice } dé
+       *[other] {" · "}+{ $dice } dés
+    }{ $fists ->
+        [0] {""}
+        [one] {" · "}+{ $fists } poing
+       *[other] {" · "}+{ $fists } poings
+    }
+scene-rolled = { $hero } : poings { $fists }, boucliers { $shields } ; face à eux, griffes { $claws }, tentacules { $tentacles }.
+scene-roll = { $hero } lancera { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }, les Péchés { $sin_dice }.
 scene-turn =
     { $left ->
         [one] { $hero } est en { $place } ; il lui reste { $left } case à parcourir.
@@ -952,15 +980,15 @@ story-opens-5 = À la manche { $n }, c’est { $hero } qui a poussé la porte ; 
 story-opens-6 = Une cloche a sonné quelque part : { $hero } a lancé la manche { $n }.
 story-opens-7 = Manche { $n } : le temps de recharger, et { $hero } courait déjà.
 story-opens-8 = Plus un taxi, plus une lumière : { $hero } a pris les devants à la manche { $n }.
-story-killed-1 = Une créature est tombée en { $place } : { $monster }.
-story-killed-many-1 = { $n } créatures n’ont pas revu l’aube.
-story-rescued-1 = { $hero } a trouvé quelqu’un de vivant en { $place }.
+story-killed-1 = Une créature est tombée : { $monster }.
+story-killed-many-1 = { $n } créatures n’ont pas vu le jour se lever.
+story-rescued-1 = { $hero } a trouvé quelqu’un de vivant.
 story-delivered-1 = Derrière les portes, on a compté les gens { QUE($hero) } ramenait.
-story-altar-broken-1 = En { $place }, { $hero } a renversé la pierre du rite.
-story-civilian-lost-1 = Un cri s’est perdu en { $place }.
+story-altar-broken-1 = { $hero } a renversé la pierre du rite.
+story-civilian-lost-1 = Un cri s’est perdu dans la nuit.
 story-past-shown-1 = Le passé { DE($hero) } a refait surface : { $past }.
 story-omen-1 = Le ciel a donné son signe : { $omen }.
-story-died-1 = { $hero } ne quittera plus { $place }.
+story-died-1 = { $hero } n’a pas revu l’aube.
 story-mission-done-1 = Une tâche au moins était accomplie : { $goal }.
 story-quiet-1 = La ville a retenu son souffle.
 story-night-1 = Au loin, une sirène s’est tue.
@@ -970,7 +998,7 @@ story-end-1 = Au bout de la nuit, Haven appartenait à { $winners }.
 ## Compte rendu
 
 report-name-sins = péché : { $sin }
-report-name-unknown = un siège de la nuit
+report-name-unknown = un joueur de cette nuit-là
 report-sins = Un péché a parcouru Haven cette nuit-là : { $sin }.
 report-hero = { $hero } a tenu jusqu’au bout : blessures { $wounds }, corruption { $level }.
 report-died = { $hero } n’a pas revu l’aube.
@@ -1069,7 +1097,7 @@ learn-team = Deux héros jouent, deux autres attendent en réserve. Il vous faut
 learn-first = Chaque manche, un héros ouvre ; les autres suivent dans l’ordre, deux fois. À plusieurs, une proposition vaut si personne ne s’y oppose.
     .title = Le premier héros
     .pick = Bastien frappe le plus fort : qu’il ouvre la voie.
-learn-act = À son tour, un héros se déplace et fait une action, avant ou après : combattre ou nettoyer. Quitter une case avec des monstres blesse. En plus, chaque héros peut faire l’action urbaine d’un quartier, une par manche.
+learn-act = À son tour, un héros se déplace et fait une action, avant ou après : combattre ou nettoyer. Quitter une case où il y a des monstres coûte des blessures. En plus, chaque héros peut faire l’action urbaine d’un quartier, une par manche.
     .title = Un tour
 learn-temptation = Avant chaque lancer, vous pouvez prendre une corruption : elle donne des dés, puis des poings. Au niveau 7, chaque corruption de plus est une blessure. Cinq blessures tuent.
     .title = La corruption
@@ -1081,25 +1109,25 @@ learn-shields = Un bouclier arrête une griffe, donc une blessure, ou un tentacu
     .title = Les boucliers
 learn-whisper = Une carte des Péchés vous laisse choisir votre peine : de la corruption, ou une blessure.
     .title = Un murmure
-learn-order = Un quartier a plusieurs effets : faites-les dans l’ordre qui vous sert.
+learn-order = Un quartier a plusieurs effets : faites-les dans l’ordre qui vous arrange.
     .title = Un quartier
-learn-effect = Choisissez à qui ou à quoi sert le quartier. Ce qui ne sert à personne est sauté.
+learn-effect = Choisissez à qui ou à quoi sert le quartier. Un effet qui ne sert à personne est sauté.
     .title = L’effet d’un quartier
 learn-upgrade = Deux améliorations sont révélées : gardez-en une. Un héros en porte trois au plus.
     .title = S’équiper
-learn-token = Chaque poing enlève un pion de la case. Le feu et la corruption font mal à qui entre, le nid ramène des monstres.
+learn-token = Chaque poing enlève un pion de la case. Le feu et la corruption font mal aux héros qui entrent, le nid ramène des monstres.
     .title = Nettoyer
 learn-extra = Un pion Tour Supplémentaire se dépense en fin de manche, ou se garde. Les Péchés pourront y réagir.
     .title = Un tour de plus
-learn-replace = Un héros est mort : un autre, de la réserve, entre au départ. Quand la réserve est vide, la prochaine mort perd la partie.
+learn-replace = Un héros est mort : un autre, de la réserve, entre au départ. Quand la réserve est vide, la prochaine mort fait perdre la partie.
     .title = La relève
 learn-branch = La deuxième mission a deux voies. Si les héros ne s’accordent pas, les Péchés choisissent pour eux.
     .title = Deux voies
-learn-objections = Quelqu’un propose un premier héros. Ne rien dire vaut accord ; s’opposer appelle un vote.
+learn-objections = Quelqu’un propose un premier héros. Se taire, c’est accepter ; s’opposer appelle un vote.
     .title = S’opposer
 learn-vote = La majorité désigne le premier héros ; sinon, c’est le voisin de gauche du dernier.
     .title = Le vote
-learn-sin = Chaque péché change une règle et a deux cartes bien à lui. Les acolytes ajoutent un effet quand l’un d’eux rejoint un combat.
+learn-sin = Chaque péché change une règle et a deux cartes bien à lui. Les acolytes ajoutent un effet quand un des leurs rejoint un combat.
     .title = Un péché
 learn-toll = L’Avarice fait payer chaque action urbaine : une corruption, ou une amélioration.
     .title = L’Avarice
@@ -1119,7 +1147,7 @@ learn-rumour = Une rumeur emporte un civil qui attend près d’un monstre : dit
     .title = Une rumeur
 learn-moment = Vous jouez au plus une carte à chaque tour de héros, au moment qu’elle indique. Une fois par manche, un acolyte mort peut rejoindre un combat.
     .title = Le moment d’une carte
-learn-react = Après un tour, déplacez un monstre, puis attaquez le héros qui vient de jouer. Vous avez autant de réactions que de héros.
+learn-react = Après un tour, déplacez un monstre, puis attaquez le héros qui vient de jouer. Vous avez autant de réactions qu’il y a de héros.
     .title = Réagir
 learn-drag = Le héros avance d’une case vers un monstre, sans être blessé en partant.
     .title = Attirer
@@ -1133,7 +1161,7 @@ learn-end =
     Vous avez mené deux héros une manche durant. Ce que vous savez maintenant :
     · **Agir** : se déplacer, une action, et une action urbaine à tout moment.
     · **Lancer** : les poings tuent, les boucliers arrêtent, la corruption aide et se paie.
-    · **Durer** : les Péchés réagissent, l’Apocalypse avance, la troisième mort perd.
+    · **Durer** : les Péchés réagissent, l’Apocalypse avance, la troisième mort fait perdre.
     .title = 🎓 Haven a de nouveaux défenseurs !
 
 ## Les conseils : ce qu’ils comparent
@@ -1141,6 +1169,6 @@ learn-end =
 hint-mission = la mission
 hint-heroes = l’état des héros, vu de votre camp
 hint-sins = la piste et les cartes des Péchés, vues de votre camp
-hint-whim = l’envie de varier
-hint-board = les monstres et les jetons dans la ville, vus de votre camp
+hint-whim = un peu de variété
+hint-board = les monstres et les pions dans la ville, vus de votre camp
 hint-prospects = ce que ce tour peut encore apporter

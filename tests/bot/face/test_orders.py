@@ -193,7 +193,7 @@ async def test_pressure_is_answered_by_order_with_its_mark_in_public(
         assert "À céder d’abord : bois" in words(page)
         asked = await bot.tables.play.ask(table.id, 1)
         index = asked.picks.index(pressing)
-        await bob.command(channel, "move", {"pick": f"{asked.revision}:{index}"})
+        await bob.command(channel, "move", {"move": f"{asked.revision}:{index}"})
         await picked(bot, table.id, 3)
         await rest(bot, standin)
         log = words((await bob.command(channel, "game log")).message)

@@ -157,7 +157,7 @@ async def test_typed_moves_are_completed_played_and_refused(
 ) -> None:
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
-    found = await alice.autocomplete(channel, "move", {"pick": "COTE mettre"}, "pick")
+    found = await alice.autocomplete(channel, "move", {"move": "COTE mettre"}, "move")
     assert found[0]["name"] == "Mettre la carte 1 de côté · Resteraient : 2, 3, 4 et 5"
     assert len(found) == 5
     cards = await alice.autocomplete(channel, "bids aside", {"card": ""}, "card")
@@ -171,7 +171,7 @@ async def test_typed_moves_are_completed_played_and_refused(
     assert len(buttons(menu)) >= 5
     done = (await alice.command(channel, "bids aside", {"card": 2})).message
     assert "met la carte 2 de côté" in words(done)
-    typed = (await bob.command(channel, "move", {"pick": "mettre la carte 5"})).message
+    typed = (await bob.command(channel, "move", {"move": "mettre la carte 5"})).message
     assert "met la carte 5 de côté" in words(typed)
 
 
@@ -337,7 +337,7 @@ async def test_an_unexpected_fault_is_said_with_its_id_and_logged(
         assert "innards" not in told
         ident = told.split("`")[1]
         assert any(f"fault {ident}" in r.getMessage() for r in caplog.records)
-        assert await alice.autocomplete(channel, "move", {"pick": ""}, "pick") == []
+        assert await alice.autocomplete(channel, "move", {"move": ""}, "move") == []
 
 
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])

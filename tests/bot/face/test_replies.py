@@ -202,10 +202,10 @@ async def test_suggestions_that_would_come_too_late_are_none(
     table = await lobby(bot, channel, *people[:2])
     await bot.tables.lobby.start(table, int(people[0].id))
     late = slow(bot.tables.play, monkeypatch, "ask")
-    assert await people[0].autocomplete(channel, "move", {"pick": ""}, "pick") == []
+    assert await people[0].autocomplete(channel, "move", {"move": ""}, "move") == []
     late.set()
     await bot.house.finish()
-    assert await people[0].autocomplete(channel, "move", {"pick": ""}, "pick") != []
+    assert await people[0].autocomplete(channel, "move", {"move": ""}, "move") != []
 
 
 async def test_that_a_pick_is_taken_waits_for_no_preview_of_the_next(

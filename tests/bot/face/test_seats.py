@@ -113,9 +113,9 @@ async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_m
     assert "carte 4" not in words(await shown(bob, channel, "game log"))
     await press(alice, menu, "Mettre la carte 1")  # play goes on
     await rest(bot, standin)
-    assert await bob.autocomplete(channel, "move", {"pick": ""}, "pick") == []
+    assert await bob.autocomplete(channel, "move", {"move": ""}, "move") == []
     assert len(bob.direct_messages()) == 1
-    bids = await carol.autocomplete(channel, "move", {"pick": ""}, "pick")
+    bids = await carol.autocomplete(channel, "move", {"move": ""}, "move")
     assert bids
 
 
@@ -132,7 +132,7 @@ async def test_a_menu_that_waits_does_not_turn_for_whoever_gave_the_seat_up(
     await bot.tables.seats.take(table.id, int(carol.id), "Carol", "en", 1)
     await press(alice, menu, "Mettre la carte 1")  # now both are asked to bid
     await rest(bot, standin)
-    assert await carol.autocomplete(channel, "move", {"pick": ""}, "pick")
+    assert await carol.autocomplete(channel, "move", {"move": ""}, "move")
     for _ in range(20):
         await asyncio.sleep(0.01)
     now = next(m for m in bob.messages(channel) if m.id == waits.id)
