@@ -70,7 +70,7 @@ def test_three_tokens_fit_into_a_space() -> None:
 
 
 def test_the_first_proposal_holds_unless_somebody_objects() -> None:
-    """[first.proposal, first.objection] All hero seats may propose; the others is choosing whether to object."""
+    """[first.proposal, first.objection] All hero seats may propose; the others may object."""
     game = four(steps=[ProposeFirst(), Turns()])
     assert asked(game) == [1, 2, 3]
     game, _ = do(game, 2, First("bastien"))

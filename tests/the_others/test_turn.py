@@ -106,7 +106,7 @@ def test_an_eclipse_slows_all_heroes() -> None:
 
 
 def test_a_hero_may_do_nothing() -> None:
-    """[turn.one_action, turn.over] Its turn ends, and the Sins is choosing whether to react."""
+    """[turn.one_action, turn.over] Its turn ends, and the Sins may react."""
     game = laid(monsters={"c2": "acolyte"})
     game, _ = do(game, 1, EndTurn())
     assert asks(game) == "React"
