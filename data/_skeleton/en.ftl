@@ -33,8 +33,8 @@ field-card = Card
 
 ask-PutAside = Set a card aside
 ask-SecretBids = Bid a card
-await-PutAside = setting a card aside
-await-SecretBids = bidding
+await-PutAside = is setting a card aside
+await-SecretBids = is bidding a card
 pick-aside = Set card { $card } aside
 pick-bid = Bid card { $card }
 ahead-aside = You would keep: { $cards }
@@ -46,7 +46,7 @@ event-turned_up = Round { $round }: the prize is { $prize }.
 event-bid = { $seat } has bid { $card }.
 event-won = { $seat } takes the prize { $prize }.
 event-cancelled = A tie: nobody takes the prize { $prize }.
-event-ended = The last round is played: { $winners } ahead.
+event-ended = The last round is played. Victory: { $winners }.
 
 story-title = Round { $n }
 story-prize-1 = Round { $n } offered a prize of { $prize }.
@@ -62,12 +62,12 @@ story-side-1 = { $n ->
        *[other] { $winners } won together against { $rivals }.
     }
 
-help-setup = Each seat puts one card away, unseen: a card less to bid, and nobody knows which.
-help-bidding = A prize lies open and everyone bids a card in secret. The highest bid takes the prize, unless two are equally high.
+help-setup = Each seat puts one card away, unseen: one card fewer to bid, and nobody knows which.
+help-bidding = A prize is on show and everyone bids a card in secret. The highest bid takes the prize, unless two are equally high.
 
 learn-intro = Prizes come up one by one, and you bid your cards for them.
 learn-aside = Put one card away: it is out of the game, and only you know which.
-    .title = One card less
+    .title = One card fewer
     .pick = The lowest card wins the fewest bids.
 learn-bid = Everyone bids at once, in secret. The single highest card takes the prize.
     .title = Bidding
@@ -86,7 +86,7 @@ stat-aside = Card set aside
 
 verb-set_points = Points of a seat
     .text = The points won so far
-verb-set_cards = Cards misdealt
+verb-set_cards = Misdealt cards
     .text = Exchange a card between two hands
 pick-set_points = Points of { $seat }: { $count }
 pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
@@ -96,7 +96,7 @@ field-rival = Other seat
     .text = With whom?
 field-other = Other card
     .text = For which card?
-event-corrected_points = The points of { $seat } are corrected: { $amount }.
+event-corrected_points = { $seat }’s points are corrected: { $amount }.
 event-corrected_cards = A misdealt card changes hands, between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 reason-correction-no-card = { $seat } does not have this card: { $card }.
@@ -128,7 +128,7 @@ option-full = Full game
     .text = Guesses, boasts and vetoes
 option-sides = Sides
     .text = Who plays with whom
-option-sides-each = Everyone alone
+option-sides-each = Everyone for themselves
 option-sides-one_against_all = The first against all
 option-full-yes = Yes
 option-full-no = No
@@ -154,11 +154,11 @@ field-stake = Points for each prize
 field-prizes = Prizes
     .name = prizes
     .text = Which prizes will you win?
-ask-MakeGuess = On which prizes do you stake points?
+ask-MakeGuess = Which prizes do you stake points on?
 ask-Objection = Does the winner get the prize?
 ask-Boasting = Do you boast of a card?
-await-MakeGuess = guessing
-await-Objection = may veto
+await-MakeGuess = is guessing prizes
+await-Objection = is choosing whether to veto
 pick-guess = Stake { $stake } on: { $prizes }
 pick-boast = Announce card { $card }
 pick-allow = Let it go
@@ -180,4 +180,4 @@ order-vetoing-prize = Prize from which to ask
 ## Hints: what they compare
 
 hint-points = your points
-hint-rivals = the distance from your rivals
+hint-rivals = the gap to your rivals

@@ -34,7 +34,7 @@ field-card = Carte
 ask-PutAside = Mettez une carte de côté
 ask-SecretBids = Misez une carte
 await-PutAside = met une carte de côté
-await-SecretBids = mise
+await-SecretBids = mise une carte
 pick-aside = Mettre la carte { $card } de côté
 pick-bid = Miser la carte { $card }
 ahead-aside = Resteraient : { $cards }
@@ -46,7 +46,7 @@ event-turned_up = Manche { $round } : le prix est { $prize }.
 event-bid = { $seat } a misé { $card }.
 event-won = { $seat } remporte le prix { $prize }.
 event-cancelled = Égalité : personne ne remporte le prix { $prize }.
-event-ended = La dernière manche est jouée : { $winners } en tête.
+event-ended = La dernière manche est jouée. Victoire : { $winners }.
 
 story-title = Manche { $n }
 story-prize-1 = La manche { $n } offrait un prix de { $prize }.
@@ -62,7 +62,7 @@ story-side-1 = { $n ->
        *[other] { $winners } l’ont emporté ensemble contre { $rivals }.
     }
 
-help-setup = Chaque siège met une carte de côté sans la montrer : une carte de moins à miser, et nul ne sait laquelle.
+help-setup = Chaque siège met une carte de côté sans la montrer : une carte de moins à miser, et personne ne sait laquelle.
 help-bidding = Un prix est exposé et chacun mise une carte en secret. La plus forte l’emporte, sauf égalité.
 
 learn-intro = Des prix apparaissent un à un, et vous misez vos cartes pour les gagner.
@@ -71,7 +71,7 @@ learn-aside = Mettez une carte de côté : elle sort du jeu, et vous seul savez 
     .pick = La plus faible gagne le moins d’enchères.
 learn-bid = Tout le monde mise en même temps, en secret. La plus forte carte, si elle est seule, prend le prix.
     .title = Miser
-    .pick = Une forte carte, tôt, tant que nul ne connaît vos habitudes.
+    .pick = Une forte carte, tôt, tant que personne ne connaît vos habitudes.
 learn-spare = Une carte misée ne revient pas : gardez-en une forte pour un prix qui la vaut.
     .title = Ménager ses cartes
 learn-end =
@@ -101,7 +101,7 @@ event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et
 event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
 reason-correction-no-card = { $seat } n’a pas cette carte : { $card }.
 
-## Consignes permanentes
+## Consignes
 
 word-order-bidding = Miser pour moi
 order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes la dépassent, la plus faible.
@@ -144,7 +144,7 @@ verb-boast = Se vanter
     .text = Annoncer une carte, à tort ou à raison
 verb-allow = Laisser faire
     .name = laisser
-    .text = Laisser le prix à qui l’a remporté
+    .text = Laisser le prix à son gagnant
 verb-veto = Véto
     .name = veto
     .text = Empêcher que le prix soit pris
@@ -157,8 +157,8 @@ field-prizes = Prix
 ask-MakeGuess = Sur quels prix pariez-vous ?
 ask-Objection = Laissez-vous le prix à son gagnant ?
 ask-Boasting = Vous vantez-vous d’une carte ?
-await-MakeGuess = parie
-await-Objection = peut poser son véto
+await-MakeGuess = parie sur des prix
+await-Objection = choisit de poser ou non son véto
 pick-guess = Parier { $stake } sur : { $prizes }
 pick-boast = Annoncer la carte { $card }
 pick-allow = Laisser faire

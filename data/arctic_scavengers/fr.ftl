@@ -848,7 +848,7 @@ learn-declare = Chaque carte capable de frapper peut viser une carte d’un riva
     .title = Frapper
 learn-end =
     Vous avez joué trois manches d’Arctic Scavengers. Ce que vous savez maintenant :
-    · **Collecter** : une action de chaque sorte par manche ; les cartes employées sont défaussées.
+    · **La collecte** : une action de chaque sorte par manche ; les cartes utilisées sont défaussées.
     · **Grandir** : la chasse et les remèdes recrutent, et chaque membre compte à la fin.
     · **Se battre** : ce que vous gardez en main part à l’escarmouche, pour une ressource cachée.
     .title = 🎓 Votre tribu passera l’hiver !

@@ -149,11 +149,11 @@ async def vetoes(table: Full) -> None:
     """Alice has won; both others may veto. That one has let it go shows nowhere."""
     alice, bruno, chloe = table.people
     before = await table.board()
-    assert before.count("peut poser son véto") == 2
+    assert before.count("choisit de poser ou non son véto") == 2
     await table.click(bruno, "Laisser faire")
     assert await table.board() == before
     sheet = said(message_of(await alice.command(table.channel, "sheet")))
-    assert sheet.count("peut poser son véto") == 2
+    assert sheet.count("choisit de poser ou non son véto") == 2
     await table.click(chloe, "Poser son véto")
     assert "pose son véto : personne ne prend le prix" in await table.board()
 

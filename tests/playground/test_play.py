@@ -44,7 +44,7 @@ async def test_every_option_type(standin: StandIn, bot: SmallBot) -> None:
 
 async def test_autocomplete(standin: StandIn, bot: SmallBot) -> None:
     alice, table = standin.person("Alice"), standin.channel("table")
-    choices = await alice.autocomplete(table, "move", {"move": "bo"}, focused="move")
+    choices = await alice.autocomplete(table, "move", {"pick": "bo"}, focused="pick")
     assert choices == [{"name": "boule", "value": "boule"}, {"name": "board", "value": "board"}]
 
 

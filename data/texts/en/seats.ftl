@@ -3,13 +3,13 @@
 notice-regent = { $name } is away: a regent (the shrewd computer) plays seat { $letter } using only what that seat knows. As soon as { $name } does anything at this table, the regency ends.
 notice-seat-offered = Seat { $letter } of { $name } is open: anyone not at this table can take it as it is. First come, first served.
 notice-seat-taken = { $name } takes seat { $letter } from { $of }.
-notice-regent-by = As { $by } has asked, a regent (the shrewd computer) plays seat { $letter } for { $name } on what that seat knows, and nothing else. Whatever { $name } does at this table ends the regency.
-notice-seat-offered-by = As { $by } has asked, seat { $letter } of { $name } is open: whoever does not sit at this table may take it, with everything it has. First come, first served.
-notice-handed-over-by = As { $by } has asked, a computer takes seat { $letter } from { $name } for good.
+notice-regent-by = At { $by }’s request, a regent (the shrewd computer) plays seat { $letter } for { $name }, using only what that seat knows. As soon as { $name } does anything at this table, the regency ends.
+notice-seat-offered-by = At { $by }’s request, seat { $letter } of { $name } is open: anyone not at this table can take it as it is. First come, first served.
+notice-handed-over-by = At { $by }’s request, a computer takes seat { $letter } from { $name } for good.
 notice-removed-by = { $by } has taken { $name } off the list for this game.
 replace-regent = { $letter } { $seat }: a regent will play this seat until its player is back. The channel will be told that you asked for it. Is that what you want?
 replace-offer = { $letter } { $seat }: anyone may take this seat, with all that it hides. The channel will hear that you asked for it. Is that what you want?
-replace-hand = { $letter } { $seat }: a computer will take this seat for good, and its person loses it. The channel will hear that you asked for it. Is that what you want?
+replace-hand = { $letter } { $seat }: a computer will take this seat for good, and its player loses it. The channel will be told that you asked for it. Is that what you want?
 button-replace = Yes, that is what I want
 notice-conceded = { $name } concedes: a computer plays seat { $letter } to the end.
 farewell-passed = Your seat { $letter } in #{ $where } is somebody else’s now: what it hides is no longer shown here.

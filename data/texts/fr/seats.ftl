@@ -1,9 +1,9 @@
 ## Sièges : régents, remplaçants, départs
 
-notice-regent = { $name } s’absente : un régent (l’ordinateur avisé) joue le siège { $letter } avec ce que ce siège sait, et rien d’autre. Le moindre geste de sa part à cette table met fin à la régence.
+notice-regent = { $name } s’absente : un régent (l’ordinateur avisé) joue le siège { $letter }, avec ce que ce siège sait et rien d’autre. Au moindre geste { DE($name) } à cette table, il s’arrête.
 notice-seat-offered = Le siège { $letter } ({ $name }) est libre : une personne qui n’est pas à cette table peut le prendre tel quel. La première arrivée l’obtient.
 notice-seat-taken = { $name } prend le siège { $letter } ({ $of }).
-notice-regent-by = À la demande { DE($by) }, un régent (l’ordinateur avisé) joue le siège { $letter } { DE($name) }, avec ce que ce siège sait, et rien d’autre. Le moindre geste { DE($name) } à cette table met fin à la régence.
+notice-regent-by = À la demande { DE($by) }, un régent (l’ordinateur avisé) joue le siège { $letter } { DE($name) }, avec ce que ce siège sait et rien d’autre. Au moindre geste { DE($name) } à cette table, il s’arrête.
 notice-seat-offered-by = À la demande { DE($by) }, le siège { $letter } ({ $name }) est libre : une personne qui n’est pas à cette table peut le prendre tel quel. La première arrivée l’obtient.
 notice-handed-over-by = À la demande { DE($by) }, un ordinateur prend pour de bon le siège { $letter } { DE($name) }.
 notice-removed-by = { $by } retire { $name } de la partie à venir.

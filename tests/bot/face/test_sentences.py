@@ -1,0 +1,171 @@
+"""Laws of every sentence that people read, filled with sample values, in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bot.lab.sentences import Sentence, drawn, main, sentences
+from bot.texts import LOCALES
+from engine.games import GAMES
+
+WORDS = Path(__file__).resolve().parents[3] / "docs" / "words.md"
+
+VOWEL = "aeiouyàâäéèêëîïôöùûüœAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜŒ"
+ASPIRATED = r"h(?:aut|ors|éros|uit|acienda|ippie|asard|orde|ache|aine|alte|urle|argne|âte|âtif|éris|auteur|eurt|onte|ameau|angar)"
+"""Beginnings of words whose h is heard."""
+KEPT = r"(?:oui|onz|ya|ye|yo|yu|[A-Z]\d)"
+"""What no word is shortened before."""
+FRENCH = "les|des|une|est|vous|avec|pour|dans|qui|sont|votre|vos|cette|ces|aux|mais|donc|sans|leur"
+ENGLISH = "the|of|and|with|you|your|is|are|from|this|that|which|when|their|its|have|has|not"
+WHOLE = re.compile(r"(?:refused|reason|event|help|notice|loss|story)-")
+"""Kinds of texts that are whole sentences,"""
+LABELS = {"help-yours", "help-verbs", "help-read", "help-rules"}
+"""but these."""
+
+
+@cache
+def said(locale: str) -> tuple[Sentence, ...]:
+    return tuple(sentences(locale))
+
+
+def prose(one: Sentence) -> str:
+    """Without commands, links and moments."""
+    return re.sub(r"`[^`]*`|\(https?:[^)]*\)|<t:[^>]*>|docs/\S+", "…", one.text)
+
+
+def has(pattern: str, flags: int = 0) -> Callable[[Sentence], bool]:
+    """Is this in the prose of a sentence?"""
+    return lambda one: bool(re.search(pattern, prose(one), flags))
+
+
+def unbalanced(one: Sentence) -> bool:
+    pairs = ("«»", "“”", "()", "[]")
+    return any(one.text.count(pair[0]) != one.text.count(pair[1]) for pair in pairs)
+
+
+def unfinished(one: Sentence) -> bool:
+    """A whole sentence without its capital or its end mark."""
+    label = one.text_id.endswith((".title", "-title")) or one.text_id in LABELS
+    if not WHOLE.match(one.text_id) or label:
+        return False
+    first = re.sub(r"^\W+", "", one.text)[:1]
+    return first.islower() or not re.search(r"[.!?…»”)}*]$", one.text)
+
+
+BOTH = {
+    "two spaces": has(r"\S[ \u00a0\u202f]{2,}\S"),
+    "a brace": has(r"[{}⟨⟩]"),
+    "a space before a comma or a full stop": has(r"\w [,.](?!\w|\.)"),
+    "unbalanced quotes": unbalanced,
+    "no capital or no end mark": unfinished,
+}
+FAULTS = {
+    "fr": {
+        "no space before a mark": has(r"[\w»)\]*][:;?!](?=\s|$)|\S»|«\S"),
+        "an English word": has(rf"(?<![\w’'-])(?:{ENGLISH})(?![\w’'-])"),
+        "a word not elided": has(
+            rf"(?<![\w-])(?:[Ll][ea]|[Dd]e|[Qq]ue|[Jj]e|[Nn]e|[Ss]e|[Jj]usque|[Ll]orsque) "
+            rf"(?!{ASPIRATED}|{KEPT})[{VOWEL}h]"
+        ),
+        "de le, à les": has(r"\b(?:de|à) les? (?!\w+(?:er|ir|re|oir)\b)", re.IGNORECASE),
+    },
+    "en": {
+        "a space before a mark": has(r"\w [:;?!](?=\s|$)"),
+        "a French word": has(rf"(?<![\w’'-])(?:{FRENCH})(?![\w’'-])"),
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("locale", "fault"),
+    [(locale, fault) for locale in LOCALES for fault in {**BOTH, **FAULTS[locale]}],
+)
+def test_no_sentence_is_ill_formed(locale: str, fault: str) -> None:
+    wrong = {**BOTH, **FAULTS[locale]}[fault]
+    assert [(one.file, one.text_id, one.text) for one in said(locale) if wrong(one)] == []
+
+
+WRONG = {
+    "fr": {
+        "two spaces": "Il y  a.",
+        "a brace": "Bonjour { $seat }.",
+        "a space before a comma or a full stop": "Bastien , Ursa.",
+        "unbalanced quotes": "Bastien « Enclume.",
+        "no capital or no end mark": "la partie est finie",
+        "no space before a mark": "Qui commence?",
+        "an English word": "Fin of la partie.",
+        "a word not elided": "Le siège de Alice.".replace("Alice", "Inès"),
+        "de le, à les": "Le tour de le siège.",
+    },
+    "en": {
+        "two spaces": "It is  over.",
+        "a brace": "Hello { $seat }.",
+        "a space before a comma or a full stop": "Bob , Al.",
+        "unbalanced quotes": "Bob “Anvil.",
+        "no capital or no end mark": "the game is over",
+        "a space before a mark": "Cards : three.",
+        "a French word": "Strength avec ammo.",
+    },
+}
+"""A sentence with each fault."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_each_fault_is_found_where_it_is(locale: str) -> None:
+    faults = {**BOTH, **FAULTS[locale]}
+    assert WRONG[locale].keys() == faults.keys()
+    for fault, text in WRONG[locale].items():
+        assert faults[fault](Sentence(locale, "x.ftl", "event-x", text)), fault
+
+
+def given_up(locale: str) -> Iterator[str]:
+    """The patterns of the table's column for this language."""
+    for line in WORDS.read_text(encoding="utf-8").splitlines():
+        cells = re.split(r"(?<!\\)\|", line)
+        if len(cells) == 7:
+            column = cells[4 + LOCALES.index(locale)]
+            yield from (one.replace("\\|", "|") for one in re.findall(r"`([^`]+)`", column))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_word_that_was_given_up_comes_back(locale: str) -> None:
+    patterns = [re.compile(one, re.IGNORECASE) for one in given_up(locale)]
+    assert len(patterns) > 20
+    assert [
+        (one.file, one.text_id, pattern.pattern, one.text)
+        for one in said(locale)
+        for pattern in patterns
+        if pattern.search(one.text)
+    ] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_table_is_waited_for_in_one_form(locale: str) -> None:
+    """ "is choosing a card": never "must choose", "may choose", "chooses" or "choosing"."""
+    form = r"is \w+ing\b" if locale == "en" else r"(?!doit|peut|va )(?:s’)?\w+(?:e|t|d|ît)\b"
+    waits = [one for one in said(locale) if one.text_id.startswith("await-")]
+    assert len(waits) > 80
+    assert [one for one in waits if not re.match(form, one.text)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_is_short_and_cited_in_the_readers_language(game: str) -> None:
+    for rule in GAMES[game].RULES.values():
+        for locale in LOCALES:
+            ends = re.findall(r"[.!?…](?=\s|$)", rule.text(locale))
+            assert 1 <= len(ends) <= 3, f"{rule.id}: {rule.text(locale)}"
+            assert not re.search(r"[.:]$", rule.title(locale)), rule.id
+        french = r"\b(de|du|des|la|le|les|un|une|et)\b|[éèêàçœ]"
+        assert not re.search(french, rule.heading("en")), rule.heading("en")
+        assert not re.search(r"\w [:;]", rule.heading("en")), rule.heading("en")
+
+
+def test_a_draw_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert drawn(3, "en", 20) == drawn(3, "en", 20) != drawn(4, "en", 20)
+    assert main(["--seed", "3", "--locale", "fr", "--count", "5"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) >= 10
