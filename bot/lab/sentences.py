@@ -154,7 +154,7 @@ def drawn(seed: int, locale: str, count: int) -> list[Sentence]:
     return random.Random(seed).sample(told, min(count, len(told)))
 
 
-class _Cases(Visitor):  # type: ignore[misc]
+class _Cases(Visitor):
     """What a text does with its variables: the cases it tells apart, by variable."""
 
     def __init__(self) -> None:
@@ -257,7 +257,8 @@ def _told(game: str) -> tuple[Told, Pool]:
         seat = dice.choice([seat for _, missing in pending(table) for seat in missing])
         picks = legal(table, seat)
         for pick in dice.sample(picks, min(3, len(picks))):
-            for one in fields(pick):
+            offered: Any = pick
+            for one in fields(offered):
                 _pooled(pool, one.name, getattr(pick, one.name))
         table, events = apply(table, seat, dice.choice(picks))
         for event in events:
@@ -292,7 +293,7 @@ def main(args: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(args)
     for locale in (asked.locale,) if asked.locale else LOCALES:
         for n, one in enumerate(drawn(asked.seed, locale, asked.count), start=1):
-            print(f"{n:3} {one.file} {one.text_id}\n    {one.text}")
+            sys.stdout.write(f"{n:3} {one.file} {one.text_id}\n    {one.text}\n")
     return 0
 
 

@@ -233,7 +233,7 @@ def test_a_saboteur_disables_a_building_in_the_skirmish() -> None:
 
 
 def test_snipers_wound_a_leader_who_then_does_nothing() -> None:
-    """[tricks.wound, tricks.heal] A medic is choosing whether to stop it; assassins cannot; any medicine heals."""
+    """[tricks.wound, tricks.heal] A medic may stop it; assassins cannot; any medicine heals."""
     game = laid("sniper_team assassin", "medic", "medic pills refugee", hq=4)
     game.tribes[2].leader = "butcher"
     assert refused(game, 0, Wound("assassin", 2)).reason == "cannot-wound"

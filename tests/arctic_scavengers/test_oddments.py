@@ -105,7 +105,7 @@ def test_a_map_needs_no_bearer_and_is_no_tool() -> None:
 
 
 def test_a_swindler_pays_with_refugees() -> None:
-    """[leader.swindler] One is worth a food, two some medicine; once a round, for hiring."""
+    """[leader.swindler] One is worth a food, two a medicine; once a round, for hiring."""
     game = led("swindler", "refugee refugee refugee", "")
     food, told = do(game, 0, Swindle(("refugee",)))
     facts = {"seat": 0, "cards": ["refugee"], "food": 1, "medicine": 0}

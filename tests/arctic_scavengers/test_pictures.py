@@ -35,7 +35,7 @@ def seen(seats: int, viewer: Seat | None, seed: int = 0) -> list[ArcticView]:
 
 
 def fight(seats: int, force: str = FORCE) -> ArcticView:
-    """A skirmish in which everybody has sent so much, and the first seat is choosing whether to strike."""
+    """A skirmish in which everybody has sent so much, and the first seat may strike."""
     game = laid(*[force] * seats, steps=[])
     for tribe in game.tribes:
         tribe.played, tribe.hand = tribe.hand, []

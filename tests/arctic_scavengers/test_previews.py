@@ -109,7 +109,7 @@ def test_above_a_menu_stand_the_hand_and_the_food(texts: Texts) -> None:
 
 
 def test_above_an_answer_stands_what_the_action_would_bring(texts: Texts) -> None:
-    """[strike.when] Whoever is choosing whether to interrupt sees what for."""
+    """[strike.when] Whoever may step in sees what for."""
     game = laid("scavenger shovel", "saboteur", "")
     game, _ = apply(game, 0, Dig(("scavenger", "shovel")))
     view = arctic.view(game, 1)

@@ -133,7 +133,7 @@ def test_a_card_that_is_hit_is_discarded_at_once() -> None:
 
 
 def test_striking_somebody_who_has_struck_leaves_no_trace_of_it() -> None:
-    """[skirmish.hit, skirmish.used] Of two equal cards the one that is left is choosing whether to strike."""
+    """[skirmish.hit, skirmish.used] Of two equal cards the one that is left may strike."""
     game = sent("sniper_team", "sniper_team sniper_team", "brawler refugee")
     game.initiator = 1
     game.agenda.clear()

@@ -1,4 +1,4 @@
-"""Recon's first module: what a spy or binoculars see, who is choosing whether to stop it, and how long it is known."""
+"""Recon's first module: what a spy or binoculars see, who may stop it, and how long it is known."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from engine.games import GAMES
 WORDS = Path(__file__).resolve().parents[3] / "docs" / "words.md"
 
 VOWEL = "aeiouyàâäéèêëîïôöùûüœAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜŒ"
-ASPIRATED = r"h(?:aut|ors|éros|uit|acienda|ippie|asard|orde|ache|aine|alte|urle|argne|âte|âtif|éris|auteur|eurt|onte|ameau|angar)"
+ASPIRATED = r"h(?:aut|ors|éros|uit|acienda|ippie|asard|orde|ache|alte|urle|argne|ât|éris|eurt)"
 """Beginnings of words whose h is heard."""
 KEPT = r"(?:oui|onz|ya|ye|yo|yu|[A-Z]\d)"
 """What no word is shortened before."""
