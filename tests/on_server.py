@@ -38,15 +38,18 @@ async def url() -> AsyncIterator[str]:
 
 async def test_its_tables_are_those_of_the_schema_and_three_may_start_at_once(url: str) -> None:
     stores = await asyncio.gather(*(Store.open(url) for _ in range(3)))
-    async with stores[0].write() as tx:
-        await tx.run_sync(migrate)
-        stands = (await tx.execute(sa.text("SELECT version_num FROM alembic_version"))).scalar()
-        found = await tx.run_sync(
-            lambda c: {
-                table: {column["name"] for column in sa.inspect(c).get_columns(table)}
-                for table in sa.inspect(c).get_table_names()
-            }
-        )
+
+    def change(tx):
+        migrate(tx.connection)
+        stands = tx.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+        seen = sa.inspect(tx.connection)
+        found = {
+            table: {column["name"] for column in seen.get_columns(table)}
+            for table in seen.get_table_names()
+        }
+        return found, stands
+
+    found, stands = await stores[0].write(change)
     assert stands == HEAD
     del found["alembic_version"]
     assert found == {name: set(table.c.keys()) for name, table in metadata.tables.items()}
@@ -87,18 +90,23 @@ async def test_a_change_and_what_came_of_messages_do_not_wait_for_each_other(
         house.outbox._over[row_id] = partial(outbox.set_row, row_id=row_id, attempts=0)
 
     async def waits() -> bool:
-        async with house.store.read() as tx:
+        def fetch(tx):
             query = sa.text("SELECT count(*) FROM pg_locks WHERE NOT granted")
-            return bool((await tx.execute(query)).scalar())
+            return bool(tx.execute(query).scalar())
 
-    async with house.tables.desk.at(table.id) as at:
-        await outbox.set_row(at.tx, first, attempts=0)
+        return await house.store.read(fetch)
+
+    def change(at):
+        outbox.set_row(at.tx, first, attempts=0)
         looking = asyncio.create_task(house.outbox._look())
         for _ in range(5000):
-            if await waits():
+            if waits():
                 break
-            await asyncio.sleep(0.001)
-        await outbox.set_row(at.tx, second, attempts=0)
+            asyncio.sleep(0.001)
+        outbox.set_row(at.tx, second, attempts=0)
+        return looking
+
+    looking = await house.tables.desk.write(table.id, change)
     await looking
     assert not house.outbox.at_work
     await house.close()

@@ -51,5 +51,4 @@ class Heartbeat:
 
 async def last_beat(store: Store) -> float | None:
     """When the bot was last well, in seconds since 1970; None if it never was."""
-    async with store.read() as tx:
-        return await processes.last_well(tx)
+    return await store.read(lambda tx: processes.last_well(tx))

@@ -14,13 +14,15 @@ import os
 import secrets
 import socket
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from bot.app.shards import Shards, named
 from bot.app.workers import WorkerError
 from bot.store import Store, processes
+from bot.store.transaction import Tx
 
 log = logging.getLogger(__name__)
 
@@ -51,19 +53,9 @@ class Lease:
         until = time.monotonic() + self._within
         seen: set[tuple[str, str, int]] | None = None
         while True:
-            async with self._store.write() as tx:
-                if not await processes.known(tx):
-                    return
-                others = self._others(await processes.every(tx))
-                for row in others:
-                    turned = seen is not None and (row.name, row.holder, row.turns) not in seen
-                    if turned or _lives(row.holder):
-                        raise LeaseError(_held(row))
-                if time.monotonic() >= until or all(_lives(row.holder) is False for row in others):
-                    for row in others:
-                        await processes.release(tx, row.name, row.holder)
-                    await processes.take(tx, self.name, self._me)
-                    return
+            others = await self._store.write(partial(self._take, seen, until))
+            if not others:
+                return
             if seen is None:
                 log.warning(
                     "%s If it died, it is waited for %.0f s.", _held(others[0]), self._within
@@ -71,20 +63,40 @@ class Lease:
             seen = {(row.name, row.holder, row.turns) for row in others}
             await asyncio.sleep(LOOK)
 
+    def _take(
+        self, seen: Collection[tuple[str, str, int]] | None, until: float, tx: Tx
+    ) -> list[Any]:
+        """Take it, unless others that may live have it: those. `seen`: how they were before."""
+        if not processes.known(tx):
+            return []
+        others = self._others(processes.every(tx))
+        for row in others:
+            turned = seen is not None and (row.name, row.holder, row.turns) not in seen
+            if turned or _lives(row.holder):
+                raise LeaseError(_held(row))
+        if time.monotonic() < until and not all(_lives(row.holder) is False for row in others):
+            return others
+        for row in others:
+            processes.release(tx, row.name, row.holder)
+        processes.take(tx, self.name, self._me)
+        return []
+
     async def renew(self, well_at: float | None = None, trouble: str = "") -> None:
         """This process lives, and all was well at `well_at`; else `trouble` says what is not.
         LeaseError if another has taken over meanwhile."""
-        async with self._store.write() as tx:
-            if not await processes.renew(tx, self.name, self._me, well_at, trouble):
+
+        def change(tx: Tx) -> None:
+            if not processes.renew(tx, self.name, self._me, well_at, trouble):
                 raise LeaseError(
                     "Another process has taken over this database: this one was not heard of for "
                     "too long, and stops."
                 )
 
+        await self._store.write(change)
+
     async def release(self) -> None:
         """Nobody needs to wait for this process."""
-        async with self._store.write() as tx:
-            await processes.release(tx, self.name, self._me)
+        await self._store.write(lambda tx: processes.release(tx, self.name, self._me))
 
     def _others(self, rows: Sequence[Any]) -> list[Any]:
         """The processes in the way, but for this one."""

@@ -15,6 +15,7 @@ from bot.discord.client import GharkaneClient
 from bot.errors import StartError
 from bot.model.times import Time
 from bot.store import Store, figures
+from bot.store.transaction import Tx
 
 HOST: Final = "127.0.0.1"
 """Figures are nobody else's business; a container's host reads them through a proxy beside it."""
@@ -92,9 +93,13 @@ class Metrics:
             self._guilds.labels(number).set(len(here))
         for number, latency in client.latencies:
             self._latency.labels(number).set(latency if math.isfinite(latency) else math.nan)
-        async with self._store.read() as tx:
-            depth, oldest = await figures.waiting(tx, self._time.now())
-            games = await figures.live_games(tx)
+
+        def query(tx: Tx) -> tuple[int, list[tuple[str, str, int]], float]:
+            depth, oldest = figures.waiting(tx, self._time.now())
+            games = figures.live_games(tx)
+            return depth, games, oldest
+
+        depth, games, oldest = await self._store.read(query)
         self._depth.set(depth)
         self._age.set(oldest)
         self._games.clear()

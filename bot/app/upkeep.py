@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Final
 
 from bot.model.times import Time
 from bot.store import Store, StoreError, folds
+from bot.store.transaction import Tx
 from bot.table.challenges import new_day
 
 log = logging.getLogger(__name__)
@@ -43,8 +45,7 @@ class Upkeep:
 
     async def _round(self) -> None:
         try:
-            async with self._store.write() as tx:
-                await new_day(tx, self._time.now())
+            await self._store.write(lambda tx: new_day(tx, self._time.now()))
             count = await self.fold_all(BETWEEN)
             await self._store.analyze()
         except StoreError as error:
@@ -57,14 +58,21 @@ class Upkeep:
         """Fold what is to be folded by now; how many games."""
         count, after = 0, 0
         while True:
-            async with self._store.read() as tx:
-                found = await folds.next_unfolded(tx, after, self._time.now() - REST)
+            found = await self._store.read(partial(self._next, after))
             if found is None:
                 return count
-            async with self._store.write() as tx:
-                if await folds.next_unfolded(tx, found - 1, self._time.now() - REST) == found:
-                    await folds.fold(tx, found)
-                    count += 1
+            count += await self._store.write(partial(self._fold, found))
             after = found
             self.turns += 1
             await asyncio.sleep(between)
+
+    def _next(self, after: int, tx: Tx) -> int | None:
+        """The first game after this one that is to be folded."""
+        return folds.next_unfolded(tx, after, self._time.now() - REST)
+
+    def _fold(self, table_id: int, tx: Tx) -> bool:
+        """Fold a game if it is still to be folded; whether it was."""
+        if self._next(table_id - 1, tx) != table_id:
+            return False
+        folds.fold(tx, table_id)
+        return True

@@ -75,7 +75,8 @@ async def _cases(url: str) -> list[Case]:
         raise TransferError(f"There is no database at {missing}.")
     store = await Store.open(url)
     try:
-        async with store.read() as tx:
-            return [Case.model_validate(row.case) for row in await disputes.all_disputes(tx)]
+        return await store.read(
+            lambda tx: [Case.model_validate(row.case) for row in disputes.all_disputes(tx)]
+        )
     finally:
         await store.close()

@@ -14,7 +14,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextvars import Context
 from dataclasses import replace
 from functools import partial
@@ -54,7 +54,7 @@ LONGEST_SLEEP = 30.0
 SHARED_SLEEP = 2.0
 """The same where another process may have had a wish for one of our tables at any time."""
 
-Settle = Callable[[Tx], Awaitable[None]]
+Settle = Callable[[Tx], None]
 """Notes what came of a message."""
 
 _UNKNOWN_FATE = (intents.Doubtful, *UNREACHED)
@@ -139,8 +139,7 @@ class Outbox:
 
     async def recover(self) -> None:
         """At start: whatever this worker was sending when it stopped is due now."""
-        async with self._store.write() as tx:
-            await rows.reclaim(tx, self._worker, self._time.now())
+        await self._store.write(lambda tx: rows.reclaim(tx, self._worker, self._time.now()))
 
     async def flush(self) -> int:
         """Send everything due now, and what becomes due by that, and wait for it; how many."""
@@ -153,12 +152,12 @@ class Outbox:
 
     # --- which --------------------------------------------------------------------------------
 
-    async def take(self, at: Sitting, now: float) -> None:
+    def take(self, at: Sitting, now: float) -> None:
         """The last word of a table's change: messages that it wishes for now are claimed with it,
         so that nothing more need be written before they are sent."""
         if self._started:
-            due = await self._due(at.tx, now, self._sending, at.id)
-            at.then.append(partial(self._begin, await self._claimed(at.tx, due, now)))
+            due = self._due(at.tx, now, self._sending, at.id)
+            at.then.append(partial(self._begin, self._claimed(at.tx, due, now)))
 
     async def _look(self) -> tuple[int, float]:
         """Note what came of messages and begin those that are due: how many, and the seconds until
@@ -182,40 +181,45 @@ class Outbox:
         busy = [row_id for row_id in self._sending if row_id not in over]
         durable = self._new
         if not over and not durable:
-            async with self._store.read() as tx:
-                due = await self._due(tx, self._time.now(), busy)
-                pause = await self._until_next(tx, busy)
+
+            def query(tx: Tx) -> tuple[list[Any], float]:
+                return self._due(tx, self._time.now(), busy), self._until_next(tx, busy)
+
+            due, pause = await self._store.read(query)
             if not due:
                 return [], pause
             # A new message is said twice if its claim is lost; to edit one twice does no harm.
             durable = not all(_edits(row, self._time.now()) for row in due)
-        async with self._store.write(durable=durable) as tx:
-            await standing.keep_tables(tx, over)
+
+        def change(tx: Tx) -> tuple[list[tuple[Any, Intent]], float, bool]:
+            standing.keep_tables(tx, over)
             for settle in over.values():
-                await settle(tx)
+                settle(tx)
             now = self._time.now()
-            due = await self._due(tx, now, busy)
+            due = self._due(tx, now, busy)
             ready = [row for row in due if durable or _edits(row, now)]
-            claimed = await self._claimed(tx, ready, now)
-            pause = await self._until_next(tx, [*busy, *(row.id for row, _ in claimed)])
-        self._new = len(ready) < len(due)
+            claimed = self._claimed(tx, ready, now)
+            pause = self._until_next(tx, [*busy, *(row.id for row, _ in claimed)])
+            return claimed, pause, len(ready) < len(due)
+
+        claimed, pause, self._new = await self._store.write(change, durable=durable)
         return claimed, pause
 
-    async def _due(self, tx: Tx, now: float, busy: Collection[int], of: int = 0) -> list[Any]:
+    def _due(self, tx: Tx, now: float, busy: Collection[int], of: int = 0) -> list[Any]:
         room = 0 if self._finishing else AT_ONCE - len(busy)
-        return await rows.due_rows(tx, now, busy, room, self._part, of) if room > 0 else []
+        return rows.due_rows(tx, now, busy, room, self._part, of) if room > 0 else []
 
-    async def _until_next(self, tx: Tx, busy: Collection[int]) -> float:
+    def _until_next(self, tx: Tx, busy: Collection[int]) -> float:
         if self._finishing or len(busy) >= AT_ONCE:
             return self._longest  # each that finishes wakes us
-        due = await rows.next_due(tx, busy, self._part)
+        due = rows.next_due(tx, busy, self._part)
         if due is None:
             return self._longest
         return min(max(due - self._time.now(), 0.0), self._longest)
 
-    async def _claimed(self, tx: Tx, due: Sequence[Any], now: float) -> list[tuple[Any, Intent]]:
+    def _claimed(self, tx: Tx, due: Sequence[Any], now: float) -> list[tuple[Any, Intent]]:
         """Those of these rows that are to be said now, which are then ours."""
-        found = [(row, await self._claim(tx, row, now)) for row in due]
+        found = [(row, self._claim(tx, row, now)) for row in due]
         return [(row, intent) for row, intent in found if intent is not None]
 
     def _begin(self, claimed: Sequence[tuple[Any, Intent]]) -> None:
@@ -225,27 +229,27 @@ class Outbox:
             work = self._see_to(row, intent)  # is no part of what whoever changed the table does
             self._sending[row.id] = asyncio.create_task(work, context=Context())
 
-    async def _claim(self, tx: Any, row: Any, now: float) -> Intent | None:
+    def _claim(self, tx: Any, row: Any, now: float) -> Intent | None:
         """Take a row: what to send or edit, or None if it is not to be said now or any more."""
         doubtful = row.state == "sending" and bool(row.nonce)
         young = now - row.nonce_at < NONCE_LIFE
         if doubtful and not young and row.kind != "dashboard":
-            await self._give_up(tx, row, now)
+            self._give_up(tx, row, now)
             return None
         if row.message_id is not None and not doubtful and now < row.touched_at + self._gap:
-            await rows.set_row(tx, row.id, due=row.touched_at + self._gap)
+            rows.set_row(tx, row.id, due=row.touched_at + self._gap)
             return None
         editing = _edits(row, now)
         if editing and row.kind == "dashboard":  # the last word is the table's, not a chronicle's
-            editing = not await standing.told_below(tx, row.game_id, row.message_id)
+            editing = not standing.told_below(tx, row.game_id, row.message_id)
         if not editing and row.kind in rows.ONCE and row.wanted > 1 and not doubtful:
-            await rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
+            rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
             return None
         if not editing and row.kind in rows.PERSONAL:
             intent = rows.as_intent(row, None, "")
-            may_be = await self._tables.reminders.may_be_called_at(tx, intent, now)
+            may_be = self._tables.reminders.may_be_called_at(tx, intent, now)
             if may_be > now:
-                await rows.set_row(tx, row.id, due=may_be)
+                rows.set_row(tx, row.id, due=may_be)
                 return None
         nonce = ""
         nonce_at = 0.0
@@ -253,7 +257,7 @@ class Outbox:
             kept = bool(row.nonce) and young
             nonce = row.nonce if kept else secrets.token_hex(12)
             nonce_at = row.nonce_at if kept else now
-        taken = await rows.claim(
+        taken = rows.claim(
             tx, row, due=now + LEASE, owner=self._worker, nonce=nonce, nonce_at=nonce_at
         )
         if not taken:
@@ -261,7 +265,7 @@ class Outbox:
         intent = rows.as_intent(row, row.message_id if editing else None, nonce)
         return replace(intent, stands=row.message_id is not None and not doubtful)
 
-    async def _give_up(self, tx: Any, row: Any, now: float) -> None:
+    def _give_up(self, tx: Any, row: Any, now: float) -> None:
         """It may have been said, too long ago to ask: say it no more, show it in the dashboard."""
         log.warning(
             "message %s (%s, table %s) has an unknown fate; the dashboard will tell instead",
@@ -269,8 +273,8 @@ class Outbox:
             row.kind,
             row.game_id,
         )
-        await rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
-        await rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
+        rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
+        rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
 
     # --- one ----------------------------------------------------------------------------------
 
@@ -323,7 +327,7 @@ class Outbox:
         settled = {"row_id": row.id, "shown": row.wanted, "now": now, "again": now + self._gap}
         return partial(rows.settle, **settled)
 
-    async def _sent(self, row: Any, message_id: int, repeated: bool, now: float, tx: Tx) -> None:
+    def _sent(self, row: Any, message_id: int, repeated: bool, now: float, tx: Tx) -> None:
         """A message stands. One that was sent by a former attempt shows what was known then."""
         shown = row.wanted
         if repeated and row.kind in rows.ONCE:
@@ -331,19 +335,19 @@ class Outbox:
         elif repeated and not rows.calls(row):
             shown -= 1
         if row.message_id not in (None, message_id):
-            await rows.retire(tx, row, now)
+            rows.retire(tx, row, now)
         stands = {"message_id": message_id, "posted_at": now}
-        await rows.settle(tx, row.id, shown, now, now + self._gap, **stands)
+        rows.settle(tx, row.id, shown, now, now + self._gap, **stands)
         if row.occasion == intents.STORY:
-            below = await standing.standing(tx, row.game_id, "dashboard", PUBLIC)
+            below = standing.standing(tx, row.game_id, "dashboard", PUBLIC)
             if below is not None and below < message_id:
-                await rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
+                rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
 
-    async def _answered(self, row: Any, tx: Tx) -> None:
+    def _answered(self, row: Any, tx: Tx) -> None:
         """Nobody is to be called any more, unless they were wanted anew meanwhile."""
-        await rows.answered(tx, row.game_id, row.seat, row.facts)
+        rows.answered(tx, row.game_id, row.seat, row.facts)
         now = self._time.now()
-        await rows.set_row(tx, row.id, state="pending", nonce="", owner="", due=now)
+        rows.set_row(tx, row.id, state="pending", nonce="", owner="", due=now)
 
     def _unaltered(self, row: Any, intent: Intent, for_good: bool) -> Settle:
         """Discord has refused an edit: it is tried once more, and then the message is posted afresh
@@ -359,11 +363,11 @@ class Outbox:
             return self._again(row, intent, self._gap, attempts)
         return partial(self._afresh, row)
 
-    async def _afresh(self, row: Any, tx: Tx) -> None:
+    def _afresh(self, row: Any, tx: Tx) -> None:
         now = self._time.now()
-        await rows.retire(tx, row, now)
+        rows.retire(tx, row, now)
         fresh = {"message_id": None, "due": now, "attempts": 0, "owner": ""}
-        await rows.set_row(tx, row.id, state="pending", **fresh)
+        rows.set_row(tx, row.id, state="pending", **fresh)
 
     def _failed(self, row: Any, intent: Intent, error: Exception) -> Settle:
         attempts = row.attempts + 1
@@ -394,15 +398,16 @@ class Outbox:
         return _set(row, state=state, due=self._time.now() + seconds, attempts=attempts)
 
     async def _drop(self, row: Any) -> None:
-        async with self._store.write() as tx:
-            await rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
+        await self._store.write(
+            lambda tx: rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
+        )
 
 
 def _set(row: Any, **values: Any) -> Settle:
     return partial(rows.set_row, row_id=row.id, **values)
 
 
-async def _nothing(_: Tx) -> None:
+def _nothing(_: Tx) -> None:
     """It was noted already, or could not be."""
 
 

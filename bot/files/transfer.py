@@ -21,6 +21,7 @@ from bot.store import Store, deals
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.opening import missing_file
+from bot.store.transaction import Tx
 from bot.table import Refused, Tables
 from bot.table.beginnings import Beginning, recorded
 from bot.table.changes import seen_seats
@@ -122,21 +123,25 @@ async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float
     )
     store = await Store.open(url)
     try:
-        async with store.write() as tx:
-            if not over and await rows.live_at(tx, place.channel) is not None:
+
+        def change(tx: Tx) -> int:
+            if not over and rows.live_at(tx, place.channel) is not None:
                 raise TransferError("Another game holds that channel.")
-            table_id = await rows.add_game(tx, _values(row, replay.deal), now)
-            await rows.set_game(
+            table_id = rows.add_game(tx, _values(row, replay.deal), now)
+            rows.set_game(
                 tx, table_id, now, status=row.status, ply=row.ply, result=row.result,
                 state=codec.dumps(game),
             )  # fmt: skip
-            await rows.replace_seats(tx, table_id, _seats(chronicle, place))
-            await rows.set_awaited(tx, table_id, seen_seats(game))
+            rows.replace_seats(tx, table_id, _seats(chronicle, place))
+            rows.set_awaited(tx, table_id, seen_seats(game))
             for m in replay.moves:
-                await rows.add_move(tx, table_id, as_row(m), m.at)
+                rows.add_move(tx, table_id, as_row(m), m.at)
             if replay.deal is not None:
-                await deals.add_deal(tx, table_id, replay.deal.secret)
-                await deals.seal_deal(tx, table_id, "\n".join(replay.deal.told))
+                deals.add_deal(tx, table_id, replay.deal.secret)
+                deals.seal_deal(tx, table_id, "\n".join(replay.deal.told))
+            return table_id
+
+        table_id = await store.write(change)
     finally:
         await store.close()
     return table_id

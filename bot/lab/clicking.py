@@ -107,8 +107,7 @@ def midgame(people: Sequence[Person], tables: Sequence[tuple[int, Channel]], sto
 
     async def turn(noted: Clicked) -> None:
         table_id, channel = next(places)
-        async with store.read() as tx:
-            awaited = await seating.awaited_at(tx, table_id)
+        awaited = await store.read(lambda tx: seating.awaited_at(tx, table_id))
         if not awaited:
             return
         person = known[awaited[0]]

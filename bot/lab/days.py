@@ -123,8 +123,7 @@ class Life:
             if habit.away is not None:
                 since, until = (BEGINS + day * DAY for day in habit.away)
                 await self.tables.presence.set_away(user, since, until)
-        async with self.tables.desk.at(table.id) as at:
-            await lobby.deal(at, self.seed)
+        await self.tables.desk.write(table.id, lambda at: lobby.deal(at, self.seed))
         self.table_id = table.id
         await self._note()
 
@@ -157,8 +156,7 @@ class Life:
         self.when.at = max(self.when.at, at)
 
     async def _due(self) -> float:
-        async with self.store.read() as tx:
-            due = await timers.next_due(tx, [])
+        due = await self.store.read(lambda tx: timers.next_due(tx, []))
         return float("inf") if due is None else due
 
     async def _look(self, seat: Seat) -> None:
@@ -184,8 +182,9 @@ class Life:
 
     async def _pick(self, seat: Seat) -> bool:
         """Whether there was something to pick, and it was picked."""
-        async with self.tables.desk.look(self.table_id) as at:
-            position = await self.tables.desk.position(at)
+        position = await self.tables.desk.read(
+            self.table_id, lambda at: self.tables.desk.position(at)
+        )
         if seat not in position.awaited:
             return False
         self.seed, draw = advance(self.seed)
@@ -200,8 +199,9 @@ class Life:
 
     async def _note(self, picked: Seat | None = None) -> None:
         """Take down what has changed: who is awaited, who has answered, how long nobody did."""
-        async with self.tables.desk.look(self.table_id) as at:
-            position, ply = await self.tables.desk.position(at), at.row.ply
+        position, ply = await self.tables.desk.read(
+            self.table_id, lambda at: (self.tables.desk.position(at), at.row.ply)
+        )
         now = self.when.now()
         if ply == self._ply and self._since:
             return
@@ -220,8 +220,7 @@ class Life:
     async def _foretell(self) -> None:
         """Take down when the table thinks that whoever is awaited will have answered, and when
         that the game is over."""
-        async with self.tables.desk.look(self.table_id) as at:
-            said = await self.tables.timings.timing(at)
+        said = await self.tables.desk.read(self.table_id, lambda at: self.tables.timings.timing(at))
         if said.likely is not None and self._since:
             self._forecasts.append((self.when.now(), said.likely, dict(self._since)))
         if said.ends is not None:

@@ -52,8 +52,9 @@ class Evening:
 
     async def stands(self) -> Game:
         """The state of the table, as it was committed last."""
-        async with self.tables.desk.look(self.table_id) as at:
-            return (await self.tables.desk.position(at)).game
+        return await self.tables.desk.read(
+            self.table_id, lambda at: self.tables.desk.position(at).game
+        )
 
     async def until(self, chapter: int) -> None:
         """Play without clicks until that chapter begins."""

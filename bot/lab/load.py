@@ -79,8 +79,7 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
                 yield Measure("resident memory, idle", resident(process), 90, "MiB")
                 for row in _opened(await clicked([process], begun, RATE, seconds)):
                     yield row
-            async with store.write() as tx:
-                await to_be_said(tx, tables)
+            await store.write(lambda tx: to_be_said(tx, tables))
             async with running(stand_in, folder) as process:
                 await first_answer(people[0], quiet)
                 await said(stand_in, process)
@@ -185,9 +184,12 @@ async def stored(game: str) -> AsyncIterator[Measure]:
                 picks += await finish(tables, over[-1])
             each = round((await _size(store) - empty) / PLAYED)
             yield Measure(f"a game of {picks // PLAYED} picks, over", each, None, "KiB")
-            async with store.write() as tx:
+
+            def change(tx: Tx) -> None:
                 for table_id in over:
-                    await folds.fold(tx, table_id)
+                    folds.fold(tx, table_id)
+
+            await store.write(change)
             each = round((await _size(store) - empty) / PLAYED)
             yield Measure("a finished game, folded", each, 30, "KiB")
         finally:
@@ -197,9 +199,12 @@ async def stored(game: str) -> AsyncIterator[Measure]:
 async def _size(store: Store) -> float:
     """KiB of the pages of a database that are in use."""
     found = []
-    async with store.read() as tx:
+
+    def query(tx: Tx) -> None:
         for pragma in ("page_count", "freelist_count", "page_size"):
-            found.append(int((await tx.execute(sa.text(f"PRAGMA {pragma}"))).scalar_one()))
+            found.append(int(tx.execute(sa.text(f"PRAGMA {pragma}")).scalar_one()))
+
+    await store.read(query)
     return (found[0] - found[1]) * found[2] / 1024
 
 
@@ -224,13 +229,16 @@ async def fill(
         for channel in channels:
             await begin(tables, game, people, channel)
         tables_of = await in_the_middle(store, tables, game, people, middle)
-        async with store.write() as tx:
-            pattern_row = (await tx.execute(sa.select(games).limit(1))).one()._mapping
+
+        def change(tx: Tx) -> None:
+            pattern_row = tx.execute(sa.select(games).limit(1)).one()._mapping
             row = {**pattern_row, "status": "ended", "result": [0], "host_id": 0}
             del row["id"]
-            await tx.execute(sa.insert(games), [row] * stored)
-            await _seat(tx, [int(person.id) for person in people])
-            await all_said(tx)
+            tx.execute(sa.insert(games), [row] * stored)
+            _seat(tx, [int(person.id) for person in people])
+            all_said(tx)
+
+        await store.write(change)
     finally:
         await store.close()
     return tables_of
@@ -248,22 +256,22 @@ async def in_the_middle(
     return found
 
 
-async def all_said(tx: Tx) -> None:
+def all_said(tx: Tx) -> None:
     """What is to be said at so many starts at once is no part of what is measured."""
-    await tx.execute(sa.update(outbox).values(state="sent", shown=outbox.c.wanted))
+    tx.execute(sa.update(outbox).values(state="sent", shown=outbox.c.wanted))
 
 
-async def to_be_said(tx: Tx, tables: Sequence[int]) -> None:
+def to_be_said(tx: Tx, tables: Sequence[int]) -> None:
     """The messages of these tables are to be sent once, so that they stand and are edited, as in
     the middle of games; their calls have been, and are over, and all have seen what happened."""
     theirs = outbox.c.game_id.in_(tables)
     wished = sa.update(outbox).where(theirs, outbox.c.kind.in_(("dashboard", "sheet")))
     # a call would wait: a person is called once a minute
-    await tx.execute(wished.values(state="pending", shown=0, wanted=1, occasion="change"))
+    tx.execute(wished.values(state="pending", shown=0, wanted=1, occasion="change"))
     over = sa.update(outbox).where(theirs, outbox.c.kind.in_(FLEETING))
-    await tx.execute(over.values(wanted=2, shown=2))
+    tx.execute(over.values(wanted=2, shown=2))
     ply = sa.select(games.c.ply).where(games.c.id == seats.c.game_id).scalar_subquery()
-    await tx.execute(sa.update(seats).where(seats.c.game_id.in_(tables)).values(seen=ply))
+    tx.execute(sa.update(seats).where(seats.c.game_id.in_(tables)).values(seen=ply))
 
 
 async def begin(
@@ -283,31 +291,30 @@ async def begin(
     if seed is None:
         await tables.lobby.start(lobby.id, int(host.id))
     else:
-        async with tables.desk.at(lobby.id) as at:
-            await tables.lobby.deal(at, seed)
+        await tables.desk.write(lobby.id, lambda at: tables.lobby.deal(at, seed))
     return lobby.id
 
 
-async def _seat(tx: Tx, people: Sequence[int]) -> None:
+def _seat(tx: Tx, people: Sequence[int]) -> None:
     """These people played LIVE of the finished games, which make one campaign."""
-    over = (
-        (await tx.execute(sa.select(games.c.id).where(games.c.status == "ended"))).scalars().all()
-    )[:LIVE]
+    over = (tx.execute(sa.select(games.c.id).where(games.c.status == "ended")).scalars().all())[
+        :LIVE
+    ]
     blank = SeatRow(0, None, "human", "")
     sat = [
         replace(blank, seat=seat, user_id=user, name=f"Person {seat}")
         for seat, user in enumerate(people)
     ]
     for table_id in over:
-        await rows.replace_seats(tx, table_id, sat)
+        rows.replace_seats(tx, table_id, sat)
         ranked = [ResultRow(s.seat, s.user_id, "human", 9 - s.seat, 1 + s.seat, {}) for s in sat]
-        await results.add_results(tx, table_id, ranked, 0.0)
-    guild = (await tx.execute(sa.select(games.c.guild_id).limit(1))).scalar()
-    told = await campaigns.add_campaign(tx, int(guild or 0), "Ashes", people[0], 0.0)
+        results.add_results(tx, table_id, ranked, 0.0)
+    guild = tx.execute(sa.select(games.c.guild_id).limit(1)).scalar()
+    told = campaigns.add_campaign(tx, int(guild or 0), "Ashes", people[0], 0.0)
     change = (
         sa.update(games).where(games.c.id.in_(over)).values(campaign_id=told.id, host_id=people[0])
     )
-    await tx.execute(change)
+    tx.execute(change)
 
 
 @asynccontextmanager

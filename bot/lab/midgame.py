@@ -11,6 +11,8 @@ from bot.store import Store
 from bot.store.schema import metadata
 from bot.store.transaction import Tx
 from bot.table import Tables
+from bot.table.desk import Sitting
+from bot.table.standpoints import Position
 from engine.rng import below
 
 LENGTHS: Final = (40, 70, 100, 130, 160)
@@ -21,8 +23,12 @@ async def advance(tables: Tables, table_id: int, picks: int, seed: int = 7) -> N
     """Let whoever is awaited pick at random, so many times. RuntimeError if the game is over
     before that."""
     for _ in range(picks):
-        async with tables.desk.look(table_id) as at:
-            position = await tables.desk.position(at)
+
+        def look(at: Sitting) -> tuple[Sitting, Position]:
+            position = tables.desk.position(at)
+            return at, position
+
+        at, position = await tables.desk.read(table_id, look)
         if at.row.status != "running":
             raise RuntimeError(f"a random game is over before its pick {picks}")
         seat = at.seats[min(position.awaited)]
@@ -37,24 +43,27 @@ async def copy_to(store: Store, pattern: int, copies: Sequence[int]) -> None:
     games = metadata.tables["games"]
     kept = {"id", "channel_id"}
     shared = [name for name in games.c.keys() if name not in kept]  # noqa: SIM118 - columns
-    async with store.write() as tx:
-        row = (await tx.execute(sa.select(games).where(games.c.id == pattern))).one()._mapping
+
+    def apply(tx: Tx) -> None:
+        row = tx.execute(sa.select(games).where(games.c.id == pattern)).one()._mapping
         change = sa.update(games).where(games.c.id.in_(copies))
-        await tx.execute(change.values({name: row[name] for name in shared}))
+        tx.execute(change.values({name: row[name] for name in shared}))
         for table in metadata.sorted_tables:
             if "game_id" in table.c:
-                await _copy_rows(tx, table, pattern, copies)
+                _copy_rows(tx, table, pattern, copies)
+
+    await store.write(apply)
 
 
-async def _copy_rows(tx: Tx, table: Any, pattern: int, copies: Sequence[int]) -> None:
-    await tx.execute(sa.delete(table).where(table.c.game_id.in_(copies)))
-    found = await tx.execute(sa.select(table).where(table.c.game_id == pattern))
+def _copy_rows(tx: Tx, table: Any, pattern: int, copies: Sequence[int]) -> None:
+    tx.execute(sa.delete(table).where(table.c.game_id.in_(copies)))
+    found = tx.execute(sa.select(table).where(table.c.game_id == pattern))
     rows = [dict(row._mapping) for row in found]
     for row in rows:
         row.pop("id", None)
     every = [{**row, "game_id": one} for one in copies for row in rows]
     if every:
-        await tx.execute(sa.insert(table), every)
+        tx.execute(sa.insert(table), every)
 
 
 async def finish(tables: Tables, table_id: int) -> int:

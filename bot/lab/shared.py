@@ -30,6 +30,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store import Store
 from bot.store.schema import metadata
+from bot.store.transaction import Tx
 from bot.table import Tables
 from bot.table.limits import Limits
 
@@ -57,8 +58,7 @@ async def shared(game: str, url: str, seconds: float = 10.0) -> AsyncIterator[Me
             for number, place in enumerate(places):
                 _make_one_of(places, number)
                 turns.append(await _tables(store, game, place))
-            async with store.write() as tx:
-                await all_said(tx)
+            await store.write(lambda tx: all_said(tx))
             bots = []
             for number, (stand_in, folder, people, channels) in enumerate(places):
                 part = "" if count == 1 else f"{number}/{count}"
@@ -101,17 +101,19 @@ async def _empty(url: str) -> AsyncIterator[Store]:
     """This database, which must hold nothing, and holds nothing afterwards."""
     store = await Store.found(url)
     try:
-        async with store.read() as tx:
-            held = await tx.run_sync(lambda c: sa.inspect(c).get_table_names())
+        held = await store.read(lambda tx: sa.inspect(tx.connection).get_table_names())
         if held:
             raise ValueError("the database that --shared names must be an empty one")
         await store.migrate()
         try:
             yield store
         finally:
-            async with store.write() as tx:
-                await tx.run_sync(metadata.drop_all)
-                await tx.execute(sa.text("DROP TABLE alembic_version"))
+
+            def clear(tx: Tx) -> None:
+                metadata.drop_all(tx.connection)
+                tx.execute(sa.text("DROP TABLE alembic_version"))
+
+            await store.write(clear)
     finally:
         await store.close()
 
@@ -149,11 +151,14 @@ def _in_turn(turns: Sequence[Turn]) -> Turn:
 
 async def _server(store: Store) -> int | None:
     """The process that the database's server began with, if there is one on this machine."""
-    async with store.read() as tx:
+
+    def query(tx: Tx) -> int | None:
         if tx.dialect.name != "postgresql":
             return None
-        backend = (await tx.execute(sa.text("SELECT pg_backend_pid()"))).scalar_one()
-    return _parent_of(int(backend))
+        return int(tx.execute(sa.text("SELECT pg_backend_pid()")).scalar_one())
+
+    backend = await store.read(query)
+    return None if backend is None else _parent_of(backend)
 
 
 def _parent_of(process: int) -> int | None:

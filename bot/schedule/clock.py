@@ -6,11 +6,13 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from bot.model.times import Firing, Time, WallTime, backoff
 from bot.store import Store, StoreError
 from bot.store import timers as rows
 from bot.store.sharing import Portion
+from bot.store.transaction import Tx
 from engine.kernel import Seat
 
 __all__ = ["Clock", "Firing", "Time", "Timer", "WallTime"]
@@ -100,15 +102,17 @@ class Clock:
         room, now = AT_ONCE - len(self._firing), self._time.now()
         if room <= 0:
             return 0, self._longest  # each that finishes wakes us
-        async with self._store.read() as tx:
-            following = await rows.next_due(tx, self._firing, self._part)
+        following = await self._store.read(lambda tx: rows.next_due(tx, self._firing, self._part))
         if following is None or following > now:
             longest = now + self._longest
             return 0, min(longest if following is None else following, longest) - now
+
         # What is lost of this with the machine's power fires once more, and then does nothing.
-        async with self._store.write(durable=False) as tx:
-            due = await rows.due_rows(tx, now, self._firing, room, self._part)
-            taken = [row for row in due if await rows.claim(tx, row, now + LEASE)]
+        def change(tx: Tx) -> list[Any]:
+            due = rows.due_rows(tx, now, self._firing, room, self._part)
+            return [row for row in due if rows.claim(tx, row, now + LEASE)]
+
+        taken = await self._store.write(change, durable=False)
         for row in taken:
             timer = Timer(row.id, row.game_id, row.kind, row.seat, row.attempts)
             before = self._last.get(timer.table_id)
@@ -145,8 +149,9 @@ class Clock:
                 attempts,
                 pause,
             )
-            async with self._store.write(durable=False) as tx:
-                await rows.retry(tx, timer.id, self._time.now() + pause, attempts)
+            await self._store.write(
+                lambda tx: rows.retry(tx, timer.id, self._time.now() + pause, attempts),
+                durable=False,
+            )
             return
-        async with self._store.write(durable=False) as tx:
-            await rows.done(tx, timer.id)
+        await self._store.write(lambda tx: rows.done(tx, timer.id), durable=False)

@@ -39,30 +39,30 @@ def _finished() -> sa.Select[Any]:
     return sa.select(*shown).where(IS_PAST)
 
 
-async def finished_on(tx: Tx, guild_id: int, count: int) -> list[FinishedRow]:
+def finished_on(tx: Tx, guild_id: int, count: int) -> list[FinishedRow]:
     """The games that are over on a server, the last one first."""
-    return await _with_seats(tx, _finished().where(games.c.guild_id == guild_id), count)
+    return _with_seats(tx, _finished().where(games.c.guild_id == guild_id), count)
 
 
-async def finished_in(tx: Tx, channel_id: int, count: int) -> list[FinishedRow]:
+def finished_in(tx: Tx, channel_id: int, count: int) -> list[FinishedRow]:
     """The games that are over in a channel, the last one first."""
-    return await _with_seats(tx, _finished().where(games.c.channel_id == channel_id), count)
+    return _with_seats(tx, _finished().where(games.c.channel_id == channel_id), count)
 
 
-async def finished_by(tx: Tx, user_id: int, count: int) -> list[FinishedRow]:
+def finished_by(tx: Tx, user_id: int, count: int) -> list[FinishedRow]:
     """The games at which this person sat to their end, the last one first."""
     sat = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
-    return await _with_seats(tx, _finished().where(games.c.id.in_(sat)), count)
+    return _with_seats(tx, _finished().where(games.c.id.in_(sat)), count)
 
 
-async def _with_seats(tx: Tx, query: sa.Select[Any], count: int) -> list[FinishedRow]:
+def _with_seats(tx: Tx, query: sa.Select[Any], count: int) -> list[FinishedRow]:
     order = games.c.changed_at.desc(), games.c.id.desc()
-    found = list(await tx.execute(query.order_by(*order).limit(count)))
+    found = list(tx.execute(query.order_by(*order).limit(count)))
     who: dict[int, list[tuple[str, int | None]]] = {row.id: [] for row in found}
     named = sa.select(seats.c.game_id, seats.c.name, seats.c.user_id).where(
         seats.c.game_id.in_(list(who))
     )
-    for table_id, name, user_id in await tx.execute(named.order_by(seats.c.game_id, seats.c.seat)):
+    for table_id, name, user_id in tx.execute(named.order_by(seats.c.game_id, seats.c.seat)):
         who[table_id].append((name, user_id))
     own = {
         row.id: {row.host_id, row.master_id, *(user for _, user in who[row.id])} for row in found

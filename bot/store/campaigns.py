@@ -23,23 +23,23 @@ class CampaignRow:
 _ROW = (campaigns.c.id, campaigns.c.guild_id, campaigns.c.name)
 
 
-async def add_campaign(tx: Tx, guild_id: int, name: str, by: int, now: float) -> CampaignRow:
+def add_campaign(tx: Tx, guild_id: int, name: str, by: int, now: float) -> CampaignRow:
     """A new campaign. IntegrityError if the server has one of this name."""
     made = sa.insert(campaigns).values(guild_id=guild_id, name=name, by_id=by, created_at=now)
-    found = (await tx.execute(made.returning(campaigns.c.id))).scalar_one()
+    found = tx.execute(made.returning(campaigns.c.id)).scalar_one()
     return CampaignRow(int(found), guild_id, name)
 
 
-async def campaign(tx: Tx, campaign_id: int) -> CampaignRow | None:
+def campaign(tx: Tx, campaign_id: int) -> CampaignRow | None:
     """One campaign."""
-    found = (await tx.execute(sa.select(*_ROW).where(campaigns.c.id == campaign_id))).first()
+    found = tx.execute(sa.select(*_ROW).where(campaigns.c.id == campaign_id)).first()
     return None if found is None else CampaignRow(*found)
 
 
-async def campaigns_of(tx: Tx, guild_id: int) -> list[CampaignRow]:
+def campaigns_of(tx: Tx, guild_id: int) -> list[CampaignRow]:
     """A server's campaigns, the newest first."""
     query = sa.select(*_ROW).where(campaigns.c.guild_id == guild_id)
-    return [CampaignRow(*row) for row in await tx.execute(query.order_by(campaigns.c.id.desc()))]
+    return [CampaignRow(*row) for row in tx.execute(query.order_by(campaigns.c.id.desc()))]
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class ChapterRow:
         return frozenset({self.asked_by} if self.theirs else ())
 
 
-async def chapters(tx: Tx, campaign_ids: Iterable[int], user_id: int) -> list[ChapterRow]:
+def chapters(tx: Tx, campaign_ids: Iterable[int], user_id: int) -> list[ChapterRow]:
     """The games of these campaigns that were not cancelled, the first one first, for somebody who
     asks for them."""
     sat = (seats.c.game_id == games.c.id) & (seats.c.user_id == user_id)
@@ -75,16 +75,16 @@ async def chapters(tx: Tx, campaign_ids: Iterable[int], user_id: int) -> list[Ch
         games.c.parent_id, games.c.private, sa.literal(user_id),
         sa.func.coalesce(theirs, sa.false()),
     ).where(games.c.campaign_id.in_(list(campaign_ids)), games.c.status != "cancelled")  # fmt: skip
-    return [ChapterRow(*row) for row in await tx.execute(query.order_by(games.c.id))]
+    return [ChapterRow(*row) for row in tx.execute(query.order_by(games.c.id))]
 
 
-async def count(tx: Tx, guild_id: int) -> int:
+def count(tx: Tx, guild_id: int) -> int:
     """How many campaigns a server has."""
     query = sa.select(sa.func.count()).where(campaigns.c.guild_id == guild_id)
-    return int((await tx.execute(query)).scalar_one())
+    return int(tx.execute(query).scalar_one())
 
 
-async def numbers_given(tx: Tx, campaign_id: int | None, user_id: int) -> dict[str, int]:
+def numbers_given(tx: Tx, campaign_id: int | None, user_id: int) -> dict[str, int]:
     """The numbers that this person gave for the last game of a campaign that they gave any for;
     none of no campaign."""
     query = (
@@ -93,5 +93,5 @@ async def numbers_given(tx: Tx, campaign_id: int | None, user_id: int) -> dict[s
         .where(games.c.campaign_id == campaign_id, seats.c.user_id == user_id)
         .order_by(games.c.id.desc())
     )
-    given = [row.numbers for row in await tx.execute(query)] if campaign_id is not None else []
+    given = [row.numbers for row in tx.execute(query)] if campaign_id is not None else []
     return next((numbers for numbers in given if numbers), {})

@@ -29,19 +29,19 @@ class AttemptRow:
     ended_at: float | None
 
 
-async def add_challenges(tx: Tx, rows: Iterable[tuple[str, str, str]], now: float) -> None:
+def add_challenges(tx: Tx, rows: Iterable[tuple[str, str, str]], now: float) -> None:
     """Keep these secrets (day, game, secret); of a challenge that has one, the first stands."""
     for day, game, secret in rows:
         values = {"day": day, "game": game, "secret": secret, "made_at": now}
         made = insert_for(tx, challenges).values(**values)
-        await tx.execute(made.on_conflict_do_nothing(index_elements=["day", "game"]))
+        tx.execute(made.on_conflict_do_nothing(index_elements=["day", "game"]))
 
 
-async def secrets_of(tx: Tx, game: str, days: Iterable[str]) -> dict[str, tuple[str, float]]:
+def secrets_of(tx: Tx, game: str, days: Iterable[str]) -> dict[str, tuple[str, float]]:
     """By day, the secret of a game's challenge and since when it stands."""
     query = sa.select(challenges.c.day, challenges.c.secret, challenges.c.made_at)
     query = query.where(challenges.c.game == game, challenges.c.day.in_(list(days)))
-    return {day: (secret, made_at) for day, secret, made_at in await tx.execute(query)}
+    return {day: (secret, made_at) for day, secret, made_at in tx.execute(query)}
 
 
 _TOLD = sa.select(
@@ -54,47 +54,45 @@ _TOLD = sa.select(
 ).join(seats, (seats.c.game_id == attempts.c.game_id) & (seats.c.seat == 0))
 
 
-async def attempt_of(tx: Tx, day: str, game: str, user_id: int) -> AttemptRow | None:
+def attempt_of(tx: Tx, day: str, game: str, user_id: int) -> AttemptRow | None:
     """This person's attempt at this challenge."""
     mine = (attempts.c.day == day) & (attempts.c.game == game) & (attempts.c.user_id == user_id)
-    found = (await tx.execute(_TOLD.where(mine))).one_or_none()
+    found = tx.execute(_TOLD.where(mine)).one_or_none()
     return None if found is None else AttemptRow(*found)
 
 
-async def add_attempt(
-    tx: Tx, day: str, game: str, user_id: int, guild_id: int, table_id: int
-) -> None:
+def add_attempt(tx: Tx, day: str, game: str, user_id: int, guild_id: int, table_id: int) -> None:
     """This person begins their attempt. IntegrityError if they have begun one before."""
     values = {"day": day, "game": game, "user_id": user_id, "guild_id": guild_id}
-    await tx.execute(sa.insert(attempts).values(game_id=table_id, **values))
+    tx.execute(sa.insert(attempts).values(game_id=table_id, **values))
 
 
-async def end_attempt(tx: Tx, table_id: int, points: int, rank: int, now: float) -> None:
+def end_attempt(tx: Tx, table_id: int, points: int, rank: int, now: float) -> None:
     """The attempt at this table came to its end."""
     change = sa.update(attempts).where(attempts.c.game_id == table_id)
-    await tx.execute(change.values(points=points, rank=rank, ended_at=now))
+    tx.execute(change.values(points=points, rank=rank, ended_at=now))
 
 
-async def ended_on(tx: Tx, day: str, game: str, guild_id: int) -> list[AttemptRow]:
+def ended_on(tx: Tx, day: str, game: str, guild_id: int) -> list[AttemptRow]:
     """The attempts of a server that came to their end: most points first, then the better rank,
     then who was first."""
     here = (attempts.c.day == day) & (attempts.c.game == game) & (attempts.c.guild_id == guild_id)
     query = _TOLD.where(here, attempts.c.ended_at.is_not(None))
     order = attempts.c.points.desc(), attempts.c.rank, attempts.c.ended_at
-    return [AttemptRow(*row) for row in await tx.execute(query.order_by(*order))]
+    return [AttemptRow(*row) for row in tx.execute(query.order_by(*order))]
 
 
-async def days_played(tx: Tx, user_id: int) -> list[str]:
+def days_played(tx: Tx, user_id: int) -> list[str]:
     """The days of which this person has played a challenge to its end, the last one first."""
     mine = (attempts.c.user_id == user_id) & attempts.c.ended_at.is_not(None)
     query = sa.select(attempts.c.day).where(mine).distinct().order_by(attempts.c.day.desc())
-    return list((await tx.execute(query)).scalars())
+    return list(tx.execute(query).scalars())
 
 
-async def tried_on(tx: Tx, day: str, user_id: int) -> list[str]:
+def tried_on(tx: Tx, day: str, user_id: int) -> list[str]:
     """The games whose challenge of this day this person has begun."""
     mine = (attempts.c.day == day) & (attempts.c.user_id == user_id)
-    return list((await tx.execute(sa.select(attempts.c.game).where(mine))).scalars())
+    return list(tx.execute(sa.select(attempts.c.game).where(mine)).scalars())
 
 
 # --- of people who are forgotten ------------------------------------------------------------------
@@ -102,20 +100,20 @@ async def tried_on(tx: Tx, day: str, user_id: int) -> list[str]:
 _TRIED: Final = "tried "
 
 
-async def add_mark(tx: Tx, day: str, mark: str) -> None:
+def add_mark(tx: Tx, day: str, mark: str) -> None:
     """Somebody who is forgotten has tried a challenge of this day; `mark` (32 characters) names
     nobody."""
     made = insert_for(tx, marks).values(key=f"{_TRIED}{day} {mark}", value="")
-    await tx.execute(made.on_conflict_do_nothing(index_elements=["key"]))
+    tx.execute(made.on_conflict_do_nothing(index_elements=["key"]))
 
 
-async def is_marked(tx: Tx, day: str, mark: str) -> bool:
+def is_marked(tx: Tx, day: str, mark: str) -> bool:
     """Whether this mark was left on this day."""
     query = sa.select(marks.c.key).where(marks.c.key == f"{_TRIED}{day} {mark}")
-    return (await tx.execute(query)).first() is not None
+    return tx.execute(query).first() is not None
 
 
-async def drop_marks(tx: Tx, before: str) -> None:
+def drop_marks(tx: Tx, before: str) -> None:
     """The marks of earlier days go."""
     old = marks.c.key.startswith(_TRIED) & (marks.c.key < f"{_TRIED}{before}")
-    await tx.execute(sa.delete(marks).where(old))
+    tx.execute(sa.delete(marks).where(old))

@@ -76,34 +76,34 @@ _BUDGET = [budgets.c[f.name] for f in fields(BudgetRow)]
 # --- decisions ----------------------------------------------------------------------------------
 
 
-async def of_table(tx: Tx, table_id: int) -> dict[int, ClockRow]:
+def of_table(tx: Tx, table_id: int) -> dict[int, ClockRow]:
     """The clocks of a table by seat, those of answered decisions too."""
     query = sa.select(*_CLOCK).where(clocks.c.game_id == table_id).order_by(clocks.c.seat)
-    return {row.seat: ClockRow(**row._mapping) for row in await tx.execute(query)}
+    return {row.seat: ClockRow(**row._mapping) for row in tx.execute(query)}
 
 
-async def clock(tx: Tx, table_id: int, seat: int) -> ClockRow | None:
+def clock(tx: Tx, table_id: int, seat: int) -> ClockRow | None:
     """The clock of a seat."""
-    return (await of_table(tx, table_id)).get(seat)
+    return of_table(tx, table_id).get(seat)
 
 
-async def put_clock(tx: Tx, table_id: int, row: ClockRow) -> None:
+def put_clock(tx: Tx, table_id: int, row: ClockRow) -> None:
     """Keep a clock, instead of the seat's former one."""
     values = asdict(row)
     made = insert_for(tx, clocks).values(game_id=table_id, **values)
     key = [clocks.c.game_id, clocks.c.seat]
-    await tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
+    tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
 
 
-async def drop_clocks(tx: Tx, table_id: int, seat: int | None = None) -> None:
+def drop_clocks(tx: Tx, table_id: int, seat: int | None = None) -> None:
     """Forget the clock of a seat, or of every one."""
     gone = sa.delete(clocks).where(clocks.c.game_id == table_id)
     if seat is not None:
         gone = gone.where(clocks.c.seat == seat)
-    await tx.execute(gone)
+    tx.execute(gone)
 
 
-async def overdue(tx: Tx, since: float, now: float) -> list[int]:
+def overdue(tx: Tx, since: float, now: float) -> list[int]:
     """The running tables of which a clock ran out between these moments, the first one first."""
     query = (
         sa.select(clocks.c.game_id)
@@ -119,10 +119,10 @@ async def overdue(tx: Tx, since: float, now: float) -> list[int]:
         .group_by(clocks.c.game_id)
         .order_by(sa.func.min(clocks.c.due), clocks.c.game_id)
     )
-    return list((await tx.execute(query)).scalars())
+    return list(tx.execute(query).scalars())
 
 
-async def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
+def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
     """The clocks that run for a person, with their tables."""
     mine = (seats.c.game_id == clocks.c.game_id) & (seats.c.seat == clocks.c.seat)
     query = (
@@ -132,7 +132,7 @@ async def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
         .order_by(clocks.c.game_id)
     )
     found = []
-    for table_id, *values in await tx.execute(query):
+    for table_id, *values in tx.execute(query):
         row = ClockRow(**dict(zip((c.name for c in _CLOCK), values, strict=True)))
         if row.ticks:
             found.append((int(table_id), row))
@@ -142,14 +142,14 @@ async def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
 # --- budgets ------------------------------------------------------------------------------------
 
 
-async def budget(tx: Tx, table_id: int) -> BudgetRow | None:
+def budget(tx: Tx, table_id: int) -> BudgetRow | None:
     """The budget of a table."""
     query = sa.select(*_BUDGET).where(budgets.c.game_id == table_id)
-    found = (await tx.execute(query)).first()
+    found = tx.execute(query).first()
     return None if found is None else BudgetRow(**found._mapping)
 
 
-async def running_budgets(tx: Tx) -> list[int]:
+def running_budgets(tx: Tx) -> list[int]:
     """The running tables that have a budget, which is not spent for now."""
     query = (
         sa.select(budgets.c.game_id)
@@ -157,17 +157,17 @@ async def running_budgets(tx: Tx) -> list[int]:
         .where(budgets.c.left.is_(None), ~budgets.c.spent, IS_LIVE, status_in("running"))
         .order_by(budgets.c.due, budgets.c.game_id)
     )
-    return list((await tx.execute(query)).scalars())
+    return list(tx.execute(query).scalars())
 
 
-async def put_budget(tx: Tx, table_id: int, row: BudgetRow) -> None:
+def put_budget(tx: Tx, table_id: int, row: BudgetRow) -> None:
     """Keep the budget of a table."""
     values = asdict(row)
     made = insert_for(tx, budgets).values(game_id=table_id, **values)
     key = [budgets.c.game_id]
-    await tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
+    tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
 
 
-async def drop_budget(tx: Tx, table_id: int) -> None:
+def drop_budget(tx: Tx, table_id: int) -> None:
     """Forget the budget of a table."""
-    await tx.execute(sa.delete(budgets).where(budgets.c.game_id == table_id))
+    tx.execute(sa.delete(budgets).where(budgets.c.game_id == table_id))

@@ -10,25 +10,23 @@ from bot.store.schema import councils
 from bot.store.transaction import Tx
 
 
-async def council(tx: Tx, table_id: int, side: int) -> tuple[int | None, frozenset[int]]:
+def council(tx: Tx, table_id: int, side: int) -> tuple[int | None, frozenset[int]]:
     """The thread of a side, None while there is none, and the people who were let in."""
     query = sa.select(councils.c.thread_id, councils.c.user_id)
     mine = (councils.c.game_id == table_id) & (councils.c.side == side)
-    found = list(await tx.execute(query.where(mine)))
+    found = list(tx.execute(query.where(mine)))
     return (found[0].thread_id if found else None), frozenset(row.user_id for row in found)
 
 
-async def keep_council(
-    tx: Tx, table_id: int, side: int, thread_id: int, people: Collection[int]
-) -> None:
+def keep_council(tx: Tx, table_id: int, side: int, thread_id: int, people: Collection[int]) -> None:
     """This is the thread of a side, and these people are in it."""
     mine = (councils.c.game_id == table_id) & (councils.c.side == side)
-    await tx.execute(sa.delete(councils).where(mine))
+    tx.execute(sa.delete(councils).where(mine))
     for user_id in people:
         row = {"game_id": table_id, "side": side, "user_id": user_id, "thread_id": thread_id}
-        await tx.execute(sa.insert(councils).values(**row))
+        tx.execute(sa.insert(councils).values(**row))
 
 
-async def drop_councils(tx: Tx, table_id: int) -> None:
+def drop_councils(tx: Tx, table_id: int) -> None:
     """Nobody sees to the threads of a table any more."""
-    await tx.execute(sa.delete(councils).where(councils.c.game_id == table_id))
+    tx.execute(sa.delete(councils).where(councils.c.game_id == table_id))

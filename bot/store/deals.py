@@ -8,19 +8,19 @@ from bot.store.schema import deals
 from bot.store.transaction import Tx
 
 
-async def add_deal(tx: Tx, table_id: int, secret: str) -> None:
+def add_deal(tx: Tx, table_id: int, secret: str) -> None:
     """Keep the secret of a lobby."""
-    await tx.execute(sa.insert(deals).values(game_id=table_id, secret=secret, told=None))
+    tx.execute(sa.insert(deals).values(game_id=table_id, secret=secret, told=None))
 
 
-async def seal_deal(tx: Tx, table_id: int, told: str) -> None:
+def seal_deal(tx: Tx, table_id: int, told: str) -> None:
     """Keep what the game was dealt from."""
-    await tx.execute(sa.update(deals).where(deals.c.game_id == table_id).values(told=told))
+    tx.execute(sa.update(deals).where(deals.c.game_id == table_id).values(told=told))
 
 
-async def deal_of(tx: Tx, table_id: int) -> tuple[str, str | None] | None:
+def deal_of(tx: Tx, table_id: int) -> tuple[str, str | None] | None:
     """The secret of a table and, once it has begun, what its game was dealt from; None for a table
     opened before there were secrets, and for lessons."""
     query = sa.select(deals.c.secret, deals.c.told).where(deals.c.game_id == table_id)
-    found = (await tx.execute(query)).one_or_none()
+    found = tx.execute(query).one_or_none()
     return None if found is None else (found.secret, found.told)

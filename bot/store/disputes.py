@@ -31,30 +31,30 @@ def _row(found: Any) -> DisputeRow | None:
     return None if found is None else DisputeRow(**found._mapping)
 
 
-async def add_dispute(tx: Tx, table_id: int, case: dict[str, Any], now: float) -> int:
+def add_dispute(tx: Tx, table_id: int, case: dict[str, Any], now: float) -> int:
     """Keep a case; its id."""
     made = sa.insert(disputes).values(game_id=table_id, case=case, at=now)
-    return int((await tx.execute(made.returning(disputes.c.id))).scalar_one())
+    return int(tx.execute(made.returning(disputes.c.id)).scalar_one())
 
 
-async def open_dispute(tx: Tx, table_id: int) -> DisputeRow | None:
+def open_dispute(tx: Tx, table_id: int) -> DisputeRow | None:
     """The dispute for which this table waits."""
     query = sa.select(*_ROW).where(disputes.c.game_id == table_id, disputes.c.ruled_at.is_(None))
-    return _row((await tx.execute(query.order_by(disputes.c.id.desc()).limit(1))).first())
+    return _row(tx.execute(query.order_by(disputes.c.id.desc()).limit(1)).first())
 
 
-async def dispute(tx: Tx, dispute_id: int) -> DisputeRow | None:
+def dispute(tx: Tx, dispute_id: int) -> DisputeRow | None:
     """The dispute of this id."""
-    return _row((await tx.execute(sa.select(*_ROW).where(disputes.c.id == dispute_id))).first())
+    return _row(tx.execute(sa.select(*_ROW).where(disputes.c.id == dispute_id)).first())
 
 
-async def all_disputes(tx: Tx) -> list[DisputeRow]:
+def all_disputes(tx: Tx) -> list[DisputeRow]:
     """Every dispute, the latest first."""
-    found = await tx.execute(sa.select(*_ROW).order_by(disputes.c.id.desc()))
+    found = tx.execute(sa.select(*_ROW).order_by(disputes.c.id.desc()))
     return [DisputeRow(**row._mapping) for row in found]
 
 
-async def set_case(tx: Tx, dispute_id: int, case: dict[str, Any], ruled_at: float | None) -> None:
+def set_case(tx: Tx, dispute_id: int, case: dict[str, Any], ruled_at: float | None) -> None:
     """Put another case in its place, ruled on at that time."""
     change = sa.update(disputes).where(disputes.c.id == dispute_id)
-    await tx.execute(change.values(case=case, ruled_at=ruled_at))
+    tx.execute(change.values(case=case, ruled_at=ruled_at))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import AsyncIterator, Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -94,7 +94,7 @@ def _statement(
     return query.limit(AT_MOST) if limited else query
 
 
-async def moves_of(
+def moves_of(
     tx: Tx,
     table_id: int,
     which: Which,
@@ -109,68 +109,68 @@ async def moves_of(
     limited = most is not None
     query = _statement(frozenset(given), which.kinds, which.standing, which.telling, back, limited)
     values = {TABLE.key: table_id, **given, **({AT_MOST.key: most} if limited else {})}
-    found = [dict(row._mapping) for row in await tx.execute(query, values)]
+    found = [dict(row._mapping) for row in tx.execute(query, values)]
     if found:
         return [told for told in found if which.fits(told)] if which.telling else found
     if not folded:
         return []
-    fit = [told for told in await _folded(tx, table_id) if which.fits(told)]
+    fit = [told for told in _folded(tx, table_id) if which.fits(told)]
     return (fit[::-1] if back else fit)[:most]
 
 
 _FOLD = sa.select(folds.c.moves).where(folds.c.game_id == TABLE)
 
 
-async def _folded(tx: Tx, table_id: int) -> list[Told]:
-    return list((await tx.execute(_FOLD, {TABLE.key: table_id})).scalar() or ())
+def _folded(tx: Tx, table_id: int) -> list[Told]:
+    return list(tx.execute(_FOLD, {TABLE.key: table_id}).scalar() or ())
 
 
-async def fold(tx: Tx, table_id: int) -> None:
+def fold(tx: Tx, table_id: int) -> None:
     """Fold the moves of a table that is over, and forget whom it called when, which by then takes
     as much; does nothing at one without moves."""
     query = sa.select(*_TOLD).where(moves.c.game_id == table_id).order_by(moves.c.ply)
-    rows = [dict(row._mapping) for row in await tx.execute(query)]
+    rows = [dict(row._mapping) for row in tx.execute(query)]
     if rows:
-        await tx.execute(sa.insert(folds), {"game_id": table_id, "moves": rows})
-        await tx.execute(sa.delete(moves).where(moves.c.game_id == table_id))
-        await forget_calls(tx, table_id)
+        tx.execute(sa.insert(folds), {"game_id": table_id, "moves": rows})
+        tx.execute(sa.delete(moves).where(moves.c.game_id == table_id))
+        forget_calls(tx, table_id)
 
 
-async def unfold(tx: Tx, table_id: int) -> None:
+def unfold(tx: Tx, table_id: int) -> None:
     """Make rows again of what is folded, if anything is."""
-    rows = await _folded(tx, table_id)
+    rows = _folded(tx, table_id)
     if rows:
-        await tx.execute(sa.insert(moves), [{"game_id": table_id, **told} for told in rows])
-        await tx.execute(sa.delete(folds).where(folds.c.game_id == table_id))
+        tx.execute(sa.insert(moves), [{"game_id": table_id, **told} for told in rows])
+        tx.execute(sa.delete(folds).where(folds.c.game_id == table_id))
 
 
-async def next_unfolded(tx: Tx, after: int, until: float) -> int | None:
+def next_unfolded(tx: Tx, after: int, until: float) -> int | None:
     """The first table whose number is above `after`, that was over and not changed since `until`,
     and whose moves are rows."""
     old = (games.c.id == moves.c.game_id) & status_in("ended", "cancelled")
     query = sa.select(moves.c.game_id).join(games, old & (games.c.changed_at < until))
     query = query.where(moves.c.game_id > after).order_by(moves.c.game_id).limit(1)
-    return (await tx.execute(query)).scalar()
+    return tx.execute(query).scalar()
 
 
-async def picks_of(tx: Tx, user_id: int) -> AsyncIterator[tuple[int, Told]]:
+def picks_of(tx: Tx, user_id: int) -> Iterator[tuple[int, Told]]:
     """The folded picks of the seats that this person holds, each with its table."""
     mine = sa.select(seats.c.game_id, seats.c.seat).where(seats.c.user_id == user_id)
-    held = {(row.game_id, row.seat) for row in await tx.execute(mine)}
-    async for table_id, text in texts(tx, {table for table, _ in held}):
+    held = {(row.game_id, row.seat) for row in tx.execute(mine)}
+    for table_id, text in texts(tx, {table for table, _ in held}):
         for told in json.loads(text):
             if told["kind"] == "pick" and (table_id, told["seat"]) in held:
                 yield table_id, told
 
 
-async def texts(tx: Tx, within: Collection[int] | None = None) -> AsyncIterator[tuple[int, str]]:
+def texts(tx: Tx, within: Collection[int] | None = None) -> Iterator[tuple[int, str]]:
     """All that is folded, of all tables or `within` these, each as JSON."""
     last = -1
     packed = sa.type_coerce(folds.c.moves, sa.LargeBinary)
     query = sa.select(folds.c.game_id, packed).order_by(folds.c.game_id).limit(_AT_ONCE)
     if within is not None:
         query = query.where(folds.c.game_id.in_(list(within)))
-    while page := (await tx.execute(query.where(folds.c.game_id > last))).all():
+    while page := tx.execute(query.where(folds.c.game_id > last)).all():
         for table_id, data in page:
             yield table_id, zlib.decompress(data).decode()
         last = page[-1][0]

@@ -176,34 +176,34 @@ _GAME_LIVE_AT = _games().where(
 )
 
 
-async def began_at(tx: Tx, table_id: int) -> float:
+def began_at(tx: Tx, table_id: int) -> float:
     """When the game of a table began, in seconds since 1970; infinite if it has not."""
     query = sa.select(moves.c.at).where(moves.c.game_id == table_id, moves.c.ply == 0)
-    found: float | None = (await tx.execute(query)).scalar()
+    found: float | None = tx.execute(query).scalar()
     return math.inf if found is None else found
 
 
-async def game(tx: Tx, table_id: int, *, locked: bool = False) -> GameRow | None:
+def game(tx: Tx, table_id: int, *, locked: bool = False) -> GameRow | None:
     """One table; `locked` keeps other writers out of it until the transaction ends."""
     query = _GAME_LOCKED if locked else _GAME_AT
-    found = (await tx.execute(query, {TABLE.key: table_id})).first()
+    found = tx.execute(query, {TABLE.key: table_id}).first()
     return None if found is None else _game(found)
 
 
-async def live_at(tx: Tx, channel_id: int) -> GameRow | None:
+def live_at(tx: Tx, channel_id: int) -> GameRow | None:
     """The table that holds this channel; learning tables hold none."""
-    found = (await tx.execute(_GAME_LIVE_AT, {"channel": channel_id})).first()
+    found = tx.execute(_GAME_LIVE_AT, {"channel": channel_id}).first()
     return None if found is None else _game(found)
 
 
-async def live_of(tx: Tx, user_id: int) -> list[GameRow]:
+def live_of(tx: Tx, user_id: int) -> list[GameRow]:
     """The tables at which this person sits, oldest first."""
     sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
     query = _games().where(games.c.id.in_(sits), IS_LIVE).order_by(games.c.id)
-    return [_game(row) for row in await tx.execute(query)]
+    return [_game(row) for row in tx.execute(query)]
 
 
-async def page_of(
+def page_of(
     tx: Tx, user_id: int, statuses: Sequence[str], most: int, skip: int, *, learning: bool
 ) -> list[GameRow]:
     """So many of the tables of these statuses at which this person sits, or learns: those that
@@ -215,7 +215,7 @@ async def page_of(
     query = query.where(seats.c.user_id == user_id, status_in(*statuses))
     query = query.where(games.c.learner.is_not(None) if learning else games.c.learner.is_(None))
     query = query.order_by(sa.case((awaits, 0), else_=1), games.c.id).limit(most).offset(skip)
-    return [_game(row) for row in await tx.execute(query)]
+    return [_game(row) for row in tx.execute(query)]
 
 
 def under_way(user_id: int) -> sa.Select[tuple[int]]:
@@ -231,14 +231,14 @@ def sat_at(user_id: int) -> sa.ColumnElement[bool]:
     return sa.and_(games.c.id.in_(sits), IS_LIVE)
 
 
-async def stands_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, tuple[int, str]]:
+def stands_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, tuple[int, str]]:
     """The ply and the status of each of these tables."""
     query = sa.select(games.c.id, games.c.ply, games.c.status)
-    found = await tx.execute(query.where(games.c.id.in_(list(table_ids))))
+    found = tx.execute(query.where(games.c.id.in_(list(table_ids))))
     return {table_id: (ply, status) for table_id, ply, status in found}
 
 
-async def with_open_seats(tx: Tx, guild_id: int, most: int) -> list[GameRow]:
+def with_open_seats(tx: Tx, guild_id: int, most: int) -> list[GameRow]:
     """A server's lobbies, and its tables under way of which a seat is on offer: the newest first,
     so many at most."""
     offered = sa.select(seats.c.seat).where(
@@ -247,13 +247,13 @@ async def with_open_seats(tx: Tx, guild_id: int, most: int) -> list[GameRow]:
     open_ = sa.or_(games.c.status == "lobby", offered.exists())
     query = _games().where(tables_on(guild_id, ("lobby", "running", "paused")), open_)
     query = query.where(games.c.learner.is_(None)).order_by(games.c.id.desc()).limit(most)
-    return [_game(row) for row in await tx.execute(query)]
+    return [_game(row) for row in tx.execute(query)]
 
 
-async def live_led(tx: Tx, user_id: int) -> list[GameRow]:
+def live_led(tx: Tx, user_id: int) -> list[GameRow]:
     """The tables that this person leads, oldest first."""
     query = _games().where(games.c.master_id == user_id, IS_LIVE)
-    return [_game(row) for row in await tx.execute(query.order_by(games.c.id))]
+    return [_game(row) for row in tx.execute(query.order_by(games.c.id))]
 
 
 def tables_opened(user_id: int, statuses: Sequence[str]) -> sa.ColumnElement[bool]:
@@ -273,49 +273,49 @@ def tables_of(user_id: int) -> sa.ColumnElement[bool]:
     return sa.and_(mine, IS_LIVE)
 
 
-async def count(tx: Tx, which: sa.ColumnElement[bool]) -> int:
+def count(tx: Tx, which: sa.ColumnElement[bool]) -> int:
     """How many tables are such; learning tables are not counted."""
     query = sa.select(sa.func.count()).select_from(games).where(which, games.c.learner.is_(None))
-    return int((await tx.execute(query)).scalar_one())
+    return int(tx.execute(query).scalar_one())
 
 
-async def live_learning(tx: Tx, learner: int, game: str) -> GameRow | None:
+def live_learning(tx: Tx, learner: int, game: str) -> GameRow | None:
     """The learning table of this person and game."""
     query = _games().where(games.c.learner == learner, games.c.game == game, IS_LIVE)
-    found = (await tx.execute(query)).first()
+    found = tx.execute(query).first()
     return None if found is None else _game(found)
 
 
-async def live_rematch(tx: Tx, table_id: int) -> GameRow | None:
+def live_rematch(tx: Tx, table_id: int) -> GameRow | None:
     """The rematch of this table that was not cancelled."""
     query = _games().where(games.c.rematch_of == table_id, games.c.status != "cancelled")
-    found = (await tx.execute(query.order_by(games.c.id.desc()).limit(1))).first()
+    found = tx.execute(query.order_by(games.c.id.desc()).limit(1)).first()
     return None if found is None else _game(found)
 
 
-async def add_game(tx: Tx, values: Mapping[str, Any], now: float) -> int:
+def add_game(tx: Tx, values: Mapping[str, Any], now: float) -> int:
     """A new lobby; its id. IntegrityError if the channel is held by another table."""
     made = sa.insert(games).values(
         status="lobby", ply=0, missing="", created_at=now, changed_at=now, **values
     )
-    found = (await tx.execute(made.returning(games.c.id))).scalar_one()
+    found = tx.execute(made.returning(games.c.id)).scalar_one()
     return int(found)
 
 
 _SET_GAME = sa.update(games).where(games.c.id == TABLE)
 
 
-async def set_game(tx: Tx, table_id: int, now: float, **values: Any) -> None:
+def set_game(tx: Tx, table_id: int, now: float, **values: Any) -> None:
     """Change columns of a table."""
-    await tx.execute(_SET_GAME, {TABLE.key: table_id, "changed_at": now, **values})
+    tx.execute(_SET_GAME, {TABLE.key: table_id, "changed_at": now, **values})
 
 
 _STATE_TEXT = sa.select(games.c.state).where(games.c.id == TABLE)
 
 
-async def state_text(tx: Tx, table_id: int) -> str | None:
+def state_text(tx: Tx, table_id: int) -> str | None:
     """The saved state; None before the start."""
-    return (await tx.execute(_STATE_TEXT, {TABLE.key: table_id})).scalar()
+    return tx.execute(_STATE_TEXT, {TABLE.key: table_id}).scalar()
 
 
 # --- seats --------------------------------------------------------------------------------------
@@ -342,49 +342,49 @@ _RAISE_REVISIONS = (
 )
 
 
-async def seats_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, list[SeatRow]]:
+def seats_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, list[SeatRow]]:
     """The seats of these tables, by table, in order."""
     wanted = list(table_ids)
     found: dict[int, list[SeatRow]] = {table_id: [] for table_id in wanted}
-    for table_id, *values in await tx.execute(_SEATS_OF, {"tables": wanted}):
+    for table_id, *values in tx.execute(_SEATS_OF, {"tables": wanted}):
         found[table_id].append(SeatRow(*values))
     return found
 
 
-async def seats_at(tx: Tx, table_id: int) -> list[SeatRow]:
+def seats_at(tx: Tx, table_id: int) -> list[SeatRow]:
     """The seats of one table, in order."""
-    found = await tx.execute(_SEATS_AT, {TABLE.key: table_id})
+    found = tx.execute(_SEATS_AT, {TABLE.key: table_id})
     return [SeatRow(*values) for _, *values in found]
 
 
-async def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:
+def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:
     """Seat exactly these people, numbered in this order (lobbies only)."""
-    await tx.execute(sa.delete(seats).where(seats.c.game_id == table_id))
+    tx.execute(sa.delete(seats).where(seats.c.game_id == table_id))
     for number, row in enumerate(rows):
         values = {column.name: getattr(row, column.name) for column in _SEAT} | {"seat": number}
-        await tx.execute(sa.insert(seats).values(game_id=table_id, **values))
+        tx.execute(sa.insert(seats).values(game_id=table_id, **values))
 
 
-async def set_seat(tx: Tx, table_id: int, seat: int, **values: Any) -> None:
+def set_seat(tx: Tx, table_id: int, seat: int, **values: Any) -> None:
     """Change columns of one seat."""
-    await tx.execute(_SET_SEAT, {TABLE.key: table_id, SEAT.key: seat, **values})
+    tx.execute(_SET_SEAT, {TABLE.key: table_id, SEAT.key: seat, **values})
 
 
-async def set_awaited(tx: Tx, table_id: int, awaited: Iterable[int]) -> None:
+def set_awaited(tx: Tx, table_id: int, awaited: Iterable[int]) -> None:
     """Note for each seat of a table whether the game waits for it."""
-    await tx.execute(_SET_AWAITED, {TABLE.key: table_id, "these": sorted(awaited)})
+    tx.execute(_SET_AWAITED, {TABLE.key: table_id, "these": sorted(awaited)})
 
 
-async def not_noted(tx: Tx) -> list[int]:
+def not_noted(tx: Tx) -> list[int]:
     """The tables under way of which it is not noted whom they wait for."""
     under_way = (games.c.id == seats.c.game_id) & IS_LIVE & status_in("running", "paused")
     query = sa.select(seats.c.game_id).join(games, under_way).where(seats.c.awaited.is_(None))
-    return list((await tx.execute(query.distinct().order_by(seats.c.game_id))).scalars())
+    return list(tx.execute(query.distinct().order_by(seats.c.game_id)).scalars())
 
 
-async def raise_revisions(tx: Tx, table_id: int, raised: Iterable[int]) -> None:
+def raise_revisions(tx: Tx, table_id: int, raised: Iterable[int]) -> None:
     """One more for the revision of each of these seats."""
-    await tx.execute(_RAISE_REVISIONS, {TABLE.key: table_id, "these": list(raised)})
+    tx.execute(_RAISE_REVISIONS, {TABLE.key: table_id, "these": list(raised)})
 
 
 # --- moves --------------------------------------------------------------------------------------
@@ -398,31 +398,31 @@ def as_move(told: Told) -> MoveRow:
     return MoveRow(**{column.name: told[column.name] for column in MOVE})
 
 
-async def add_move(tx: Tx, table_id: int, move: MoveRow, now: float) -> None:
+def add_move(tx: Tx, table_id: int, move: MoveRow, now: float) -> None:
     """Append a move. IntegrityError if another process was first to this ply."""
     values = {column.name: getattr(move, column.name) for column in MOVE}
-    await tx.execute(_ADD_MOVE, {"game_id": table_id, "at": now, **values})
+    tx.execute(_ADD_MOVE, {"game_id": table_id, "at": now, **values})
 
 
-async def last_pick(tx: Tx, table_id: int, seat: int, by: str | None = None) -> MoveRow | None:
+def last_pick(tx: Tx, table_id: int, seat: int, by: str | None = None) -> MoveRow | None:
     """The seat's last pick that was not taken back; of those made `by` that, if it is given."""
     which = Which(kinds=("pick",), standing=True, seat=seat, by=by)
-    return next(map(as_move, await moves_of(tx, table_id, which, back=True, most=1)), None)
+    return next(map(as_move, moves_of(tx, table_id, which, back=True, most=1)), None)
 
 
-async def move_at(tx: Tx, table_id: int, ply: int) -> MoveRow | None:
+def move_at(tx: Tx, table_id: int, ply: int) -> MoveRow | None:
     """The move of this ply."""
     which = Which(first=ply, before=ply + 1)
-    return next(map(as_move, await moves_of(tx, table_id, which)), None)
+    return next(map(as_move, moves_of(tx, table_id, which)), None)
 
 
-async def moves_before(tx: Tx, table_id: int, ply: int, count: int) -> list[MoveRow]:
+def moves_before(tx: Tx, table_id: int, ply: int, count: int) -> list[MoveRow]:
     """At most `count` moves before this ply, the latest first."""
-    found = await moves_of(tx, table_id, Which(before=ply), back=True, most=count)
+    found = moves_of(tx, table_id, Which(before=ply), back=True, most=count)
     return [as_move(told) for told in found]
 
 
-async def mark_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
+def mark_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
     """Note that the pick of `ply` was taken back by the move of ply `by`."""
     mine = (moves.c.game_id == table_id) & (moves.c.ply == ply)
-    await tx.execute(sa.update(moves).where(mine).values(undone_by=by))
+    tx.execute(sa.update(moves).where(mine).values(undone_by=by))

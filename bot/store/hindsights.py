@@ -11,14 +11,14 @@ from bot.store.schema import hindsights
 from bot.store.transaction import Tx
 
 
-async def hindsight_of(tx: Tx, table_id: int) -> dict[str, Any] | None:
+def hindsight_of(tx: Tx, table_id: int) -> dict[str, Any] | None:
     """What was found of this game; None if nobody has looked yet."""
     query = sa.select(hindsights.c.told).where(hindsights.c.game_id == table_id)
-    found: dict[str, Any] | None = (await tx.execute(query)).scalar()
+    found: dict[str, Any] | None = tx.execute(query).scalar()
     return found
 
 
-async def keep_hindsight(tx: Tx, table_id: int, told: dict[str, Any]) -> None:
+def keep_hindsight(tx: Tx, table_id: int, told: dict[str, Any]) -> None:
     """Keep what was found; the first one stands."""
     made = insert_for(tx, hindsights).values(game_id=table_id, told=told)
-    await tx.execute(made.on_conflict_do_nothing(index_elements=["game_id"]))
+    tx.execute(made.on_conflict_do_nothing(index_elements=["game_id"]))

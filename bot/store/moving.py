@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -13,6 +14,7 @@ import sqlalchemy as sa
 from bot.store.opening import StoreError
 from bot.store.schema import metadata
 from bot.store.store import Store
+from bot.store.transaction import Tx
 
 BATCH: Final = 500
 """Rows that are read and written at once."""
@@ -42,15 +44,21 @@ async def move(
     try:
         found = [await _move_table(source, target, table, progress) for table in tables]
     except BaseException:
-        async with target.write() as tx:
+
+        def empty(tx: Tx) -> None:
             for table in reversed(tables):
-                await tx.execute(sa.delete(table))
+                tx.execute(sa.delete(table))
+
+        await target.write(empty)
         raise
-    async with target.write() as tx:
+
+    def count_on(tx: Tx) -> None:
         if tx.dialect.name == "postgresql":
             for table in tables:
                 if table.autoincrement_column is not None:
-                    await tx.execute(_counted_on(table))
+                    tx.execute(_counted_on(table))
+
+    await target.write(count_on)
     return found
 
 
@@ -64,8 +72,7 @@ async def _move_table(
     source: Store, target: Store, table: sa.Table, progress: Callable[[int], None]
 ) -> Moved:
     async for rows in _batches(source, table):
-        async with target.write() as tx:
-            await tx.execute(sa.insert(table), rows)
+        await target.write(partial(_insert, table, rows))
         progress(len(rows))
     before, after = await _digest(source, table), await _digest(target, table)
     if before != after:
@@ -76,6 +83,10 @@ async def _move_table(
     return after
 
 
+def _insert(table: sa.Table, rows: list[dict[str, Any]], tx: Tx) -> None:
+    tx.execute(sa.insert(table), rows)
+
+
 async def _batches(store: Store, table: sa.Table) -> AsyncIterator[list[dict[str, Any]]]:
     """Every row, in the order of the primary key."""
     keys = list(table.primary_key)
@@ -84,12 +95,15 @@ async def _batches(store: Store, table: sa.Table) -> AsyncIterator[list[dict[str
         query = sa.select(table).order_by(*keys).limit(BATCH)
         if last is not None:
             query = query.where(sa.tuple_(*keys) > sa.tuple_(*map(sa.literal, last)))
-        async with store.read() as tx:
-            rows = [dict(row._mapping) for row in await tx.execute(query)]
+        rows = await store.read(partial(_batch, query))
         if not rows:
             return
         last = [rows[-1][key.name] for key in keys]
         yield rows
+
+
+def _batch(query: sa.Select[Any], tx: Tx) -> list[dict[str, Any]]:
+    return [dict(row._mapping) for row in tx.execute(query)]
 
 
 async def _digest(store: Store, table: sa.Table) -> Moved:
@@ -102,9 +116,11 @@ async def _digest(store: Store, table: sa.Table) -> Moved:
 
 
 async def _count(store: Store, table: sa.Table) -> int:
-    async with store.read() as tx:
+    def fetch(tx: Tx) -> int:
         query = sa.select(sa.func.count()).select_from(table)
-        return int((await tx.execute(query)).scalar_one())
+        return int(tx.execute(query).scalar_one())
+
+    return await store.read(fetch)
 
 
 def _counted_on(table: sa.Table) -> sa.Select[Any]:

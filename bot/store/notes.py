@@ -27,52 +27,52 @@ def insert_in(dialect: str, table: sa.Table) -> Any:
     return postgresql.insert(table)
 
 
-async def _put(tx: Tx, table: sa.Table, key: sa.Column[Any], at: object, **values: Any) -> None:
+def _put(tx: Tx, table: sa.Table, key: sa.Column[Any], at: object, **values: Any) -> None:
     made = insert_for(tx, table).values({key.name: at, **values})
-    await tx.execute(made.on_conflict_do_update(index_elements=[key], set_=values))
+    tx.execute(made.on_conflict_do_update(index_elements=[key], set_=values))
 
 
-async def set_person(tx: Tx, user_id: int, locale: str) -> None:
+def set_person(tx: Tx, user_id: int, locale: str) -> None:
     """Keep the language last seen of a person."""
-    await _put(tx, people, people.c.user_id, user_id, locale=locale)
+    _put(tx, people, people.c.user_id, user_id, locale=locale)
 
 
-async def person_locale(tx: Tx, user_id: int) -> str | None:
+def person_locale(tx: Tx, user_id: int) -> str | None:
     """The language last seen of a person."""
     query = sa.select(people.c.locale).where(people.c.user_id == user_id)
-    return (await tx.execute(query)).scalar()
+    return tx.execute(query).scalar()
 
 
-async def set_guild(tx: Tx, guild_id: int, locale: str) -> None:
+def set_guild(tx: Tx, guild_id: int, locale: str) -> None:
     """Keep the language a server has set."""
-    await _put(tx, guilds, guilds.c.guild_id, guild_id, locale=locale)
+    _put(tx, guilds, guilds.c.guild_id, guild_id, locale=locale)
 
 
-async def guild_locale(tx: Tx, guild_id: int) -> str | None:
+def guild_locale(tx: Tx, guild_id: int) -> str | None:
     """The language a server has set."""
     query = sa.select(guilds.c.locale).where(guilds.c.guild_id == guild_id)
-    return (await tx.execute(query)).scalar()
+    return tx.execute(query).scalar()
 
 
-async def set_mark(tx: Tx, key: str, value: str) -> None:
+def set_mark(tx: Tx, key: str, value: str) -> None:
     """Keep one value of the program's own (a command hash, a heartbeat)."""
-    await _put(tx, marks, marks.c.key, key, value=value)
+    _put(tx, marks, marks.c.key, key, value=value)
 
 
-async def set_mark_first(tx: Tx, key: str, value: str) -> bool:
+def set_mark_first(tx: Tx, key: str, value: str) -> bool:
     """Keep a value; False if exactly this one was kept already, also by another process."""
     made = insert_for(tx, marks).values(key=key, value=value)
     kept = made.on_conflict_do_update(
         index_elements=[marks.c.key], set_={"value": value}, where=marks.c.value != value
     )
-    return (await tx.execute(kept.returning(marks.c.key))).first() is not None
+    return tx.execute(kept.returning(marks.c.key)).first() is not None
 
 
-async def drop_mark(tx: Tx, key: str) -> None:
+def drop_mark(tx: Tx, key: str) -> None:
     """Forget a value."""
-    await tx.execute(sa.delete(marks).where(marks.c.key == key))
+    tx.execute(sa.delete(marks).where(marks.c.key == key))
 
 
-async def mark(tx: Tx, key: str) -> str | None:
+def mark(tx: Tx, key: str) -> str | None:
     """A value kept by `set_mark`."""
-    return (await tx.execute(sa.select(marks.c.value).where(marks.c.key == key))).scalar()
+    return tx.execute(sa.select(marks.c.value).where(marks.c.key == key)).scalar()

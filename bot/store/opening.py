@@ -18,8 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.errors import StartError
 from bot.store import private
+from bot.store.driver import connected
 from bot.store.schema import HEAD
-from bot.store.transaction import WRITES, connected
+from bot.store.transaction import WRITES
 
 log = logging.getLogger(__name__)
 

@@ -33,10 +33,10 @@ _ORDERS_OF = (
 )
 
 
-async def orders_of(tx: Tx, table_id: int, seat: int) -> list[OrderRow]:
+def orders_of(tx: Tx, table_id: int, seat: int) -> list[OrderRow]:
     """Everything this seat has ordered, in force or not."""
     given = {TABLE.key: table_id, SEAT.key: seat}
-    return [OrderRow(*row) for row in await tx.execute(_ORDERS_OF, given)]
+    return [OrderRow(*row) for row in tx.execute(_ORDERS_OF, given)]
 
 
 _ORDERING = sa.union_all(
@@ -45,26 +45,26 @@ _ORDERING = sa.union_all(
 )
 
 
-async def ordering_seats(tx: Tx, table_id: int) -> set[int]:
+def ordering_seats(tx: Tx, table_id: int) -> set[int]:
     """The seats of this table that have an order or a plan in force."""
-    return set((await tx.execute(_ORDERING, {TABLE.key: table_id})).scalars())
+    return set(tx.execute(_ORDERING, {TABLE.key: table_id}).scalars())
 
 
-async def set_order(tx: Tx, table_id: int, seat: int, row: OrderRow) -> None:
+def set_order(tx: Tx, table_id: int, seat: int, row: OrderRow) -> None:
     """Keep this order of the seat, instead of a former one of its name."""
     values = {"terms": dict(row.terms), "active": row.active}
     made = insert_for(tx, orders).values(game_id=table_id, seat=seat, name=row.name, **values)
     key = ["game_id", "seat", "name"]
-    await tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
+    tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
 
 
-async def drop_order(tx: Tx, table_id: int, seat: int, name: str) -> None:
+def drop_order(tx: Tx, table_id: int, seat: int, name: str) -> None:
     """Forget one order of this seat."""
     mine = (orders.c.game_id == table_id) & (orders.c.seat == seat) & (orders.c.name == name)
-    await tx.execute(sa.delete(orders).where(mine))
+    tx.execute(sa.delete(orders).where(mine))
 
 
-async def drop_orders(tx: Tx, table_id: int, seat: int) -> None:
+def drop_orders(tx: Tx, table_id: int, seat: int) -> None:
     """A seat's orders go with whoever gave them."""
     mine = (orders.c.game_id == table_id) & (orders.c.seat == seat)
-    await tx.execute(sa.delete(orders).where(mine))
+    tx.execute(sa.delete(orders).where(mine))

@@ -42,7 +42,7 @@ CALL = "call"
 """Fact of a sheet: from which wish on it is to be a new message, see `call`."""
 
 
-async def want(
+def want(
     tx: Tx,
     table_id: int,
     kind: str,
@@ -61,10 +61,10 @@ async def want(
     """
     if fresh:
         given = {TABLE.key: table_id, "of_kind": kind, SEAT.key: seat}
-        for old in await tx.execute(_STANDING, given):
-            await retire(tx, old, now, moved=old.phase == phase)
+        for old in tx.execute(_STANDING, given):
+            retire(tx, old, now, moved=old.phase == phase)
     row = _new_row(table_id, kind, seat, "", phase, occasion, facts or {}, now)
-    await tx.execute(_wish(tx.dialect.name, fresh), row)
+    tx.execute(_wish(tx.dialect.name, fresh), row)
 
 
 _OF_KIND = sa.and_(
@@ -106,10 +106,10 @@ def _due(when: sa.ColumnElement[float]) -> sa.Case[float]:
     return sa.case((sooner, outbox.c.due), else_=when)
 
 
-async def redraw(tx: Tx, table_ids: sa.Select[tuple[int]], now: float) -> None:
+def redraw(tx: Tx, table_ids: sa.Select[tuple[int]], now: float) -> None:
     """Bring the public messages of these tables up to date, where they stand."""
     theirs = outbox.c.game_id.in_(table_ids) & (outbox.c.kind == "dashboard")
-    await tx.execute(_edited(theirs & (outbox.c.seat == PUBLIC)), {NOW.key: now})
+    tx.execute(_edited(theirs & (outbox.c.seat == PUBLIC)), {NOW.key: now})
 
 
 def _edited(mine: sa.ColumnElement[bool]) -> sa.Update:
@@ -129,13 +129,13 @@ def _edited(mine: sa.ColumnElement[bool]) -> sa.Update:
 _EDIT_STANDING = _edited(_OF_KIND)
 
 
-async def edit_standing(tx: Tx, table_id: int, kind: str, seat: int, now: float) -> None:
+def edit_standing(tx: Tx, table_id: int, kind: str, seat: int, now: float) -> None:
     """Bring this message up to date if it was sent or is being sent; never a new one."""
     given = {TABLE.key: table_id, "of_kind": kind, SEAT.key: seat, NOW.key: now}
-    await tx.execute(_EDIT_STANDING, given)
+    tx.execute(_EDIT_STANDING, given)
 
 
-async def call(
+def call(
     tx: Tx,
     table_id: int,
     seat: int,
@@ -149,10 +149,10 @@ async def call(
 
     If none stands yet, the one that is about to be sent says it.
     """
-    row = await _sheet(tx, table_id, seat)
+    row = _sheet(tx, table_id, seat)
     if row is None or row.message_id is None:
         wish: dict[str, Any] = {"seat": seat, "occasion": occasion, "facts": facts, "fresh": True}
-        await want(tx, table_id, "sheet", phase, now, **wish)
+        want(tx, table_id, "sheet", phase, now, **wish)
         return
     if calls(row):
         facts = {**facts, **row.facts}
@@ -161,7 +161,7 @@ async def call(
         facts = {**facts, BEFORE: called_at(row)}
     under_way = row.state == "sending"
     failing = row.state == "pending" and row.attempts > 0
-    await set_row(
+    set_row(
         tx,
         row.id,
         wanted=row.wanted + 1,
@@ -174,16 +174,16 @@ async def call(
     )
 
 
-async def retire(tx: Tx, row: Any, now: float, *, moved: bool = True) -> None:
+def retire(tx: Tx, row: Any, now: float, *, moved: bool = True) -> None:
     """The message that stands in this slot is replaced by another: it is to say so, once that
     stands, and carry no button any more; a sheet is taken away. `moved`: the other one shows the
     same stage of the game."""
     query = sa.select(seats.c.user_id).where(seats.c.game_id == row.game_id)
-    user = (await tx.execute(query.where(seats.c.seat == row.seat))).scalar()
+    user = tx.execute(query.where(seats.c.seat == row.seat)).scalar()
     slot, facts = f"{row.kind}:{row.message_id}", {"phase": row.phase, "user": user, "moved": moved}
     made = _new_row(row.game_id, RETIRED, row.seat, slot, row.phase, row.kind, facts, now)
     made |= {"message_id": row.message_id, "posted_at": row.posted_at}
-    await tx.execute(_once(tx.dialect.name), made)
+    tx.execute(_once(tx.dialect.name), made)
 
 
 def called_at(row: Any) -> float:
@@ -195,9 +195,9 @@ def called_at(row: Any) -> float:
     return float(row.posted_at) if row.occasion in CALLING else 0.0
 
 
-async def calling(tx: Tx, table_id: int, seat: int) -> bool:
+def calling(tx: Tx, table_id: int, seat: int) -> bool:
     """Whether a new message to a seat is still to be sent."""
-    row = await _sheet(tx, table_id, seat)
+    row = _sheet(tx, table_id, seat)
     return row is not None and row.state in OPEN and (row.message_id is None or calls(row))
 
 
@@ -208,26 +208,26 @@ def _sheet_of(table_id: Any, seat: Any) -> tuple[sa.ColumnElement[bool], ...]:
 _SHEET = sa.select(outbox).where(*_sheet_of(TABLE, SEAT))
 
 
-async def _sheet(tx: Tx, table_id: int, seat: int) -> Any:
+def _sheet(tx: Tx, table_id: int, seat: int) -> Any:
     """The slot of a seat's sheet; None if there is none."""
-    return (await tx.execute(_SHEET, {TABLE.key: table_id, SEAT.key: seat})).one_or_none()
+    return tx.execute(_SHEET, {TABLE.key: table_id, SEAT.key: seat}).one_or_none()
 
 
 _CALLED = sa.select(outbox.c.facts).where(*_sheet_of(TABLE, SEAT), outbox.c.occasion == "turn")
 
 
-async def answered(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None = None) -> None:
+def answered(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None = None) -> None:
     """Whoever was to be called to their turn has acted: the message that stands is edited, no
     other is sent. If the facts of a call are `known`, a later one stays."""
     given = {TABLE.key: table_id, SEAT.key: seat}
-    facts = (await tx.execute(_CALLED, given)).scalar_one_or_none()
+    facts = tx.execute(_CALLED, given).scalar_one_or_none()
     if facts and CALL in facts and (known is None or known.get(CALL) == facts[CALL]):
         kept = {key: value for key, value in facts.items() if key != CALL}
         quiet = {"facts": kept, "occasion": "change"}
-        await tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(**quiet))
+        tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(**quiet))
 
 
-async def remind(
+def remind(
     tx: Tx,
     table_id: int,
     kind: str,
@@ -239,7 +239,7 @@ async def remind(
 ) -> None:
     """A reminder, a ping or an alert, once: another under the same `slot` does nothing."""
     row = _new_row(table_id, kind, seat, slot, slot, occasion, facts, due)
-    await tx.execute(_once(tx.dialect.name), row)
+    tx.execute(_once(tx.dialect.name), row)
 
 
 _HUSH = (
@@ -252,7 +252,7 @@ _HUSH = (
 _HUSH_SOME = _HUSH.where(outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)))
 
 
-async def hush(
+def hush(
     tx: Tx, table_id: int, seats: Collection[int], occasions: Collection[str] | None = None
 ) -> None:
     """Reminders and pings to these seats that were not sent yet are not sent any more: all, or
@@ -260,10 +260,10 @@ async def hush(
     if not seats:
         return
     if occasions is None:
-        await tx.execute(_HUSH, {TABLE.key: table_id, "seats": list(seats)})
+        tx.execute(_HUSH, {TABLE.key: table_id, "seats": list(seats)})
     else:
         given = {TABLE.key: table_id, "seats": list(seats), "occasions": list(occasions)}
-        await tx.execute(_HUSH_SOME, given)
+        tx.execute(_HUSH_SOME, given)
 
 
 def calls(row: Any) -> bool:
@@ -271,12 +271,10 @@ def calls(row: Any) -> bool:
     return bool(row.facts.get(CALL, 0) > row.shown)
 
 
-async def say(
-    tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float
-) -> None:
+def say(tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float) -> None:
     """A public sentence, once: a second wish under the same `slot` does nothing."""
     row = _new_row(table_id, "notice", PUBLIC, slot, slot, occasion, facts, now)
-    await tx.execute(_once(tx.dialect.name), row)
+    tx.execute(_once(tx.dialect.name), row)
 
 
 def _new_row(
@@ -342,7 +340,7 @@ def _next_due(part: Portion | None) -> sa.Select[Any]:
     return sa.select(sa.func.min(due)).where(are_open)
 
 
-async def due_rows(
+def due_rows(
     tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None, of: int = 0
 ) -> list[Any]:
     """Slots to be seen to now, `of` one table or of all, the longest due first, without those in
@@ -350,12 +348,12 @@ async def due_rows(
     theirs are passed over."""
     given = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
     query = tx.claiming(_due_rows(part, bool(of)), outbox)
-    return list((await tx.execute(query, given | ({TABLE.key: of} if of else {}))).all())
+    return list(tx.execute(query, given | ({TABLE.key: of} if of else {})).all())
 
 
-async def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
+def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
     """When the next slot is due."""
-    found: float | None = (await tx.execute(_next_due(part), {SKIPPED.key: list(skip)})).scalar()
+    found: float | None = tx.execute(_next_due(part), {SKIPPED.key: list(skip)}).scalar()
     return found
 
 
@@ -372,43 +370,43 @@ _SETTLE = _ROW.values(
 )
 
 
-async def claim(tx: Tx, row: Any, **values: Any) -> bool:
+def claim(tx: Tx, row: Any, **values: Any) -> bool:
     """Take a slot to send it; False if it was changed since `row` was read."""
     was = {"was_state": row.state, "was_due": row.due, "was_wanted": row.wanted}
     given = {ROW.key: row.id, "state": "sending", **was, **values}
-    return bool((await tx.execute(_CLAIM, given)).rowcount)
+    return bool(tx.execute(_CLAIM, given).rowcount)
 
 
-async def settle(tx: Tx, row_id: int, shown: int, now: float, again: float, **values: Any) -> None:
+def settle(tx: Tx, row_id: int, shown: int, now: float, again: float, **values: Any) -> None:
     """A slot was brought up to `shown`; it goes on at `again` if more was wanted meanwhile."""
     values |= {"shown": shown, "touched_at": now, "attempts": 0, "nonce": "", "owner": ""}
-    await tx.execute(_SETTLE, {ROW.key: row_id, "up_to": shown, "again": again, **values})
+    tx.execute(_SETTLE, {ROW.key: row_id, "up_to": shown, "again": again, **values})
 
 
-async def set_row(tx: Tx, row_id: int, **values: Any) -> None:
+def set_row(tx: Tx, row_id: int, **values: Any) -> None:
     """Change columns of one slot."""
-    await tx.execute(_ROW, {ROW.key: row_id, **values})
+    tx.execute(_ROW, {ROW.key: row_id, **values})
 
 
-async def reclaim(tx: Tx, owner: str, now: float) -> None:
+def reclaim(tx: Tx, owner: str, now: float) -> None:
     """What this worker was sending when it stopped is due at once."""
     mine = (outbox.c.state == "sending") & (outbox.c.owner == owner)
-    await tx.execute(sa.update(outbox).where(mine).values(due=now))
+    tx.execute(sa.update(outbox).where(mine).values(due=now))
 
 
-async def part(
+def part(
     tx: Tx, table_id: int, seat: int, occasion: str, facts: dict[str, Any], now: float
 ) -> None:
     """Whoever held this seat holds it no longer. The slot of their sheet becomes one of its own, a
     "farewell" to the person that `facts` name: what is under way to them still arrives there and is
     then edited. The seat's next sheet is a message to somebody else.
     """
-    await hush(tx, table_id, [seat])
-    row = await _sheet(tx, table_id, seat)
+    hush(tx, table_id, [seat])
+    row = _sheet(tx, table_id, seat)
     if row is None:
         return
     unreachable = row.state == "dropped" and row.message_id is None
-    await set_row(
+    set_row(
         tx,
         row.id,
         kind="farewell",
@@ -423,11 +421,11 @@ async def part(
     )
 
 
-async def drop(tx: Tx, table_id: int, kind: str, seat: int) -> None:
+def drop(tx: Tx, table_id: int, kind: str, seat: int) -> None:
     """Say no more in this slot, unless it is being sent right now."""
     mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
     gone = sa.update(outbox).where(mine, outbox.c.state == "pending")
-    await tx.execute(gone.values(state="dropped", nonce=""))
+    tx.execute(gone.values(state="dropped", nonce=""))
 
 
 def as_intent(row: Any, message_id: int | None, nonce: str) -> Intent:

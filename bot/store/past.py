@@ -16,42 +16,42 @@ from bot.store.transaction import Tx
 _PLAYED: Final = ("start", "pick", CORRECTION)
 
 
-async def moves_from(
+def moves_from(
     tx: Tx, table_id: int, ply: int, telling: Collection[str] = (), *, folded: bool = True
 ) -> list[MoveRow]:
     """The moves from this ply on that stand, in order; of those that tell one of these events, if
     there are any. `folded`: whether they may be."""
     which = Which(kinds=_PLAYED, standing=True, telling=frozenset(telling), first=ply)
-    found = await moves_of(tx, table_id, which, folded=folded)
+    found = moves_of(tx, table_id, which, folded=folded)
     return [as_move(told) for told in found]
 
 
-async def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:
+def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:
     """What was said at a table without anything being changed, in order: a scene, a ruling."""
-    return [as_move(told) for told in await moves_of(tx, table_id, Which(kinds=("note",)))]
+    return [as_move(told) for told in moves_of(tx, table_id, Which(kinds=("note",)))]
 
 
-async def moves_back(tx: Tx, table_id: int, before: int, count: int) -> list[MoveRow]:
+def moves_back(tx: Tx, table_id: int, before: int, count: int) -> list[MoveRow]:
     """At most `count` moves before this ply that stand, the latest first."""
     which = Which(kinds=_PLAYED, standing=True, before=before)
-    return [as_move(told) for told in await moves_of(tx, table_id, which, back=True, most=count)]
+    return [as_move(told) for told in moves_of(tx, table_id, which, back=True, most=count)]
 
 
-async def played_at(tx: Tx, table_id: int, ply: int) -> float:
+def played_at(tx: Tx, table_id: int, ply: int) -> float:
     """When the move of this ply was made, in seconds since 1970."""
-    (told,) = await moves_of(tx, table_id, Which(first=ply, before=ply + 1))
+    (told,) = moves_of(tx, table_id, Which(first=ply, before=ply + 1))
     return float(told["at"])
 
 
-async def moves_and_notes(tx: Tx, table_id: int) -> list[MoveRow]:
+def moves_and_notes(tx: Tx, table_id: int) -> list[MoveRow]:
     """In order, what was played or put right and stands, and what was narrated."""
-    found = await moves_of(tx, table_id, Which(kinds=(*_PLAYED, "note"), standing=True))
+    found = moves_of(tx, table_id, Which(kinds=(*_PLAYED, "note"), standing=True))
     return [as_move(told) for told in found]
 
 
-async def every_move(tx: Tx, table_id: int) -> list[tuple[MoveRow, float]]:
+def every_move(tx: Tx, table_id: int) -> list[tuple[MoveRow, float]]:
     """Every move there ever was, taken back or not, and when it was made, in order."""
-    return [(as_move(told), told["at"]) for told in await moves_of(tx, table_id, Which())]
+    return [(as_move(told), told["at"]) for told in moves_of(tx, table_id, Which())]
 
 
 _STANDING_OF_KIND = sa.select(*MOVE).where(
@@ -63,10 +63,10 @@ _PICKS_SINCE = _STANDING_OF_KIND.where(moves.c.ply >= sa.bindparam("since")).ord
 _LAST_OF_KIND = _STANDING_OF_KIND.order_by(moves.c.ply.desc()).limit(1)
 
 
-async def picks_since(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
+def picks_since(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
     """The picks from this ply on that were not taken back, in order."""
     given = {TABLE.key: table_id, "of_kind": "pick", "since": ply}
-    return [MoveRow(*row) for row in await tx.execute(_PICKS_SINCE, given)]
+    return [MoveRow(*row) for row in tx.execute(_PICKS_SINCE, given)]
 
 
 _PLY = (
@@ -84,29 +84,29 @@ _SINCE_LAST = (
 )
 
 
-async def since_last_pick(tx: Tx, table_id: int, seat: int) -> list[MoveRow]:
+def since_last_pick(tx: Tx, table_id: int, seat: int) -> list[MoveRow]:
     """The last pick of a seat of a game under way, and the picks and corrections made since, in
     order; what was taken back is left out."""
     given = {TABLE.key: table_id, SEAT.key: seat}
-    return [MoveRow(*row) for row in await tx.execute(_SINCE_LAST, given)]
+    return [MoveRow(*row) for row in tx.execute(_SINCE_LAST, given)]
 
 
-async def last_correction(tx: Tx, table_id: int) -> MoveRow | None:
+def last_correction(tx: Tx, table_id: int) -> MoveRow | None:
     """The last correction that was not taken back."""
     given = {TABLE.key: table_id, "of_kind": CORRECTION}
-    found = (await tx.execute(_LAST_OF_KIND, given)).first()
+    found = tx.execute(_LAST_OF_KIND, given).first()
     return None if found is None else MoveRow(*found)
 
 
-async def corrected_since(tx: Tx, table_id: int, ply: int) -> bool:
+def corrected_since(tx: Tx, table_id: int, ply: int) -> bool:
     """Whether a correction from this ply on stands."""
-    last = await last_correction(tx, table_id)
+    last = last_correction(tx, table_id)
     return last is not None and last.ply >= ply
 
 
-async def standing_picks(tx: Tx, table_id: int) -> int:
+def standing_picks(tx: Tx, table_id: int) -> int:
     """How many picks were made and not taken back."""
     query = sa.select(sa.func.count()).where(
         moves.c.game_id == table_id, moves.c.kind == "pick", moves.c.undone_by.is_(None)
     )
-    return int((await tx.execute(query)).scalar_one())
+    return int(tx.execute(query).scalar_one())

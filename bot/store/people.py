@@ -30,9 +30,9 @@ class PersonRow:
         return self.away if self.away is not None and self.away[1] > now else None
 
 
-async def person(tx: Tx, user_id: int) -> PersonRow:
+def person(tx: Tx, user_id: int) -> PersonRow:
     """What is known of a person."""
-    row = (await tx.execute(_PERSON, {"of_person": user_id})).first()
+    row = tx.execute(_PERSON, {"of_person": user_id}).first()
     return PersonRow(user_id) if row is None else _read(row)
 
 
@@ -55,32 +55,32 @@ def _read(row: Any) -> PersonRow:
     return person_row(row.user_id, row.locale, row.settings, row.away_from, row.away_until)
 
 
-async def set_person_settings(tx: Tx, user_id: int, preferences: Preferences) -> None:
+def set_person_settings(tx: Tx, user_id: int, preferences: Preferences) -> None:
     """Keep what a person has told about themselves."""
     chosen = preferences.model_dump(mode="json", exclude_defaults=True)
-    await _put(tx, user_id, {"settings": chosen})
+    _put(tx, user_id, {"settings": chosen})
 
 
-async def set_away(tx: Tx, user_id: int, away: tuple[float, float] | None) -> None:
+def set_away(tx: Tx, user_id: int, away: tuple[float, float] | None) -> None:
     """Keep from when until when a person is away; None: they are not."""
     since, until = away or (None, None)
-    await _put(tx, user_id, {"away_from": since, "away_until": until})
+    _put(tx, user_id, {"away_from": since, "away_until": until})
 
 
 _DM_CHANNEL = sa.select(people.c.dm_channel_id).where(people.c.user_id == sa.bindparam("of_person"))
 
 
-async def dm_channel(tx: Tx, user_id: int) -> int | None:
+def dm_channel(tx: Tx, user_id: int) -> int | None:
     """The channel of this person's direct messages, if it was opened."""
-    found: int | None = (await tx.execute(_DM_CHANNEL, {"of_person": user_id})).scalar()
+    found: int | None = tx.execute(_DM_CHANNEL, {"of_person": user_id}).scalar()
     return found
 
 
-async def set_dm_channel(tx: Tx, user_id: int, channel_id: int | None) -> None:
+def set_dm_channel(tx: Tx, user_id: int, channel_id: int | None) -> None:
     """Keep the channel of this person's direct messages; None: it is to be opened anew."""
-    await _put(tx, user_id, {"dm_channel_id": channel_id})
+    _put(tx, user_id, {"dm_channel_id": channel_id})
 
 
-async def _put(tx: Tx, user_id: int, values: Mapping[str, Any]) -> None:
+def _put(tx: Tx, user_id: int, values: Mapping[str, Any]) -> None:
     made = insert_for(tx, people).values(user_id=user_id, locale="", **values)
-    await tx.execute(made.on_conflict_do_update(index_elements=[people.c.user_id], set_=values))
+    tx.execute(made.on_conflict_do_update(index_elements=[people.c.user_id], set_=values))

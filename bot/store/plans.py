@@ -33,26 +33,26 @@ _ALL = sa.select(plans.c.seat, plans.c.stretch, plans.c.lines, plans.c.stopped).
 _ONE = _ALL.where(plans.c.seat == sa.bindparam("of_seat"))
 
 
-async def plans_of(tx: Tx, table_id: int) -> list[PlanRow]:
+def plans_of(tx: Tx, table_id: int) -> list[PlanRow]:
     """Every plan there is at this table."""
-    found = await tx.execute(_ALL.order_by(plans.c.seat), {TABLE.key: table_id})
+    found = tx.execute(_ALL.order_by(plans.c.seat), {TABLE.key: table_id})
     return [PlanRow(*row) for row in found]
 
 
-async def plan_of(tx: Tx, table_id: int, seat: int) -> PlanRow | None:
+def plan_of(tx: Tx, table_id: int, seat: int) -> PlanRow | None:
     """The plan of this seat."""
-    found = (await tx.execute(_ONE, {TABLE.key: table_id, "of_seat": seat})).one_or_none()
+    found = tx.execute(_ONE, {TABLE.key: table_id, "of_seat": seat}).one_or_none()
     return None if found is None else PlanRow(*found)
 
 
-async def set_plan(tx: Tx, table_id: int, row: PlanRow) -> None:
+def set_plan(tx: Tx, table_id: int, row: PlanRow) -> None:
     """Keep this plan of a seat, instead of a former one."""
     values = {"stretch": row.stretch, "lines": list(row.lines), "stopped": row.stopped}
     made = insert_for(tx, plans).values(game_id=table_id, seat=row.seat, **values)
-    await tx.execute(made.on_conflict_do_update(index_elements=["game_id", "seat"], set_=values))
+    tx.execute(made.on_conflict_do_update(index_elements=["game_id", "seat"], set_=values))
 
 
-async def drop_plans(tx: Tx, table_id: int, seats: Sequence[int]) -> None:
+def drop_plans(tx: Tx, table_id: int, seats: Sequence[int]) -> None:
     """Forget the plans of these seats."""
     mine = (plans.c.game_id == table_id) & plans.c.seat.in_(list(seats))
-    await tx.execute(sa.delete(plans).where(mine))
+    tx.execute(sa.delete(plans).where(mine))

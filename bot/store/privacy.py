@@ -79,12 +79,12 @@ class Held:
     """Whether the seat still bears their name."""
 
 
-async def held(tx: Tx, user_id: int) -> list[Held]:
+def held(tx: Tx, user_id: int) -> list[Held]:
     """Every seat that this person holds or held, table by table."""
     mine = sa.select(seats.c.game_id, seats.c.seat, seats.c.name).where(seats.c.user_id == user_id)
     found = [
         Held(table_id, seat, name, now=True, named=True)
-        for table_id, seat, name in await tx.execute(mine)
+        for table_id, seat, name in tx.execute(mine)
     ]
     later = leavers.alias()
     last = sa.select(sa.func.max(later.c.at)).where(
@@ -98,92 +98,92 @@ async def held(tx: Tx, user_id: int) -> list[Held]:
     )
     found += [
         Held(table_id, seat, name, now=False, named=bool(theirs))
-        for table_id, seat, name, theirs in await tx.execute(left)
+        for table_id, seat, name, theirs in tx.execute(left)
     ]
     return sorted(found, key=lambda one: (one.table_id, one.seat))
 
 
-async def rows_of(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
+def rows_of(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
     """The rows of a table of `PEOPLE` that name this person; never a game's state."""
     of = metadata.tables[table]
     named = sa.or_(*(of.c[column] == user_id for column in PEOPLE[table]))
     shown = [column for column in of.c if column is not games.c.state]
-    found = await tx.execute(sa.select(*shown).where(named).order_by(*of.primary_key))
+    found = tx.execute(sa.select(*shown).where(named).order_by(*of.primary_key))
     return [dict(row._mapping) for row in found]
 
 
-async def rows_beside(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
+def rows_beside(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
     """The rows of a table that belong to the seats this person holds now."""
     of, held = metadata.tables[table], seats.alias()
     own = (held.c.game_id == of.c.game_id) & (held.c.seat == of.c.seat)
     query = sa.select(of).join(held, own).where(held.c.user_id == user_id)
-    found = await tx.execute(query.order_by(*of.primary_key))
+    found = tx.execute(query.order_by(*of.primary_key))
     return [dict(row._mapping) for row in found]
 
 
-async def picks_of(tx: Tx, user_id: int) -> list[Any]:
+def picks_of(tx: Tx, user_id: int) -> list[Any]:
     """The picks of the seats this person holds now: table, seat, when, what, by whom, and by which
     move it was taken back."""
     own = (seats.c.game_id == moves.c.game_id) & (seats.c.seat == moves.c.seat)
     told = moves.c.game_id, moves.c.seat, moves.c.at, moves.c.pick, moves.c.by, moves.c.undone_by
     query = sa.select(*told).join(seats, own).where(seats.c.user_id == user_id)
     query = query.where(moves.c.kind == "pick").order_by(moves.c.game_id, moves.c.ply)
-    found: list[Any] = [tuple(row) for row in await tx.execute(query)]
+    found: list[Any] = [tuple(row) for row in tx.execute(query)]
     names = [column.name for column in told[1:]]
-    async for table_id, pick in folds.picks_of(tx, user_id):
+    for table_id, pick in folds.picks_of(tx, user_id):
         found.append((table_id, *(pick[name] for name in names)))
     return found
 
 
-async def tables_named(tx: Tx, table_ids: Collection[int]) -> list[Any]:
+def tables_named(tx: Tx, table_ids: Collection[int]) -> list[Any]:
     """What concerns people of these tables."""
     told = (
         "id", "game", "status", "guild_id", "channel_id", "created_at", "learner", "learning",
         "host_id", "master_id", "master_asked",
     )  # fmt: skip
     query = sa.select(*(games.c[name] for name in told)).where(games.c.id.in_(list(table_ids)))
-    return list(await tx.execute(query.order_by(games.c.id)))
+    return list(tx.execute(query.order_by(games.c.id)))
 
 
-async def opened(tx: Tx, user_id: int) -> dict[int, bool]:
+def opened(tx: Tx, user_id: int) -> dict[int, bool]:
     """The tables that name this person beside their seats; whether it is a lesson of theirs."""
     named = sa.or_(*(games.c[column] == user_id for column in PEOPLE["games"]))
-    found = await tx.execute(sa.select(games.c.id, games.c.learner).where(named))
+    found = tx.execute(sa.select(games.c.id, games.c.learner).where(named))
     return {row.id: row.learner == user_id for row in found}
 
 
-async def told_of(tx: Tx, table_ids: Collection[int], marks: Sequence[str]) -> list[Any]:
+def told_of(tx: Tx, table_ids: Collection[int], marks: Sequence[str]) -> list[Any]:
     """Messages of these tables whose facts mention one of these marks (JSON texts)."""
     mentions = sa.or_(*(_text(outbox.c.facts).contains(mark, autoescape=True) for mark in marks))
     query = sa.select(outbox).where(outbox.c.game_id.in_(list(table_ids)), mentions)
-    return list(await tx.execute(query.order_by(outbox.c.id)))
+    return list(tx.execute(query.order_by(outbox.c.id)))
 
 
 # --- forgetting -----------------------------------------------------------------------------------
 
 
-async def involved(tx: Tx, user_id: int) -> set[int]:
+def involved(tx: Tx, user_id: int) -> set[int]:
     """Every table at which this person ever sat, or that they opened or led."""
-    found = {one.table_id for one in await held(tx, user_id)}
+    found = {one.table_id for one in held(tx, user_id)}
     query = sa.select(games.c.id).where(
         sa.or_(*(games.c[name] == user_id for name in ("host_id", "master_id", "master_asked")))
     )
-    found |= set((await tx.execute(query)).scalars())
+    found |= set(tx.execute(query).scalars())
     query = sa.select(leavers.c.game_id).where(leavers.c.user_id == user_id)
-    return found | set((await tx.execute(query)).scalars())
+    return found | set(tx.execute(query).scalars())
 
 
-async def drop_lessons(tx: Tx, user_id: int) -> None:
+def drop_lessons(tx: Tx, user_id: int) -> None:
     """The learning tables of this person, with all that belongs to them."""
     lessons = sa.select(games.c.id).where(games.c.learner == user_id)
-    ids = list((await tx.execute(lessons)).scalars())
+    ids = list(tx.execute(lessons).scalars())
     for table in reversed(metadata.sorted_tables):
         if "game_id" in table.c:
-            await tx.execute(sa.delete(table).where(table.c.game_id.in_(ids)))
-    await tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
+            tx.execute(sa.delete(table).where(table.c.game_id.in_(ids)))
+    tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
 
 
-async def silence(tx: Tx, user_id: int, mine: Collection[Held], table_ids: Collection[int]) -> None:
+def silence(tx: Tx, user_id: int, mine: Collection[Held], table_ids: Collection[int]) -> None:
     """What was still to be said to this person, at any of these tables, is not said."""
     sheets = sa.or_(
         sa.false(),
@@ -198,14 +198,14 @@ async def silence(tx: Tx, user_id: int, mine: Collection[Held], table_ids: Colle
     to_them = _text(outbox.c.facts).contains(f'"user": {user_id}', autoescape=True)
     theirs = sheets | (to_them & (outbox.c.kind != "notice"))
     change = sa.update(outbox).where(outbox.c.game_id.in_(list(table_ids)), theirs)
-    await tx.execute(change.values(state="dropped", nonce=""))
+    tx.execute(change.values(state="dropped", nonce=""))
 
 
 _PLANNING: Final = sa.select(games.c.id).where(games.c.council.is_(True), IS_LIVE)
 """Tables whose sides have threads that are seen to."""
 
 
-async def forget_columns(tx: Tx, user_id: int) -> None:
+def forget_columns(tx: Tx, user_id: int) -> None:
     """Every column that names this person names them no more."""
     for name, columns in PEOPLE.items():
         table = metadata.tables[name]
@@ -214,26 +214,26 @@ async def forget_columns(tx: Tx, user_id: int) -> None:
             if table is councils:  # `keep_council` forgets them once they are out of the thread
                 theirs &= councils.c.game_id.not_in(_PLANNING)
             if fate == "row":
-                await tx.execute(sa.delete(table).where(theirs))
+                tx.execute(sa.delete(table).where(theirs))
             elif fate == "nobody":
-                await tx.execute(sa.update(table).where(theirs).values({column: NOBODY}))
+                tx.execute(sa.update(table).where(theirs).values({column: NOBODY}))
             else:
-                await tx.execute(sa.update(table).where(theirs).values({column: None}))
+                tx.execute(sa.update(table).where(theirs).values({column: None}))
 
 
-async def forget_seats(tx: Tx, mine: Collection[Held]) -> None:
+def forget_seats(tx: Tx, mine: Collection[Held]) -> None:
     """Seats lose the name of whoever held them, and all that was only theirs."""
     for one in mine:
         if one.named:
             here = (seats.c.game_id == one.table_id) & (seats.c.seat == one.seat)
             empty = {"name": "", "dm_closed": False, "wants_end": False, "waits": []}
             empty |= {"asks": "", "character": ""}
-            await tx.execute(sa.update(seats).where(here).values(empty))
+            tx.execute(sa.update(seats).where(here).values(empty))
         if one.now:
             for name in OF_SEATS:
                 table = metadata.tables[name]
                 here = (table.c.game_id == one.table_id) & (table.c.seat == one.seat)
-                await tx.execute(sa.delete(table).where(here))
+                tx.execute(sa.delete(table).where(here))
 
 
 @dataclass(frozen=True)
@@ -251,21 +251,21 @@ class Trace:
         return sa.and_(*(c == k for c, k in zip(self.table.primary_key, self.key, strict=True)))
 
 
-async def seats_by_table(tx: Tx, user_id: int, mine: Collection[Held]) -> dict[int, set[int]]:
+def seats_by_table(tx: Tx, user_id: int, mine: Collection[Held]) -> dict[int, set[int]]:
     """The seats that are or were this person's, for every table that they had to do with."""
-    own: dict[int, set[int]] = {one: set() for one in await involved(tx, user_id)}
+    own: dict[int, set[int]] = {one: set() for one in involved(tx, user_id)}
     for one in mine:
         own.setdefault(one.table_id, set()).add(one.seat)
     return own
 
 
-async def not_over(tx: Tx, table_ids: Collection[int]) -> list[int]:
+def not_over(tx: Tx, table_ids: Collection[int]) -> list[int]:
     """Those of these tables at which something may still be said."""
     query = sa.select(games.c.id).where(games.c.id.in_(list(table_ids)), IS_LIVE)
-    return list((await tx.execute(query)).scalars())
+    return list(tx.execute(query).scalars())
 
 
-async def traces(
+def traces(
     tx: Tx,
     user_id: int,
     names: Collection[str],
@@ -287,8 +287,8 @@ async def traces(
         query = sa.select(key, *table.primary_key).where(sa.or_(sa.false(), *numbered) | theirs)
         if within is not None:
             query = query.where(key.in_(list(within)))
-        found += [Trace(table, tuple(row[1:]), row[0]) for row in await tx.execute(query)]
-    async for table_id, text in folds.texts(tx, within):
+        found += [Trace(table, tuple(row[1:]), row[0]) for row in tx.execute(query)]
+    for table_id, text in folds.texts(tx, within):
         if str(user_id) in text or (table_id in own and any(mark in text for mark in marks)):
             found.append(Trace(schema.folds, (table_id,), table_id))
     return found
@@ -305,7 +305,7 @@ def _of_games() -> list[tuple[sa.Table, sa.Column[Any]]]:
     return [(t, key) for t, key in told if any(isinstance(c.type, sa.JSON) for c in t.c)]
 
 
-async def scrub(
+def scrub(
     tx: Tx,
     user_id: int,
     names: Collection[str],
@@ -316,7 +316,7 @@ async def scrub(
     """What these rows say about this person says `neutral` instead; `own` are their seats by
     table."""
     for trace in found:
-        row = (await tx.execute(sa.select(trace.table).where(trace.here))).first()
+        row = tx.execute(sa.select(trace.table).where(trace.here)).first()
         if row is None:  # it went with a lesson
             continue
         known = names if trace.table_id in own else ()
@@ -334,7 +334,7 @@ async def scrub(
             ended = (c.name for c in _SLOTS if row._mapping[c.name].endswith(f":{user_id}"))
             changes |= dict.fromkeys(ended, f"forgotten:{row.id}")
         if changes:
-            await tx.execute(sa.update(trace.table).where(trace.here).values(changes))
+            tx.execute(sa.update(trace.table).where(trace.here).values(changes))
 
 
 def _within(column: sa.Column[Any], told: Any, scrub_one: Callable[[Any], Any]) -> Any:

@@ -11,42 +11,42 @@ from bot.store.schema import processes
 from bot.store.transaction import Tx
 
 
-async def known(tx: Tx) -> bool:
+def known(tx: Tx) -> bool:
     """Whether this database keeps its processes yet; one of an older version does not."""
-    return bool(await tx.run_sync(lambda c: sa.inspect(c).has_table(processes.name)))
+    return bool(sa.inspect(tx.connection).has_table(processes.name))
 
 
-async def every(tx: Tx) -> list[Any]:
+def every(tx: Tx) -> list[Any]:
     """Each name with its holder and its turns."""
     told = processes.c.name, processes.c.holder, processes.c.turns
-    return list(await tx.execute(sa.select(*told).order_by(processes.c.name)))
+    return list(tx.execute(sa.select(*told).order_by(processes.c.name)))
 
 
-async def take(tx: Tx, name: str, holder: str) -> None:
+def take(tx: Tx, name: str, holder: str) -> None:
     """The name is this holder's from now on; when it was well last stays known."""
     row = {"name": name, "holder": holder, "turns": 0, "trouble": ""}
     made = insert_for(tx, processes).values(**row)
     change = {"holder": holder, "turns": processes.c.turns + 1, "trouble": ""}
-    await tx.execute(made.on_conflict_do_update(index_elements=[processes.c.name], set_=change))
+    tx.execute(made.on_conflict_do_update(index_elements=[processes.c.name], set_=change))
 
 
-async def renew(tx: Tx, name: str, holder: str, well_at: float | None, trouble: str) -> bool:
+def renew(tx: Tx, name: str, holder: str, well_at: float | None, trouble: str) -> bool:
     """The holder lives, and all is well, or `trouble` says what is not; False if the name is
     another's."""
     mine = (processes.c.name == name) & (processes.c.holder == holder)
     values: dict[str, Any] = {"turns": processes.c.turns + 1, "trouble": trouble}
     if well_at is not None:
         values["well_at"] = well_at
-    return bool((await tx.execute(sa.update(processes).where(mine).values(**values))).rowcount)
+    return bool(tx.execute(sa.update(processes).where(mine).values(**values)).rowcount)
 
 
-async def release(tx: Tx, name: str, holder: str) -> None:
+def release(tx: Tx, name: str, holder: str) -> None:
     """Nobody holds the name any more, if this holder did."""
     mine = (processes.c.name == name) & (processes.c.holder == holder)
-    await tx.execute(sa.update(processes).where(mine).values(holder="", trouble=""))
+    tx.execute(sa.update(processes).where(mine).values(holder="", trouble=""))
 
 
-async def last_well(tx: Tx) -> float | None:
+def last_well(tx: Tx) -> float | None:
     """When all was well last, in any process."""
-    found: float | None = (await tx.execute(sa.select(sa.func.max(processes.c.well_at)))).scalar()
+    found: float | None = tx.execute(sa.select(sa.func.max(processes.c.well_at))).scalar()
     return found

@@ -28,22 +28,22 @@ class ProposalRow:
     """When it lapses, in seconds since 1970."""
 
 
-async def proposal(tx: Tx, table_id: int) -> ProposalRow | None:
+def proposal(tx: Tx, table_id: int) -> ProposalRow | None:
     """The table's request."""
     columns = [proposals.c[f.name] for f in fields(ProposalRow)]
-    found = (await tx.execute(sa.select(*columns).where(proposals.c.game_id == table_id))).first()
+    found = tx.execute(sa.select(*columns).where(proposals.c.game_id == table_id)).first()
     if found is None:
         return None
     return ProposalRow(found.key, found.seat, found.terms, tuple(found.agreed), found.due)
 
 
-async def set_proposal(tx: Tx, table_id: int, row: ProposalRow) -> None:
+def set_proposal(tx: Tx, table_id: int, row: ProposalRow) -> None:
     """Make this the table's request."""
-    await drop_proposal(tx, table_id)
+    drop_proposal(tx, table_id)
     values = {**asdict(row), "agreed": [*row.agreed]}
-    await tx.execute(sa.insert(proposals).values(game_id=table_id, **values))
+    tx.execute(sa.insert(proposals).values(game_id=table_id, **values))
 
 
-async def drop_proposal(tx: Tx, table_id: int) -> None:
+def drop_proposal(tx: Tx, table_id: int) -> None:
     """The table has no request any more."""
-    await tx.execute(sa.delete(proposals).where(proposals.c.game_id == table_id))
+    tx.execute(sa.delete(proposals).where(proposals.c.game_id == table_id))

@@ -40,28 +40,28 @@ _CLOCK_DUE = sa.select(clocks.c.due).where(
 )
 
 
-async def decision(tx: Tx, table_id: int, seat: int) -> int | None:
+def decision(tx: Tx, table_id: int, seat: int) -> int | None:
     """The last decision of a seat, taken or not; None if it has never been asked."""
     given = {TABLE.key: table_id, SEAT.key: seat}
-    found: int | None = (await tx.execute(_DECISION, given)).scalar()
+    found: int | None = tx.execute(_DECISION, given).scalar()
     return found
 
 
-async def began(tx: Tx, table_id: int, seat: int) -> float | None:
+def began(tx: Tx, table_id: int, seat: int) -> float | None:
     """When the last decision of a seat began; None if it has never been asked."""
-    return (await tx.execute(_BEGAN, {TABLE.key: table_id, SEAT.key: seat})).scalar()
+    return tx.execute(_BEGAN, {TABLE.key: table_id, SEAT.key: seat}).scalar()
 
 
-async def taken(tx: Tx, table_id: int, seat: int, since: int) -> bool:
+def taken(tx: Tx, table_id: int, seat: int, since: int) -> bool:
     """Whether the seat has picked since that ply, and not taken it back."""
     given = {TABLE.key: table_id, SEAT.key: seat, "since": since}
-    return (await tx.execute(_TAKEN, given)).first() is not None
+    return tx.execute(_TAKEN, given).first() is not None
 
 
-async def note(tx: Tx, table_id: int, seat: int, ply: int, kind: str, now: float) -> bool:
+def note(tx: Tx, table_id: int, seat: int, ply: int, kind: str, now: float) -> bool:
     """Note that a seat is reminded of this; False if it was before."""
     row = {"game_id": table_id, "seat": seat, "decision": ply, "kind": kind, "at": now}
-    return (await tx.execute(_once(tx.dialect.name), row)).first() is not None
+    return tx.execute(_once(tx.dialect.name), row).first() is not None
 
 
 @cache
@@ -70,20 +70,20 @@ def _once(dialect: str) -> Any:
     return made.returning(reminders.c.kind)
 
 
-async def noted(tx: Tx, table_id: int, seat: int, ply: int) -> set[str]:
+def noted(tx: Tx, table_id: int, seat: int, ply: int) -> set[str]:
     """The kinds of which a seat was reminded at this decision."""
     given = {TABLE.key: table_id, SEAT.key: seat, "of_ply": ply}
-    return set((await tx.execute(_NOTED, given)).scalars())
+    return set(tx.execute(_NOTED, given).scalars())
 
 
-async def forget(tx: Tx, table_id: int, seat: int | None = None) -> None:
+def forget(tx: Tx, table_id: int, seat: int | None = None) -> None:
     """Everything that a seat, or every seat, is asked from now on is a new decision."""
     gone = sa.delete(reminders).where(reminders.c.game_id == table_id)
     if seat is not None:
         gone = gone.where(reminders.c.seat == seat)
-    await tx.execute(gone)
+    tx.execute(gone)
 
 
-async def clock_due(tx: Tx, table_id: int, seat: int) -> float | None:
+def clock_due(tx: Tx, table_id: int, seat: int) -> float | None:
     """When the clock of a seat runs out; None if none runs."""
-    return (await tx.execute(_CLOCK_DUE, {TABLE.key: table_id, SEAT.key: seat})).scalar()
+    return tx.execute(_CLOCK_DUE, {TABLE.key: table_id, SEAT.key: seat}).scalar()

@@ -51,19 +51,19 @@ class Leaver:
     at: float
 
 
-async def picks_made(tx: Tx, table_id: int) -> list[SeatPick]:
+def picks_made(tx: Tx, table_id: int) -> list[SeatPick]:
     """Every pick of a game that was not taken back, in order."""
     query = sa.select(moves.c.seat, moves.c.by, moves.c.at).where(
         moves.c.game_id == table_id, moves.c.kind == "pick", moves.c.undone_by.is_(None)
     )
-    return [SeatPick(*row) for row in await tx.execute(query.order_by(moves.c.ply))]
+    return [SeatPick(*row) for row in tx.execute(query.order_by(moves.c.ply))]
 
 
-async def leavers_of(tx: Tx, table_id: int) -> list[Leaver]:
+def leavers_of(tx: Tx, table_id: int) -> list[Leaver]:
     """Who held seats of a game before, in the order in which they left."""
     query = sa.select(leavers.c.seat, leavers.c.user_id, leavers.c.at)
     query = query.where(leavers.c.game_id == table_id, leavers.c.seat >= 0)
-    return [Leaver(*row) for row in await tx.execute(query.order_by(leavers.c.at))]
+    return [Leaver(*row) for row in tx.execute(query.order_by(leavers.c.at))]
 
 
 @dataclass(frozen=True)
@@ -119,13 +119,13 @@ class Sight:
     shut: frozenset[int]
 
 
-async def add_results(tx: Tx, table_id: int, rows: Iterable[ResultRow], now: float) -> None:
+def add_results(tx: Tx, table_id: int, rows: Iterable[ResultRow], now: float) -> None:
     """Keep how every seat of a table did."""
     for row in rows:
-        await tx.execute(sa.insert(results).values(game_id=table_id, at=now, **asdict(row)))
+        tx.execute(sa.insert(results).values(game_id=table_id, at=now, **asdict(row)))
 
 
-async def lengths(
+def lengths(
     tx: Tx, guild_id: int | None, game: str, most: int = 20
 ) -> list[tuple[dict[str, Any], float]]:
     """The terms and the length, in seconds, of the last games that several people finished on a
@@ -143,7 +143,7 @@ async def lengths(
         .order_by(games.c.changed_at.desc())
         .limit(most)
     )
-    return [(terms, seconds) for terms, seconds in await tx.execute(query)]
+    return [(terms, seconds) for terms, seconds in tx.execute(query)]
 
 
 def in_sight(sight: Sight | None) -> sa.ColumnElement[bool]:
@@ -155,14 +155,14 @@ def in_sight(sight: Sight | None) -> sa.ColumnElement[bool]:
     return games.c.channel_id.not_in(list(sight.shut)) | own | games.c.id.in_(sat)
 
 
-async def venues_on(tx: Tx, guild_id: int) -> list[Venue]:
+def venues_on(tx: Tx, guild_id: int) -> list[Venue]:
     """Where games were played to their end on a server."""
     columns = games.c.guild_id, games.c.channel_id, games.c.parent_id, games.c.private
     query = sa.select(*columns).distinct().join(results, games.c.id == results.c.game_id)
-    return [Venue(*row) for row in await tx.execute(query.where(games.c.guild_id == guild_id))]
+    return [Venue(*row) for row in tx.execute(query.where(games.c.guild_id == guild_id))]
 
 
-async def played_by(
+def played_by(
     tx: Tx, user_id: int, guild_id: int | None = None, sight: Sight | None = None
 ) -> list[PlayedRow]:
     """The results of a person, everywhere or on one server, the oldest first."""
@@ -179,7 +179,7 @@ async def played_by(
     )  # fmt: skip
     if guild_id is not None:
         query = query.where(games.c.guild_id == guild_id)
-    return [PlayedRow(*row) for row in await tx.execute(query)]
+    return [PlayedRow(*row) for row in tx.execute(query)]
 
 
 def _of_server(*columns: Any, guild_id: int, game: str, sight: Sight | None) -> sa.Select[Any]:
@@ -187,17 +187,17 @@ def _of_server(*columns: Any, guild_id: int, game: str, sight: Sight | None) -> 
     return both.where(games.c.guild_id == guild_id, games.c.game == game, in_sight(sight))
 
 
-async def rated(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) -> list[RatedRow]:
+def rated(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) -> list[RatedRow]:
     """Every result of a game on a server: table by table, the first to end first."""
     query = _of_server(
         results.c.game_id, results.c.seat, results.c.user_id, results.c.kind, results.c.rank,
         results.c.side, results.c.rated, guild_id=guild_id, game=game, sight=sight,
     )  # fmt: skip
     order = results.c.at, results.c.game_id, results.c.seat
-    return [RatedRow(*row) for row in await tx.execute(query.order_by(*order))]
+    return [RatedRow(*row) for row in tx.execute(query.order_by(*order))]
 
 
-async def mark_of(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) -> tuple[Any, ...]:
+def mark_of(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) -> tuple[Any, ...]:
     """What differs as soon as the results of a game on a server do: a ranking made at one mark
     holds until the next."""
     count = sa.func.count
@@ -205,17 +205,17 @@ async def mark_of(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) 
         count(), count(results.c.user_id), sa.func.max(results.c.at),
         guild_id=guild_id, game=game, sight=sight,
     )  # fmt: skip
-    return tuple((await tx.execute(query)).one())
+    return tuple(tx.execute(query).one())
 
 
-async def games_on(tx: Tx, guild_id: int, sight: Sight | None = None) -> list[str]:
+def games_on(tx: Tx, guild_id: int, sight: Sight | None = None) -> list[str]:
     """The games that were played to their end on a server."""
     query = sa.select(games.c.game).distinct().join(results, games.c.id == results.c.game_id)
     query = query.where(games.c.guild_id == guild_id, in_sight(sight))
-    return sorted((await tx.execute(query)).scalars())
+    return sorted(tx.execute(query).scalars())
 
 
-async def names_on(tx: Tx, guild_id: int, people: Iterable[int]) -> dict[int, str]:
+def names_on(tx: Tx, guild_id: int, people: Iterable[int]) -> dict[int, str]:
     """What these people were last called at a table of this server."""
     query = (
         sa.select(seats.c.user_id, seats.c.name)
@@ -223,4 +223,4 @@ async def names_on(tx: Tx, guild_id: int, people: Iterable[int]) -> dict[int, st
         .where(games.c.guild_id == guild_id, seats.c.user_id.in_(list(people)))
         .order_by(seats.c.game_id)
     )
-    return {row.user_id: row.name for row in await tx.execute(query)}
+    return {row.user_id: row.name for row in tx.execute(query)}

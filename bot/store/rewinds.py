@@ -28,25 +28,25 @@ class RewindRow:
     """Seats that agree."""
 
 
-async def rewind(tx: Tx, table_id: int) -> RewindRow | None:
+def rewind(tx: Tx, table_id: int) -> RewindRow | None:
     """The table's request, however old."""
     columns = [rewinds.c[f.name] for f in fields(RewindRow)]
-    found = (await tx.execute(sa.select(*columns).where(rewinds.c.game_id == table_id))).first()
+    found = tx.execute(sa.select(*columns).where(rewinds.c.game_id == table_id)).first()
     if found is None:
         return None
     return RewindRow(found.key, found.ply, found.target, found.seat, tuple(found.agreed))
 
 
-async def set_rewind(tx: Tx, table_id: int, row: RewindRow) -> None:
+def set_rewind(tx: Tx, table_id: int, row: RewindRow) -> None:
     """Make this the table's request."""
-    await drop_rewind(tx, table_id)
+    drop_rewind(tx, table_id)
     values = {**asdict(row), "agreed": [*row.agreed]}
-    await tx.execute(sa.insert(rewinds).values(game_id=table_id, **values))
+    tx.execute(sa.insert(rewinds).values(game_id=table_id, **values))
 
 
-async def drop_rewind(tx: Tx, table_id: int) -> None:
+def drop_rewind(tx: Tx, table_id: int) -> None:
     """The table has no request any more."""
-    await tx.execute(sa.delete(rewinds).where(rewinds.c.game_id == table_id))
+    tx.execute(sa.delete(rewinds).where(rewinds.c.game_id == table_id))
 
 
 _CARRY = (
@@ -58,13 +58,13 @@ _CARRY = (
 )
 
 
-async def carry(tx: Tx, table_id: int, ply: int) -> None:
+def carry(tx: Tx, table_id: int, ply: int) -> None:
     """Leave a request that stood before the move of `ply` standing after it."""
-    await tx.execute(_CARRY, {TABLE.key: table_id, "now_ply": ply})
+    tx.execute(_CARRY, {TABLE.key: table_id, "now_ply": ply})
 
 
-async def mark_all_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
+def mark_all_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
     """Note that every pick from `ply` on was taken back by the move of ply `by`."""
     mine = (moves.c.game_id == table_id) & (moves.c.ply >= ply) & (moves.c.kind == "pick")
     change = sa.update(moves).where(mine, moves.c.undone_by.is_(None)).values(undone_by=by)
-    await tx.execute(change)
+    tx.execute(change)

@@ -25,30 +25,30 @@ _HERE = sa.select(scenes.c.id, scenes.c.words, scenes.c.picture.is_not(None)).wh
 _WAITING = _HERE.order_by(scenes.c.id)
 
 
-async def add(
+def add(
     tx: Tx, table_id: int, by: int, words: str, picture: bytes | None, now: float, *, waits: bool
 ) -> int:
     """Keep a scene; its id."""
     row = {"game_id": table_id, "by_id": by, "words": words, "picture": picture, "at": now}
     made = sa.insert(scenes).values(waits=waits, **row)
-    return int((await tx.execute(made.returning(scenes.c.id))).scalar_one())
+    return int(tx.execute(made.returning(scenes.c.id)).scalar_one())
 
 
-async def waiting(tx: Tx, table_id: int) -> list[SceneRow]:
+def waiting(tx: Tx, table_id: int) -> list[SceneRow]:
     """The scenes of a table that wait, the oldest first."""
-    found = await tx.execute(_WAITING, {"of_table": table_id})
+    found = tx.execute(_WAITING, {"of_table": table_id})
     return [SceneRow(*row) for row in found]
 
 
-async def told(tx: Tx, table_id: int, scene_id: int) -> bool:
+def told(tx: Tx, table_id: int, scene_id: int) -> bool:
     """A scene waits no longer; False if it did not."""
     change = sa.update(scenes).where(_of(table_id, scene_id)).values(waits=False)
-    return bool((await tx.execute(change)).rowcount)
+    return bool(tx.execute(change).rowcount)
 
 
-async def drop(tx: Tx, table_id: int, scene_id: int) -> bool:
+def drop(tx: Tx, table_id: int, scene_id: int) -> bool:
     """A scene that waits is not told; False if it did not wait."""
-    return bool((await tx.execute(sa.delete(scenes).where(_of(table_id, scene_id)))).rowcount)
+    return bool(tx.execute(sa.delete(scenes).where(_of(table_id, scene_id))).rowcount)
 
 
 def _of(table_id: int, scene_id: int) -> sa.ColumnElement[bool]:
@@ -56,16 +56,16 @@ def _of(table_id: int, scene_id: int) -> sa.ColumnElement[bool]:
     return mine & scenes.c.waits.is_(True)
 
 
-async def pictures(tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
+def pictures(tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
     """The pictures of a table's scenes that were told, each with the words it stood with, the
     oldest first."""
     query = sa.select(scenes.c.words, scenes.c.picture).where(
         scenes.c.game_id == table_id, scenes.c.waits.is_(False), scenes.c.picture.is_not(None)
     )
-    return [(words, data) for words, data in await tx.execute(query.order_by(scenes.c.id))]
+    return [(words, data) for words, data in tx.execute(query.order_by(scenes.c.id))]
 
 
-async def picture(tx: Tx, scene_id: int) -> bytes | None:
+def picture(tx: Tx, scene_id: int) -> bytes | None:
     """The picture of a scene; None if it has none, or was forgotten with its game master."""
     query = sa.select(scenes.c.picture).where(scenes.c.id == scene_id)
-    return (await tx.execute(query)).scalar_one_or_none()
+    return tx.execute(query).scalar_one_or_none()

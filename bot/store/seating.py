@@ -11,18 +11,18 @@ from bot.store.schema import leavers, pauses, seats
 from bot.store.transaction import Tx
 
 
-async def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> None:
+def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> None:
     """This person held this seat, and knows what it held."""
     row = {"game_id": table_id, "seat": seat, "user_id": user_id, "at": now}
     made = insert_for(tx, leavers).values(**row)
     key = ["game_id", "seat", "user_id"]
-    await tx.execute(made.on_conflict_do_update(index_elements=key, set_={"at": now}))
+    tx.execute(made.on_conflict_do_update(index_elements=key, set_={"at": now}))
 
 
-async def seats_known(tx: Tx, table_id: int, user_id: int) -> frozenset[int]:
+def seats_known(tx: Tx, table_id: int, user_id: int) -> frozenset[int]:
     """The seats of this table that this person held before."""
     mine = (leavers.c.game_id == table_id) & (leavers.c.user_id == user_id)
-    return frozenset((await tx.execute(sa.select(leavers.c.seat).where(mine))).scalars())
+    return frozenset(tx.execute(sa.select(leavers.c.seat).where(mine)).scalars())
 
 
 # --- requests to pause --------------------------------------------------------------------------
@@ -40,27 +40,27 @@ class PauseRow:
     """When the table pauses unless somebody objects, in seconds since 1970."""
 
 
-async def pause_asked(tx: Tx, table_id: int) -> PauseRow | None:
+def pause_asked(tx: Tx, table_id: int) -> PauseRow | None:
     """The table's request to pause."""
     columns = [pauses.c[f.name] for f in fields(PauseRow)]
-    found = (await tx.execute(sa.select(*columns).where(pauses.c.game_id == table_id))).first()
+    found = tx.execute(sa.select(*columns).where(pauses.c.game_id == table_id)).first()
     return None if found is None else PauseRow(*found)
 
 
-async def set_pause(tx: Tx, table_id: int, row: PauseRow) -> None:
+def set_pause(tx: Tx, table_id: int, row: PauseRow) -> None:
     """Make this the table's request."""
-    await drop_pause(tx, table_id)
-    await tx.execute(sa.insert(pauses).values(game_id=table_id, **asdict(row)))
+    drop_pause(tx, table_id)
+    tx.execute(sa.insert(pauses).values(game_id=table_id, **asdict(row)))
 
 
-async def drop_pause(tx: Tx, table_id: int) -> None:
+def drop_pause(tx: Tx, table_id: int) -> None:
     """The table has no request any more."""
-    await tx.execute(sa.delete(pauses).where(pauses.c.game_id == table_id))
+    tx.execute(sa.delete(pauses).where(pauses.c.game_id == table_id))
 
 
-async def awaited_at(tx: Tx, table_id: int) -> list[int]:
+def awaited_at(tx: Tx, table_id: int) -> list[int]:
     """Whom a table waits for, by seat."""
     query = sa.select(seats.c.user_id).where(
         seats.c.game_id == table_id, seats.c.awaited.is_(True), seats.c.user_id.is_not(None)
     )
-    return list((await tx.execute(query.order_by(seats.c.seat))).scalars())
+    return list(tx.execute(query.order_by(seats.c.seat)).scalars())

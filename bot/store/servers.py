@@ -32,88 +32,84 @@ class Rules:
     """The channel that is told each day what the challenges of the next hang on; None: none."""
 
 
-async def rules(tx: Tx, guild_id: int) -> Rules:
+def rules(tx: Tx, guild_id: int) -> Rules:
     """What this server has set."""
-    found = (
-        await tx.execute(sa.select(guilds.c.settings).where(guilds.c.guild_id == guild_id))
-    ).scalar()
+    found = tx.execute(sa.select(guilds.c.settings).where(guilds.c.guild_id == guild_id)).scalar()
     return Rules(**{**found, "channels": tuple(found.get("channels", ()))}) if found else Rules()
 
 
-async def set_rules(tx: Tx, guild_id: int, chosen: Rules) -> None:
+def set_rules(tx: Tx, guild_id: int, chosen: Rules) -> None:
     """Keep what a server has set."""
     kept = {k: v for k, v in asdict(chosen).items() if v != getattr(Rules(), k)}
     made = insert_for(tx, guilds).values(guild_id=guild_id, locale="", settings=kept)
-    await tx.execute(
+    tx.execute(
         made.on_conflict_do_update(index_elements=[guilds.c.guild_id], set_={"settings": kept})
     )
 
 
-async def that_hear(tx: Tx) -> list[int]:
+def that_hear(tx: Tx) -> list[int]:
     """The servers where a table is not over and that have chosen who hears of trouble."""
     live = sa.select(games.c.guild_id).where(IS_LIVE)
     query = sa.select(guilds.c.guild_id, guilds.c.settings).where(guilds.c.guild_id.in_(live))
-    return [row.guild_id for row in await tx.execute(query) if row.settings.get("reports")]
+    return [row.guild_id for row in tx.execute(query) if row.settings.get("reports")]
 
 
-async def promised(tx: Tx) -> list[tuple[int, int]]:
+def promised(tx: Tx) -> list[tuple[int, int]]:
     """The servers that are told each day what the next challenges hang on, and where."""
     query = sa.select(guilds.c.guild_id, guilds.c.settings).where(guilds.c.left_at.is_(None))
-    told = ((row.guild_id, row.settings.get("promises")) for row in await tx.execute(query))
+    told = ((row.guild_id, row.settings.get("promises")) for row in tx.execute(query))
     return [(guild, channel) for guild, channel in told if channel]
 
 
 # --- servers that do without the bot --------------------------------------------------------------
 
 
-async def note_left(tx: Tx, guild_id: int, now: float) -> bool:
+def note_left(tx: Tx, guild_id: int, now: float) -> bool:
     """The server has sent the bot away; False if that was known."""
     made = insert_for(tx, guilds).values(guild_id=guild_id, locale="", left_at=now)
     kept = made.on_conflict_do_update(
         index_elements=[guilds.c.guild_id], set_={"left_at": now}, where=guilds.c.left_at.is_(None)
     )
-    return (await tx.execute(kept.returning(guilds.c.guild_id))).first() is not None
+    return tx.execute(kept.returning(guilds.c.guild_id)).first() is not None
 
 
-async def note_back(tx: Tx, guild_ids: Collection[int]) -> None:
+def note_back(tx: Tx, guild_ids: Collection[int]) -> None:
     """These servers have the bot."""
     theirs = guilds.c.guild_id.in_(list(guild_ids)) & guilds.c.left_at.is_not(None)
-    await tx.execute(sa.update(guilds).where(theirs).values(left_at=None))
+    tx.execute(sa.update(guilds).where(theirs).values(left_at=None))
 
 
-async def with_data(tx: Tx) -> set[int]:
+def with_data(tx: Tx) -> set[int]:
     """Every server of which something is kept that it has not been noted to have left."""
     left = sa.select(guilds.c.guild_id).where(guilds.c.left_at.is_not(None))
     found: set[int] = set()
     for column in (games.c.guild_id, campaigns.c.guild_id, guilds.c.guild_id):
         query = sa.select(column).where(column.is_not(None), column.not_in(left)).distinct()
-        found |= set((await tx.execute(query)).scalars())
+        found |= set(tx.execute(query).scalars())
     return found
 
 
-async def left_before(tx: Tx, then: float) -> list[int]:
+def left_before(tx: Tx, then: float) -> list[int]:
     """The servers that have done without the bot since before this moment."""
     query = sa.select(guilds.c.guild_id).where(guilds.c.left_at <= then)
-    return list((await tx.execute(query)).scalars())
+    return list(tx.execute(query).scalars())
 
 
-async def seated_on(tx: Tx, guild_id: int) -> list[Any]:
+def seated_on(tx: Tx, guild_id: int) -> list[Any]:
     """Table and seat of everybody who plays on this server."""
     query = sa.select(seats.c.game_id, seats.c.seat).join(games, games.c.id == seats.c.game_id)
     mine = (games.c.guild_id == guild_id) & IS_LIVE & (games.c.status != "lobby")
-    return list(await tx.execute(query.where(mine, seats.c.user_id.is_not(None))))
+    return list(tx.execute(query.where(mine, seats.c.user_id.is_not(None))))
 
 
-async def forget(tx: Tx, guild_id: int) -> int:
+def forget(tx: Tx, guild_id: int) -> int:
     """Everything that is kept of this server goes; how many tables there were."""
-    ids = list(
-        (await tx.execute(sa.select(games.c.id).where(games.c.guild_id == guild_id))).scalars()
-    )
+    ids = list(tx.execute(sa.select(games.c.id).where(games.c.guild_id == guild_id)).scalars())
     for table in reversed(metadata.sorted_tables):
         if "game_id" in table.c:
-            await tx.execute(sa.delete(table).where(table.c.game_id.in_(ids)))
-    await tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
-    await tx.execute(sa.delete(campaigns).where(campaigns.c.guild_id == guild_id))
-    await tx.execute(sa.delete(guilds).where(guilds.c.guild_id == guild_id))
-    await tx.execute(sa.delete(marks).where(marks.c.key.endswith(f":{guild_id}")))
+            tx.execute(sa.delete(table).where(table.c.game_id.in_(ids)))
+    tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
+    tx.execute(sa.delete(campaigns).where(campaigns.c.guild_id == guild_id))
+    tx.execute(sa.delete(guilds).where(guilds.c.guild_id == guild_id))
+    tx.execute(sa.delete(marks).where(marks.c.key.endswith(f":{guild_id}")))
     return len(ids)

@@ -29,12 +29,12 @@ _DROP_OLD = sa.delete(snapshots).where(
 )
 
 
-async def add_snapshot(tx: Tx, table_id: int, ply: int, seat: int, state: bytes, keep: int) -> None:
+def add_snapshot(tx: Tx, table_id: int, ply: int, seat: int, state: bytes, keep: int) -> None:
     """Keep the state before `ply`, and of this seat's snapshots the latest `keep` and the one that
     the table is asked to go back to."""
     row = {"game_id": table_id, "ply": ply, "seat": seat, "state": state}
-    await tx.execute(_ADD_SNAPSHOT, row)
-    await tx.execute(_DROP_OLD, {TABLE.key: table_id, SEAT.key: seat, "later": keep - 1})
+    tx.execute(_ADD_SNAPSHOT, row)
+    tx.execute(_DROP_OLD, {TABLE.key: table_id, SEAT.key: seat, "later": keep - 1})
 
 
 _SNAPSHOT = sa.select(snapshots.c.state).where(
@@ -42,21 +42,21 @@ _SNAPSHOT = sa.select(snapshots.c.state).where(
 )
 
 
-async def snapshot(tx: Tx, table_id: int, ply: int) -> bytes | None:
+def snapshot(tx: Tx, table_id: int, ply: int) -> bytes | None:
     """The state before this ply, if it is still kept."""
-    return (await tx.execute(_SNAPSHOT, {TABLE.key: table_id, "at_ply": ply})).scalar()
+    return tx.execute(_SNAPSHOT, {TABLE.key: table_id, "at_ply": ply}).scalar()
 
 
-async def set_snapshot(tx: Tx, table_id: int, ply: int, state: bytes) -> None:
+def set_snapshot(tx: Tx, table_id: int, ply: int, state: bytes) -> None:
     """Put another state before this ply, if one is kept there."""
     mine = (snapshots.c.game_id == table_id) & (snapshots.c.ply == ply)
-    await tx.execute(sa.update(snapshots).where(mine).values(state=state))
+    tx.execute(sa.update(snapshots).where(mine).values(state=state))
 
 
-async def drop_snapshots(tx: Tx, table_id: int, seat: int | None = None, ply: int = 0) -> None:
+def drop_snapshots(tx: Tx, table_id: int, seat: int | None = None, ply: int = 0) -> None:
     """Forget snapshots: of every seat, or of one but for what the table is asked to go back to; of
     every ply, or from `ply` on if that is given."""
     gone = sa.delete(snapshots).where(snapshots.c.game_id == table_id, snapshots.c.ply >= ply)
     if seat is not None:
         gone = gone.where(snapshots.c.seat == seat, ~_wanted(table_id))
-    await tx.execute(gone)
+    tx.execute(gone)

@@ -29,12 +29,12 @@ _OVER = (
 )
 
 
-async def over(
+def over(
     tx: Tx, table_id: int, kind: str, seats: Collection[int], occasions: Collection[str], now: float
 ) -> None:
     """What reminders or pings have said to these seats holds no longer: they are taken away."""
     given = {TABLE.key: table_id, "of_kind": kind, NOW.key: now}
-    await tx.execute(_OVER, given | {"seats": list(seats), "occasions": list(occasions)})
+    tx.execute(_OVER, given | {"seats": list(seats), "occasions": list(occasions)})
 
 
 _CALLED = (
@@ -44,9 +44,9 @@ _CALLED = (
 )
 
 
-async def called(tx: Tx, table_id: int) -> set[int]:
+def called(tx: Tx, table_id: int) -> set[int]:
     """The seats that have calls which are not over: on their way, or standing."""
-    return set((await tx.execute(_CALLED, {TABLE.key: table_id})).scalars())
+    return set(tx.execute(_CALLED, {TABLE.key: table_id}).scalars())
 
 
 @cache
@@ -60,16 +60,16 @@ def _unanswered(occasions: tuple[str, ...]) -> sa.Select[Any]:
     )
 
 
-async def unanswered(tx: Tx, table_id: int, occasions: tuple[str, ...]) -> list[Any]:
+def unanswered(tx: Tx, table_id: int, occasions: tuple[str, ...]) -> list[Any]:
     """Notices of these occasions whose message does not say yet that they are over."""
-    return list(await tx.execute(_unanswered(occasions), {TABLE.key: table_id}))
+    return list(tx.execute(_unanswered(occasions), {TABLE.key: table_id}))
 
 
-async def close(tx: Tx, row_ids: Collection[int], now: float) -> None:
+def close(tx: Tx, row_ids: Collection[int], now: float) -> None:
     """These notices are over: their messages are to say so."""
     under_way = outbox.c.state == "sending"
     closed = sa.update(outbox).where(outbox.c.id.in_(list(row_ids)))
-    await tx.execute(
+    tx.execute(
         closed.values(
             wanted=2,
             state=sa.case((under_way, "sending"), else_="pending"),
@@ -89,10 +89,10 @@ _CALLS_SINCE = (
 )
 
 
-async def last_call(tx: Tx, user_id: int, since: float) -> float:
+def last_call(tx: Tx, user_id: int, since: float) -> float:
     """When this person was last called, at whatever table, if that was after `since`; else 0. A
     call under way counts."""
-    found = await tx.execute(_CALLS_SINCE, {"of_person": user_id, _SINCE.key: since})
+    found = tx.execute(_CALLS_SINCE, {"of_person": user_id, _SINCE.key: since})
     return max(map(called_at, found), default=0.0)
 
 
@@ -101,17 +101,17 @@ _PHASES = sa.select(outbox.c.seat, outbox.c.phase).where(
 )
 
 
-async def phases(tx: Tx, table_id: int, kind: str) -> dict[int, str]:
+def phases(tx: Tx, table_id: int, kind: str) -> dict[int, str]:
     """The phase of each slot of this kind, by seat."""
-    found = await tx.execute(_PHASES, {TABLE.key: table_id, "of_kind": kind})
+    found = tx.execute(_PHASES, {TABLE.key: table_id, "of_kind": kind})
     return {row.seat: row.phase for row in found}
 
 
-async def standing(tx: Tx, table_id: int, kind: str, seat: int) -> int | None:
+def standing(tx: Tx, table_id: int, kind: str, seat: int) -> int | None:
     """The message that stands in this slot."""
     mine = outbox.c.game_id == table_id, outbox.c.kind == kind, outbox.c.seat == seat
     query = sa.select(outbox.c.message_id).where(*mine)
-    return (await tx.execute(query.limit(1))).scalar()
+    return tx.execute(query.limit(1)).scalar()
 
 
 _TOLD_BELOW = sa.select(outbox.c.id).where(
@@ -122,38 +122,38 @@ _TOLD_BELOW = sa.select(outbox.c.id).where(
 )
 
 
-async def told_below(tx: Tx, table_id: int, message_id: int) -> bool:
+def told_below(tx: Tx, table_id: int, message_id: int) -> bool:
     """Whether the story of a chapter stands below this message: it was drawn, or the story failed,
     before the one could wait for the other."""
     given = {TABLE.key: table_id, "stands": message_id}
-    return (await tx.execute(_TOLD_BELOW, given)).first() is not None
+    return tx.execute(_TOLD_BELOW, given).first() is not None
 
 
-async def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
+def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
     """Keep other writers out of the tables of these slots until the transaction ends, as a change
     of one does: two that write several slots would else wait for each other. SQLite has one
     writer."""
     if tx.dialect.name != "sqlite":
         of = sa.select(outbox.c.game_id).where(outbox.c.id.in_(row_ids))
         held = sa.select(games.c.id).where(games.c.id.in_(of)).order_by(games.c.id)
-        await tx.execute(held.with_for_update())
+        tx.execute(held.with_for_update())
 
 
-async def forget_calls(tx: Tx, table_id: int) -> None:
+def forget_calls(tx: Tx, table_id: int) -> None:
     """Calls of a table that is over, whose messages are gone, are nothing to see to any more."""
     calls = (outbox.c.game_id == table_id) & one_of(outbox.c.kind, FLEETING)
-    await tx.execute(sa.delete(outbox).where(calls, ~one_of(outbox.c.state, OPEN)))
+    tx.execute(sa.delete(outbox).where(calls, ~one_of(outbox.c.state, OPEN)))
 
 
-async def hasten(tx: Tx, table_id: int, now: float) -> None:
+def hasten(tx: Tx, table_id: int, now: float) -> None:
     """Whatever this table still has to say is due now."""
     mine = (outbox.c.game_id == table_id) & (outbox.c.state == "pending")
-    await tx.execute(sa.update(outbox).where(mine).values(due=now, attempts=0))
+    tx.execute(sa.update(outbox).where(mine).values(due=now, attempts=0))
 
 
-async def look_again(tx: Tx, user_id: int, now: float) -> None:
+def look_again(tx: Tx, user_id: int, now: float) -> None:
     """What was put off until a person's waking hours is due: those may have changed."""
     theirs = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
     sits = sa.select(seats.c.seat).where(seats.c.user_id == user_id, theirs)
     mine = (outbox.c.state == "pending") & one_of(outbox.c.kind, PERSONAL) & sits.exists()
-    await tx.execute(sa.update(outbox).where(mine, outbox.c.attempts == 0).values(due=now))
+    tx.execute(sa.update(outbox).where(mine, outbox.c.attempts == 0).values(due=now))

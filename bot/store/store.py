@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.copies import copy_before
+from bot.store.driver import run
 from bot.store.opening import (
     BUSY,
     DURABLE,
@@ -23,7 +24,9 @@ from bot.store.opening import (
     migrate,
     prepare,
 )
-from bot.store.transaction import WRITES, Tx, begun
+from bot.store.transaction import WRITES, Tx
+
+T = TypeVar("T")
 
 READS: Final = ""
 """What a transaction that only reads says of how it writes."""
@@ -77,8 +80,7 @@ class Store:
     async def migrate(self) -> None:
         """Bring the database to this version, after a copy of what there was."""
         await asyncio.to_thread(copy_before, self._engine.url)
-        async with self.write() as tx:
-            await tx.run_sync(migrate)
+        await self.write(lambda tx: migrate(tx.connection))
 
     async def close(self) -> None:
         """Give every connection back."""
@@ -86,27 +88,29 @@ class Store:
 
     async def analyze(self) -> None:
         """Let the database look at how its values are spread, by which it plans its statements."""
-        async with self.write() as tx:
+
+        def work(tx: Tx) -> None:
             if tx.dialect.name == "sqlite":
-                await tx.execute(sa.text(f"PRAGMA analysis_limit={ANALYZED}"))
-            await tx.execute(sa.text("ANALYZE"))
+                tx.execute(sa.text(f"PRAGMA analysis_limit={ANALYZED}"))
+            tx.execute(sa.text("ANALYZE"))
 
-    @asynccontextmanager
-    async def write(self, *, durable: bool = True) -> AsyncIterator[Tx]:
-        """A transaction that may write: committed at the end, or nothing of it was.
+        await self.write(work)
 
-        What is not `durable` outlives the process, but the machine's loss of power only with the
-        next that is: no disk is waited for. IntegrityError passes through (unique constraints
-        decide races); any other database error becomes a StoreError.
+    async def write(self, work: Callable[[Tx], T], *, durable: bool = True) -> T:
+        """Run `work` in a transaction that may write, and return its result: everything is
+        committed when it returns, nothing when it raises.
+
+        What is not `durable` outlives the process, but a loss of power only once a later durable
+        transaction was committed: the disk is not waited for. IntegrityError passes through (unique
+        constraints decide races); any other database error becomes a StoreError.
         """
-        async with self._turn(), self._transaction(DURABLE if durable else LIGHT) as tx:
-            yield tx
+        async with self._turn():
+            return await self._transaction(DURABLE if durable else LIGHT, work)
 
-    @asynccontextmanager
-    async def read(self) -> AsyncIterator[Tx]:
-        """A transaction that only reads, at one moment of the database."""
-        async with self._transaction(READS) as tx:
-            yield tx
+    async def read(self, work: Callable[[Tx], T]) -> T:
+        """Run `work` in a transaction that only reads, at one moment of the database, and return
+        its result."""
+        return await self._transaction(READS, work)
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -125,8 +129,7 @@ class Store:
     def _where(self) -> str:
         return self._engine.url.render_as_string(hide_password=True)
 
-    @asynccontextmanager
-    async def _transaction(self, writes: str) -> AsyncIterator[Tx]:
+    async def _transaction(self, writes: str, work: Callable[[Tx], T]) -> T:
         # SQLite goes on writing to a file that was removed: until the last connection is closed
         # all seems well, and then everything since is lost.
         if file_of(self._engine.url) != self._file:
@@ -135,8 +138,8 @@ class Store:
                 f"is written any more. Put a copy in its place and start the program again."
             )
         try:
-            async with self._engines[writes].connect() as connection, begun(connection) as tx:
-                yield tx
+            async with self._engines[writes].connect() as connection:
+                return await run(connection, lambda beneath: work(Tx(beneath)))
         except IntegrityError:
             raise
         except (SQLAlchemyError, OSError) as error:

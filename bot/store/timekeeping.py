@@ -23,18 +23,18 @@ class Punctuality:
     """In the last time, or not at all."""
 
 
-async def count(tx: Tx, table_id: int, user_id: int, turns: Punctuality) -> None:
+def count(tx: Tx, table_id: int, user_id: int, turns: Punctuality) -> None:
     """So many turns more of this person in this game; negative: as many were taken back."""
     here = (timekeeping.c.game_id == table_id) & (timekeeping.c.user_id == user_id)
     columns = timekeeping.c.in_time, timekeeping.c.late
-    known = (await tx.execute(sa.select(*columns).where(here))).first() or (0, 0)
+    known = tx.execute(sa.select(*columns).where(here)).first() or (0, 0)
     values = {"in_time": max(known[0] + turns.in_time, 0), "late": max(known[1] + turns.late, 0)}
     made = insert_for(tx, timekeeping).values(game_id=table_id, user_id=user_id, **values)
     key = ["game_id", "user_id"]
-    await tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
+    tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
 
 
-async def turns_of(
+def turns_of(
     tx: Tx, people: Collection[int], guild_id: int | None = None, sight: Sight | None = None
 ) -> dict[int, Punctuality]:
     """The turns of each of these people, as far as any were counted: everywhere, or on one server
@@ -48,4 +48,4 @@ async def turns_of(
     )
     if guild_id is not None:
         query = query.where(games.c.guild_id == guild_id)
-    return {user: Punctuality(int(kept), int(late)) for user, kept, late in await tx.execute(query)}
+    return {user: Punctuality(int(kept), int(late)) for user, kept, late in tx.execute(query)}

@@ -18,23 +18,23 @@ _PLANNED = sa.select(timers.c.seat).where(
 )
 
 
-async def planned(tx: Tx, table_id: int, kind: str) -> set[int]:
+def planned(tx: Tx, table_id: int, kind: str) -> set[int]:
     """The seats that have a timer of this kind at this table."""
     given = {TABLE.key: table_id, "of_kind": kind}
-    return set((await tx.execute(_PLANNED, given)).scalars())
+    return set(tx.execute(_PLANNED, given).scalars())
 
 
-async def due_of(tx: Tx, table_id: int, kind: str, seat: int) -> float | None:
+def due_of(tx: Tx, table_id: int, kind: str, seat: int) -> float | None:
     """When this timer is due; None if there is none."""
     mine = (timers.c.game_id == table_id) & (timers.c.kind == kind) & (timers.c.seat == seat)
-    return (await tx.execute(sa.select(timers.c.due).where(mine))).scalar()
+    return tx.execute(sa.select(timers.c.due).where(mine)).scalar()
 
 
-async def add(tx: Tx, table_id: int, kind: str, seat: int, due: float) -> None:
+def add(tx: Tx, table_id: int, kind: str, seat: int, due: float) -> None:
     """Plan one; a former one of the same table, kind and seat is replaced."""
-    await strike(tx, table_id, kind, [seat])
+    strike(tx, table_id, kind, [seat])
     row = {"game_id": table_id, "kind": kind, "seat": seat, "due": due, "attempts": 0}
-    await tx.execute(_ADD, row)
+    tx.execute(_ADD, row)
 
 
 _ADD = sa.insert(timers)
@@ -46,13 +46,13 @@ _STRIKE_ALL = sa.delete(timers).where(
 _STRIKE = _STRIKE_ALL.where(timers.c.seat.in_(sa.bindparam("seats", expanding=True)))
 
 
-async def strike(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None = None) -> None:
+def strike(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None = None) -> None:
     """Forget those of these seats, or of all."""
     given = {TABLE.key: table_id, "of_kind": kind}
     if seats is None:
-        await tx.execute(_STRIKE_ALL, given)
+        tx.execute(_STRIKE_ALL, given)
     elif seats:
-        await tx.execute(_STRIKE, {**given, "seats": list(seats)})
+        tx.execute(_STRIKE, {**given, "seats": list(seats)})
 
 
 @cache
@@ -67,34 +67,34 @@ def _next_due(part: Portion | None) -> sa.Select[Any]:
     return sa.select(due).where(timers.c.id.not_in(SKIPPED))
 
 
-async def due_rows(
+def due_rows(
     tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None
 ) -> list[Any]:
     """Those to be fired now, the longest due first, without those in `skip`. In a transaction that
     writes they are kept from other processes until its end, and theirs are passed over."""
     given = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
-    return list((await tx.execute(tx.claiming(_due_rows(part), timers), given)).all())
+    return list(tx.execute(tx.claiming(_due_rows(part), timers), given).all())
 
 
-async def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
+def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
     """When the earliest is due."""
-    found: float | None = (await tx.execute(_next_due(part), {SKIPPED.key: list(skip)})).scalar()
+    found: float | None = tx.execute(_next_due(part), {SKIPPED.key: list(skip)}).scalar()
     return found
 
 
-async def claim(tx: Tx, row: Any, until: float) -> bool:
+def claim(tx: Tx, row: Any, until: float) -> bool:
     """Take a timer to fire it, for other processes to leave alone until then; False if it was
     struck, fired or taken since `row` was read."""
     mine = (timers.c.id == row.id) & (timers.c.due == row.due)
-    return bool((await tx.execute(sa.update(timers).where(mine).values(due=until))).rowcount)
+    return bool(tx.execute(sa.update(timers).where(mine).values(due=until)).rowcount)
 
 
-async def done(tx: Tx, timer_id: int) -> None:
+def done(tx: Tx, timer_id: int) -> None:
     """It was fired."""
-    await tx.execute(sa.delete(timers).where(timers.c.id == timer_id))
+    tx.execute(sa.delete(timers).where(timers.c.id == timer_id))
 
 
-async def retry(tx: Tx, timer_id: int, due: float, attempts: int) -> None:
+def retry(tx: Tx, timer_id: int, due: float, attempts: int) -> None:
     """It failed; fire it again then."""
     mine = timers.c.id == timer_id
-    await tx.execute(sa.update(timers).where(mine).values(due=due, attempts=attempts))
+    tx.execute(sa.update(timers).where(mine).values(due=due, attempts=attempts))

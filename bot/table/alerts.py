@@ -18,7 +18,7 @@ from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
 from bot.table.clocks import Clocks, terms_of
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, reads, writes
 from bot.table.standpoints import Position
 from engine.kernel import Seat
 
@@ -46,33 +46,33 @@ class Alerts:
         """What is done at which kind of timer."""
         return {STALL: self.stall_due}
 
-    async def phase(self, at: Sitting, before: Position, after: Position) -> None:
+    def phase(self, at: Sitting, before: Position, after: Position) -> None:
         """Say that a phase is over, if it is, in place of what was said of the one before."""
         was, now = phase_key(before.view(None)), phase_key(after.view(None))
         if was == now or after.game.result is not None:
             return
-        await self._over(at, [PHASE])
-        await self._say(at, PHASE, f"{PHASE}:{was}", PHASE, was=was)
+        self._over(at, [PHASE])
+        self._say(at, PHASE, f"{PHASE}:{was}", PHASE, was=was)
 
-    async def watch(self, at: Sitting, seats: Collection[Seat], gone: Collection[Seat]) -> None:
+    def watch(self, at: Sitting, seats: Collection[Seat], gone: Collection[Seat]) -> None:
         """The persons of these seats are waited for from now on, those who are `gone` no more."""
         ended = sorted({*seats, *gone})
-        await timers.strike(at.tx, at.id, STALL, ended)
-        await self._over(at, [f"{STALL}-{seat}" for seat in ended])
+        timers.strike(at.tx, at.id, STALL, ended)
+        self._over(at, [f"{STALL}-{seat}" for seat in ended])
         for seat in sorted(seats):
             if self._told_of(at, at.seat(seat)):
-                await self._plan(at, at.seat(seat))
+                self._plan(at, at.seat(seat))
 
-    async def begin(self, at: Sitting) -> None:
+    def begin(self, at: Sitting) -> None:
         """Somebody leads the game from now on: nothing was said to them yet."""
-        seats = (await self.desk.position(at)).awaited if at.row.status in _BEGUN else frozenset()
-        await self.watch(at, seats, range(len(at.seats)))
-        await self._over(at, [PHASE])
+        seats = self.desk.position(at).awaited if at.row.status in _BEGUN else frozenset()
+        self.watch(at, seats, range(len(at.seats)))
+        self._over(at, [PHASE])
 
-    async def end(self, at: Sitting) -> None:
+    def end(self, at: Sitting) -> None:
         """Nobody is waited for any more."""
-        await self.watch(at, (), range(len(at.seats)))
-        await self._over(at, [PHASE])
+        self.watch(at, (), range(len(at.seats)))
+        self._over(at, [PHASE])
 
     def _told_of(self, at: Sitting, seat: SeatRow) -> bool:
         """Whether it is news to a game master that this seat does not answer."""
@@ -80,60 +80,58 @@ class Alerts:
             return False
         return seat.user_id != at.row.master_id and not seat.asks
 
-    async def _plan(self, at: Sitting, seat: SeatRow) -> None:
+    def _plan(self, at: Sitting, seat: SeatRow) -> None:
         terms, now = terms_of(at), self.desk.now()
         due = now + AT_ONCE
         if not terms.live:
-            hours = await self.clocks.hours(at.tx, at.id, seat)
+            hours = self.clocks.hours(at.tx, at.id, seat)
             due = hours.later(now, terms.decision or A_DAY)
-        await timers.add(at.tx, at.id, STALL, seat.seat, due)
+        timers.add(at.tx, at.id, STALL, seat.seat, due)
 
-    async def stall_due(self, table_id: int, seat: Seat) -> bool:
+    @writes
+    def stall_due(self, at: Sitting, seat: Seat) -> bool:
         """This seat has not answered for long; False if nothing is to be said."""
-        async with self.desk.at(table_id) as at:
-            waits = at.row.status in _BEGUN and seat in (await self.desk.position(at)).awaited
-            if not waits or not self._told_of(at, at.seat(seat)):
-                return False
-            if at.row.status == "paused":  # nobody can answer: it is looked at again
-                await self._plan(at, at.seat(seat))
-                return False
-            decision = await decisions.decision(at.tx, at.id, seat)
-            since = await decisions.began(at.tx, at.id, seat)
-            slot = f"{STALL}:{seat}:{decision}"
-            return await self._say(at, STALL, slot, f"{STALL}-{seat}", of=seat, since=since)
+        waits = at.row.status in _BEGUN and seat in self.desk.position(at).awaited
+        if not waits or not self._told_of(at, at.seat(seat)):
+            return False
+        if at.row.status == "paused":  # nobody can answer: it is looked at again
+            self._plan(at, at.seat(seat))
+            return False
+        decision = decisions.decision(at.tx, at.id, seat)
+        since = decisions.began(at.tx, at.id, seat)
+        slot = f"{STALL}:{seat}:{decision}"
+        return self._say(at, STALL, slot, f"{STALL}-{seat}", of=seat, since=since)
 
-    async def _say(
-        self, at: Sitting, kind: Kind, slot: str, occasion: str, **facts: object
-    ) -> bool:
+    def _say(self, at: Sitting, kind: Kind, slot: str, occasion: str, **facts: object) -> bool:
         user = at.row.master_id
         if user is None or at.row.learner is not None:
             return False
-        if (await people.person(at.tx, user)).preferences.where(kind) == "off":
+        if people.person(at.tx, user).preferences.where(kind) == "off":
             return False
         told = {"user": user, **facts}
         now = self.desk.now()
-        await outbox.remind(at.tx, at.id, ALERT, PUBLIC, slot[:64], occasion, told, now)
+        outbox.remind(at.tx, at.id, ALERT, PUBLIC, slot[:64], occasion, told, now)
         return True
 
-    async def _over(self, at: Sitting, occasions: Collection[str]) -> None:
+    def _over(self, at: Sitting, occasions: Collection[str]) -> None:
         """What was said so holds no longer; what was not sent yet is not sent."""
-        await outbox.hush(at.tx, at.id, [PUBLIC], occasions)
-        await standing.over(at.tx, at.id, ALERT, [PUBLIC], occasions, self.desk.now())
+        outbox.hush(at.tx, at.id, [PUBLIC], occasions)
+        standing.over(at.tx, at.id, ALERT, [PUBLIC], occasions, self.desk.now())
 
     # --- in the panel ---------------------------------------------------------------------------
 
-    async def waiting(self, table_id: int) -> dict[Seat, float]:
+    @reads
+    def waiting(self, at: Sitting) -> dict[Seat, float]:
         """Since when each person is waited for whom the table waits for."""
-        async with self.desk.look(table_id) as at:
-            if at.row.status not in _BEGUN:
-                return {}
-            awaited = (await self.desk.position(at)).awaited
-            found = {
-                seat: await decisions.began(at.tx, at.id, seat)
-                for seat in sorted(awaited)
-                if at.seat(seat).kind == "human"
-            }
-            return {seat: since for seat, since in found.items() if since is not None}
+        if at.row.status not in _BEGUN:
+            return {}
+        awaited = self.desk.position(at).awaited
+        found = {
+            seat: decisions.began(at.tx, at.id, seat)
+            for seat in sorted(awaited)
+            if at.seat(seat).kind == "human"
+        }
+        return {seat: since for seat, since in found.items() if since is not None}
 
 
 _BEGUN: Final = ("running", "paused")

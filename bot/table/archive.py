@@ -13,7 +13,8 @@ from bot.model.facts import Line, Refused, TableInfo
 from bot.store import archive, past
 from bot.store.archive import FinishedRow
 from bot.store.games import MoveRow
-from bot.table.desk import Desk
+from bot.store.transaction import Tx
+from bot.table.desk import Desk, Sitting, queries
 from bot.table.replaying import Course, Unreplayable, begun, course_of, follow
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer
@@ -81,20 +82,20 @@ class Archive:
 
     _books: OrderedDict[int, tuple[Chapter, ...]] = field(default_factory=OrderedDict)
 
-    async def finished_on(self, guild_id: int) -> list[FinishedRow]:
+    @queries
+    def finished_on(self, tx: Tx, guild_id: int) -> list[FinishedRow]:
         """The games that are over on a server, the last one first."""
-        async with self.desk.looking() as tx:
-            return await archive.finished_on(tx, guild_id, FOUND)
+        return archive.finished_on(tx, guild_id, FOUND)
 
-    async def finished_by(self, user_id: int, most: int = FOUND) -> list[FinishedRow]:
+    @queries
+    def finished_by(self, tx: Tx, user_id: int, most: int = FOUND) -> list[FinishedRow]:
         """So many of the games at which this person sat to their end, the last one first."""
-        async with self.desk.looking() as tx:
-            return await archive.finished_by(tx, user_id, most)
+        return archive.finished_by(tx, user_id, most)
 
-    async def last_finished(self, channel_id: int) -> FinishedRow | None:
+    @queries
+    def last_finished(self, tx: Tx, channel_id: int) -> FinishedRow | None:
         """The game that was the last to end in this channel."""
-        async with self.desk.looking() as tx:
-            return next(iter(await archive.finished_in(tx, channel_id, 1)), None)
+        return next(iter(archive.finished_in(tx, channel_id, 1)), None)
 
     async def chapter_of(self, table_id: int, number: int | None = None) -> Opened:
         """A chapter of a game that is over, the last one if none is named; the nearest one where
@@ -103,17 +104,21 @@ class Archive:
         Refused: "replay-running" while the game runs, "replay-lost" if its moves do not make the
         same game any more (its rules have changed, or its start was not kept).
         """
-        async with self.desk.look(table_id) as at:
+        book = self._books.get(table_id)
+
+        def look(at: Sitting) -> tuple[TableInfo, tuple[Course, list[MoveRow], Game] | None]:
             if at.row.status != "ended":
                 raise Refused("replay-running")
-            table = at.info()
-            book = self._books.get(table_id)
-            if book is None:
-                course, end = await course_of(at), await self.desk.game(at)
-                notes = await past.notes_of(at.tx, table_id)
+            if book is not None:
+                return at.info(), None
+            return at.info(), (course_of(at), past.notes_of(at.tx, table_id), self.desk.game(at))
+
+        table, parts = await self.desk.read(table_id, look)
         if book is None:
-            book = await self._bound(table_id, course, notes, end)
-        self._books.move_to_end(table_id)
+            assert parts is not None
+            book = await self._bound(table_id, *parts)
+        if table_id in self._books:
+            self._books.move_to_end(table_id)
         numbers = tuple(chapter.number for chapter in book)
         wanted = numbers[-1] if number is None else min(max(number, numbers[0]), numbers[-1])
         return _opened(table, book[numbers.index(wanted)], numbers)

@@ -55,7 +55,7 @@ def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
     return Beginning(record, kept["name"], kept["source"], kept["fixed"], bool(kept.get("cast")))
 
 
-async def beginning_of(
+def beginning_of(
     tx: Tx, package: GamePackage, row: GameRow, seats: Sequence[SeatRow]
 ) -> Beginning | None:
     """How this table begins with these seats; None if it is dealt as usual."""
@@ -68,7 +68,7 @@ async def beginning_of(
     else:
         owners: list[int | None] = [None] * parts
         if found.source is not None:
-            former = await rows.seats_at(tx, found.source)
+            former = rows.seats_at(tx, found.source)
             owners = [seat.user_id for seat in former][:parts]
         order = arrangement(owners, [seat.user_id for seat in seats])
     return replace(found, record=found.record.arranged(order))

@@ -13,7 +13,7 @@ from bot.store import games
 from bot.store.campaigns import CampaignRow, ChapterRow
 from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning, beginning_of, sitting_again, tried
-from bot.table.desk import Desk
+from bot.table.desk import Desk, Sitting, queries, reads, writes
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.words import cleaned
@@ -45,87 +45,85 @@ class Campaigns:
 
     # --- how a lobby begins ---------------------------------------------------------------------
 
-    async def begin_from(
-        self, table_id: int, by: int, chronicle: Chronicle[Any], name: str, *, manager: bool = False
+    @writes
+    def begin_from(
+        self, at: Sitting, by: int, chronicle: Chronicle[Any], name: str, *, manager: bool = False
     ) -> TableInfo:
         """The lobby's game is to begin from this file, on its terms; its parts go to the seats in
         order. Refused: "not-host", "record-other-game", "record-…" for what cannot be."""
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            at.needs_host(by, manager)
-            if chronicle.game != at.row.game:
-                raise Refused("record-other-game")
-            package = package_named(at.row.game)
-            tried(package, chronicle.record)
-            options = package.Options.model_validate(chronicle.options).model_dump(mode="json")
-            kept = Beginning(chronicle.record, cleaned(name)).kept()
-            await self.desk.set(at, record=kept, options=options)
-            await self.saying.dashboard(at, "lobby")
-            return await self.desk.refreshed(at)
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        if chronicle.game != at.row.game:
+            raise Refused("record-other-game")
+        package = package_named(at.row.game)
+        tried(package, chronicle.record)
+        options = package.Options.model_validate(chronicle.options).model_dump(mode="json")
+        kept = Beginning(chronicle.record, cleaned(name)).kept()
+        self.desk.set(at, record=kept, options=options)
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
 
-    async def begin_after(
-        self, table_id: int, by: int, source: int, *, manager: bool = False
-    ) -> TableInfo:
+    @writes
+    def begin_after(self, at: Sitting, by: int, source: int, *, manager: bool = False) -> TableInfo:
         """The lobby's game is to go on from one of this server that is over: with its people at
         their seats and their parts, its game master, its terms, and in its campaign. Whoever sat in
         the lobby already sits behind them; who led the game leads this one, and has no seat.
 
         Refused: "not-host", "not-over", "no-table", "record-other-game".
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            at.needs_host(by, manager)
-            old = await self.desk.sit(at.tx, source)
-            if old.row.guild_id != at.row.guild_id or old.row.learner is not None:
-                raise Refused("no-table", {"table": source})
-            if old.row.status != "ended":
-                raise Refused("not-over")
-            if old.row.game != at.row.game:
-                raise Refused("record-other-game")
-            package = package_named(at.row.game)
-            record = package.record(await self.desk.game(old), EVERYTHING)
-            tried(package, record)
-            former = sitting_again(old.seats)
-            players = {row.user_id for row in former if row.user_id is not None}
-            leads = old.row.master_id
-            if leads is None and at.row.master_id not in players:
-                leads = at.row.master_id
-            await self.desk.set(
-                at,
-                record=Beginning(record, source=source).kept(),
-                options=old.row.options,
-                terms=old.row.terms,
-                campaign_id=old.row.campaign_id,
-                master_id=leads,
-                master_role=old.row.master_role,
-            )
-            others = [row for row in at.seats if row.user_id not in {*players, leads} - {None}]
-            await games.replace_seats(at.tx, at.id, [*former, *others])
-            await self.saying.dashboard(at, "lobby")
-            return await self.desk.refreshed(at)
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        old = self.desk.sit(at.tx, source)
+        if old.row.guild_id != at.row.guild_id or old.row.learner is not None:
+            raise Refused("no-table", {"table": source})
+        if old.row.status != "ended":
+            raise Refused("not-over")
+        if old.row.game != at.row.game:
+            raise Refused("record-other-game")
+        package = package_named(at.row.game)
+        record = package.record(self.desk.game(old), EVERYTHING)
+        tried(package, record)
+        former = sitting_again(old.seats)
+        players = {row.user_id for row in former if row.user_id is not None}
+        leads = old.row.master_id
+        if leads is None and at.row.master_id not in players:
+            leads = at.row.master_id
+        self.desk.set(
+            at,
+            record=Beginning(record, source=source).kept(),
+            options=old.row.options,
+            terms=old.row.terms,
+            campaign_id=old.row.campaign_id,
+            master_id=leads,
+            master_role=old.row.master_role,
+        )
+        others = [row for row in at.seats if row.user_id not in {*players, leads} - {None}]
+        games.replace_seats(at.tx, at.id, [*former, *others])
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
 
-    async def set_record(
-        self, table_id: int, by: int, record: GameRecord | None, *, manager: bool = False
+    @writes
+    def set_record(
+        self, at: Sitting, by: int, record: GameRecord | None, *, manager: bool = False
     ) -> TableInfo:
         """The lobby's game is to begin with exactly this, by seat; None: dealt as usual.
 
         Refused: "not-host" (the game master is one), "record-…" for what cannot be.
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            at.needs_host(by, manager)
-            package = package_named(at.row.game)
-            if record is not None:
-                tried(package, record)
-            kept = None if record is None else Beginning(record, fixed=True).kept()
-            await self.desk.set(at, record=kept)
-            await self.saying.dashboard(at, "lobby")
-            return await self.desk.refreshed(at)
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        package = package_named(at.row.game)
+        if record is not None:
+            tried(package, record)
+        kept = None if record is None else Beginning(record, fixed=True).kept()
+        self.desk.set(at, record=kept)
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
 
-    async def beginning(self, table_id: int) -> Beginning | None:
+    @reads
+    def beginning(self, at: Sitting) -> Beginning | None:
         """How this table begins or began, by seat; None if it is dealt as usual."""
-        async with self.desk.look(table_id) as at:
-            return await beginning_of(at.tx, package_named(at.row.game), at.row, at.seats)
+        return beginning_of(at.tx, package_named(at.row.game), at.row, at.seats)
 
     # --- campaigns ------------------------------------------------------------------------------
 
@@ -135,30 +133,33 @@ class Campaigns:
         kept = cleaned(name)
         if not kept:
             raise Refused("campaign-no-name")
-        async with self.desk.changing("campaign-known") as tx:
-            if await rows.count(tx, guild_id) >= self.desk.limits.campaigns_per_server:
+
+        def change(tx: Tx) -> CampaignRow:
+            if rows.count(tx, guild_id) >= self.desk.limits.campaigns_per_server:
                 raise Refused("limit-campaigns", {"most": self.desk.limits.campaigns_per_server})
-            made = await rows.add_campaign(tx, guild_id, kept, by, self.desk.now())
+            return rows.add_campaign(tx, guild_id, kept, by, self.desk.now())
+
+        made = await self.desk.change(change, "campaign-known")
         return Campaign(made.id, guild_id, made.name, ())
 
-    async def campaigns_of(self, guild_id: int, user_id: int) -> list[Campaign]:
+    @queries
+    def campaigns_of(self, tx: Tx, guild_id: int, user_id: int) -> list[Campaign]:
         """A server's campaigns with their games, the newest first, for somebody who asks."""
-        async with self.desk.looking() as tx:
-            return await self._told(tx, await rows.campaigns_of(tx, guild_id), user_id)
+        return self._told(tx, rows.campaigns_of(tx, guild_id), user_id)
 
-    async def campaign(self, campaign_id: int, guild_id: int, user_id: int) -> Campaign:
+    @queries
+    def campaign(self, tx: Tx, campaign_id: int, guild_id: int, user_id: int) -> Campaign:
         """A campaign and its games, for somebody who asks. Refused: "no-campaign" (this server has
         no such)."""
-        async with self.desk.looking() as tx:
-            found = await rows.campaign(tx, campaign_id)
-            if found is None or found.guild_id != guild_id:
-                raise Refused("no-campaign")
-            return (await self._told(tx, [found], user_id))[0]
+        found = rows.campaign(tx, campaign_id)
+        if found is None or found.guild_id != guild_id:
+            raise Refused("no-campaign")
+        return self._told(tx, [found], user_id)[0]
 
-    async def _told(self, tx: Tx, found: Sequence[CampaignRow], user_id: int) -> list[Campaign]:
+    def _told(self, tx: Tx, found: Sequence[CampaignRow], user_id: int) -> list[Campaign]:
         """These campaigns with their games."""
         played: dict[int, list[ChapterRow]] = {row.id: [] for row in found}
-        for game in await rows.chapters(tx, played, user_id):
+        for game in rows.chapters(tx, played, user_id):
             played[game.campaign_id].append(game)
         return [Campaign(row.id, row.guild_id, row.name, tuple(played[row.id])) for row in found]
 
@@ -169,10 +170,14 @@ class Campaigns:
 
         Refused: "not-host" (the game master is one), "no-campaign".
         """
-        async with self.desk.at(table_id) as at:
+
+        def change(at: Sitting) -> CampaignRow:
             at.needs_host(by, manager)
-            found = await rows.campaign(at.tx, campaign_id)
+            found = rows.campaign(at.tx, campaign_id)
             if found is None or found.guild_id != at.row.guild_id:
                 raise Refused("no-campaign")
-            await self.desk.set(at, campaign_id=campaign_id)
+            self.desk.set(at, campaign_id=campaign_id)
+            return found
+
+        found = await self.desk.write(table_id, change)
         return await self.campaign(campaign_id, found.guild_id, by)

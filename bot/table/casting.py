@@ -15,7 +15,7 @@ from typing import Any, Final
 from bot.model.facts import Refused, TableInfo
 from bot.store.games import SeatRow
 from bot.table.beginnings import Beginning, beginning_of
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from engine.games import GamePackage
@@ -34,76 +34,74 @@ class Casting:
     desk: Desk
     saying: Saying
 
-    async def take(self, table_id: int, user_id: int, role: str) -> TableInfo:
+    @writes
+    def take(self, at: Sitting, user_id: int, role: str) -> TableInfo:
         """This person is to be that; "" gives their role up. Refused: "not-seated",
         "no-such-role", "role-taken"."""
-        async with self.desk.at(table_id) as at:
-            return await self._take(at, at.seat_of(user_id).seat, role)
+        return self._take(at, at.seat_of(user_id).seat, role)
 
-    async def give(
-        self, table_id: int, by: int, seat: Seat, role: str, *, manager: bool = False
+    @writes
+    def give(
+        self, at: Sitting, by: int, seat: Seat, role: str, *, manager: bool = False
     ) -> TableInfo:
         """A computer is to be that. Refused: "not-host", "no-such-seat", "role-of-person" (whoever
         sits there takes a role themselves), and as `take`."""
-        async with self.desk.at(table_id) as at:
-            at.needs_host(by, manager)
-            if at.seat(seat).kind == "human":
-                raise Refused("role-of-person", {"seat": seat})
-            return await self._take(at, seat, role)
+        at.needs_host(by, manager)
+        if at.seat(seat).kind == "human":
+            raise Refused("role-of-person", {"seat": seat})
+        return self._take(at, seat, role)
 
-    async def _take(self, at: Sitting, seat: Seat, role: str) -> TableInfo:
-        roles = await self._roles(at)
+    def _take(self, at: Sitting, seat: Seat, role: str) -> TableInfo:
+        roles = self._roles(at)
         if role and role not in roles:
             raise Refused("no-such-role")
         if role and role != at.seat(seat).role and room(roles, at.seats, role) <= 0:
             raise Refused("role-taken")
-        await at.set_seat(seat, role=role)
-        return await self._changed(at)
+        at.set_seat(seat, role=role)
+        return self._changed(at)
 
-    async def vote(self, table_id: int, user_id: int, seat: Seat) -> TableInfo:
+    @writes
+    def vote(self, at: Sitting, user_id: int, seat: Seat) -> TableInfo:
         """This person wants that seat to be what nobody has taken. Refused: "not-seated",
         "no-such-seat", "no-vote" (that is not how it is settled)."""
-        async with self.desk.at(table_id) as at:
-            await self._roles(at)
-            at.seat(seat)
-            if at.row.casting != "vote":
-                raise Refused("no-vote")
-            await at.set_seat(at.seat_of(user_id).seat, vote=seat)
-            return await self._changed(at)
+        self._roles(at)
+        at.seat(seat)
+        if at.row.casting != "vote":
+            raise Refused("no-vote")
+        at.set_seat(at.seat_of(user_id).seat, vote=seat)
+        return self._changed(at)
 
-    async def settle(self, table_id: int, by: int, way: str, *, manager: bool = False) -> TableInfo:
+    @writes
+    def settle(self, at: Sitting, by: int, way: str, *, manager: bool = False) -> TableInfo:
         """How roles are given that nobody has taken. Refused: "not-host", "no-such-role"."""
-        async with self.desk.at(table_id) as at:
-            await self._roles(at)
-            at.needs_host(by, manager)
-            if way not in WAYS:
-                raise Refused("no-such-role")
-            await self.desk.set(at, casting=way)
-            for seated in at.seats:
-                await at.set_seat(seated.seat, vote=None)
-            return await self._changed(at)
+        self._roles(at)
+        at.needs_host(by, manager)
+        if way not in WAYS:
+            raise Refused("no-such-role")
+        self.desk.set(at, casting=way)
+        for seated in at.seats:
+            at.set_seat(seated.seat, vote=None)
+        return self._changed(at)
 
-    async def plan_apart(
-        self, table_id: int, by: int, apart: bool, *, manager: bool = False
-    ) -> TableInfo:
+    @writes
+    def plan_apart(self, at: Sitting, by: int, apart: bool, *, manager: bool = False) -> TableInfo:
         """Whether each side is to have a private thread to plan in. Refused: "not-host"."""
-        async with self.desk.at(table_id) as at:
-            await self._roles(at)
-            at.needs_host(by, manager)
-            await self.desk.set(at, council=apart)
-            return await self._changed(at)
+        self._roles(at)
+        at.needs_host(by, manager)
+        self.desk.set(at, council=apart)
+        return self._changed(at)
 
-    async def _roles(self, at: Sitting) -> Mapping[str, int]:
+    def _roles(self, at: Sitting) -> Mapping[str, int]:
         at.needs("lobby")
         package = package_named(at.row.game)
         if not package.ROLES:
             raise Refused("no-roles")
-        if says_roles(await beginning_of(at.tx, package, at.row, at.seats)):
+        if says_roles(beginning_of(at.tx, package, at.row, at.seats)):
             raise Refused("roles-recorded")
         return package.ROLES
 
-    async def _changed(self, at: Sitting) -> TableInfo:
-        await self.saying.dashboard(at, "lobby")
+    def _changed(self, at: Sitting) -> TableInfo:
+        self.saying.dashboard(at, "lobby")
         return at.info()
 
 

@@ -24,7 +24,7 @@ from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning
 from bot.table.contests import DAY, contest_of, day_ends, day_of, record_of
 from bot.table.deals import Deals, drawn
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, changes
 from bot.table.learning import Learning
 from bot.table.lessons import Progress
 from bot.table.lobby import Lobby
@@ -95,17 +95,18 @@ class Challenges:
         names = sorted(GAMES)
         return names[int(self.desk.now() // DAY) % len(names)]
 
-    async def prepare(self) -> None:
+    @changes("stale")
+    def prepare(self, tx: Tx) -> None:
         """See to what is due each day: see `new_day`."""
-        async with self.desk.changing("stale") as tx:
-            await new_day(tx, self.desk.now())
+        new_day(tx, self.desk.now())
 
     async def pledge(self) -> Pledge:
         """What may be told of all games today."""
         await self.prepare()
         before, after = self.day(-1), self.day(1)
-        async with self.desk.looking() as tx:
-            known = {game: await challenges.secrets_of(tx, game, (before, after)) for game in GAMES}
+        known = await self.desk.query(
+            lambda tx: {game: challenges.secrets_of(tx, game, (before, after)) for game in GAMES}
+        )
         return Pledge(
             tomorrow=after,
             promises={game: promised(secrets[after][0]) for game, secrets in known.items()},
@@ -130,36 +131,39 @@ class Challenges:
         package_named(game)
         await self._close_older(game, user_id)
         await self.prepare()
-        async with self.desk.changing("learning-open") as tx:
-            mine = await challenges.attempt_of(tx, self.day(), game, user_id)
+
+        def change(tx: Tx) -> int:
+            mine = challenges.attempt_of(tx, self.day(), game, user_id)
             if mine is None:
-                secret = await self._secret(tx, game)
-                if await challenges.is_marked(tx, self.day(), mark_of(secret, user_id)):
+                secret = self._secret(tx, game)
+                if challenges.is_marked(tx, self.day(), mark_of(secret, user_id)):
                     raise Refused("challenge-played")
-                table_id = await self._begin(tx, game, user_id, name, channel_id, guild_id)
+                table_id = self._begin(tx, game, user_id, name, channel_id, guild_id)
                 if locale:
-                    await notes.set_person(tx, user_id, locale)
-            else:
-                table_id = mine.game_id
-                if (await self.desk.sit(tx, table_id)).row.status != "running":
-                    raise Refused("challenge-played")
+                    notes.set_person(tx, user_id, locale)
+                return table_id
+            if self.desk.sit(tx, mine.game_id).row.status != "running":
+                raise Refused("challenge-played")
+            return mine.game_id
+
+        table_id = await self.desk.change(change, "learning-open")
         await self.learning.computers_play(table_id)
         return await self.learning.register.info(table_id)
 
-    async def _secret(self, tx: Tx, game: str) -> str:
+    def _secret(self, tx: Tx, game: str) -> str:
         today = self.day()
-        return (await challenges.secrets_of(tx, game, [today]))[today][0]
+        return challenges.secrets_of(tx, game, [today])[today][0]
 
-    async def tried(self, tx: Tx, user_id: int) -> list[str]:
+    def tried(self, tx: Tx, user_id: int) -> list[str]:
         """The games whose challenge of today this person has begun."""
-        return await challenges.tried_on(tx, self.day(), user_id)
+        return challenges.tried_on(tx, self.day(), user_id)
 
-    async def mark(self, tx: Tx, user_id: int) -> None:
+    def mark(self, tx: Tx, user_id: int) -> None:
         """What this person has tried today stays tried once they are forgotten: marks say so that
         name nobody, and last as long as the day."""
-        for game in await self.tried(tx, user_id):
-            mark = mark_of(await self._secret(tx, game), user_id)
-            await challenges.add_mark(tx, self.day(), mark)
+        for game in self.tried(tx, user_id):
+            mark = mark_of(self._secret(tx, game), user_id)
+            challenges.add_mark(tx, self.day(), mark)
 
     async def _close_older(self, game: str, user_id: int) -> None:
         """A challenge of another day that was left is over."""
@@ -172,7 +176,7 @@ class Challenges:
         if day != self.day():
             await self.learning.end(stands.id, user_id)
 
-    async def _begin(
+    def _begin(
         self, tx: Tx, game: str, user_id: int, name: str, channel_id: int, guild_id: int
     ) -> int:
         contest, package = contest_of(game), GAMES[game]
@@ -186,13 +190,13 @@ class Challenges:
             "learner": user_id,
             "learning": asdict(Progress(challenge=self.day(), free=True)),
         }
-        table_id = await rows.add_game(tx, values, self.desk.now())
+        table_id = rows.add_game(tx, values, self.desk.now())
         seats = [SeatRow(LEARNER, user_id, "human", cleaned(name))]
         seats += [SeatRow(n, None, kind, "") for n, kind in enumerate(contest.computers, 1)]
-        await rows.replace_seats(tx, table_id, seats)
-        await challenges.add_attempt(tx, self.day(), game, user_id, guild_id, table_id)
-        at, secret = await self.desk.sit(tx, table_id), await self._secret(tx, game)
-        await self.lobby.deal(at, await self.deals.of_challenge(at, self.day(), secret))
+        rows.replace_seats(tx, table_id, seats)
+        challenges.add_attempt(tx, self.day(), game, user_id, guild_id, table_id)
+        at, secret = self.desk.sit(tx, table_id), self._secret(tx, game)
+        self.lobby.deal(at, self.deals.of_challenge(at, self.day(), secret))
         return table_id
 
     async def board(self, game: str, guild_id: int, user_id: int, day: str = "") -> Board:
@@ -206,13 +210,19 @@ class Challenges:
         except ValueError:
             raise Refused("no-such-challenge", {"day": day[:20]}) from None
         before, after = (day_of(ends + n * DAY) for n in (-2, 0))
-        async with self.desk.looking() as tx:
-            known = await challenges.secrets_of(tx, game, (before, day, after))
+
+        def query(
+            tx: Tx,
+        ) -> tuple[dict[str, tuple[str, float]], AttemptRow | None, list[AttemptRow], list[str]]:
+            known = challenges.secrets_of(tx, game, (before, day, after))
             if day > today or day not in known:
                 raise Refused("no-such-challenge", {"day": day[:20]})
-            places = await challenges.ended_on(tx, day, game, guild_id)
-            mine = await challenges.attempt_of(tx, day, game, user_id)
-            played = await challenges.days_played(tx, user_id)
+            places = challenges.ended_on(tx, day, game, guild_id)
+            mine = challenges.attempt_of(tx, day, game, user_id)
+            played = challenges.days_played(tx, user_id)
+            return known, mine, places, played
+
+        known, mine, places, played = await self.desk.query(query)
         over, (secret, since) = day < today, known[day]
         ended = mine if mine is not None and mine.ended_at is not None else None
         return Board(
@@ -238,28 +248,28 @@ class Challenged:
 
     desk: Desk
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         """Keep it. Once its day is over it does not count: the secret is known."""
         progress = Progress.of(at.row.learning or {})
         if not move.ends or not progress.challenge:
             return
         if progress.challenge < day_of(self.desk.now()):
-            await self.desk.set(at, learning=asdict(replace(progress, late=True)))
+            self.desk.set(at, learning=asdict(replace(progress, late=True)))
             return
         game = move.after.game
         scores = move.after.package.score(game)
         points = next(score.total for score in scores if score.seat == LEARNER)
         rank = ranking(game.result or (), scores)[LEARNER]
-        await challenges.end_attempt(at.tx, at.id, points, rank, self.desk.now())
+        challenges.end_attempt(at.tx, at.id, points, rank, self.desk.now())
 
 
-async def new_day(tx: Tx, now: float) -> None:
+def new_day(tx: Tx, now: float) -> None:
     """Draw the secrets of today and of tomorrow that are not drawn yet; marks of days that are over
     go, before their secrets are told."""
     days = [day_of(now), day_of(now + DAY)]
-    await challenges.drop_marks(tx, before=days[0])
+    challenges.drop_marks(tx, before=days[0])
     fixed = [(day, game, drawn()) for day in days for game in GAMES]
-    await challenges.add_challenges(tx, fixed, now)
+    challenges.add_challenges(tx, fixed, now)
 
 
 def mark_of(secret: str, user_id: int) -> str:

@@ -9,7 +9,7 @@ from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.seats import REGENT, Seats
@@ -31,24 +31,25 @@ class Characters:
     saying: Saying
     seats: Seats
 
-    async def call(
-        self, table_id: int, by: int, seat: Seat, character: str, roles: Collection[int] = ()
+    @writes
+    def call(
+        self, at: Sitting, by: int, seat: Seat, character: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Whoever leads the people of this seat bears this name wherever the fiction speaks; empty:
         what the game calls them. The seat's person and a game master may say it, also for the
         report of a game that is over. Refused: "not-your-seat", "no-such-seat"."""
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby", *_STARTED, "ended")
-            if by != at.seat(seat).user_id and not at.masters(by, roles):
-                raise Refused("not-your-seat", {"seat": seat})
-            await at.set_seat(seat, character=cleaned(character, CHARACTER))
-            if at.row.status != "ended":
-                await self.saying.redraw(at)
-            return at.info()
+        at.needs("lobby", *_STARTED, "ended")
+        if by != at.seat(seat).user_id and not at.masters(by, roles):
+            raise Refused("not-your-seat", {"seat": seat})
+        at.set_seat(seat, character=cleaned(character, CHARACTER))
+        if at.row.status != "ended":
+            self.saying.redraw(at)
+        return at.info()
 
-    async def tell(
+    @writes
+    def tell(
         self,
-        table_id: int,
+        at: Sitting,
         by: int,
         name: str,
         locale: str | None,
@@ -61,47 +62,42 @@ class Characters:
         Refused: "not-master" (who leads by a role has no seat), "no-words" (without a name),
         "already-seated", "full" (most), "seat-present" (somebody's).
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby", *_STARTED)
-            called = cleaned(character, CHARACTER)
-            if by != at.row.master_id:
-                raise Refused("not-master")
-            if not called:
-                raise Refused("no-words")
-            if any(other.user_id == by for other in at.seats):
-                raise Refused("already-seated")
-            if by != at.row.host_id:
-                await self.desk.limits.need_seat(at.tx, by)
-            if locale:
-                await notes.set_person(at.tx, by, locale)
-            if at.row.status == "lobby":
-                await self._sit_down(at, by, cleaned(name), called, seat)
-            else:
-                await self._take_over(at, by, cleaned(name), called, seat)
-            return await self.desk.refreshed(at)
+        at.needs("lobby", *_STARTED)
+        called = cleaned(character, CHARACTER)
+        if by != at.row.master_id:
+            raise Refused("not-master")
+        if not called:
+            raise Refused("no-words")
+        if any(other.user_id == by for other in at.seats):
+            raise Refused("already-seated")
+        if by != at.row.host_id:
+            self.desk.limits.need_seat(at.tx, by)
+        if locale:
+            notes.set_person(at.tx, by, locale)
+        if at.row.status == "lobby":
+            self._sit_down(at, by, cleaned(name), called, seat)
+        else:
+            self._take_over(at, by, cleaned(name), called, seat)
+        return self.desk.refreshed(at)
 
-    async def _sit_down(
-        self, at: Sitting, by: int, name: str, called: str, seat: Seat | None
-    ) -> None:
+    def _sit_down(self, at: Sitting, by: int, name: str, called: str, seat: Seat | None) -> None:
         most = package_named(at.row.game).SEATS[-1]
         if seat is None and len(at.seats) >= most:
             raise Refused("full", {"most": most})
         old = SeatRow(len(at.seats), None, REGENT, "") if seat is None else self._free(at, seat)
         mine = replace(old, user_id=by, kind="human", name=name, character=called)
         others = at.seats[: mine.seat], at.seats[mine.seat + 1 :]
-        await rows.replace_seats(at.tx, at.id, [*others[0], mine, *others[1]])
-        await self.saying.dashboard(at, "lobby")
+        rows.replace_seats(at.tx, at.id, [*others[0], mine, *others[1]])
+        self.saying.dashboard(at, "lobby")
 
-    async def _take_over(
-        self, at: Sitting, by: int, name: str, called: str, seat: Seat | None
-    ) -> None:
+    def _take_over(self, at: Sitting, by: int, name: str, called: str, seat: Seat | None) -> None:
         if seat is None:
             raise Refused("already-started")
         old = self._free(at, seat)
-        await self.seats.sit_down(at, old, by, name)
-        new = await at.set_seat(seat, character=called)
-        await self.saying.say_of(at, new, "seat-told", by=f"<@{by}>")
-        await self.seats.replaced(at, new, "taken")
+        self.seats.sit_down(at, old, by, name)
+        new = at.set_seat(seat, character=called)
+        self.saying.say_of(at, new, "seat-told", by=f"<@{by}>")
+        self.seats.replaced(at, new, "taken")
 
     def _free(self, at: Sitting, seat: Seat) -> SeatRow:
         """A computer's seat. Refused: "seat-present"."""
@@ -110,12 +106,12 @@ class Characters:
             raise Refused("seat-present", {"seat": seat})
         return found
 
-    async def release(self, at: Sitting, by: int) -> None:
+    def release(self, at: Sitting, by: int) -> None:
         """Whoever led the game leads it no longer: a computer plays the seat that they told."""
         own = next((s for s in at.seats if s.user_id == at.row.master_id is not None), None)
         if own is None:
             return
         if at.row.status == "lobby":
-            await at.set_seat(own.seat, user_id=None, kind=REGENT, name="", numbers={}, vote=None)
+            at.set_seat(own.seat, user_id=None, kind=REGENT, name="", numbers={}, vote=None)
         else:
-            await self.seats.leave(at, own, REGENT, "handed-over", by)
+            self.seats.leave(at, own, REGENT, "handed-over", by)

@@ -55,8 +55,7 @@ class Chronicles:
         """The game as `viewer` may take it away: while it runs its own part, everything for
         EVERYTHING; once it is over everything for everybody. Refused before its start, and
         "challenge-not-over" (until) while others may still be dealt the same."""
-        async with self.desk.look(table_id) as at:
-            self._needs_open(at)
+        await self.desk.read(table_id, lambda at: self._needs_open(at))
         return await self._told(table_id, viewer)
 
     def _needs_open(self, at: Sitting) -> None:
@@ -65,11 +64,14 @@ class Chronicles:
             raise Refused("challenge-not-over", {"until": moment(day_ends(day))})
 
     async def _told(self, table_id: int, viewer: Viewer) -> Account:
-        async with self.desk.look(table_id) as at:
+        def look(at: Sitting) -> tuple[Sitting, Game, TableInfo, list[MoveRow]]:
             at.needs("running", "paused", "ended")
-            game = await self.desk.game(at)
-            moves = await past.moves_and_notes(at.tx, table_id)
+            game = self.desk.game(at)
+            moves = past.moves_and_notes(at.tx, table_id)
             info = at.info()
+            return at, game, info, moves
+
+        at, game, info, moves = await self.desk.read(table_id, look)
         over = at.row.status == "ended"
         seen = EVERYTHING if over else viewer
         own, events = deeds(info.game, len(info.seated), moves, seen)
@@ -102,8 +104,12 @@ class Chronicles:
 
     async def parts(self, table_id: int) -> Sequence[Any]:
         """Each seat's part of the record as everybody may know it; None where that is nothing."""
-        async with self.desk.look(table_id) as at:
-            game = await self.desk.game(at)
+
+        def look(at: Sitting) -> tuple[Sitting, Game]:
+            game = self.desk.game(at)
+            return at, game
+
+        at, game = await self.desk.read(table_id, look)
         seats: Sequence[Any] = package_named(at.row.game).record(game, None).seats
         return seats
 
@@ -111,14 +117,16 @@ class Chronicles:
         """The same with everything that makes the very same game again. It holds every secret: for
         whoever hosts the bot."""
         told = await self._told(table_id, EVERYTHING)
-        async with self.desk.look(table_id) as at:
-            replay = Replay(
-                state=fingerprint(await self.desk.game(at)),
+        replay = await self.desk.read(
+            table_id,
+            lambda at: Replay(
+                state=fingerprint(self.desk.game(at)),
                 begun=None if at.row.record is None else at.row.record["record"],
                 terms=at.row.terms,
-                deal=await deal_at(at),
-                moves=tuple(await _all_moves(at)),
-            )
+                deal=deal_at(at),
+                moves=tuple(_all_moves(at)),
+            ),
+        )
         chronicle = told.chronicle.model_copy(update={"replay": replay})
         return Account(told.table, chronicle, told.chapters, told.scores)
 
@@ -126,9 +134,12 @@ class Chronicles:
         """A game that is over, with everything that makes the very same game again: for everybody
         who wants to check it. At which hours people played is nobody's business. Refused before
         the end, and as `chronicle`."""
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> None:
             at.needs("ended")
             self._needs_open(at)
+
+        await self.desk.read(table_id, look)
         told = (await self.whole(table_id)).chronicle
         assert told.replay is not None
         moves = tuple(move.model_copy(update={"at": 0.0}) for move in told.replay.moves)
@@ -137,8 +148,7 @@ class Chronicles:
     async def deal(self, table_id: int) -> Sequence[str]:
         """What a game was dealt from, as far as everybody knows it from its start on: a line each,
         without the secret; none for a game that was dealt by chance alone."""
-        async with self.desk.look(table_id) as at:
-            deal = await deal_at(at)
+        deal = await self.desk.read(table_id, lambda at: deal_at(at))
         return () if deal is None else deal.told
 
 
@@ -151,7 +161,7 @@ def _today(now: float) -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(now))
 
 
-async def _all_moves(at: Sitting) -> list[Played]:
+def _all_moves(at: Sitting) -> list[Played]:
     return [
         Played(
             ply=move.ply,
@@ -164,7 +174,7 @@ async def _all_moves(at: Sitting) -> list[Played]:
             by=move.by,
             at=when,
         )
-        for move, when in await past.every_move(at.tx, at.id)
+        for move, when in past.every_move(at.tx, at.id)
     ]
 
 

@@ -68,76 +68,76 @@ class Clocks:
 
     # --- a table that is paused or ends -----------------------------------------------------------
 
-    async def pause(self, at: Sitting) -> None:
+    def pause(self, at: Sitting) -> None:
         """The table is paused: what is left to its clocks is left."""
         now = self.desk.now()
-        for row in (await clocks.of_table(at.tx, at.id)).values():
+        for row in clocks.of_table(at.tx, at.id).values():
             if row.ticks:
-                left = (await self.hours_of(at, row)).between(now, row.due)
-                await self.keep(at, replace(row, left=left))
-        budget = await clocks.budget(at.tx, at.id)
+                left = self.hours_of(at, row).between(now, row.due)
+                self.keep(at, replace(row, left=left))
+        budget = clocks.budget(at.tx, at.id)
         if budget is not None and budget.left is None:
             left = max(budget.due - now, 0.0)
-            await clocks.put_budget(at.tx, at.id, replace(budget, left=left))
-        await timers.strike(at.tx, at.id, BUDGET)
+            clocks.put_budget(at.tx, at.id, replace(budget, left=left))
+        timers.strike(at.tx, at.id, BUDGET)
 
-    async def hold(self, at: Sitting, seat: Seat) -> None:
+    def hold(self, at: Sitting, seat: Seat) -> None:
         """What is left to the clock of this seat is left until `plan` finds that it asks nothing
         any more."""
-        row = (await clocks.of_table(at.tx, at.id)).get(seat)
+        row = clocks.of_table(at.tx, at.id).get(seat)
         if row is not None and row.ticks and row.stage not in (FILL, REACTS):
-            left = (await self.hours_of(at, row)).between(self.desk.now(), row.due)
-            await self.keep(at, replace(row, left=left))
+            left = self.hours_of(at, row).between(self.desk.now(), row.due)
+            self.keep(at, replace(row, left=left))
 
-    async def forget(self, at: Sitting) -> None:
+    def forget(self, at: Sitting) -> None:
         """The game is over."""
-        for row in (await clocks.of_table(at.tx, at.id)).values():
-            await self.drop(at, row.seat)
-        await clocks.drop_budget(at.tx, at.id)
-        await timers.strike(at.tx, at.id, BUDGET)
+        for row in clocks.of_table(at.tx, at.id).values():
+            self.drop(at, row.seat)
+        clocks.drop_budget(at.tx, at.id)
+        timers.strike(at.tx, at.id, BUDGET)
 
-    async def begin_anew(self, at: Sitting, game: Game) -> None:
+    def begin_anew(self, at: Sitting, game: Game) -> None:
         """The table has other terms now: every bank is full, and the time of whoever is awaited
         begins, as at the start of a game."""
-        await self.forget(at)
+        self.forget(at)
         for seat in at.seats:
-            await at.set_seat(seat.seat, bank=float(terms_of(at).bank))
-        await self.plan(at, game)
+            at.set_seat(seat.seat, bank=float(terms_of(at).bank))
+        self.plan(at, game)
 
-    async def part(self, at: Sitting, seat: Seat) -> None:
+    def part(self, at: Sitting, seat: Seat) -> None:
         """Whoever sits there next has a clock and a pace of their own."""
-        await self.drop(at, seat)
-        await at.set_seat(seat, waits=[])
+        self.drop(at, seat)
+        at.set_seat(seat, waits=[])
 
     # --- decisions that are over -----------------------------------------------------------------
 
-    async def settle(self, at: Sitting, made: Move) -> None:
+    def settle(self, at: Sitting, made: Move) -> None:
         """Before a move is committed: close the decisions that it answers or makes void, and open
         again the one that is taken back."""
         before, after, move = made.before or made.after, made.after, made.row
         if not timed(terms_of(at), before.game, after.game):
             return
         waiting, was, now = seen_seats(after.game), windows(before.game), windows(after.game)
-        for row in (await clocks.of_table(at.tx, at.id)).values():
+        for row in clocks.of_table(at.tx, at.id).values():
             mine = row.seat == move.seat
             if move.kind == "rewind":  # everybody has agreed to it: all begin anew
-                await self.drop(at, row.seat)
+                self.drop(at, row.seat)
             elif row.stage == REACTS:
                 if was.get(row.seat) != now.get(row.seat):
-                    await self.drop(at, row.seat)
+                    self.drop(at, row.seat)
             elif not row.open:
                 if move.kind == "undo" and mine and row.seat in waiting:
-                    await self._reopen(at, row)
+                    self._reopen(at, row)
             elif move.kind == "pick" and mine:
                 if handed_on(made, row.seat) or move.by == "default":  # that time has run out
-                    await self._taken(at, row, move.by)
+                    self._taken(at, row, move.by)
             elif row.seat not in waiting:
-                await self.drop(at, row.seat)
+                self.drop(at, row.seat)
 
-    async def _taken(self, at: Sitting, row: ClockRow, by: str) -> None:
+    def _taken(self, at: Sitting, row: ClockRow, by: str) -> None:
         """A decision is taken: the bank keeps what was not needed of it, and gains a little."""
         seat, now, left = at.seat(row.seat), self.desk.now(), 0.0
-        hours = await self.hours(at.tx, at.id, seat)
+        hours = self.hours(at.tx, at.id, seat)
         if row.stage in (RUNS, GRACE):
             left = hours.between(now, row.due) if row.left is None else row.left
         if row.stage == RUNS:
@@ -145,177 +145,175 @@ class Clocks:
             bank = min(seat.bank, left) + (terms.increment if by in _OWN else 0)
             waited = [(row.began_at, now)] if now > row.began_at + BRIEF else []
             waits = [*seat.waits, *waited][-WAITS:]
-            await at.set_seat(row.seat, bank=min(bank, terms.bank), waits=waits)
+            at.set_seat(row.seat, bank=min(bank, terms.bank), waits=waits)
         if by in _OWN and row.stage in (RUNS, GRACE, SPENT):
             kept = Punctuality(in_time=1) if row.stage == RUNS else Punctuality(late=1)
-            await self.count(at, seat, kept)
+            self.count(at, seat, kept)
         stage = LATE if row.stage == GRACE else ANSWERED
-        await self.keep(at, replace(row, stage=stage, left=left))
+        self.keep(at, replace(row, stage=stage, left=left))
 
-    async def _reopen(self, at: Sitting, row: ClockRow) -> None:
+    def _reopen(self, at: Sitting, row: ClockRow) -> None:
         """The end of a turn is taken back: what was left then goes on, neither more nor less, and
         the bank is as it was. Where nothing was left, it was played for its seat, who gets a short
         time to play something else."""
         stage, seat = (GRACE if row.stage == LATE else RUNS), at.seat(row.seat)
         if stage == RUNS:
             waits = [wait for wait in seat.waits if wait[0] != row.began_at]
-            await at.set_seat(row.seat, bank=row.bank, waits=waits)
+            at.set_seat(row.seat, bank=row.bank, waits=waits)
         if stage == GRACE or row.left:  # else it was missed, and stays so
-            await self.count(
+            self.count(
                 at, seat, Punctuality(late=-1) if stage == GRACE else Punctuality(in_time=-1)
             )
         left = row.left or min(SHORT, terms_of(at).decision)
-        await self.keep(at, replace(row, stage=stage, left=left))
+        self.keep(at, replace(row, stage=stage, left=left))
 
-    async def count(self, at: Sitting, seat: SeatRow, turns: Punctuality) -> None:
+    def count(self, at: Sitting, seat: SeatRow, turns: Punctuality) -> None:
         """Keep how the person of this seat keeps to clocks over days; evenings tell nothing."""
         if seat.user_id is not None and not terms_of(at).live:
-            await timekeeping.count(at.tx, at.id, seat.user_id, turns)
+            timekeeping.count(at.tx, at.id, seat.user_id, turns)
 
     # --- decisions that are open -----------------------------------------------------------------
 
-    async def plan(self, at: Sitting, game: Game) -> None:
+    def plan(self, at: Sitting, game: Game) -> None:
         """A clock for every person who is awaited, and none for anybody else."""
         terms = terms_of(at)
         if not timed(terms, game) or at.row.learner is not None:
             return
-        fills = await self._plan_budget(at, game, terms)
-        kept = await clocks.of_table(at.tx, at.id)
+        fills = self._plan_budget(at, game, terms)
+        kept = clocks.of_table(at.tx, at.id)
         waiting = seen_seats(game)
         reacting = windows(game) if terms.reaction else {}
         people = {s.seat for s in at.seats if s.kind == "human" and s.seat in waiting}
         for row in kept.values():
             if row.open and row.seat not in people:
-                await self.drop(at, row.seat)
+                self.drop(at, row.seat)
         for seat in sorted(people):
             last = kept.get(seat)
             stands = last if last is not None and last.open else None
             if fills:
-                await self._plan_filling(at, at.seat(seat), stands)
+                self._plan_filling(at, at.seat(seat), stands)
             elif seat in reacting and (stands is None or stands.stage != REACTS):
                 due = self.desk.now() + terms.reaction
-                await self.reminders.unplan(at, seat)  # of the decision that it comes before
-                await self._time_decision(at, at.seat(seat), due, REACTS, terms.reaction)
+                self.reminders.unplan(at, seat)  # of the decision that it comes before
+                self._time_decision(at, at.seat(seat), due, REACTS, terms.reaction)
             else:
-                await self._plan_clock(at, at.seat(seat), stands, terms)
+                self._plan_clock(at, at.seat(seat), stands, terms)
 
-    async def _plan_filling(self, at: Sitting, seat: SeatRow, row: ClockRow | None) -> None:
+    def _plan_filling(self, at: Sitting, seat: SeatRow, row: ClockRow | None) -> None:
         """A computer plays for a person who is awaited."""
         if row is None or row.stage != FILL or row.left is not None:
             due = self.desk.now() + self.desk.computer_pause
-            await self._time_decision(at, seat, due, FILL)
+            self._time_decision(at, seat, due, FILL)
 
-    async def _plan_clock(
-        self, at: Sitting, seat: SeatRow, row: ClockRow | None, terms: Terms
-    ) -> None:
+    def _plan_clock(self, at: Sitting, seat: SeatRow, row: ClockRow | None, terms: Terms) -> None:
         """The clock of a person who is awaited; `row` is what stands of it."""
         if row is None or row.stage == FILL:
             if terms.decision:
-                hours = await self.hours(at.tx, at.id, seat)
+                hours = self.hours(at.tx, at.id, seat)
                 total = terms.decision + seat.bank
                 due = hours.later(self.desk.now(), total)
-                await self._time_decision(at, seat, due, RUNS, total)
-                await self.remind_of(at, seat.seat, hours, total)
+                self._time_decision(at, seat, due, RUNS, total)
+                self.remind_of(at, seat.seat, hours, total)
             elif row is not None:
-                await self.drop(at, seat.seat)
+                self.drop(at, seat.seat)
         elif row.left is not None and at.row.status == "running" and not seat.asks:
-            hours = await self.hours_of(at, row)
+            hours = self.hours_of(at, row)
             due = hours.later(self.desk.now(), row.left)
-            await self.keep(at, replace(row, due=due, left=None))
+            self.keep(at, replace(row, due=due, left=None))
             if row.stage == RUNS:
-                await self.remind_of(at, seat.seat, hours, row.left)
+                self.remind_of(at, seat.seat, hours, row.left)
 
-    async def _time_decision(
+    def _time_decision(
         self, at: Sitting, seat: SeatRow, due: float, stage: str, total: float = 0.0
     ) -> None:
         """A decision begins; while the table is paused, or the seat asks the game master, it
         waits."""
         left = None if at.row.status == "running" and not seat.asks else total
         row = ClockRow(seat.seat, seat.revision, self.desk.now(), due, seat.bank, stage, left)
-        await self.keep(at, row)
+        self.keep(at, row)
 
-    async def keep(self, at: Sitting, row: ClockRow) -> None:
+    def keep(self, at: Sitting, row: ClockRow) -> None:
         """Keep a clock, and its timer if it ticks. A time that never comes is not waited for."""
-        await clocks.put_clock(at.tx, at.id, row)
+        clocks.put_clock(at.tx, at.id, row)
         if row.ticks and math.isfinite(row.due):
-            await timers.add(at.tx, at.id, CLOCK, row.seat, row.due)
+            timers.add(at.tx, at.id, CLOCK, row.seat, row.due)
         else:
-            await timers.strike(at.tx, at.id, CLOCK, [row.seat])
+            timers.strike(at.tx, at.id, CLOCK, [row.seat])
         if row.open and row.left is not None:  # paused: calls wait with it
-            await self.reminders.unplan(at, row.seat)
+            self.reminders.unplan(at, row.seat)
         elif not row.ticks or row.stage not in (RUNS, REACTS):
-            await self.reminders.strike(at, row.seat)
+            self.reminders.strike(at, row.seat)
 
-    async def drop(self, at: Sitting, seat: Seat) -> None:
+    def drop(self, at: Sitting, seat: Seat) -> None:
         """No decision of this seat is timed any more."""
-        await clocks.drop_clocks(at.tx, at.id, seat)
-        await timers.strike(at.tx, at.id, CLOCK, [seat])
-        await self.reminders.strike(at, seat)
+        clocks.drop_clocks(at.tx, at.id, seat)
+        timers.strike(at.tx, at.id, CLOCK, [seat])
+        self.reminders.strike(at, seat)
 
-    async def remind_of(self, at: Sitting, seat: Seat, hours: Hours, left: float) -> None:
+    def remind_of(self, at: Sitting, seat: Seat, hours: Hours, left: float) -> None:
         """So much is left to a seat's clock: plan its reminders over the allowance, so that the
         bank need not be touched; over the bank once only that is left."""
         if at.row.status == "running":
             allowance = left - at.seat(seat).bank
             due = hours.later(self.desk.now(), allowance if allowance > 0 else left)
             if math.isfinite(due):
-                await self.reminders.plan(at, seat, hours, self.desk.now(), due)
+                self.reminders.plan(at, seat, hours, self.desk.now(), due)
 
     # --- the budget of a table -------------------------------------------------------------------
 
-    async def _plan_budget(self, at: Sitting, game: Game, terms: Terms) -> bool:
+    def _plan_budget(self, at: Sitting, game: Game, terms: Terms) -> bool:
         """Give the phase that the table is in its share of the budget, if it has none yet; whether
         computers fill in."""
         if not terms.budget:
             return False
         package, now = package_named(at.row.game), self.desk.now()
         phase = phase_key(package.view(game, None))
-        row = await clocks.budget(at.tx, at.id)
+        row = clocks.budget(at.tx, at.id)
         if row is None or row.phase != phase:
             rest = float(terms.budget) if row is None else row.rest + _unspent(row, now)
             options = options_of(package, at.row).model_dump_json()
-            phases = await at.tx.apart(partial(phases_of, at.row.game, game.seats, options))
+            phases = at.tx.apart(partial(phases_of, at.row.game, game.seats, options))
             part = share(phases, phase, rest)
             row = BudgetRow(phase, now + part, rest - part, left=part)
         if row.left is not None and at.row.status == "running":
             row = replace(row, due=now + row.left, left=None)
             if not row.spent:
-                await timers.add(at.tx, at.id, BUDGET, PUBLIC, row.due)
-        await clocks.put_budget(at.tx, at.id, row)
+                timers.add(at.tx, at.id, BUDGET, PUBLIC, row.due)
+        clocks.put_budget(at.tx, at.id, row)
         return row.spent
 
     # --- waking time -----------------------------------------------------------------------------
 
-    async def hours(self, tx: Tx, table_id: int, seat: SeatRow) -> Hours:
+    def hours(self, tx: Tx, table_id: int, seat: SeatRow) -> Hours:
         """When the person of this seat is awake, as their clock counts it."""
         if seat.user_id is None:
             return Hours()
-        return await hours_at(tx, table_id, seat.owner)
+        return hours_at(tx, table_id, seat.owner)
 
-    async def hours_of(self, at: Sitting, row: ClockRow) -> Hours:
+    def hours_of(self, at: Sitting, row: ClockRow) -> Hours:
         """In which time this clock runs."""
         if row.stage == REACTS:
             return Hours()
-        return await self.hours(at.tx, at.id, at.seat(row.seat))
+        return self.hours(at.tx, at.id, at.seat(row.seat))
 
-    async def move(self, tx: Tx, before: PersonRow, after: PersonRow) -> None:
+    def move(self, tx: Tx, before: PersonRow, after: PersonRow) -> None:
         """This person is away otherwise than `before`, in this transaction: what is left to their
         clocks stays, and ends when so much of it has passed."""
         now = self.desk.now()
-        for table_id, row in await clocks.of_person(tx, after.user_id):
-            at = await self.desk.sit(tx, table_id, locked=True)
+        for table_id, row in clocks.of_person(tx, after.user_id):
+            at = self.desk.sit(tx, table_id, locked=True)
             if row.stage not in (FILL, REACTS):
-                left = (await hours_at(tx, table_id, before)).between(now, row.due)
-                hours = await hours_at(tx, table_id, after)
-                await self.keep(at, replace(row, due=hours.later(now, left)))
+                left = hours_at(tx, table_id, before).between(now, row.due)
+                hours = hours_at(tx, table_id, after)
+                self.keep(at, replace(row, due=hours.later(now, left)))
                 if row.stage == RUNS:
-                    await self.remind_of(at, row.seat, hours, left)
-                await self.saying.redraw(at)
+                    self.remind_of(at, row.seat, hours, left)
+                self.saying.redraw(at)
 
 
-async def hours_at(tx: Tx, table_id: int, person: PersonRow) -> Hours:
+def hours_at(tx: Tx, table_id: int, person: PersonRow) -> Hours:
     """When a person is awake, as the clocks of this table count it."""
-    began = 0.0 if person.away is None else await games.began_at(tx, table_id)
+    began = 0.0 if person.away is None else games.began_at(tx, table_id)
     return clock_hours(person.preferences, person.away, began)
 
 

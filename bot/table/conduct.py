@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.model.facts import TableInfo
 from bot.store import games as rows
 from bot.store import outbox
-from bot.table.desk import Desk
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.ending import Ending
 from bot.table.seats import Seats
 from engine.kernel import Seat
@@ -21,43 +21,43 @@ class Conduct:
     ending: Ending
     seats: Seats
 
-    async def end(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
+    @writes
+    def end(self, at: Sitting, by: int, *, manager: bool = False) -> TableInfo:
         """End a started game: at once by the host, else when every person at the table wants it.
 
         The table returned says whether it has ended. Refused: "not-seated".
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("running", "paused")
-            if not at.leads(by, manager):
-                mine = await self.seats.acting(at, by)
-                await at.set_seat(mine.seat, wants_end=True)
-                if not all(s.wants_end for s in at.seats if s.kind == "human"):
-                    facts = {"seat": mine.seat, "name": mine.name, "user": by}
-                    slot = f"end-wanted:{mine.seat}"
-                    await outbox.say(at.tx, at.id, slot, "end-wanted", facts, self.desk.now())
-                    return at.info()
-            await self.ending.finish(at)
-            return at.info()
+        at.needs("running", "paused")
+        if not at.leads(by, manager):
+            mine = self.seats.acting(at, by)
+            at.set_seat(mine.seat, wants_end=True)
+            if not all(s.wants_end for s in at.seats if s.kind == "human"):
+                facts = {"seat": mine.seat, "name": mine.name, "user": by}
+                slot = f"end-wanted:{mine.seat}"
+                outbox.say(at.tx, at.id, slot, "end-wanted", facts, self.desk.now())
+                return at.info()
+        self.ending.finish(at)
+        return at.info()
 
     # --- messages that cannot be delivered ----------------------------------------------------
 
-    async def dm_closed(self, table_id: int, seat: Seat) -> None:
+    @writes
+    def dm_closed(self, at: Sitting, seat: Seat) -> None:
         """This person takes no direct messages: none is tried until `dm_opened`, and the channel
         hears once a game, without secrets, where to look instead."""
-        async with self.desk.at(table_id) as at:
-            owner = at.seat(seat)
-            if owner.user_id is None or owner.dm_closed:
-                return
-            await rows.set_seat(at.tx, at.id, seat, dm_closed=True)
-            await outbox.drop(at.tx, at.id, "sheet", seat)
-            facts = {"seat": seat, "name": owner.name, "user": owner.user_id}
-            slot = f"dm-closed:{owner.user_id}"
-            await outbox.say(at.tx, at.id, slot, "dm-closed", facts, self.desk.now())
+        owner = at.seat(seat)
+        if owner.user_id is None or owner.dm_closed:
+            return
+        rows.set_seat(at.tx, at.id, seat, dm_closed=True)
+        outbox.drop(at.tx, at.id, "sheet", seat)
+        facts = {"seat": seat, "name": owner.name, "user": owner.user_id}
+        slot = f"dm-closed:{owner.user_id}"
+        outbox.say(at.tx, at.id, slot, "dm-closed", facts, self.desk.now())
 
     async def dm_opened(self, table_id: int, seat: Seat) -> None:
         """This person has asked for the sheet: direct messages are tried again from now on."""
-        async with self.desk.looking() as tx:
-            if not (await self.desk.sit(tx, table_id)).seat(seat).dm_closed:
-                return
-        async with self.desk.at(table_id) as at:
-            await rows.set_seat(at.tx, at.id, seat, dm_closed=False)
+        if not await self.desk.query(lambda tx: self.desk.sit(tx, table_id).seat(seat).dm_closed):
+            return
+        await self.desk.write(
+            table_id, lambda at: rows.set_seat(at.tx, at.id, seat, dm_closed=False)
+        )

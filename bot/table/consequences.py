@@ -30,9 +30,9 @@ class Taught:
 
     lessons: Lessons
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         if at.row.learner is not None and move.row.seat == LEARNER:
-            await self.lessons.follow(at, move.row)
+            self.lessons.follow(at, move.row)
 
 
 @dataclass(frozen=True)
@@ -41,8 +41,8 @@ class ClocksSettled:
 
     clocks: Clocks
 
-    async def follow(self, at: Sitting, move: Move) -> None:
-        await self.clocks.settle(at, move)
+    def follow(self, at: Sitting, move: Move) -> None:
+        self.clocks.settle(at, move)
 
 
 @dataclass(frozen=True)
@@ -51,19 +51,19 @@ class Journal:
 
     desk: Desk
 
-    async def follow(self, at: Sitting, move: Move) -> None:
-        await rows.add_move(at.tx, at.id, move.row, self.desk.now())
+    def follow(self, at: Sitting, move: Move) -> None:
+        rows.add_move(at.tx, at.id, move.row, self.desk.now())
         if move.row.seat is not None:
-            await outbox.answered(at.tx, at.id, move.row.seat)
+            outbox.answered(at.tx, at.id, move.row.seat)
 
 
 @dataclass(frozen=True)
 class Requests:
     """A request to go back still stands after what nobody saw."""
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         if not move.changes.public:
-            await rewinds.carry(at.tx, at.id, move.row.ply)
+            rewinds.carry(at.tx, at.id, move.row.ply)
 
 
 @dataclass(frozen=True)
@@ -72,10 +72,10 @@ class State:
 
     desk: Desk
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         result = move.after.game.result
         begun = "running" if move.before is None else at.row.status
-        await self.desk.set(
+        self.desk.set(
             at,
             ply=move.row.ply,
             state=codec.dumps(move.after.game),
@@ -83,15 +83,15 @@ class State:
             result=None if result is None else list(result),
         )
         at.position = move.after
-        await rows.set_awaited(at.tx, at.id, seen_seats(move.after.game))
+        rows.set_awaited(at.tx, at.id, seen_seats(move.after.game))
 
 
 @dataclass(frozen=True)
 class Revisions:
     """Whose question has changed has another revision."""
 
-    async def follow(self, at: Sitting, move: Move) -> None:
-        await at.raise_revisions(move.changes.raised)
+    def follow(self, at: Sitting, move: Move) -> None:
+        at.raise_revisions(move.changes.raised)
 
 
 @dataclass(frozen=True)
@@ -100,9 +100,9 @@ class PlansFollow:
 
     plans: Plans
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         if move.before is not None and at.row.learner is None:
-            await self.plans.follow(at, move)
+            self.plans.follow(at, move)
 
 
 @dataclass(frozen=True)
@@ -111,16 +111,16 @@ class Decisions:
 
     reminders: Reminders
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         if at.row.learner is not None:
             return
         gone = set(range(move.after.game.seats)) - move.after.awaited
         seen = {seat for seat, _ in move.after.view(None).awaited}
         acted = set() if move.row.seat is None else {move.row.seat}
-        await self.reminders.begin(at, _begun(move), gone | acted, seen)
+        self.reminders.begin(at, _begun(move), gone | acted, seen)
         by_hand = acted if move.row.kind == "pick" and not move.row.by else set()
         go_on = {seat for seat in by_hand if not handed_on(move, seat)}
-        await self.reminders.go_on(at, (gone | by_hand) - go_on, go_on)
+        self.reminders.go_on(at, (gone | by_hand) - go_on, go_on)
 
 
 def _begun(move: Move) -> set[Seat]:
@@ -142,15 +142,15 @@ class MasterAlerted:
 
     alerts: Alerts
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         if at.row.master_id is None:
             return
         if move.before is not None:
-            await self.alerts.phase(at, move.before, move.after)
+            self.alerts.phase(at, move.before, move.after)
         asked, seat = _begun(move), move.row.seat
         if move.row.kind == "pick" and seat in move.after.awaited:
             asked.add(seat)
-        await self.alerts.watch(at, asked, set(range(move.after.game.seats)) - move.after.awaited)
+        self.alerts.watch(at, asked, set(range(move.after.game.seats)) - move.after.awaited)
 
 
 @dataclass(frozen=True)
@@ -159,8 +159,8 @@ class Announced:
 
     saying: Saying
 
-    async def follow(self, at: Sitting, move: Move) -> None:
-        await self.saying.announce(at, move.after, move.changes)
+    def follow(self, at: Sitting, move: Move) -> None:
+        self.saying.announce(at, move.after, move.changes)
 
 
 @dataclass(frozen=True)
@@ -169,9 +169,9 @@ class ComputersAwaited:
 
     turns: Turns
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         if at.row.status == "running":  # a game master may act while all others wait
-            await self.turns.plan_computers(at, move.after.game, move.changes.raised)
+            self.turns.plan_computers(at, move.after.game, move.changes.raised)
 
 
 @dataclass(frozen=True)
@@ -180,10 +180,10 @@ class OrdersAwaited:
 
     turns: Turns
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         if at.row.status == "running":
-            await self.turns.plan_orders(at, move.after.game, move.changes.raised)
-            await leave_to_owner(at, move.row)
+            self.turns.plan_orders(at, move.after.game, move.changes.raised)
+            leave_to_owner(at, move.row)
 
 
 @dataclass(frozen=True)
@@ -192,9 +192,9 @@ class ClocksAwaited:
 
     clocks: Clocks
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         if at.row.status == "running":
-            await self.clocks.plan(at, move.after.game)
+            self.clocks.plan(at, move.after.game)
 
 
 @dataclass(frozen=True)
@@ -203,14 +203,14 @@ class Results:
 
     desk: Desk
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         if move.ends and at.row.learner is None:
-            picks = await results.picks_made(at.tx, at.id)
-            gone = await results.leavers_of(at.tx, at.id)
+            picks = results.picks_made(at.tx, at.id)
+            gone = results.leavers_of(at.tx, at.id)
             found = result_rows(
                 move.after.package, move.after.game, at.seats, picks, gone, at.row.master_id
             )
-            await results.add_results(at.tx, at.id, found, self.desk.now())
+            results.add_results(at.tx, at.id, found, self.desk.now())
 
 
 @dataclass(frozen=True)
@@ -219,9 +219,9 @@ class Over:
 
     ending: Ending
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         if move.ends:
-            await self.ending.over(at)
+            self.ending.over(at)
 
 
 @dataclass(frozen=True)
@@ -230,5 +230,5 @@ class ScenesTold:
 
     desk: Desk
 
-    async def follow(self, at: Sitting, move: Move) -> None:
-        await tell_waiting(at, move, self.desk)
+    def follow(self, at: Sitting, move: Move) -> None:
+        tell_waiting(at, move, self.desk)

@@ -16,7 +16,8 @@ from bot.model.facts import Council, Refused
 from bot.model.intents import COUNCIL
 from bot.store import councils as rows
 from bot.store import outbox, standing
-from bot.table.desk import Desk, Sitting
+from bot.store.transaction import Tx
+from bot.table.desk import Desk, Sitting, changes, reads, writes
 from bot.table.showing import Shown
 from engine.kernel import Seat
 
@@ -31,13 +32,13 @@ class Councils:
 
     desk: Desk
 
-    async def follow(self, at: Sitting, now: float) -> None:
+    def follow(self, at: Sitting, now: float) -> None:
         """Wish for the threads as they should be after this change."""
         if not at.row.council or at.row.learner is not None or at.row.status not in _BEGUN:
             return
-        known = await standing.phases(at.tx, at.id, COUNCIL)
+        known = standing.phases(at.tx, at.id, COUNCIL)
         try:
-            sides = await self._sides(at)
+            sides = self._sides(at)
         except Refused:  # a save that this program cannot read any more: what is done to it is done
             return
         for side in sides:
@@ -46,39 +47,39 @@ class Councils:
                 continue
             phase = _phase(people, over=at.row.status == "ended")
             if known.get(side[0]) != phase and (side[0] in known or at.row.status != "ended"):
-                await outbox.want(at.tx, at.id, COUNCIL, phase, now, seat=side[0], fresh=False)
+                outbox.want(at.tx, at.id, COUNCIL, phase, now, seat=side[0], fresh=False)
 
-    async def _sides(self, at: Sitting) -> list[tuple[Seat, ...]]:
+    def _sides(self, at: Sitting) -> list[tuple[Seat, ...]]:
         """The sides of more than one seat."""
-        position = await self.desk.position(at)
+        position = self.desk.position(at)
         return [side for side in position.package.sides(position.game) if len(side) > 1]
 
-    async def shown(self, table_id: int, seat: Seat) -> Shown:
+    @reads
+    def shown(self, at: Sitting, seat: Seat) -> Shown:
         """The table, and the council of the side whose first seat this is."""
-        async with self.desk.look(table_id) as at:
-            thread, inside = await rows.council(at.tx, at.id, seat)
-            position = await self.desk.position(at)
-            side = next(one for one in position.package.sides(position.game) if seat in one)
-            roles = position.package.ROLES
-            role = next((role for role, n in roles.items() if n in (0, len(side))), "")
-            found = Council(thread, inside, members(at, side), side, role)
-            return Shown(at.info(), position.view(None), council=found)
+        thread, inside = rows.council(at.tx, at.id, seat)
+        position = self.desk.position(at)
+        side = next(one for one in position.package.sides(position.game) if seat in one)
+        roles = position.package.ROLES
+        role = next((role for role, n in roles.items() if n in (0, len(side))), "")
+        found = Council(thread, inside, members(at, side), side, role)
+        return Shown(at.info(), position.view(None), council=found)
 
-    async def keep(
-        self, table_id: int, side: Seat, thread_id: int, people: Collection[int]
+    @changes("stale")
+    def keep(
+        self, tx: Tx, table_id: int, side: Seat, thread_id: int, people: Collection[int]
     ) -> None:
         """The thread of a side stands, and these people were let in."""
-        async with self.desk.changing("stale") as tx:
-            await rows.keep_council(tx, table_id, side, thread_id, people)
+        rows.keep_council(tx, table_id, side, thread_id, people)
 
-    async def give_up(self, table_id: int) -> None:
+    @writes
+    def give_up(self, at: Sitting) -> None:
         """A thread cannot be kept: the table plans in public, and is told so once."""
-        async with self.desk.at(table_id) as at:
-            if at.row.council:
-                await self.desk.set(at, council=False)
-                await rows.drop_councils(at.tx, at.id)
-                if at.row.status != "ended":
-                    await outbox.say(at.tx, at.id, NONE, NONE, {}, self.desk.now())
+        if at.row.council:
+            self.desk.set(at, council=False)
+            rows.drop_councils(at.tx, at.id)
+            if at.row.status != "ended":
+                outbox.say(at.tx, at.id, NONE, NONE, {}, self.desk.now())
 
 
 def members(at: Sitting, side: Collection[Seat]) -> frozenset[int]:

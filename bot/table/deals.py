@@ -20,13 +20,13 @@ class Deals:
 
     desk: Desk
 
-    async def promise(self, tx: Tx, table_id: int) -> str:
+    def promise(self, tx: Tx, table_id: int) -> str:
         """Draw the secret of a lobby that is being opened; what of it everybody sees."""
         secret = drawn()
-        await deals.add_deal(tx, table_id, secret)
+        deals.add_deal(tx, table_id, secret)
         return promised(secret)
 
-    async def sealed(
+    def sealed(
         self, at: Sitting, beginning: Beginning | None, press: str
     ) -> tuple[int, Beginning | None]:
         """The seed of the game that begins now, with the press of `press`, and how it begins with
@@ -34,7 +34,7 @@ class Deals:
         without a promise is dealt by chance alone. Refused: "role-missing" (role)."""
         row, package = at.row, package_named(at.row.game)
         cast = cast_of(package, row.casting, at.seats, beginning)
-        known = await deals.deal_of(at.tx, at.id)
+        known = deals.deal_of(at.tx, at.id)
         draw: Draw = _by_chance
         if known is None:
             seed = secrets.randbits(64)
@@ -46,22 +46,22 @@ class Deals:
             said = None if cast is None else asdict(cast)
             told = made_of(row.game, package.VERSION, row.options, begun, presses, press, said)
             deal = Deal(told=tuple(told), secret=known[0])
-            seed, draw = await self._kept(at, deal), deal.draw
+            seed, draw = self._kept(at, deal), deal.draw
         if cast is not None:
             beginning = with_roles(package, cast.drawn(package.ROLES, draw), beginning)
         return seed, beginning
 
-    async def of_challenge(self, at: Sitting, day: str, secret: str) -> int:
+    def of_challenge(self, at: Sitting, day: str, secret: str) -> int:
         """The seed of the challenge of a day: as `sealed`, from the secret that was promised for
         all."""
-        await deals.add_deal(at.tx, at.id, secret)
-        await self.desk.set(at, promise=promised(secret))
+        deals.add_deal(at.tx, at.id, secret)
+        self.desk.set(at, promise=promised(secret))
         told = made_for_all(at.row.game, package_named(at.row.game).VERSION, day)
-        return await self._kept(at, Deal(told=tuple(told), secret=secret))
+        return self._kept(at, Deal(told=tuple(told), secret=secret))
 
-    async def _kept(self, at: Sitting, deal: Deal) -> int:
-        await deals.seal_deal(at.tx, at.id, "\n".join(deal.told))
-        await self.desk.set(at, sealed=deal.seal)
+    def _kept(self, at: Sitting, deal: Deal) -> int:
+        deals.seal_deal(at.tx, at.id, "\n".join(deal.told))
+        self.desk.set(at, sealed=deal.seal)
         return deal.seed
 
 
@@ -74,10 +74,10 @@ def drawn() -> str:
     return f"{secrets.randbits(128):032x}"
 
 
-async def deal_at(at: Sitting) -> Deal | None:
+def deal_at(at: Sitting) -> Deal | None:
     """What the game of a table was dealt from; None for one that was dealt by chance alone. Its
     secret is for nobody before the end."""
-    known = await deals.deal_of(at.tx, at.id)
+    known = deals.deal_of(at.tx, at.id)
     if known is None or known[1] is None:
         return None
     return Deal(told=tuple(known[1].split("\n")), secret=known[0])

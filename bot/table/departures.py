@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from bot.store import outbox, servers
-from bot.table.desk import Desk
+from bot.store.transaction import Tx
+from bot.table.desk import Desk, changes
 
 log = logging.getLogger(__name__)
 
@@ -27,38 +29,46 @@ class Departures:
     async def left(self, guild_id: int) -> None:
         """A server has sent the bot away: those who play there are told until when it is kept."""
         now = self.desk.now()
-        async with self.desk.changing("storage") as tx:
-            if not await servers.note_left(tx, guild_id, now):
-                return
-            for row in await servers.seated_on(tx, guild_id):
+
+        def change(tx: Tx) -> bool:
+            if not servers.note_left(tx, guild_id, now):
+                return False
+            for row in servers.seated_on(tx, guild_id):
                 facts = {"due": now + KEPT}
                 slot = f"{LEAVING}:{int(now)}"
-                await outbox.remind(
-                    tx, row.game_id, "reminder", row.seat, slot, LEAVING, facts, now
-                )
-        self.desk.wake()
+                outbox.remind(tx, row.game_id, "reminder", row.seat, slot, LEAVING, facts, now)
+            return True
+
+        if await self.desk.change(change, "storage"):
+            self.desk.wake()
 
     async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
         """At the start: the bot is on the servers `here`. Others that something is kept of, and
         that are `ours` to see to, have sent it away meanwhile."""
-        async with self.desk.changing("storage") as tx:
-            await servers.note_back(tx, here)
-            known = await servers.with_data(tx)
+
+        def change(tx: Tx) -> set[int]:
+            servers.note_back(tx, here)
+            return servers.with_data(tx)
+
+        known = await self.desk.change(change, "storage")
         for guild_id in sorted(known - {*here}):
             if ours(guild_id):
                 await self.left(guild_id)
 
-    async def back(self, guild_id: int) -> None:
+    @changes("storage")
+    def back(self, tx: Tx, guild_id: int) -> None:
         """A server has taken the bot in (again): nothing of it goes."""
-        async with self.desk.changing("storage") as tx:
-            await servers.note_back(tx, [guild_id])
+        servers.note_back(tx, [guild_id])
 
     async def forget_due(self) -> int:
         """Forget every server that has done without the bot for long enough; how many."""
-        async with self.desk.looking() as tx:
-            due = await servers.left_before(tx, self.desk.now() - KEPT)
+        due = await self.desk.query(lambda tx: servers.left_before(tx, self.desk.now() - KEPT))
         for guild_id in due:
-            async with self.desk.changing("storage") as tx:
-                count = await servers.forget(tx, guild_id)
+            count = await self.desk.change(partial(_forget, guild_id), "storage")
             log.info("server %s has been gone for 30 days: %s tables forgotten", guild_id, count)
         return len(due)
+
+
+def _forget(guild_id: int, tx: Tx) -> int:
+    """Forget a server; how many tables it had."""
+    return servers.forget(tx, guild_id)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
-from typing import Any
+from functools import partial, wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
@@ -29,6 +28,9 @@ from engine.facts import declared
 from engine.kernel import Choice, Game, Seat
 
 log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 COMPUTER = "computer"
 """Kind of the timer at which a computer plays."""
@@ -116,16 +118,16 @@ class Sitting:
                 return row
         raise Refused("not-seated")
 
-    async def set_seat(self, seat: Seat, **values: Any) -> SeatRow:
+    def set_seat(self, seat: Seat, **values: Any) -> SeatRow:
         """Change columns of a seat's row; the seat as it is then."""
-        await rows.set_seat(self.tx, self.id, seat, **values)
+        rows.set_seat(self.tx, self.id, seat, **values)
         changed = replace(self.seat(seat), **values)
         self.seats = [changed if s.seat == seat else s for s in self.seats]
         return changed
 
-    async def raise_revisions(self, raised: frozenset[Seat]) -> None:
+    def raise_revisions(self, raised: frozenset[Seat]) -> None:
         """The questions of these seats have changed."""
-        await rows.raise_revisions(self.tx, self.id, raised)
+        rows.raise_revisions(self.tx, self.id, raised)
         self.seats = [
             replace(s, revision=s.revision + 1) if s.seat in raised else s for s in self.seats
         ]
@@ -160,7 +162,7 @@ class Desk:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wakes: list[Callable[[], None]] = []
         self._tells: list[Callable[[int], None]] = []
-        self._last: list[Callable[[Sitting, float], Awaitable[None]]] = []
+        self._last: list[Callable[[Sitting, float], None]] = []
         self.miss: Callable[[int, str], None] = lambda *_: None
         """Told of each table that was just paused because something is missing, and what."""
 
@@ -168,7 +170,7 @@ class Desk:
         """Call `wake` after every committed change, once who made it is answered."""
         self._wakes.append(wake)
 
-    def before_commit(self, last: Callable[[Sitting, float], Awaitable[None]]) -> None:
+    def before_commit(self, last: Callable[[Sitting, float], None]) -> None:
         """Let `last` have the last word in every change of a table, with the moment it is made."""
         self._last.append(last)
 
@@ -182,34 +184,50 @@ class Desk:
 
     # --- transactions -----------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def at(self, table_id: int) -> AsyncIterator[Sitting]:
-        """A table to be changed: all of it is committed at the end, or nothing is."""
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock, self.changing("stale") as tx:
-            at = await self.sit(tx, table_id, locked=True)
-            yield at
+    async def write(self, table_id: int, action: Callable[[Sitting], T]) -> T:
+        """Change a table and return what `action` does: all of it is committed, or nothing is.
+
+        Refused: "no-table", "stale" (somebody else was faster), "storage".
+        """
+        opened: list[Sitting] = []
+
+        def work(tx: Tx) -> T:
+            at = self.sit(tx, table_id, locked=True)
+            opened.append(at)
+            result = action(at)
             for last in self._last:
-                await last(at, self.now())
+                last(at, self.now())
+            return result
+
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            result = await self.change(work, "stale")
+        at = opened[0]
         self._keep(at)
         tells = (partial(tell, table_id) for tell in self._tells)
         committed((*at.then, *tells, *self._wakes), table_id)
+        return result
 
-    @asynccontextmanager
-    async def look(self, table_id: int) -> AsyncIterator[Sitting]:
-        """A table to be looked at, as it stands at one moment."""
-        async with self.looking() as tx:
-            at = await self.sit(tx, table_id)
-            yield at
-        self._keep(at)
+    async def read(self, table_id: int, action: Callable[[Sitting], T]) -> T:
+        """Look at a table as it is at one moment, and return what `action` does.
 
-    @asynccontextmanager
-    async def changing(self, conflict: str) -> AsyncIterator[Tx]:
-        """A writing transaction; a unique constraint that decides against us is `conflict`."""
+        Refused: "no-table", "storage".
+        """
+        opened: list[Sitting] = []
+
+        def work(tx: Tx) -> T:
+            opened.append(self.sit(tx, table_id))
+            return action(opened[0])
+
+        result = await self.query(work)
+        self._keep(opened[0])
+        return result
+
+    async def change(self, work: Callable[[Tx], T], conflict: str) -> T:
+        """Run `work` in a writing transaction; Refused(`conflict`) if a unique constraint decides
+        against it, Refused("storage") if the database cannot be used."""
         lengthens()  # others may write
         try:
-            async with self.store.write() as tx:
-                yield tx
+            return await self.store.write(work)
         except IntegrityError as error:
             log.info("a unique constraint decided: %s", error.orig)
             raise Refused(conflict) from error
@@ -217,42 +235,41 @@ class Desk:
             log.error("%s", error)
             raise Refused("storage") from error
 
-    @asynccontextmanager
-    async def looking(self) -> AsyncIterator[Tx]:
-        """A reading transaction."""
+    async def query(self, work: Callable[[Tx], T]) -> T:
+        """Run `work` in a reading transaction; Refused("storage") if the database cannot be
+        used."""
         try:
-            async with self.store.read() as tx:
-                yield tx
+            return await self.store.read(work)
         except StoreError as error:
             log.error("%s", error)
             raise Refused("storage") from error
 
-    async def sit(self, tx: Tx, table_id: int, *, locked: bool = False) -> Sitting:
+    def sit(self, tx: Tx, table_id: int, *, locked: bool = False) -> Sitting:
         """A table in this transaction; `locked` keeps other writers out of it. Refused:
         "no-table"."""
-        row = await rows.game(tx, table_id, locked=locked)
+        row = rows.game(tx, table_id, locked=locked)
         if row is None:
             raise Refused("no-table", {"table": table_id})
-        at = Sitting(tx, row, await rows.seats_at(tx, table_id), self.locale)
+        at = Sitting(tx, row, rows.seats_at(tx, table_id), self.locale)
         if locked and at.over:
-            await folds.unfold(tx, table_id)
+            folds.unfold(tx, table_id)
         return at
 
     # --- states -----------------------------------------------------------------------------
 
-    async def position(self, at: Sitting) -> Position:
+    def position(self, at: Sitting) -> Position:
         """The table's state, with what is seen of it."""
         if at.position is None:
             at.position = self.states.get(at.id, at.row.ply)
         if at.position is None:
             package = package_named(at.row.game)
-            game = load(at.id, await rows.state_text(at.tx, at.id))
+            game = load(at.id, rows.state_text(at.tx, at.id))
             at.position = Position(package, game)
         return at.position
 
-    async def game(self, at: Sitting) -> Game:
+    def game(self, at: Sitting) -> Game:
         """The table's state; nobody may change it."""
-        return (await self.position(at)).game
+        return self.position(at).game
 
     def _keep(self, at: Sitting) -> None:
         """Its transaction has ended well: what it read or committed need not be read again."""
@@ -265,15 +282,83 @@ class Desk:
         """What these rows say of a table."""
         return info_of(row, seats, self.locale)
 
-    async def refreshed(self, at: Sitting) -> TableInfo:
+    def refreshed(self, at: Sitting) -> TableInfo:
         """The table as it stands at the end of this transaction."""
-        return (await self.sit(at.tx, at.id)).info()
+        return self.sit(at.tx, at.id).info()
 
-    async def set(self, at: Sitting, **values: Any) -> None:
+    def set(self, at: Sitting, **values: Any) -> None:
         """Change columns of the table's row."""
-        await rows.set_game(at.tx, at.id, self.now(), **values)
+        rows.set_game(at.tx, at.id, self.now(), **values)
         known = {name: value for name, value in values.items() if name != "state"}
         at.row = replace(at.row, **known)
+
+
+class Service(Protocol):
+    """A service of a table: it has the desk."""
+
+    @property
+    def desk(self) -> Desk: ...
+
+
+S = TypeVar("S", bound=Service)
+
+
+def writes(
+    action: Callable[Concatenate[S, Sitting, P], T],
+) -> Callable[Concatenate[S, int, P], Coroutine[Any, Any, T]]:
+    """A method that changes one table: written as a plain function of the open table, called with
+    the table's id and awaited (`Desk.write`)."""
+
+    @wraps(action)
+    async def call(self: S, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.desk.write(table_id, lambda at: action(self, at, *args, **kwargs))
+
+    return call
+
+
+def reads(
+    action: Callable[Concatenate[S, Sitting, P], T],
+) -> Callable[Concatenate[S, int, P], Coroutine[Any, Any, T]]:
+    """The same for a method that only looks at one table (`Desk.read`)."""
+
+    @wraps(action)
+    async def call(self: S, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.desk.read(table_id, lambda at: action(self, at, *args, **kwargs))
+
+    return call
+
+
+def queries(
+    action: Callable[Concatenate[S, Tx, P], T],
+) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+    """A method that reads without one table: written as a plain function of the transaction,
+    called without it and awaited (`Desk.query`)."""
+
+    @wraps(action)
+    async def call(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.desk.query(lambda tx: action(self, tx, *args, **kwargs))
+
+    return call
+
+
+def changes(
+    conflict: str,
+) -> Callable[
+    [Callable[Concatenate[S, Tx, P], T]], Callable[Concatenate[S, P], Coroutine[Any, Any, T]]
+]:
+    """The same for a method that writes; `conflict`: why it is refused if a unique constraint
+    decides against it (`Desk.change`)."""
+
+    def decorate(
+        action: Callable[Concatenate[S, Tx, P], T],
+    ) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+        @wraps(action)
+        async def call(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+            return await self.desk.change(lambda tx: action(self, tx, *args, **kwargs), conflict)
+
+        return call
+
+    return decorate
 
 
 def info_of(row: GameRow, seats: Sequence[SeatRow], locale: str) -> TableInfo:

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from bot.model.facts import RULING, Refused, TableInfo
 from bot.store import disputes, outbox
 from bot.store.games import CORRECTION
+from bot.store.transaction import Tx
 from bot.table.cases import Case, CaseMove, scrubbed
 from bot.table.clocks import Clocks
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, queries, writes
 from bot.table.master import Master, tidy
 from bot.table.pausing import Pausing
 from bot.table.replaying import course_of
@@ -32,41 +33,41 @@ class Disputes:
     master: Master
     clocks: Clocks
 
-    async def open(
-        self, table_id: int, by: int, rule: str, words: str, roles: Collection[int] = ()
+    @writes
+    def open(
+        self, at: Sitting, by: int, rule: str, words: str, roles: Collection[int] = ()
     ) -> tuple[TableInfo, Case]:
         """Pause the table and keep the case; only a ruling lets it go on. The case is for the game
         master and the maintainer: it holds every secret, and names nobody.
 
         Refused: "dispute-open" (one at a time), "no-such-rule", "no-words".
         """
-        async with self.desk.at(table_id) as at:
-            await self.master.leading(at, by, roles)
-            at.needs("running", "paused")
-            await self._undisputed(at)
-            case = await self._case(at, rule, tidy(words))
-            number = await disputes.add_dispute(at.tx, at.id, {}, self.desk.now())
-            case = case.model_copy(update={"id": number})
-            await disputes.set_case(at.tx, number, case.model_dump(mode="json"), None)
-            told = {"words": tidy(words)}
-            await self.master.line(at, None, Event("disputed", told, {}))
-            if at.row.status == "running":
-                await self.pausing.pause_at(at, "")
-            await self.desk.set(at, missing=RULING)
-            await self.pausing.saying.redraw(at)
-            slot = f"{OPENED}:{number}"
-            await outbox.say(at.tx, at.id, slot, OPENED, told, self.desk.now())
-            return at.info(), case
+        self.master.leading(at, by, roles)
+        at.needs("running", "paused")
+        self._undisputed(at)
+        case = self._case(at, rule, tidy(words))
+        number = disputes.add_dispute(at.tx, at.id, {}, self.desk.now())
+        case = case.model_copy(update={"id": number})
+        disputes.set_case(at.tx, number, case.model_dump(mode="json"), None)
+        told = {"words": tidy(words)}
+        self.master.line(at, None, Event("disputed", told, {}))
+        if at.row.status == "running":
+            self.pausing.pause_at(at, "")
+        self.desk.set(at, missing=RULING)
+        self.pausing.saying.redraw(at)
+        slot = f"{OPENED}:{number}"
+        outbox.say(at.tx, at.id, slot, OPENED, told, self.desk.now())
+        return at.info(), case
 
-    async def _undisputed(self, at: Sitting) -> None:
+    def _undisputed(self, at: Sitting) -> None:
         """Refused while the table waits for a ruling."""
-        if await disputes.open_dispute(at.tx, at.id) is not None:
+        if disputes.open_dispute(at.tx, at.id) is not None:
             raise Refused("dispute-open")
 
-    async def _case(self, at: Sitting, rule: str, words: str) -> Case:
+    def _case(self, at: Sitting, rule: str, words: str) -> Case:
         """The table as it stands, without its people. Refused: "no-such-rule", "not-replayable" (it
         began before seeds were kept)."""
-        course = await course_of(at)
+        course = course_of(at)
         if rule and rule not in course.package.RULES:
             raise Refused("no-such-rule")
         if not course.moves or course.moves[0].pick is None:
@@ -86,80 +87,77 @@ class Disputes:
                 for m in course.moves
                 if m.kind in kinds
             ),
-            state=codec.dumps(await self.desk.game(at)),
+            state=codec.dumps(self.desk.game(at)),
         )
 
-    async def rule(
-        self, table_id: int, by: int, words: str, roles: Collection[int] = ()
-    ) -> TableInfo:
+    @writes
+    def rule(self, at: Sitting, by: int, words: str, roles: Collection[int] = ()) -> TableInfo:
         """Say what holds at this table, and go on. Refused: "no-dispute", "no-words"."""
-        async with self.desk.at(table_id) as at:
-            await self.master.leading(at, by, roles)
-            at.needs("running", "paused")
-            found = await disputes.open_dispute(at.tx, at.id)
-            if found is None:
-                raise Refused("no-dispute")
-            ruling = tidy(words)
-            case = Case.model_validate(found.case)
-            names = {s.seat: s.name for s in at.seats}
-            case = case.model_copy(update={"ruling": scrubbed(ruling, names)})
-            await disputes.set_case(at.tx, found.id, case.model_dump(mode="json"), self.desk.now())
-            await self.master.line(at, None, Event("ruled", {"words": ruling}, {}))
-            slot = f"{RULED}:{found.id}"
-            await outbox.say(at.tx, at.id, slot, RULED, {"words": ruling}, self.desk.now())
-            await self.pausing.go_on(at)
-            return at.info()
+        self.master.leading(at, by, roles)
+        at.needs("running", "paused")
+        found = disputes.open_dispute(at.tx, at.id)
+        if found is None:
+            raise Refused("no-dispute")
+        ruling = tidy(words)
+        case = Case.model_validate(found.case)
+        names = {s.seat: s.name for s in at.seats}
+        case = case.model_copy(update={"ruling": scrubbed(ruling, names)})
+        disputes.set_case(at.tx, found.id, case.model_dump(mode="json"), self.desk.now())
+        self.master.line(at, None, Event("ruled", {"words": ruling}, {}))
+        slot = f"{RULED}:{found.id}"
+        outbox.say(at.tx, at.id, slot, RULED, {"words": ruling}, self.desk.now())
+        self.pausing.go_on(at)
+        return at.info()
 
-    async def ask(self, table_id: int, user_id: int, words: str) -> TableInfo:
+    @writes
+    def ask(self, at: Sitting, user_id: int, words: str) -> TableInfo:
         """A player asks the game master, for all to read; until the answer the clock of their seat
         stands, and no other.
 
         Refused: "question-nobody" (no game master leads), "question-open" (one at a time),
         "no-words", "not-seated".
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("running")
-            seat = at.seat_of(user_id)
-            if at.row.master_id is None and at.row.master_role is None:
-                raise Refused("question-nobody")
-            if seat.asks:
-                raise Refused("question-open")
-            told = {"seat": seat.seat, "words": tidy(words)}
-            await at.set_seat(seat.seat, asks=told["words"])
-            await self.clocks.hold(at, seat.seat)
-            await self.master.line(at, None, Event("asked_master", told, {}))
-            slot = f"{QUESTION_ASKED}:{at.row.ply}"
-            await outbox.say(at.tx, at.id, slot, QUESTION_ASKED, told, self.desk.now())
-            return at.info()
+        at.needs("running")
+        seat = at.seat_of(user_id)
+        if at.row.master_id is None and at.row.master_role is None:
+            raise Refused("question-nobody")
+        if seat.asks:
+            raise Refused("question-open")
+        told = {"seat": seat.seat, "words": tidy(words)}
+        at.set_seat(seat.seat, asks=told["words"])
+        self.clocks.hold(at, seat.seat)
+        self.master.line(at, None, Event("asked_master", told, {}))
+        slot = f"{QUESTION_ASKED}:{at.row.ply}"
+        outbox.say(at.tx, at.id, slot, QUESTION_ASKED, told, self.desk.now())
+        return at.info()
 
-    async def answer(
-        self, table_id: int, by: int, seat: int, words: str, roles: Collection[int] = ()
+    @writes
+    def answer(
+        self, at: Sitting, by: int, seat: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Answer what a seat asks, for all to read; its clock goes on. Refused: "question-none",
         "no-words"."""
-        async with self.desk.at(table_id) as at:
-            await self.master.leading(at, by, roles)
-            at.needs("running", "paused")
-            if not at.seat(seat).asks:
-                raise Refused("question-none")
-            told = {"seat": seat, "words": tidy(words)}
-            await at.set_seat(seat, asks="")
-            await self.master.line(at, None, Event("answered_by_master", told, {}))
-            slot = f"{ANSWERED}:{at.row.ply}"
-            await outbox.say(at.tx, at.id, slot, ANSWERED, told, self.desk.now())
-            return at.info()
+        self.master.leading(at, by, roles)
+        at.needs("running", "paused")
+        if not at.seat(seat).asks:
+            raise Refused("question-none")
+        told = {"seat": seat, "words": tidy(words)}
+        at.set_seat(seat, asks="")
+        self.master.line(at, None, Event("answered_by_master", told, {}))
+        slot = f"{ANSWERED}:{at.row.ply}"
+        outbox.say(at.tx, at.id, slot, ANSWERED, told, self.desk.now())
+        return at.info()
 
-    async def disputed(self, table_id: int) -> str | None:
+    @queries
+    def disputed(self, tx: Tx, table_id: int) -> str | None:
         """What is in dispute, as it was said in public; None if nothing is."""
-        async with self.desk.looking() as tx:
-            found = await disputes.open_dispute(tx, table_id)
-            return None if found is None else str(found.case.get("text", ""))
+        found = disputes.open_dispute(tx, table_id)
+        return None if found is None else str(found.case.get("text", ""))
 
     async def dispute_case(
         self, table_id: int, by: int, roles: Collection[int] = ()
     ) -> Case | None:
         """The case that this table waits for; None if it waits for none."""
         await self.master.oversee(table_id, by, roles)
-        async with self.desk.looking() as tx:
-            found = await disputes.open_dispute(tx, table_id)
+        found = await self.desk.query(lambda tx: disputes.open_dispute(tx, table_id))
         return None if found is None else Case.model_validate(found.case)

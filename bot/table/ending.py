@@ -28,43 +28,43 @@ class Ending:
     clocks: Clocks
     alerts: Alerts
 
-    async def finish(self, at: Sitting) -> None:
+    def finish(self, at: Sitting) -> None:
         """End without a result."""
-        await drop_request(at)
-        await self.desk.set(at, status="ended", missing="")
-        await self.saying.dashboard(at, "ended")
+        drop_request(at)
+        self.desk.set(at, status="ended", missing="")
+        self.saying.dashboard(at, "ended")
         for seat in at.seats:
-            await self.saying.sheet(at, seat, "ended", "change")
-        await self.over(at)
+            self.saying.sheet(at, seat, "ended", "change")
+        self.over(at)
 
-    async def finish_lessons(self, at: Sitting, by: int) -> None:
+    def finish_lessons(self, at: Sitting, by: int) -> None:
         """Close a learning table, if it is still open. Refused: "not-your-seat"."""
         needs_learner(at, by)
         if at.row.status == "running":
-            await self.finish(at)
+            self.finish(at)
 
-    async def over(self, at: Sitting) -> None:
+    def over(self, at: Sitting) -> None:
         """Nothing waits for anybody any more."""
-        await snapshots.drop_snapshots(at.tx, at.id)
-        await drop_proposal(at)
-        await timers.strike(at.tx, at.id, COMPUTER)
-        await self.alerts.end(at)
-        await self.clocks.forget(at)
-        await reminders.forget(at.tx, at.id)
+        snapshots.drop_snapshots(at.tx, at.id)
+        drop_proposal(at)
+        timers.strike(at.tx, at.id, COMPUTER)
+        self.alerts.end(at)
+        self.clocks.forget(at)
+        reminders.forget(at.tx, at.id)
         for kind in outbox.FLEETING:
             seats = [seat.seat for seat in at.seats]
             occasions = (*ASKING, "next")
-            await outbox.hush(at.tx, at.id, seats)
-            await standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
+            outbox.hush(at.tx, at.id, seats)
+            standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
 
 
-async def drop_request(at: Sitting) -> None:
+def drop_request(at: Sitting) -> None:
     """Whoever asked for a pause asks no more."""
-    await seating.drop_pause(at.tx, at.id)
-    await timers.strike(at.tx, at.id, PAUSE)
+    seating.drop_pause(at.tx, at.id)
+    timers.strike(at.tx, at.id, PAUSE)
 
 
-async def drop_proposal(at: Sitting) -> None:
+def drop_proposal(at: Sitting) -> None:
     """Whoever proposed another pace proposes it no more."""
-    await proposals.drop_proposal(at.tx, at.id)
-    await timers.strike(at.tx, at.id, REPACE)
+    proposals.drop_proposal(at.tx, at.id)
+    timers.strike(at.tx, at.id, REPACE)

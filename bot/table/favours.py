@@ -10,7 +10,7 @@ from bot.store import clocks
 from bot.store import reminders as rows
 from bot.store.clocks import GRACE, RUNS, SPENT, ClockRow
 from bot.table.clocks import Clocks, terms_of
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.ladder import Ladder
 from bot.table.saying import Saying
 from bot.table.seats import Seats
@@ -33,80 +33,78 @@ class Favours:
     seats: Seats
     ladder: Ladder
 
-    async def take(self, table_id: int, user_id: int) -> TableInfo:
+    @writes
+    def take(self, at: Sitting, user_id: int) -> TableInfo:
         """Once in a game, half the time of a turn more for one's own. Refused: "not-seated",
         "no-clock" (none runs for this seat), "extended-already"."""
-        async with self.desk.at(table_id) as at:
-            at.needs("running", "paused")
-            mine = await self.seats.acting(at, user_id)
-            row = await self._running(at, mine.seat)
-            if not await rows.note(at.tx, at.id, mine.seat, _GAME, TAKEN, self.desk.now()):
-                raise Refused("extended-already")
-            seconds = terms_of(at).decision / 2
-            await self.ladder.lengthen(at, row, seconds)
-            await self._say(at, mine.seat, "extended-own", seconds)
-            return at.info()
+        at.needs("running", "paused")
+        mine = self.seats.acting(at, user_id)
+        row = self._running(at, mine.seat)
+        if not rows.note(at.tx, at.id, mine.seat, _GAME, TAKEN, self.desk.now()):
+            raise Refused("extended-already")
+        seconds = terms_of(at).decision / 2
+        self.ladder.lengthen(at, row, seconds)
+        self._say(at, mine.seat, "extended-own", seconds)
+        return at.info()
 
-    async def give(self, table_id: int, user_id: int, seat: Seat, hours: int) -> TableInfo:
+    @writes
+    def give(self, at: Sitting, user_id: int, seat: Seat, hours: int) -> TableInfo:
         """So many hours of one's own bank for the clock of another seat. Refused: "not-seated",
         "own-seat", "bad-time", "no-clock", "bank-short" (hours there are)."""
-        async with self.desk.at(table_id) as at:
-            at.needs("running", "paused")
-            mine, seconds = await self.seats.acting(at, user_id), float(hours * _HOUR)
-            if mine.seat == seat:
-                raise Refused("own-seat")
-            if seconds <= 0:
-                raise Refused("bad-time")
-            row = await self._running(at, seat)
-            bank = await self._bank(at, mine.seat)
-            if bank < seconds:
-                raise Refused("bank-short", {"hours": int(bank // _HOUR)})
-            await self._spend(at, mine.seat, seconds)
-            await self.ladder.lengthen(at, row, seconds)
-            await self._say(at, mine.seat, "time-given", seconds, to=seat)
-            return at.info()
+        at.needs("running", "paused")
+        mine, seconds = self.seats.acting(at, user_id), float(hours * _HOUR)
+        if mine.seat == seat:
+            raise Refused("own-seat")
+        if seconds <= 0:
+            raise Refused("bad-time")
+        row = self._running(at, seat)
+        bank = self._bank(at, mine.seat)
+        if bank < seconds:
+            raise Refused("bank-short", {"hours": int(bank // _HOUR)})
+        self._spend(at, mine.seat, seconds)
+        self.ladder.lengthen(at, row, seconds)
+        self._say(at, mine.seat, "time-given", seconds, to=seat)
+        return at.info()
 
-    async def _running(self, at: Sitting, seat: Seat) -> ClockRow:
-        row = await clocks.clock(at.tx, at.id, seat)
+    def _running(self, at: Sitting, seat: Seat) -> ClockRow:
+        row = clocks.clock(at.tx, at.id, seat)
         if row is None or row.stage not in (RUNS, GRACE, SPENT) or not terms_of(at).decision:
             raise Refused("no-clock")
         return row
 
-    async def _bank(self, at: Sitting, seat: Seat) -> float:
+    def _bank(self, at: Sitting, seat: Seat) -> float:
         """What is left of a seat's bank, as far as a turn that runs has not begun to spend it."""
-        owner, row = at.seat(seat), await clocks.clock(at.tx, at.id, seat)
+        owner, row = at.seat(seat), clocks.clock(at.tx, at.id, seat)
         if row is None or row.stage != RUNS:
             return owner.bank
-        return min(owner.bank, await self._left(at, row))
+        return min(owner.bank, self._left(at, row))
 
-    async def _left(self, at: Sitting, row: ClockRow) -> float:
+    def _left(self, at: Sitting, row: ClockRow) -> float:
         if row.left is not None:
             return row.left
-        return (await self.clocks.hours_of(at, row)).between(self.desk.now(), row.due)
+        return self.clocks.hours_of(at, row).between(self.desk.now(), row.due)
 
-    async def _spend(self, at: Sitting, seat: Seat, seconds: float) -> None:
+    def _spend(self, at: Sitting, seat: Seat, seconds: float) -> None:
         """Take so much from a seat's bank, and from the turn that runs on it."""
-        await at.set_seat(seat, bank=at.seat(seat).bank - seconds)
-        row = await clocks.clock(at.tx, at.id, seat)
+        at.set_seat(seat, bank=at.seat(seat).bank - seconds)
+        row = clocks.clock(at.tx, at.id, seat)
         if row is None:
             return
         less = replace(row, bank=max(row.bank - seconds, 0.0))
         if row.stage == RUNS:
-            left = await self._left(at, row) - seconds
+            left = self._left(at, row) - seconds
             if row.left is not None:
                 less = replace(less, left=left)
             else:
-                hours = await self.clocks.hours_of(at, row)
+                hours = self.clocks.hours_of(at, row)
                 less = replace(less, due=hours.later(self.desk.now(), left))
-                await self.clocks.keep(at, less)
-                await self.clocks.remind_of(at, seat, hours, left)
+                self.clocks.keep(at, less)
+                self.clocks.remind_of(at, seat, hours, left)
                 return
-        await self.clocks.keep(at, less)
+        self.clocks.keep(at, less)
 
-    async def _say(
-        self, at: Sitting, seat: Seat, occasion: str, seconds: float, **to: Seat
-    ) -> None:
+    def _say(self, at: Sitting, seat: Seat, occasion: str, seconds: float, **to: Seat) -> None:
         hours, minutes = divmod(int(seconds) // 60, 60)
         long = {"hours": hours, "minutes": hours * 60 + minutes if minutes else 0}
-        await self.saying.say_of(at, at.seat(seat), occasion, **long, **to)
-        await self.saying.redraw(at)
+        self.saying.say_of(at, at.seat(seat), occasion, **long, **to)
+        self.saying.redraw(at)

@@ -11,7 +11,7 @@ from bot.model.facts import Asked, Refused
 from bot.store.orders import orders_of
 from bot.store.transaction import Tx
 from bot.table.acting import lengthens
-from bot.table.desk import Desk, asked_of
+from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.play import Play, taken_back
 from bot.table.standpoints import Position
 from engine.kernel import Pick, Seat, View
@@ -58,22 +58,29 @@ class Foresight:
             return asked
         position = self.desk.states.get(table.id, table.ply)
         if position is None:
-            async with self.desk.look(table.id) as at:
-                position = await self.desk.position(at)
-                current = asked_of(at.info(), position, seat)
+
+            def look(at: Sitting) -> tuple[Asked, Position]:
+                now = self.desk.position(at)
+                return asked_of(at.info(), now, seat), now
+
+            current, loaded = await self.desk.read(table.id, look)
+            position = loaded
             if current.picks != asked.picks or current.revision != asked.revision:
                 return asked  # moved on meanwhile: what is shown is stale already
         known, kinds = self._recall(asked), _kinds(asked, position)
         if known is None or made is not None:
             lengthens()
-        undo = known.undo if known is not None and known.ply == table.ply else None
+        undo = known.undo if known is not None and known.ply == table.ply else ""
         kept: dict[str, bool] = {}
-        if undo is None or kinds:
-            async with self.desk.looking() as tx:
-                if undo is None:
-                    undo = await self._undo(tx, table.id, seat)
-                if kinds:
-                    kept = {row.name: row.active for row in await orders_of(tx, table.id, seat)}
+        unknown = known is None or known.ply != table.ply
+        if unknown or kinds:
+
+            def query(tx: Tx) -> tuple[dict[str, bool], str]:
+                orders = orders_of(tx, table.id, seat) if kinds else []
+                why = self._undo(tx, table.id, seat) if unknown else undo
+                return {row.name: row.active for row in orders}, why
+
+            kept, undo = await self.desk.query(query)
         seed = seed_of(table.id, seat, asked.revision)
         if known is None:
             ahead = await asyncio.to_thread(look_ahead, position.game, seat, asked.picks, seed)
@@ -88,10 +95,10 @@ class Foresight:
             prospect = replace(prospect, made=one)
         return replace(asked, prospect=prospect)
 
-    async def _undo(self, tx: Tx, table_id: int, seat: Seat) -> str:
+    def _undo(self, tx: Tx, table_id: int, seat: Seat) -> str:
         """Why the seat's last pick cannot be taken back; "" if it can."""
         try:
-            since, before = await self.play.last(tx, table_id, seat)
+            since, before = self.play.last(tx, table_id, seat)
             taken_back(seat, before, since)
         except Refused as refused:
             return refused.reason

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.table.desk import Desk
+from bot.table.desk import Desk, Sitting
 from bot.table.replaying import Course, course_of, replayed
 from engine.kernel import Score
 
@@ -29,10 +29,14 @@ class Growth:
         Refused unless the game is over. Empty where its moves cannot be played again: in a game
         begun before seeds were kept, or under rules that were changed since.
         """
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> tuple[Course, list[Score]]:
             at.needs("ended")
-            course = await course_of(at)
-            scores = course.package.score(await self.desk.game(at))
+            course = course_of(at)
+            scores = course.package.score(self.desk.game(at))
+            return course, scores
+
+        course, scores = await self.desk.read(table_id, look)
         try:
             return await asyncio.to_thread(_grown, course, scores)
         except Exception:  # whatever changed rules make of old moves: the end is told without

@@ -9,9 +9,9 @@ from typing import Any
 
 from bot.model.facts import Refused
 from bot.store import hindsights
-from bot.table.desk import Desk
+from bot.table.desk import Desk, Sitting
 from bot.table.judging import judged
-from bot.table.replaying import course_of
+from bot.table.replaying import Course, course_of
 from engine import codec
 from engine.kernel import Game, Pick, Seat
 
@@ -57,21 +57,26 @@ class Hindsight:
         the same game any more).
         """
         async with self._turn:
-            async with self.desk.look(table_id) as at:
+
+            def look(at: Sitting) -> tuple[Course | None, Game, dict[str, Any] | None]:
                 at.needs("ended")
                 if at.row.result is None:
                     raise Refused("hindsight-early")
-                kept = await hindsights.hindsight_of(at.tx, table_id)
-                game = await self.desk.game(at)
-                course = None if kept is not None else await course_of(at)
+                kept = hindsights.hindsight_of(at.tx, table_id)
+                game = self.desk.game(at)
+                course = None if kept is not None else course_of(at)
+                return course, game, kept
+
+            course, game, kept = await self.desk.read(table_id, look)
             if course is not None:
                 try:
                     kept = await judged(course)
                 except Exception as error:  # whatever changed rules make of old moves
                     log.warning("table %s cannot be judged", table_id, exc_info=True)
                     raise Refused("replay-lost") from error
-                async with self.desk.changing("stale") as tx:
-                    await hindsights.keep_hindsight(tx, table_id, kept)
+                await self.desk.change(
+                    lambda tx: hindsights.keep_hindsight(tx, table_id, kept), "stale"
+                )
         assert kept is not None
         return _read(game, kept)
 

@@ -9,8 +9,9 @@ from typing import Final
 
 from bot.model.facts import Asked, Refused
 from bot.table.clocks import terms_of
-from bot.table.desk import Desk, asked_of
+from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.lessons import Progress
+from bot.table.standpoints import Position
 from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered
 
@@ -51,7 +52,8 @@ class Hints:
         Refused: "no-hints" (the table does not allow any), "challenge-no-hints",
         "hint-not-asked", "not-seated".
         """
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> tuple[Asked, Position]:
             at.needs("running")
             seat = at.seat_of(user_id).seat
             first = at.row.learner is not None
@@ -59,10 +61,13 @@ class Hints:
                 raise Refused("challenge-no-hints")
             if not (first or terms_of(at).hints):
                 raise Refused("no-hints")
-            position = await self.desk.position(at)
+            position = self.desk.position(at)
             asked = asked_of(at.info(), position, seat)
             if seat not in position.awaited or not asked.picks:
                 raise Refused("hint-not-asked")
+            return asked, position
+
+        asked, position = await self.desk.read(table_id, look)
         return asked, advised(await self._considered(position.game, asked))
 
     async def _considered(self, game: Game, asked: Asked) -> list[Considered]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.model.facts import Refused, TableInfo
 from bot.store import outbox, timers
 from bot.store.schema import PUBLIC
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.requests import BEGINS, BEGINS_SOON, INVITED
 from bot.table.saying import Saying
 from bot.texts import moment
@@ -29,64 +29,62 @@ class Invitations:
     desk: Desk
     saying: Saying
 
-    async def invite(
-        self, table_id: int, by: int, people: Sequence[int], *, manager: bool = False
+    @writes
+    def invite(
+        self, at: Sitting, by: int, people: Sequence[int], *, manager: bool = False
     ) -> TableInfo:
         """Call these people to a lobby, in its channel; those who sit there are left out.
 
         Refused: "not-seated" (only the host and those who sit invite), "nobody-invited",
         "too-many-invited" (most).
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            if not at.leads(by, manager):
-                at.seat_of(by)
-            seated = {seat.user_id for seat in at.seats}
-            called = [user for user in dict.fromkeys(people) if user != by and user not in seated]
-            if not called:
-                raise Refused("nobody-invited")
-            if len(called) > MOST:
-                raise Refused("too-many-invited", {"most": MOST})
-            await self._call(at, INVITED, called, {"by": f"<@{by}>"})
-            return at.info()
+        at.needs("lobby")
+        if not at.leads(by, manager):
+            at.seat_of(by)
+        seated = {seat.user_id for seat in at.seats}
+        called = [user for user in dict.fromkeys(people) if user != by and user not in seated]
+        if not called:
+            raise Refused("nobody-invited")
+        if len(called) > MOST:
+            raise Refused("too-many-invited", {"most": MOST})
+        self._call(at, INVITED, called, {"by": f"<@{by}>"})
+        return at.info()
 
-    async def set_start(
-        self, table_id: int, by: int, when: float, *, manager: bool = False
-    ) -> TableInfo:
+    @writes
+    def set_start(self, at: Sitting, by: int, when: float, *, manager: bool = False) -> TableInfo:
         """The game is to begin at this moment (seconds since 1970): the lobby says so, and those
         who sit are reminded. Refused: "not-host", "start-too-soon" (least: minutes)."""
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            at.needs_host(by, manager)
-            if when < self.desk.now() + AHEAD:
-                raise Refused("start-too-soon", {"least": int(AHEAD // 60)})
-            await timers.add(at.tx, at.id, BEGINS_SOON, PUBLIC, when - AHEAD)
-            await timers.add(at.tx, at.id, BEGINS, PUBLIC, when)
-            await self.saying.dashboard(at, "lobby")
-            return await self.desk.refreshed(at)
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        if when < self.desk.now() + AHEAD:
+            raise Refused("start-too-soon", {"least": int(AHEAD // 60)})
+        timers.add(at.tx, at.id, BEGINS_SOON, PUBLIC, when - AHEAD)
+        timers.add(at.tx, at.id, BEGINS, PUBLIC, when)
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
 
-    async def begins_soon(self, table_id: int, _: Seat) -> None:
+    @writes
+    def begins_soon(self, at: Sitting, _: Seat) -> None:
         """It is nearly time: whoever sits there hears of it."""
-        async with self.desk.at(table_id) as at:
-            due = await timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
-            if due is not None:
-                await self._remind(at, BEGINS_SOON, {"due": moment(due)})
+        due = timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
+        if due is not None:
+            self._remind(at, BEGINS_SOON, {"due": moment(due)})
 
-    async def begins(self, table_id: int, _: Seat) -> None:
+    @writes
+    def begins(self, at: Sitting, _: Seat) -> None:
         """It is time: the lobby no longer names the moment, and can be started under the call."""
-        async with self.desk.at(table_id) as at:
-            await timers.strike(at.tx, at.id, BEGINS)
-            await self._remind(at, BEGINS, {})
-            await self.saying.redraw(at)
+        timers.strike(at.tx, at.id, BEGINS)
+        self._remind(at, BEGINS, {})
+        self.saying.redraw(at)
 
-    async def _remind(self, at: Sitting, occasion: str, facts: dict[str, Any]) -> None:
+    def _remind(self, at: Sitting, occasion: str, facts: dict[str, Any]) -> None:
         people = [seat.user_id for seat in at.seats if seat.user_id is not None]
         if at.row.status == "lobby" and people:
-            await self._call(at, occasion, people, facts)
+            self._call(at, occasion, people, facts)
 
-    async def _call(
+    def _call(
         self, at: Sitting, occasion: str, people: Sequence[int], facts: dict[str, Any]
     ) -> None:
         slot = f"{occasion}:{secrets.token_hex(4)}"
         told = {"users": list(people), **facts}
-        await outbox.say(at.tx, at.id, slot, occasion, told, self.desk.now())
+        outbox.say(at.tx, at.id, slot, occasion, told, self.desk.now())

@@ -9,14 +9,17 @@ follows the suggestions meets exactly what the lessons tell of.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 
 from bot.model.facts import Asked, Outcome, TableInfo
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
+from bot.store.transaction import Tx
 from bot.table.changes import awaited_seats
-from bot.table.desk import Desk, Sitting, asked_of
+from bot.table.desk import Desk, Sitting, asked_of, queries, reads, writes
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons, Progress, needs_learner
 from bot.table.lobby import Lobby
@@ -25,7 +28,7 @@ from bot.table.register import Register
 from bot.table.saving import package_named
 from bot.table.tutorials import LEARNER, tutorial_of
 from bot.words import cleaned
-from engine.kernel import Event, Game, Seat
+from engine.kernel import Event, Game, Pick, Seat
 from engine.players import PLAYERS
 
 
@@ -40,13 +43,13 @@ class Learning:
     moves: Moves
     lobby: Lobby
 
-    async def of(self, user_id: int, game: str) -> TableInfo | None:
+    @queries
+    def of(self, tx: Tx, user_id: int, game: str) -> TableInfo | None:
         """The learning table that this person has open in this game."""
-        async with self.desk.looking() as tx:
-            row = await rows.live_learning(tx, user_id, game)
-            if row is None:
-                return None
-            return self.desk.info(row, await rows.seats_at(tx, row.id))
+        row = rows.live_learning(tx, user_id, game)
+        if row is None:
+            return None
+        return self.desk.info(row, rows.seats_at(tx, row.id))
 
     async def open(
         self, game: str, user_id: int, name: str, locale: str | None, channel_id: int
@@ -62,31 +65,35 @@ class Learning:
         seats = [SeatRow(LEARNER, user_id, "human", cleaned(name))]
         seats += [SeatRow(n, None, kind, "") for n, kind in enumerate(tutorial.computers, 1)]
         values = {"game": game, "channel_id": channel_id, "host_id": user_id, "options": options}
-        async with self.desk.changing("learning-open") as tx:
-            table_id = await rows.add_game(
+
+        def change(tx: Tx) -> int:
+            table_id = rows.add_game(
                 tx, {**values, "learner": user_id, "learning": asdict(Progress())}, self.desk.now()
             )
-            await rows.replace_seats(tx, table_id, seats)
+            rows.replace_seats(tx, table_id, seats)
             if locale:
-                await notes.set_person(tx, user_id, locale)
-            at = await self.desk.sit(tx, table_id)
-            await self.lobby.deal(at, tutorial.seed)
+                notes.set_person(tx, user_id, locale)
+            at = self.desk.sit(tx, table_id)
+            self.lobby.deal(at, tutorial.seed)
+            return table_id
+
+        table_id = await self.desk.change(change, "learning-open")
         await self.computers_play(table_id)
         return await self.register.info(table_id)
 
-    async def end(self, table_id: int, by: int) -> TableInfo:
+    @writes
+    def end(self, at: Sitting, by: int) -> TableInfo:
         """Close one's learning table, if it is still open. Refused: "not-your-seat"."""
-        async with self.desk.at(table_id) as at:
-            await self.ending.finish_lessons(at, by)
-            return at.info()
+        self.ending.finish_lessons(at, by)
+        return at.info()
 
-    async def learn_on(self, table_id: int, by: int) -> TableInfo:
+    @writes
+    def learn_on(self, at: Sitting, by: int) -> TableInfo:
         """Play on after the end of the lessons, without suggestions. Refused: "not-your-seat"."""
-        async with self.desk.at(table_id) as at:
-            needs_learner(at, by)
-            at.needs("running")
-            await self.lessons.note(at, replace(Progress.of(at.row.learning or {}), free=True))
-            return at.info()
+        needs_learner(at, by)
+        at.needs("running")
+        self.lessons.note(at, replace(Progress.of(at.row.learning or {}), free=True))
+        return at.info()
 
     # --- the computers ---------------------------------------------------------------------------
 
@@ -96,25 +103,36 @@ class Learning:
         asked = await self.look(outcome.table.id, outcome.seat)
         return Outcome(asked.table, outcome.seat, (*outcome.events, *events), asked)
 
-    async def look(self, table_id: int, seat: Seat) -> Asked:
+    @reads
+    def look(self, at: Sitting, seat: Seat) -> Asked:
         """What a seat is asked, whatever the table's status."""
-        async with self.desk.look(table_id) as at:
-            return asked_of(at.info(), await self.desk.position(at), seat)
+        return asked_of(at.info(), self.desk.position(at), seat)
 
     async def computers_play(self, table_id: int) -> list[Event]:
         """Let the computers of a learning table play until only its learner is awaited, if
         anybody; what was told."""
         told: list[Event] = []
-        async with self.desk.look(table_id) as at:
-            game, seed = await self.desk.game(at), await self.lessons.seed(at)
+        at, game, seed = await self.desk.read(table_id, self._seen)
         while (seat := _next_computer(at, game)) is not None:
             pick = await asyncio.to_thread(PLAYERS[at.seat(seat).kind], game, seat, seed)
-            async with self.desk.at(table_id) as now:
-                if now.row.status == "running" and now.row.ply == at.row.ply:
-                    _, events = await self.moves.play(now, seat, pick)
-                    told += events
-                at, game, seed = now, await self.desk.game(now), await self.lessons.seed(now)
+            action = partial(self._play_one, at.row.ply, seat, pick)
+            events, (at, game, seed) = await self.desk.write(table_id, action)
+            told += events
         return told
+
+    def _seen(self, at: Sitting) -> tuple[Sitting, Game, int]:
+        """The table with its game and the seed of a computer's pick now."""
+        return at, self.desk.game(at), self.lessons.seed(at)
+
+    def _play_one(
+        self, ply: int, seat: Seat, pick: Pick, at: Sitting
+    ) -> tuple[Sequence[Event], tuple[Sitting, Game, int]]:
+        """Make a computer's pick unless the game has moved on from `ply`; what was told, and how
+        the table is then."""
+        events: Sequence[Event] = ()
+        if at.row.status == "running" and at.row.ply == ply:
+            _, events = self.moves.play(at, seat, pick)
+        return events, self._seen(at)
 
 
 def _next_computer(at: Sitting, game: Game) -> Seat | None:

@@ -38,7 +38,7 @@ class Length:
     """How many finished games tell; 0: it was played on a leaping clock."""
 
 
-async def length_of(at: Sitting) -> Length | None:
+def length_of(at: Sitting) -> Length | None:
     """How long the game of a lobby is likely to take; None where it is not played over days, or
     nobody can tell."""
     here = nearest(Terms.model_validate(at.row.terms))
@@ -46,7 +46,7 @@ async def length_of(at: Sitting) -> Length | None:
         return None
     found = [
         seconds / DAY
-        for terms, seconds in await results.lengths(at.tx, at.row.guild_id, at.row.game)
+        for terms, seconds in results.lengths(at.tx, at.row.guild_id, at.row.game)
         if nearest(Terms.model_validate(terms)) == here
     ]
     if len(found) >= FEW:
@@ -66,7 +66,7 @@ def nearest(terms: Terms) -> Preset | None:
     return min(turns, key=lambda name: abs(math.log(turns[name] / terms.decision)))
 
 
-async def ends_at(
+def ends_at(
     at: Sitting, position: Position, now: float, absences: Iterable[tuple[float, float]]
 ) -> float | None:
     """When a game over days that runs is probably over, in seconds since 1970: what is left of it,
@@ -75,10 +75,10 @@ async def ends_at(
     begun = at.row.begun_at
     if at.row.status != "running" or begun is None or Terms.model_validate(at.row.terms).live:
         return None
-    usual = await length_of(at)
+    usual = length_of(at)
     options = options_of(position.package, at.row).model_dump_json()
     of = partial(phases_of, at.row.game, position.game.seats, options)
-    part = done(await at.tx.apart(of), phase_key(position.view(None)))
+    part = done(at.tx.apart(of), phase_key(position.view(None)))
     left = rest(part, now - begun, None if usual is None else usual.days * DAY)
     if left is None:
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -20,9 +20,6 @@ from engine.players import PLAYERS
 
 _TAKING_BACK = ("undo", "rewind")
 """Kinds of moves that take a pick back."""
-
-Apart = Callable[[Callable[[], Pick]], Awaitable[Pick]]
-"""Lets something think that takes its time."""
 
 
 @dataclass(frozen=True)
@@ -58,11 +55,15 @@ class Lessons:
 
     async def hint(self, asked: Asked) -> Hint:
         """The lesson of what a learner is asked, the suggestion, and whether the end is reached."""
-        async with self.desk.look(asked.table.id) as at:
-            game, seed = await self.desk.game(at), await self.seed(at)
-        return await self.hint_at(asked, game, seed, asyncio.to_thread)
+        game, seed = await self.desk.read(
+            asked.table.id, lambda at: (self.desk.game(at), self.seed(at))
+        )
+        hint, thinks = _heard(asked)
+        if not thinks:
+            return hint
+        return _advised(hint, asked, await asyncio.to_thread(_adviser(asked, game, seed)))
 
-    async def follow(self, at: Sitting, move: MoveRow) -> None:
+    def follow(self, at: Sitting, move: MoveRow) -> None:
         """Note what the learner's move answers, before it is committed with it."""
         progress = Progress.of(at.row.learning or {})
         if progress.challenge:
@@ -74,52 +75,64 @@ class Lessons:
             left = progress.left
             if left is not None and left >= move.pick:
                 left = None
-            await self.note(at, replace(progress, learned=kept, strayed=False, left=left))
+            self.note(at, replace(progress, learned=kept, strayed=False, left=left))
         if move.kind != "pick":
             return
-        position = await self.desk.position(at)
+        position = self.desk.position(at)
         asked = asked_of(at.info(), position, LEARNER)
-        hint = await self.hint_at(asked, position.game, await self.seed(at), at.tx.apart)
+        hint, thinks = _heard(asked)
+        if thinks:
+            adviser = _adviser(asked, position.game, self.seed(at))
+            hint = _advised(hint, asked, at.tx.apart(adviser))
         learned = dict(progress.learned)
         if hint.lesson is not None:
             learned[hint.lesson.id] = move.ply
         strayed = hint.star is not None and codec.pick_to_json(asked.picks[hint.star]) != move.pick
         left = move.ply if strayed and progress.left is None else progress.left
-        await self.note(at, replace(progress, learned=learned, strayed=strayed, left=left))
+        self.note(at, replace(progress, learned=learned, strayed=strayed, left=left))
 
-    async def note(self, at: Sitting, progress: Progress) -> None:
+    def note(self, at: Sitting, progress: Progress) -> None:
         """The learner is so far."""
-        await self.desk.set(at, learning=asdict(progress))
+        self.desk.set(at, learning=asdict(progress))
 
-    async def seed(self, at: Sitting) -> int:
+    def seed(self, at: Sitting) -> int:
         """The seed for a computer's pick now; the same again once picks were taken back, and for
         whoever plays the same challenge."""
-        picks = await past.standing_picks(at.tx, at.id)
+        picks = past.standing_picks(at.tx, at.id)
         if Progress.of(at.row.learning or {}).challenge:
-            start = await rows.move_at(at.tx, at.id, 0)
+            start = rows.move_at(at.tx, at.id, 0)
             assert start is not None
             return seed_at(int(start.pick), picks)
         return seed_at(tutorial_of(at.row.game).seed, picks)
 
-    async def hint_at(self, asked: Asked, game: Game, seed: int, apart: Apart) -> Hint:
-        """What the learner is told; `seed` is for the computer that advises, which `apart` lets
-        think: beside the event loop, or where the transaction is."""
-        tutorial = tutorial_of(asked.table.game)
-        progress = Progress.of(asked.table.learning)
-        if progress.challenge:
-            return Hint()
-        if not progress.free and tutorial.end.reached(asked.view):
-            return Hint(over=True)
-        lesson = at_hand(tutorial, progress.learned, asked.question, asked.view, asked.picks)
-        if progress.free or not asked.picks:
-            return Hint(lesson)
-        scripted = None
-        if lesson is not None and progress.left is None:
-            scripted = suggested(lesson, asked.picks)
-        if scripted is not None:
-            return Hint(lesson, scripted, scripted=True)
-        advice = await apart(partial(PLAYERS[tutorial.adviser], game, asked.seat, seed))
-        return Hint(lesson, asked.picks.index(advice))
+
+def _heard(asked: Asked) -> tuple[Hint, bool]:
+    """What the learner hears, and whether a computer must advise besides."""
+    tutorial = tutorial_of(asked.table.game)
+    progress = Progress.of(asked.table.learning)
+    if progress.challenge:
+        return Hint(), False
+    if not progress.free and tutorial.end.reached(asked.view):
+        return Hint(over=True), False
+    lesson = at_hand(tutorial, progress.learned, asked.question, asked.view, asked.picks)
+    if progress.free or not asked.picks:
+        return Hint(lesson), False
+    scripted = None
+    if lesson is not None and progress.left is None:
+        scripted = suggested(lesson, asked.picks)
+    if scripted is not None:
+        return Hint(lesson, scripted, scripted=True), False
+    return Hint(lesson), True
+
+
+def _adviser(asked: Asked, game: Game, seed: int) -> Callable[[], Pick]:
+    """The computer that advises in these lessons, ready to think; `seed` decides its dice."""
+    return partial(PLAYERS[tutorial_of(asked.table.game).adviser], game, asked.seat, seed)
+
+
+def _advised(hint: Hint, asked: Asked, advice: Pick) -> Hint:
+    """The hint with a computer's advice."""
+    return replace(hint, star=asked.picks.index(advice))
 
 
 def needs_learner(at: Sitting, by: int) -> None:

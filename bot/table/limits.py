@@ -22,20 +22,20 @@ class Limits:
     games_per_server: int = 1_000
     campaigns_per_server: int = 200
 
-    async def need_table(self, tx: Tx, person: int, guild: int | None) -> None:
+    def need_table(self, tx: Tx, person: int, guild: int | None) -> None:
         """Refused if this person can have no further table, or the server no further lobby:
         "limit-lobbies", "limit-games", "limit-lobbies-here", "limit-games-here" (most)."""
-        await self.need_seat(tx, person)
+        self.need_seat(tx, person)
         counted = (
             (rows.tables_opened(person, ("lobby",)), self.lobbies_per_person, "limit-lobbies"),
             (rows.tables_on(guild, ("lobby",)), self.lobbies_per_server, "limit-lobbies-here"),
             (rows.tables_on(guild, LIVE), self.games_per_server, "limit-games-here"),
         )
         for which, most, reason in counted:
-            if await rows.count(tx, which) >= most:
+            if rows.count(tx, which) >= most:
                 raise Refused(reason, {"most": most})
 
-    async def need_seat(self, tx: Tx, person: int) -> None:
+    def need_seat(self, tx: Tx, person: int) -> None:
         """Refused if this person can sit at no further table: "limit-games" (most)."""
-        if await rows.count(tx, rows.tables_of(person)) >= self.games_per_person:
+        if rows.count(tx, rows.tables_of(person)) >= self.games_per_person:
             raise Refused("limit-games", {"most": self.games_per_person})

@@ -14,6 +14,7 @@ from bot.store import campaigns, notes, outbox, seating, standing, timers
 from bot.store import games as rows
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
+from bot.store.transaction import Tx
 from bot.table.beginnings import (
     beginning_of,
     dealt,
@@ -28,7 +29,7 @@ from bot.table.casting import renumbered, uncast
 from bot.table.changes import at_start
 from bot.table.clocks import terms_of
 from bot.table.deals import Deals
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, queries, writes
 from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
 from bot.table.register import Register
@@ -94,19 +95,20 @@ class Lobby:
             await self.notes.note_locale(host_id, locale)
         return await self.register.info(made.id)
 
-    async def need_room(self, user_id: int, guild_id: int) -> None:
+    @queries
+    def need_room(self, tx: Tx, user_id: int, guild_id: int) -> None:
         """Refused if this person can open no lobby on this server: see `Limits.need_table`."""
-        async with self.desk.looking() as tx:
-            await self.desk.limits.need_table(tx, user_id, guild_id)
+        self.desk.limits.need_table(tx, user_id, guild_id)
 
     async def _open(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
         """Make the lobby described by `row` and `seats`."""
-        async with self.desk.changing("channel-busy") as tx:
-            busy = await rows.live_at(tx, row.channel_id)
+
+        def change(tx: Tx) -> Sitting:
+            busy = rows.live_at(tx, row.channel_id)
             if busy is not None:
                 raise Refused("channel-busy", {"table": busy.id, "game": busy.game})
-            await self.desk.limits.need_table(tx, row.host_id, row.guild_id)
-            table_id = await rows.add_game(
+            self.desk.limits.need_table(tx, row.host_id, row.guild_id)
+            table_id = rows.add_game(
                 tx,
                 {
                     "game": row.game,
@@ -127,16 +129,20 @@ class Lobby:
                 },
                 self.desk.now(),
             )
-            await rows.replace_seats(tx, table_id, seats)
-            promise = await self.deals.promise(tx, table_id)
-            await rows.set_game(tx, table_id, self.desk.now(), promise=promise)
-            at = await self.desk.sit(tx, table_id)
-            await self.saying.dashboard(at, "lobby")
+            rows.replace_seats(tx, table_id, seats)
+            promise = self.deals.promise(tx, table_id)
+            rows.set_game(tx, table_id, self.desk.now(), promise=promise)
+            at = self.desk.sit(tx, table_id)
+            self.saying.dashboard(at, "lobby")
+            return at
+
+        at = await self.desk.change(change, "channel-busy")
         self.desk.wake()
         return at.info()
 
-    async def join(
-        self, table_id: int, user_id: int, name: str, locale: str | None, press: str = ""
+    @writes
+    def join(
+        self, at: Sitting, user_id: int, name: str, locale: str | None, press: str = ""
     ) -> TableInfo:
         """Sit down; who asked to be the game master asks no more. `press` is what the press adds to
         the deal; whoever sits there without having pressed adds theirs so.
@@ -144,153 +150,142 @@ class Lobby:
         Refused: "already-seated", "master-cannot-play", "seat-master" (they have prepared the
         game), "full" (most), or no lobby any more.
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            mine = next((seat for seat in at.seats if seat.user_id == user_id), None)
-            if mine is not None:
-                return await self._pressed(at, mine, press)
-            if user_id == at.row.master_id:
-                raise Refused("master-cannot-play")
-            if PUBLIC in await seating.seats_known(at.tx, at.id, user_id):
-                raise Refused("seat-master")
-            self._has_room(at)
-            if user_id != at.row.host_id:  # whose table it is already
-                await self.desk.limits.need_seat(at.tx, user_id)
-            if user_id == at.row.master_asked:
-                await self.desk.set(at, master_asked=None)
-            if locale:
-                await notes.set_person(at.tx, user_id, locale)
-            known = await campaigns.numbers_given(at.tx, at.row.campaign_id, user_id)
-            sits = SeatRow(
-                len(at.seats), user_id, "human", cleaned(name), numbers=known, press=press
-            )
-            return await self._reseat(at, [*at.seats, sits])
+        at.needs("lobby")
+        mine = next((seat for seat in at.seats if seat.user_id == user_id), None)
+        if mine is not None:
+            return self._pressed(at, mine, press)
+        if user_id == at.row.master_id:
+            raise Refused("master-cannot-play")
+        if PUBLIC in seating.seats_known(at.tx, at.id, user_id):
+            raise Refused("seat-master")
+        self._has_room(at)
+        if user_id != at.row.host_id:  # whose table it is already
+            self.desk.limits.need_seat(at.tx, user_id)
+        if user_id == at.row.master_asked:
+            self.desk.set(at, master_asked=None)
+        if locale:
+            notes.set_person(at.tx, user_id, locale)
+        known = campaigns.numbers_given(at.tx, at.row.campaign_id, user_id)
+        sits = SeatRow(len(at.seats), user_id, "human", cleaned(name), numbers=known, press=press)
+        return self._reseat(at, [*at.seats, sits])
 
-    async def _pressed(self, at: Sitting, mine: SeatRow, press: str) -> TableInfo:
+    def _pressed(self, at: Sitting, mine: SeatRow, press: str) -> TableInfo:
         if mine.press or not press:
             raise Refused("already-seated")
-        await at.set_seat(mine.seat, press=press)
-        return await self.desk.refreshed(at)
+        at.set_seat(mine.seat, press=press)
+        return self.desk.refreshed(at)
 
-    async def leave(self, table_id: int, user_id: int) -> TableInfo:
+    @writes
+    def leave(self, at: Sitting, user_id: int) -> TableInfo:
         """Give the seat up while in the lobby; the host stays the host. Refused: "not-seated"."""
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            mine = at.seat_of(user_id)
-            return await self._reseat(at, [seat for seat in at.seats if seat is not mine])
+        at.needs("lobby")
+        mine = at.seat_of(user_id)
+        return self._reseat(at, [seat for seat in at.seats if seat is not mine])
 
-    async def add_computer(
-        self, table_id: int, by: int, kind: str, *, manager: bool = False
-    ) -> TableInfo:
+    @writes
+    def add_computer(self, at: Sitting, by: int, kind: str, *, manager: bool = False) -> TableInfo:
         """Seat a computer; anyone who sits at the table, or hosts it, may.
 
         Refused: "no-such-kind" (kind), "full" (most), "not-seated".
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            if by != at.row.host_id and not manager:
-                at.seat_of(by)
-            if kind not in PLAYERS:
-                raise Refused("no-such-kind", {"kind": kind})
-            self._has_room(at)
-            return await self._reseat(at, [*at.seats, SeatRow(len(at.seats), None, kind, "")])
+        at.needs("lobby")
+        if by != at.row.host_id and not manager:
+            at.seat_of(by)
+        if kind not in PLAYERS:
+            raise Refused("no-such-kind", {"kind": kind})
+        self._has_room(at)
+        return self._reseat(at, [*at.seats, SeatRow(len(at.seats), None, kind, "")])
 
-    async def remove(
-        self, table_id: int, by: int, seat: Seat, *, manager: bool = False
-    ) -> TableInfo:
+    @writes
+    def remove(self, at: Sitting, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """The host removes somebody from the lobby. Refused: "not-host", "no-such-seat"."""
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            at.needs_host(by, manager)
-            gone = at.seat(seat)
-            if gone.user_id not in (None, by):
-                await self.saying.say_of(at, gone, "removed", by=f"<@{by}>")
-            return await self._reseat(at, [kept for kept in at.seats if kept is not gone])
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        gone = at.seat(seat)
+        if gone.user_id not in (None, by):
+            self.saying.say_of(at, gone, "removed", by=f"<@{by}>")
+        return self._reseat(at, [kept for kept in at.seats if kept is not gone])
 
     def _has_room(self, at: Sitting) -> None:
         most = package_named(at.row.game).SEATS[-1]
         if len(at.seats) >= most:
             raise Refused("full", {"most": most})
 
-    async def _reseat(self, at: Sitting, seats: Sequence[SeatRow]) -> TableInfo:
+    def _reseat(self, at: Sitting, seats: Sequence[SeatRow]) -> TableInfo:
         if at.row.record is not None:
             record = following(package_named(at.row.game), at.row.record, seats)
-            await self.desk.set(at, record=record)
-        await rows.replace_seats(at.tx, at.id, renumbered(seats))
-        await self.saying.dashboard(at, "lobby")
-        return await self.desk.refreshed(at)
+            self.desk.set(at, record=record)
+        rows.replace_seats(at.tx, at.id, renumbered(seats))
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
 
-    async def set_numbers(
-        self, table_id: int, user_id: int, numbers: Mapping[str, int]
-    ) -> TableInfo:
+    @writes
+    def set_numbers(self, at: Sitting, user_id: int, numbers: Mapping[str, int]) -> TableInfo:
         """The numbers of this person that decide how the game begins, where the options ask for
         them. Refused: "not-seated", "no-numbers" (none are asked for), "bad-number" (most)."""
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            mine = at.seat_of(user_id)
-            wanted = numbers_for(package_named(at.row.game), at.row.options)
-            if not wanted or set(numbers) != set(wanted):
-                raise Refused("no-numbers")
-            if not all(0 <= n <= MOST_NUMBER for n in numbers.values()):
-                raise Refused("bad-number", {"most": MOST_NUMBER})
-            await at.set_seat(mine.seat, numbers=dict(numbers))
-            await self.saying.dashboard(at, "lobby")
-            return await self.desk.refreshed(at)
+        at.needs("lobby")
+        mine = at.seat_of(user_id)
+        wanted = numbers_for(package_named(at.row.game), at.row.options)
+        if not wanted or set(numbers) != set(wanted):
+            raise Refused("no-numbers")
+        if not all(0 <= n <= MOST_NUMBER for n in numbers.values()):
+            raise Refused("bad-number", {"most": MOST_NUMBER})
+        at.set_seat(mine.seat, numbers=dict(numbers))
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
 
-    async def set_option(
-        self, table_id: int, by: int, name: str, value: object, *, manager: bool = False
+    @writes
+    def set_option(
+        self, at: Sitting, by: int, name: str, value: object, *, manager: bool = False
     ) -> TableInfo:
         """Change one term of the game. Refused: "not-host", "unknown-option" (name),
         "bad-option" (name, value)."""
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            at.needs_host(by, manager)
-            model = package_named(at.row.game).Options
-            if name not in model.model_fields:
-                raise Refused("unknown-option", {"name": name})
-            try:
-                options = model.model_validate({**at.row.options, name: value})
-            except ValidationError:
-                raise Refused("bad-option", {"name": name, "value": str(value)}) from None
-            await self.desk.set(at, options=options.model_dump(mode="json"))
-            await self.saying.dashboard(at, "lobby")
-            return await self.desk.refreshed(at)
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        model = package_named(at.row.game).Options
+        if name not in model.model_fields:
+            raise Refused("unknown-option", {"name": name})
+        try:
+            options = model.model_validate({**at.row.options, name: value})
+        except ValidationError:
+            raise Refused("bad-option", {"name": name, "value": str(value)}) from None
+        self.desk.set(at, options=options.model_dump(mode="json"))
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
 
-    async def start(
-        self, table_id: int, by: int, *, manager: bool = False, press: str = ""
-    ) -> TableInfo:
+    @writes
+    def start(self, at: Sitting, by: int, *, manager: bool = False, press: str = "") -> TableInfo:
         """Begin the game, with a seed nobody knows, to which the press of `press` is the last to
         add.
 
         Refused: "not-host", "too-few" or "too-many" (least, most, seated), "role-missing" (role:
         nobody is left who could be that).
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            at.needs_host(by, manager)
-            await self.deal(at, press=press)
-            return at.info()
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        self.deal(at, press=press)
+        return at.info()
 
-    async def deal(self, at: Sitting, seed: int | None = None, press: str = "") -> None:
+    def deal(self, at: Sitting, seed: int | None = None, press: str = "") -> None:
         """Begin the game of a lobby, in its transaction: with this seed, or as it was promised."""
         package = package_named(at.row.game)
         bank = float(terms_of(at).bank)
         for seat in at.seats:
-            await at.set_seat(seat.seat, bank=bank)
+            at.set_seat(seat.seat, bank=bank)
         self._fits(at, package)
-        beginning = await beginning_of(at.tx, package, at.row, at.seats)
+        beginning = beginning_of(at.tx, package, at.row, at.seats)
         beginning = numbered(package, at.row.options, at.seats, beginning)
         if seed is None:
-            seed, beginning = await self.deals.sealed(at, beginning, press)
+            seed, beginning = self.deals.sealed(at, beginning, press)
         game = dealt(package, len(at.seats), seed, options_of(package, at.row), beginning)
         events = [event_to_json(event) for event in game.told]
         game.told = []
         kept = None if beginning is None else replace(beginning, fixed=True).kept()
-        await self.desk.set(at, record=kept)
-        await self.desk.set(at, begun_at=self.desk.now())
+        self.desk.set(at, record=kept)
+        self.desk.set(at, begun_at=self.desk.now())
         row = MoveRow(0, "start", None, str(seed), events)
         begun = Position(package, game)
-        await self.moves.make(at, Move(None, begun, row, at_start(begun)))
+        self.moves.make(at, Move(None, begun, row, at_start(begun)))
 
     def _fits(self, at: Sitting, package: GamePackage) -> None:
         seated, least, most = len(at.seats), package.SEATS[0], package.SEATS[-1]
@@ -298,40 +293,47 @@ class Lobby:
             reason = "too-few" if seated < least else "too-many"
             raise Refused(reason, {"least": least, "most": most, "seated": seated})
 
-    async def cancel(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
+    @writes
+    def cancel(self, at: Sitting, by: int, *, manager: bool = False) -> TableInfo:
         """Close a lobby; the channel is free again. Refused: "not-host"."""
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            at.needs_host(by, manager)
-            await self.desk.set(at, status="cancelled")
-            await self.saying.dashboard(at, "lobby")
-            return await self.desk.refreshed(at)
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        self.desk.set(at, status="cancelled")
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
 
     async def rematch(self, table_id: int, by: int) -> TableInfo:
         """A new lobby with the same seats, terms, game master and campaign, hosted by who asked (a
         former player or the host); if there is one already, that one. Refused: "not-over",
         "not-seated", "channel-busy", "no-rematch" (of lessons)."""
-        async with self.desk.look(table_id) as old:
-            if old.row.learner is not None:
+
+        def look(at: Sitting) -> tuple[Sitting, TableInfo | None]:
+            if at.row.learner is not None:
                 raise Refused("no-rematch")
-            if old.row.status != "ended":
+            if at.row.status != "ended":
                 raise Refused("not-over")
-            if by != old.row.host_id:
-                old.seat_of(by)
-            again = await rows.live_rematch(old.tx, table_id)
-            if again is not None:
-                return await self.desk.refreshed(Sitting(old.tx, again, [], self.desk.locale))
+            if by != at.row.host_id:
+                at.seat_of(by)
+            return at, self._rematch_of(at.tx, table_id)
+
+        old, again = await self.desk.read(table_id, look)
+        if again is not None:
+            return again
         seats = sitting_again(old.seats)
         record = uncast(old.row.record)
         row = replace(old.row, host_id=by, rematch_of=old.id, record=record)
         try:
             return await self._open(row, seats)
-        except Refused:
-            async with self.desk.looking() as tx:  # somebody pressed the same button just before
-                again = await rows.live_rematch(tx, table_id)
-                if again is None:
-                    raise
-                return await self.desk.refreshed(Sitting(tx, again, [], self.desk.locale))
+        except Refused:  # maybe somebody pressed the same button just before
+            again = await self.desk.query(lambda tx: self._rematch_of(tx, table_id))
+            if again is None:
+                raise
+            return again
+
+    def _rematch_of(self, tx: Tx, table_id: int) -> TableInfo | None:
+        """The open table that was made as a rematch of this one."""
+        row = rows.live_rematch(tx, table_id)
+        return None if row is None else self.desk.sit(tx, row.id).info()
 
     # --- its terms ------------------------------------------------------------------------------
 
@@ -348,45 +350,43 @@ class Lobby:
         """Change one of the table's terms. Refused: "not-host", "bad-terms"."""
         return await self._set_terms(table_id, by, {name: value}, manager)
 
-    async def _set_terms(
-        self, table_id: int, by: int, changed: dict[str, Any], manager: bool, suits: str = ""
+    @writes
+    def _set_terms(
+        self, at: Sitting, by: int, changed: dict[str, Any], manager: bool, suits: str = ""
     ) -> TableInfo:
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby")
-            at.needs_host(by, manager)
-            try:
-                terms = Terms.model_validate({**at.row.terms, **changed})
-            except ValidationError:
-                raise Refused("bad-terms") from None
-            await self.desk.set(at, terms=terms.model_dump(mode="json"))
-            if suits:
-                options = options_for(package_named(at.row.game), at.row.options, suits)
-                await self.desk.set(at, options=options)
-            await self.saying.dashboard(at, "lobby")
-            return await self.desk.refreshed(at)
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        try:
+            terms = Terms.model_validate({**at.row.terms, **changed})
+        except ValidationError:
+            raise Refused("bad-terms") from None
+        self.desk.set(at, terms=terms.model_dump(mode="json"))
+        if suits:
+            options = options_for(package_named(at.row.game), at.row.options, suits)
+            self.desk.set(at, options=options)
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
 
     # --- buried ---------------------------------------------------------------------------------
 
     async def lift(self, table_id: int, said: Sequence[int], deepest: int) -> bool:
         """Post the table's public message anew if more than `deepest` of the messages `said` there
         (ids) came after it; whether that is done."""
-        async with self.desk.looking() as tx:
-            stands = await standing.standing(tx, table_id, "dashboard", PUBLIC)
+        stands = await self.desk.query(
+            lambda tx: standing.standing(tx, table_id, "dashboard", PUBLIC)
+        )
         if stands is None or sum(one > stands for one in said) <= deepest:
             return False
-        async with self.desk.at(table_id) as at:
-            if not await self.saying.lift(at, stands):
-                return False
-        return True
+        return await self.desk.write(table_id, lambda at: self.saying.lift(at, stands))
 
     # --- never begun ----------------------------------------------------------------------------
 
-    async def close_stale(self, table_id: int, _: Seat) -> None:
+    @writes
+    def close_stale(self, at: Sitting, _: Seat) -> None:
         """Close a lobby that nobody touched for so long; the channel hears why."""
-        async with self.desk.at(table_id) as at:
-            due = await timers.due_of(at.tx, at.id, STALE, PUBLIC)
-            if at.row.status != "lobby" or due is None or due > self.desk.now() + SOON:
-                return
-            await self.desk.set(at, status="cancelled")
-            await self.saying.dashboard(at, "lobby")
-            await outbox.say(at.tx, at.id, STALE, STALE, {"days": DAYS}, self.desk.now())
+        due = timers.due_of(at.tx, at.id, STALE, PUBLIC)
+        if at.row.status != "lobby" or due is None or due > self.desk.now() + SOON:
+            return
+        self.desk.set(at, status="cancelled")
+        self.saying.dashboard(at, "lobby")
+        outbox.say(at.tx, at.id, STALE, STALE, {"days": DAYS}, self.desk.now())

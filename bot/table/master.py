@@ -19,11 +19,12 @@ from bot.store import games as rows
 from bot.store import outbox, past, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
+from bot.store.transaction import Tx
 from bot.table.alerts import Alerts
 from bot.table.changes import Changes, between
 from bot.table.characters import Characters
 from bot.table.chronicles import RETOLD
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, queries, reads, writes
 from bot.table.moves import SNAPSHOTS, Move, Moves
 from bot.table.requests import MASTER_ASKED
 from bot.table.saving import event_to_json, pack, package_named, unpack
@@ -70,8 +71,9 @@ class Master:
 
     # --- who it is ------------------------------------------------------------------------------
 
-    async def appoint(
-        self, table_id: int, by: int, user_id: int | None, *, manager: bool = False
+    @writes
+    def appoint(
+        self, at: Sitting, by: int, user_id: int | None, *, manager: bool = False
     ) -> TableInfo:
         """Make this person the game master, or nobody. The host may name anybody; somebody else
         only asks for themselves, and is nothing before the host has answered. Who leads may give it
@@ -81,42 +83,41 @@ class Master:
         Refused: "master-host", "master-seated" (they hold a seat), "master-pending" (somebody else
         asks already), "not-host", "ended".
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby", *_STARTED)
-            if at.row.learner is not None:
-                raise Refused("not-host")
-            if user_id is None:
-                await self._leave_mastery(at, by, manager)
-            elif by == at.row.host_id:
-                await self._appoint(at, user_id, by)
-            else:
-                await self._ask_mastery(at, by, user_id)
-            return at.info()
+        at.needs("lobby", *_STARTED)
+        if at.row.learner is not None:
+            raise Refused("not-host")
+        if user_id is None:
+            self._leave_mastery(at, by, manager)
+        elif by == at.row.host_id:
+            self._appoint(at, user_id, by)
+        else:
+            self._ask_mastery(at, by, user_id)
+        return at.info()
 
-    async def answer(self, table_id: int, by: int, user_id: int, *, granted: bool) -> TableInfo:
+    @writes
+    def answer(self, at: Sitting, by: int, user_id: int, *, granted: bool) -> TableInfo:
         """The host grants or declines this person's request to be the game master.
 
         Refused: "master-host", "master-not-asked" (they ask no more), "master-seated".
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby", *_STARTED)
-            if by != at.row.host_id:
-                raise Refused("master-host")
-            if at.row.master_asked != user_id:
-                raise Refused("master-not-asked")
-            if granted:
-                await self._appoint(at, user_id, by)
-            else:
-                await self.desk.set(at, master_asked=None)
-                await self.saying.redraw(at)
-            return at.info()
+        at.needs("lobby", *_STARTED)
+        if by != at.row.host_id:
+            raise Refused("master-host")
+        if at.row.master_asked != user_id:
+            raise Refused("master-not-asked")
+        if granted:
+            self._appoint(at, user_id, by)
+        else:
+            self.desk.set(at, master_asked=None)
+            self.saying.redraw(at)
+        return at.info()
 
-    async def _appoint(self, at: Sitting, user_id: int, by: int) -> None:
+    def _appoint(self, at: Sitting, user_id: int, by: int) -> None:
         if user_id != at.row.master_id:
             _must_stand(at, user_id)
-            await self._succeed(at, user_id, by)
+            self._succeed(at, user_id, by)
 
-    async def _ask_mastery(self, at: Sitting, by: int, user_id: int) -> None:
+    def _ask_mastery(self, at: Sitting, by: int, user_id: int) -> None:
         if by != user_id or at.row.master_id is not None:
             raise Refused("master-host")
         _must_stand(at, user_id)
@@ -124,98 +125,103 @@ class Master:
             raise Refused("master-pending")
         if at.row.master_asked == user_id:
             return
-        await self.desk.set(at, master_asked=user_id)
+        self.desk.set(at, master_asked=user_id)
         slot = f"{MASTER_ASKED}:{user_id}:{secrets.token_hex(4)}"
-        await outbox.say(at.tx, at.id, slot, MASTER_ASKED, {"user": user_id}, self.desk.now())
-        await self.saying.redraw(at)
+        outbox.say(at.tx, at.id, slot, MASTER_ASKED, {"user": user_id}, self.desk.now())
+        self.saying.redraw(at)
 
-    async def _leave_mastery(self, at: Sitting, by: int, manager: bool) -> None:
+    def _leave_mastery(self, at: Sitting, by: int, manager: bool) -> None:
         if by == at.row.master_asked:
-            await self.desk.set(at, master_asked=None)
-            await self.saying.redraw(at)
+            self.desk.set(at, master_asked=None)
+            self.saying.redraw(at)
             return
         if by != at.row.master_id:
             at.needs_host(by, manager)
-        await self._succeed(at, None, by)
+        self._succeed(at, None, by)
 
-    async def _succeed(self, at: Sitting, user_id: int | None, by: int) -> None:
+    def _succeed(self, at: Sitting, user_id: int | None, by: int) -> None:
         """This person, or nobody, leads from now on; whoever led may have seen everything, and
         tells no seat any more."""
-        await self.characters.release(at, by)
+        self.characters.release(at, by)
         if at.row.master_id is not None and at.row.status != "lobby":
-            await self.seen(at, at.row.master_id)
+            self.seen(at, at.row.master_id)
         asked = None if user_id is not None else at.row.master_asked
-        await self.desk.set(at, master_id=user_id, master_asked=asked)
-        await self.alerts.begin(at)
-        await self._master_changed(at)
+        self.desk.set(at, master_id=user_id, master_asked=asked)
+        self.alerts.begin(at)
+        self._master_changed(at)
 
-    async def set_role(
-        self, table_id: int, by: int, role_id: int | None, *, manager: bool = False
+    @writes
+    def set_role(
+        self, at: Sitting, by: int, role_id: int | None, *, manager: bool = False
     ) -> TableInfo:
         """Whoever has this role of the server, and no seat, is game master too. The host alone
         gives it; whoever may manage the channel may take it away.
 
         Refused: "master-host", "not-host", "master-role-all" (a role that everybody has).
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("lobby", *_STARTED)
-            at.needs_host(by, manager)
-            if role_id is not None and by != at.row.host_id:
-                raise Refused("master-host")
-            if role_id is not None and role_id == at.row.guild_id:
-                raise Refused("master-role-all")
-            await self.desk.set(at, master_role=role_id)
-            await self._master_changed(at)
-            return at.info()
+        at.needs("lobby", *_STARTED)
+        at.needs_host(by, manager)
+        if role_id is not None and by != at.row.host_id:
+            raise Refused("master-host")
+        if role_id is not None and role_id == at.row.guild_id:
+            raise Refused("master-role-all")
+        self.desk.set(at, master_role=role_id)
+        self._master_changed(at)
+        return at.info()
 
-    async def _master_changed(self, at: Sitting) -> None:
+    def _master_changed(self, at: Sitting) -> None:
         """Everybody may know who leads the game; once it runs, it is said."""
         if at.row.status == "lobby":
-            await self.saying.dashboard(at, "lobby")
+            self.saying.dashboard(at, "lobby")
             return
         nobody = at.row.master_id is None and at.row.master_role is None
         asking = [seat.seat for seat in at.seats if seat.asks] if nobody else []
         for seat in asking:
-            await at.set_seat(seat, asks="")
+            at.set_seat(seat, asks="")
         if asking:  # their clocks go on
-            await self.line(at, None, Event("questions_void", {"seats": asking}, {}))
+            self.line(at, None, Event("questions_void", {"seats": asking}, {}))
         said = "master-gone" if nobody else "master-named"
         slot = f"{said}:{at.row.ply}:{self.desk.now()}"
-        await outbox.say(at.tx, at.id, slot[:64], said, {}, self.desk.now())
-        await self.saying.redraw(at)
+        outbox.say(at.tx, at.id, slot[:64], said, {}, self.desk.now())
+        self.saying.redraw(at)
 
-    async def seen(self, at: Sitting, user_id: int) -> None:
+    def seen(self, at: Sitting, user_id: int) -> None:
         """This person knows everything of this game: no seat of it can be theirs."""
-        await seating.note_leaver(at.tx, at.id, PUBLIC, user_id, self.desk.now())
+        seating.note_leaver(at.tx, at.id, PUBLIC, user_id, self.desk.now())
 
-    async def leading(self, at: Sitting, by: int, roles: Collection[int]) -> None:
+    def leading(self, at: Sitting, by: int, roles: Collection[int]) -> None:
         """Refused for anybody but a game master, who from now on knows what only one can know."""
         at.needs_master(by, roles)
-        await self.seen(at, by)
+        self.seen(at, by)
 
     async def oversee(self, table_id: int, by: int, roles: Collection[int] = ()) -> TableInfo:
         """The table, for a game master who is about to look at everything."""
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> tuple[Sitting, bool]:
             at.needs_master(by, roles)
-            known = PUBLIC in await seating.seats_known(at.tx, table_id, by)
+            known = PUBLIC in seating.seats_known(at.tx, table_id, by)
+            return at, known
+
+        at, known = await self.desk.read(table_id, look)
         if not known and at.row.status in _STARTED:
-            async with self.desk.changing("storage") as tx:
-                await seating.note_leaver(tx, table_id, PUBLIC, by, self.desk.now())
+            await self.desk.change(
+                lambda tx: seating.note_leaver(tx, table_id, PUBLIC, by, self.desk.now()), "storage"
+            )
         return at.info()
 
-    async def led_by(self, user_id: int) -> list[TableInfo]:
+    @queries
+    def led_by(self, tx: Tx, user_id: int) -> list[TableInfo]:
         """The tables that this person leads and that are not over, oldest first."""
-        async with self.desk.looking() as tx:
-            found = await rows.live_led(tx, user_id)
-            seats = await rows.seats_of(tx, [row.id for row in found])
-            return [self.desk.info(row, seats[row.id]) for row in found]
+        found = rows.live_led(tx, user_id)
+        seats = rows.seats_of(tx, [row.id for row in found])
+        return [self.desk.info(row, seats[row.id]) for row in found]
 
-    async def hidden(self, table_id: int) -> tuple[View, BaseModel]:
+    @reads
+    def hidden(self, at: Sitting) -> tuple[View, BaseModel]:
         """Everything there is to see at a table and its whole record: for whoever oversees it."""
-        async with self.desk.look(table_id) as at:
-            at.needs(*_STARTED, "ended")
-            package, game = package_named(at.row.game), await self.desk.game(at)
-            return package.view(game, EVERYTHING), package.record(game, EVERYTHING)
+        at.needs(*_STARTED, "ended")
+        package, game = package_named(at.row.game), self.desk.game(at)
+        return package.view(game, EVERYTHING), package.record(game, EVERYTHING)
 
     # --- putting right --------------------------------------------------------------------------
 
@@ -224,13 +230,17 @@ class Master:
     ) -> list[Correction]:
         """Everything that could be put right now, in a stable order."""
         await self.oversee(table_id, by, roles)
-        async with self.desk.look(table_id) as at:
-            at.needs(*_STARTED)
-            return offered(package_named(at.row.game).CORRECTIONS, await self.desk.game(at))
 
-    async def correct(
+        def look(at: Sitting) -> list[Correction]:
+            at.needs(*_STARTED)
+            return offered(package_named(at.row.game).CORRECTIONS, self.desk.game(at))
+
+        return await self.desk.read(table_id, look)
+
+    @writes
+    def correct(
         self,
-        table_id: int,
+        at: Sitting,
         by: int,
         correction: Correction,
         reason: str,
@@ -241,79 +251,76 @@ class Master:
 
         Refused: "rules" with the refusal, "no-words".
         """
-        async with self.desk.at(table_id) as at:
-            await self.leading(at, by, roles)
-            at.needs(*_STARTED)
-            before = await self.desk.position(at)
-            try:
-                corrected, events = correct(before.game, correction)
-            except IllegalMove as error:
-                raise Refused("rules", error.refusal.figures, error.refusal) from error
-            told = (Event("corrected", {"words": tidy(reason)}, {}), *events)
-            ply = at.row.ply + 1
-            await snapshots.add_snapshot(at.tx, at.id, ply, PUBLIC, pack(before.game), SNAPSHOTS)
-            move = _move(ply, CORRECTION, codec.pick_to_json(correction), told)
-            after = Position(before.package, corrected)
-            changes = between(before, after, told, None)
-            await self.moves.make(at, Move(before, after, move, changes))
-            return at.info(), told
+        self.leading(at, by, roles)
+        at.needs(*_STARTED)
+        before = self.desk.position(at)
+        try:
+            corrected, events = correct(before.game, correction)
+        except IllegalMove as error:
+            raise Refused("rules", error.refusal.figures, error.refusal) from error
+        told = (Event("corrected", {"words": tidy(reason)}, {}), *events)
+        ply = at.row.ply + 1
+        snapshots.add_snapshot(at.tx, at.id, ply, PUBLIC, pack(before.game), SNAPSHOTS)
+        move = _move(ply, CORRECTION, codec.pick_to_json(correction), told)
+        after = Position(before.package, corrected)
+        changes = between(before, after, told, None)
+        self.moves.make(at, Move(before, after, move, changes))
+        return at.info(), told
 
-    async def undo_correction(
-        self, table_id: int, by: int, roles: Collection[int] = ()
-    ) -> TableInfo:
+    @writes
+    def undo_correction(self, at: Sitting, by: int, roles: Collection[int] = ()) -> TableInfo:
         """Take the last correction back. What was played since is played again without it.
 
         Refused: "undo-nothing"; "undo-too-far" (no longer kept); "undo-played" (something played
         since would be another move, or no move, without it).
         """
-        async with self.desk.at(table_id) as at:
-            await self.leading(at, by, roles)
-            at.needs(*_STARTED)
-            last = await past.last_correction(at.tx, at.id)
-            if last is None:
-                raise Refused("undo-nothing")
-            kept = await snapshots.snapshot(at.tx, at.id, last.ply)
-            if kept is None:
-                raise Refused("undo-too-far")
-            now = await self.desk.position(at)
-            after = Position(now.package, await self._uncorrected(at, unpack(at.id, kept), last))
-            told = (Event("uncorrected", {}, {}),)
-            ply = at.row.ply + 1
-            await rows.mark_undone(at.tx, at.id, last.ply, ply)
-            changes = between(now, after, told, None)
-            row = _move(ply, "undo", last.ply, told)
-            await self.moves.make(at, Move(now, after, row, changes))
-            return at.info()
+        self.leading(at, by, roles)
+        at.needs(*_STARTED)
+        last = past.last_correction(at.tx, at.id)
+        if last is None:
+            raise Refused("undo-nothing")
+        kept = snapshots.snapshot(at.tx, at.id, last.ply)
+        if kept is None:
+            raise Refused("undo-too-far")
+        now = self.desk.position(at)
+        after = Position(now.package, self._uncorrected(at, unpack(at.id, kept), last))
+        told = (Event("uncorrected", {}, {}),)
+        ply = at.row.ply + 1
+        rows.mark_undone(at.tx, at.id, last.ply, ply)
+        changes = between(now, after, told, None)
+        row = _move(ply, "undo", last.ply, told)
+        self.moves.make(at, Move(now, after, row, changes))
+        return at.info()
 
-    async def _uncorrected(self, at: Sitting, before: Game, last: MoveRow) -> Game:
+    def _uncorrected(self, at: Sitting, before: Game, last: MoveRow) -> Game:
         """The state without the correction; the snapshots since then are put right."""
-        since = await past.picks_since(at.tx, at.id, last.ply)
+        since = past.picks_since(at.tx, at.id, last.ply)
         picks = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
         corrected, _ = correct(before, codec.correction_from_json(before, last.pick))
         states = _again(before, corrected, picks)
         for move, state in zip(since, states, strict=False):
-            await snapshots.set_snapshot(at.tx, at.id, move.ply, pack(state))
-        await snapshots.drop_snapshots(at.tx, at.id, PUBLIC, last.ply)
+            snapshots.set_snapshot(at.tx, at.id, move.ply, pack(state))
+        snapshots.drop_snapshots(at.tx, at.id, PUBLIC, last.ply)
         return states[-1]
 
     # --- narrating ------------------------------------------------------------------------------
 
-    async def retell(
-        self, table_id: int, by: int, chapter: int, words: str, roles: Collection[int] = ()
+    @writes
+    def retell(
+        self, at: Sitting, by: int, chapter: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Put a chapter in one's own words: the report tells it so, and nothing goes out. Refused:
         "no-words"."""
-        async with self.desk.at(table_id) as at:
-            await self.leading(at, by, roles)
-            at.needs(*_STARTED, "ended")
-            told = {"chapter": chapter, "words": story(words)}
-            await self.line(at, None, Event(RETOLD, told, {}))
-            return at.info()
+        self.leading(at, by, roles)
+        at.needs(*_STARTED, "ended")
+        told = {"chapter": chapter, "words": story(words)}
+        self.line(at, None, Event(RETOLD, told, {}))
+        return at.info()
 
-    async def line(self, at: Sitting, about: Any, *told: Event) -> None:
+    def line(self, at: Sitting, about: Any, *told: Event) -> None:
         """A line of the log that changes nothing."""
-        now, row = await self.desk.position(at), _move(at.row.ply + 1, "note", about, told)
-        await self.moves.make(at, Move(now, now, row, Changes(frozenset(), True, {})))
+        now, row = self.desk.position(at), _move(at.row.ply + 1, "note", about, told)
+        self.moves.make(at, Move(now, now, row, Changes(frozenset(), True, {})))
 
 
 def _must_stand(at: Sitting, user_id: int) -> None:

@@ -40,7 +40,7 @@ class Move:
 class Consequence(Protocol):
     """Something that follows from every move, in its transaction."""
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         """Write what follows from this move."""
 
 
@@ -51,17 +51,17 @@ class Moves:
     desk: Desk
     consequences: tuple[Consequence, ...]
 
-    async def make(self, at: Sitting, move: Move) -> None:
+    def make(self, at: Sitting, move: Move) -> None:
         """Write a move and all that follows from it."""
         for consequence in self.consequences:
-            await consequence.follow(at, move)
+            consequence.follow(at, move)
 
-    async def play(
+    def play(
         self, at: Sitting, seat: Seat, pick: Pick, by: str = "", *more: Event
     ) -> tuple[Position, tuple[Event, ...]]:
         """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`;
         `more` is told beside what the game tells."""
-        before = await self.desk.position(at)
+        before = self.desk.position(at)
         game, events = apply(before.game, seat, pick)
         events += more
         after = Position(before.package, game)
@@ -70,15 +70,15 @@ class Moves:
         told = [event_to_json(event) for event in events]
         row = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), told, barrier, by=by)
         keep = REGENT_SNAPSHOTS if at.seat(seat).regent_at is not None else SNAPSHOTS
-        await snapshots.add_snapshot(at.tx, at.id, ply, seat, pack(before.game), keep)
+        snapshots.add_snapshot(at.tx, at.id, ply, seat, pack(before.game), keep)
         changes = between(before, after, events, seat)
-        await self.make(at, Move(before, after, row, changes))
+        self.make(at, Move(before, after, row, changes))
         return after, events
 
-    async def note(
+    def note(
         self, at: Sitting, seat: Seat | None, about: Any, changes: Changes, *told: Event
     ) -> None:
         """A line of the log, `about` something, that changes nothing in the game."""
         row = MoveRow(at.row.ply + 1, "note", seat, about, [event_to_json(e) for e in told])
-        position = await self.desk.position(at)
-        await self.make(at, Move(position, position, row, changes))
+        position = self.desk.position(at)
+        self.make(at, Move(position, position, row, changes))

@@ -17,7 +17,7 @@ from bot.store import snapshots, timers
 from bot.store.games import MoveRow
 from bot.store.orders import OrderRow
 from bot.table.changes import Changes, phase_key
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.moves import Moves
 from bot.table.planning import PLAN
 from bot.table.plans import Plans
@@ -82,10 +82,14 @@ class Orders:
 
         Refused: "not-seated", "orders-learning"; before the start and after the end.
         """
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> tuple[Sitting, Course, dict[str, OrderRow], int]:
             seat = self._orders_at(at, user_id)
-            kept = {row.name: row for row in await rows.orders_of(at.tx, table_id, seat)}
-            course = await course_of(at)
+            kept = {row.name: row for row in rows.orders_of(at.tx, table_id, seat)}
+            course = course_of(at)
+            return at, course, kept, seat
+
+        at, course, kept, seat = await self.desk.read(table_id, look)
         kinds = course.package.ORDERS
         fit = {name: read(kinds, row) for name, row in kept.items()}
         last = await asyncio.to_thread(_last_times, course, seat)
@@ -97,9 +101,10 @@ class Orders:
             found_orders.append(GivenOrder(name, order, active, _tried(order, last)))
         return at.info(), found_orders
 
-    async def set_order(
+    @writes
+    def set_order(
         self,
-        table_id: int,
+        at: Sitting,
         user_id: int,
         name: str,
         terms: Mapping[str, Any] | None = None,
@@ -111,24 +116,23 @@ class Orders:
 
         Refused: "order-unknown" for an order or terms that the game does not have; as `given`.
         """
-        async with self.desk.at(table_id) as at:
-            seat = self._orders_at(at, user_id)
-            kinds = package_named(at.row.game).ORDERS
-            if name not in kinds:
-                raise Refused("order-unknown")
-            kept = [row for row in await rows.orders_of(at.tx, at.id, seat) if row.name == name]
-            before = read(kinds, kept[0]) if kept else None
-            now = (before or kinds[name]()).model_dump() | dict(terms or {})
-            try:
-                order = kinds[name].model_validate(now)
-            except ValidationError as error:
-                raise Refused("order-unknown") from error
-            stood = kept[0].active if before is not None else kinds[name].given
-            row = OrderRow(name, order.model_dump(), stood if active is None else active)
-            await rows.set_order(at.tx, at.id, seat, row)
-            if at.row.status == "running":
-                await self.turns.plan_orders(at, await self.desk.game(at), frozenset({seat}))
-            return at.info()
+        seat = self._orders_at(at, user_id)
+        kinds = package_named(at.row.game).ORDERS
+        if name not in kinds:
+            raise Refused("order-unknown")
+        kept = [row for row in rows.orders_of(at.tx, at.id, seat) if row.name == name]
+        before = read(kinds, kept[0]) if kept else None
+        now = (before or kinds[name]()).model_dump() | dict(terms or {})
+        try:
+            order = kinds[name].model_validate(now)
+        except ValidationError as error:
+            raise Refused("order-unknown") from error
+        stood = kept[0].active if before is not None else kinds[name].given
+        row = OrderRow(name, order.model_dump(), stood if active is None else active)
+        rows.set_order(at.tx, at.id, seat, row)
+        if at.row.status == "running":
+            self.turns.plan_orders(at, self.desk.game(at), frozenset({seat}))
+        return at.info()
 
     def _orders_at(self, at: Sitting, user_id: int) -> Seat:
         """The seat for which this person may give orders; Refused if there is none."""
@@ -139,67 +143,67 @@ class Orders:
 
     # --- carrying out -----------------------------------------------------------------------------
 
-    async def carry_out(self, table_id: int, seat: Seat) -> bool:
+    @writes
+    def carry_out(self, at: Sitting, seat: Seat) -> bool:
         """Let a seat's plan, then its orders, answer what it is asked, as far as they do; False if
         they answer nothing. Orders that no longer fit are dropped, and their owner is told."""
-        async with self.desk.at(table_id) as at:
-            if at.row.status != "running" or at.seat(seat).user_id is None:
-                return False
-            await self._drop_unfit(at, seat)
-            return await self.obey(at, seat) > 0
+        if at.row.status != "running" or at.seat(seat).user_id is None:
+            return False
+        self._drop_unfit(at, seat)
+        return self.obey(at, seat) > 0
 
-    async def obey(self, at: Sitting, seat: Seat) -> int:
+    def obey(self, at: Sitting, seat: Seat) -> int:
         """How many picks were made: all of them in this transaction, so that how many they were
         shows in nothing that others see."""
-        given, _ = await in_force(at, seat)
-        now = await self.desk.position(at)
-        plan = await self.plans.fitting(at, now, seat)
-        by_hand = bool(given or plan) and await self._picked_here(at, now, seat)
+        given, _ = in_force(at, seat)
+        now = self.desk.position(at)
+        plan = self.plans.fitting(at, now, seat)
+        by_hand = bool(given or plan) and self._picked_here(at, now, seat)
         made, stopped = 0, False
         while made < MOST:
-            said = await self.plans.verdict(at, now, seat, by_hand=by_hand)
+            said = self.plans.verdict(at, now, seat, by_hand=by_hand)
             if said is not None and said.pick is not None:
-                now, _ = await self.moves.play(at, seat, said.pick, PLAN, _told("planned", seat))
+                now, _ = self.moves.play(at, seat, said.pick, PLAN, _told("planned", seat))
                 made += 1
                 continue
             stopped = stopped or said is not None
             if done := answer(now.package, now.game, seat, given, by_hand=by_hand):
                 told = _told("ordered", seat, order=f"order.{done[0]}")
-                now, _ = await self.moves.play(at, seat, done[1], ORDER, told)
+                now, _ = self.moves.play(at, seat, done[1], ORDER, told)
                 made += 1
             else:
                 break
         if 0 < made < MOST:  # the commit of the last pick has planned another look: it saw this
-            await timers.strike(at.tx, at.id, ORDER, [seat])
+            timers.strike(at.tx, at.id, ORDER, [seat])
         if (stopped or (made and not by_hand)) and seat in now.awaited:
-            await self.saying.announce(at, now, Changes(frozenset(), False, {seat: "turn"}))
+            self.saying.announce(at, now, Changes(frozenset(), False, {seat: "turn"}))
         return made
 
-    async def _picked_here(self, at: Sitting, now: Position, seat: Seat) -> bool:
+    def _picked_here(self, at: Sitting, now: Position, seat: Seat) -> bool:
         """Whether the seat's last pick was made by its owner, in the private stretch in which it is
         asked now."""
         lane = lane_of(now.game, seat)
-        last = await game_rows.last_pick(at.tx, at.id, seat)
+        last = game_rows.last_pick(at.tx, at.id, seat)
         if not lane or last is None or last.by:
             return False
-        kept = await snapshots.snapshot(at.tx, at.id, last.ply)
+        kept = snapshots.snapshot(at.tx, at.id, last.ply)
         if kept is None:
             return False
         before = Position(now.package, unpack(at.id, kept))
         there = lane_of(before.game, seat), phase_key(before.view(None))
         return there == (lane, phase_key(now.view(None)))
 
-    async def _drop_unfit(self, at: Sitting, seat: Seat) -> None:
+    def _drop_unfit(self, at: Sitting, seat: Seat) -> None:
         """Forget orders that the game does not know any more; only their owner is told."""
-        _, unfit = await in_force(at, seat)
+        _, unfit = in_force(at, seat)
         if not unfit:
             return
         log.warning("table %s: orders of seat %s no longer fit: %s", at.id, seat, unfit)
         for name in unfit:
-            await rows.drop_order(at.tx, at.id, seat, name)
+            rows.drop_order(at.tx, at.id, seat, name)
         event = Event("orders_dropped", {}, {seat: {"count": len(unfit)}}, hidden=True)
         changes = Changes(frozenset(), False, {seat: "change"})
-        await self.moves.note(at, None, 0, changes, event)
+        self.moves.note(at, None, 0, changes, event)
 
 
 def _told(name: str, seat: Seat, **facts: str) -> Event:

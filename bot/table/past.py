@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, Sitting, asked_of
+from bot.table.desk import Desk, Sitting, asked_of, queries, reads
 from bot.table.saving import event_from_json, package_named
 from engine.facts import named
 from engine.kernel import Seat, Viewer
@@ -55,65 +55,69 @@ class Past:
     async def missed(self, table_id: int, seat: Seat) -> list[Line]:
         """What this seat was told since its person's last pick, the oldest first; everything if
         they have not picked yet. What was picked for them meanwhile is part of it."""
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> list[MoveRow]:
             at.needs("running", "paused", "ended")
-            last = await rows.last_pick(at.tx, table_id, seat, by="")
+            last = rows.last_pick(at.tx, table_id, seat, by="")
             first = 0 if last is None else last.ply + 1
-            found = await past.moves_from(at.tx, table_id, first)
+            return past.moves_from(at.tx, table_id, first)
+
+        found = await self.desk.read(table_id, look)
         return [line for move in found for line in lines_of(move, seat)]
 
-    async def unseen(self, table_id: int, seat: Seat) -> News:
+    @reads
+    def unseen(self, at: Sitting, seat: Seat) -> News:
         """What others have done to this seat, or for it, that its person has not been shown yet.
         What lies far back is left to `missed`."""
-        async with self.desk.look(table_id) as at:
-            first = max(at.seat(seat).seen + 1, at.row.ply - _NEWS)
-            found = await past.moves_from(at.tx, table_id, first, folded=at.over)
-            losses = package_named(at.row.game).LOSSES
-            lines = [
-                line
-                for move in found
-                if move.seat != seat or move.by
-                for line in lines_of(move, seat)
-                if _concerns(line, seat, losses, played_for=move.seat == seat)
-            ]
-            asked = None
-            if at.row.status == "running" and at.row.learner is None:
-                asked = asked_of(at.info(), await self.desk.position(at), seat)
-            return News(lines, at.row.ply, asked)
+        first = max(at.seat(seat).seen + 1, at.row.ply - _NEWS)
+        found = past.moves_from(at.tx, at.id, first, folded=at.over)
+        losses = package_named(at.row.game).LOSSES
+        lines = [
+            line
+            for move in found
+            if move.seat != seat or move.by
+            for line in lines_of(move, seat)
+            if _concerns(line, seat, losses, played_for=move.seat == seat)
+        ]
+        asked = None
+        if at.row.status == "running" and at.row.learner is None:
+            asked = asked_of(at.info(), self.desk.position(at), seat)
+        return News(lines, at.row.ply, asked)
 
     async def saw(self, table_id: int, seat: Seat, ply: int) -> None:
         """The seat's person has been shown what there was up to that ply. If the database fails,
         which is logged, they are shown it once more."""
         with suppress(Refused):
-            async with self.desk.changing("storage") as tx:
-                await rows.set_seat(tx, table_id, seat, seen=ply)
+            await self.desk.change(
+                lambda tx: rows.set_seat(tx, table_id, seat, seen=ply), "storage"
+            )
 
-    async def news_at(self, table_id: int, viewer: Viewer) -> float | None:
+    @queries
+    def news_at(self, tx: Tx, table_id: int, viewer: Viewer) -> float | None:
         """When this viewer was last told anything, the start included, in seconds since 1970;
         None in the lobby.
 
         Never the time of a move the viewer must not know of.
         """
-        async with self.desk.looking() as tx:
-            async for move in _backwards(tx, table_id):
-                if lines_of(move, viewer) or move.kind == "start":
-                    return await past.played_at(tx, table_id, move.ply)
+        for move in _backwards(tx, table_id):
+            if lines_of(move, viewer) or move.kind == "start":
+                return past.played_at(tx, table_id, move.ply)
         return None
 
-    async def chapter(self, table_id: int, number: int) -> list[Line]:
+    @reads
+    def chapter(self, at: Sitting, number: int) -> list[Line]:
         """What everybody was told in a chapter, from the event that opens it (the face of the game
         says which) to that of the next one; empty if it has not begun."""
-        async with self.desk.look(table_id) as at:
-            name, fact = package_named(at.row.game).CHAPTER
-            found: list[Line] = []
-            async for move in _backwards(at.tx, table_id):
-                for line in reversed(lines_of(move, None)):
-                    found.append(line)
-                    if line.name != name or line.facts[fact] > number:
-                        continue
-                    if line.facts[fact] < number:
-                        return []
-                    return _until_next(found[::-1], name)
+        name, fact = package_named(at.row.game).CHAPTER
+        found: list[Line] = []
+        for move in _backwards(at.tx, at.id):
+            for line in reversed(lines_of(move, None)):
+                found.append(line)
+                if line.name != name or line.facts[fact] > number:
+                    continue
+                if line.facts[fact] < number:
+                    return []
+                return _until_next(found[::-1], name)
         return []
 
 
@@ -132,21 +136,20 @@ def _until_next(lines: list[Line], opening: str) -> list[Line]:
     return lines[:ends]
 
 
-async def _backwards(tx: Tx, table_id: int) -> AsyncIterator[MoveRow]:
+def _backwards(tx: Tx, table_id: int) -> Iterator[MoveRow]:
     """Every move that stands, the latest first."""
     before = 2**31 - 1  # a ply is kept in 32 bits
-    while page := await past.moves_back(tx, table_id, before, _PAGE):
-        for move in page:
-            yield move
+    while page := past.moves_back(tx, table_id, before, _PAGE):
+        yield from page
         before = page[-1].ply
 
 
-async def last_lines(at: Sitting, viewer: Viewer, last: int) -> list[Line]:
+def last_lines(at: Sitting, viewer: Viewer, last: int) -> list[Line]:
     """The last `last` lines this viewer was told, the oldest first."""
     found: list[Line] = []
     before, most = at.row.ply + 1, last  # mostly each move tells a line
     while len(found) < last:
-        page = await rows.moves_before(at.tx, at.id, before, most)
+        page = rows.moves_before(at.tx, at.id, before, most)
         for move in page:
             found.extend(reversed(lines_of(move, viewer)))
         if len(page) < most:
@@ -155,14 +158,14 @@ async def last_lines(at: Sitting, viewer: Viewer, last: int) -> list[Line]:
     return found[:last][::-1]
 
 
-async def losses_since(at: Sitting, seat: Seat, since: int) -> list[Line]:
+def losses_since(at: Sitting, seat: Seat, since: int) -> list[Line]:
     """What cost this seat something by the doing of others, from ply `since` on."""
     known = package_named(at.row.game).LOSSES
     if not known:
         return []
     return [
         line
-        for move in await past.moves_from(at.tx, at.id, since, telling=known, folded=at.over)
+        for move in past.moves_from(at.tx, at.id, since, telling=known, folded=at.over)
         if move.seat != seat
         for line in lines_of(move, seat)
         if costs(known, line.name, line.facts, seat)

@@ -17,7 +17,7 @@ from bot.store import disputes, outbox, seating, standing, timers
 from bot.store.schema import PUBLIC
 from bot.store.seating import PauseRow
 from bot.table.clocks import Clocks
-from bot.table.desk import COMPUTER, Desk, Sitting
+from bot.table.desk import COMPUTER, Desk, Sitting, writes
 from bot.table.ending import PAUSE, drop_request
 from bot.table.requests import PAUSE_ASKED
 from bot.table.saying import Saying
@@ -39,130 +39,134 @@ class Pausing:
     turns: Turns
     seats: Seats
 
-    async def pause(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
+    @writes
+    def pause(self, at: Sitting, by: int, *, manager: bool = False) -> TableInfo:
         """Pause a running game: no pick is taken until it goes on. Refused: "not-host"."""
-        async with self.desk.at(table_id) as at:
-            at.needs("running")
-            at.needs_host(by, manager)
-            await self.pause_at(at, "")
-            return at.info()
+        at.needs("running")
+        at.needs_host(by, manager)
+        self.pause_at(at, "")
+        return at.info()
 
     async def pause_missing(self, table_id: int, missing: str) -> None:
         """Discord refuses us something in the channel: a running game is paused until `resume`."""
-        async with self.desk.at(table_id) as at:
+
+        def change(at: Sitting) -> bool:
             running = at.row.status == "running"
             if running:
                 log.warning("table %s is paused: %s is missing", table_id, missing)
-                await self.pause_at(at, missing)
+                self.pause_at(at, missing)
             elif at.row.status in ("lobby", "paused") and at.row.missing != missing:
-                await self.desk.set(at, missing=missing)
+                self.desk.set(at, missing=missing)
+            return running
+
+        running = await self.desk.write(table_id, change)
         if running:
             self.desk.miss(table_id, missing)
 
-    async def pause_at(self, at: Sitting, missing: str) -> None:
+    def pause_at(self, at: Sitting, missing: str) -> None:
         """Pause for another reason than a request, which is void thereby."""
-        await drop_request(at)
-        await self.desk.set(at, status="paused", missing=missing, paused_at=self.desk.now())
-        await timers.strike(at.tx, at.id, COMPUTER)
+        drop_request(at)
+        self.desk.set(at, status="paused", missing=missing, paused_at=self.desk.now())
+        timers.strike(at.tx, at.id, COMPUTER)
         if not missing:
-            await self.saying.redraw(at)
-        await self.clocks.pause(at)
+            self.saying.redraw(at)
+        self.clocks.pause(at)
 
-    async def resume(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
+    @writes
+    def resume(self, at: Sitting, by: int, *, manager: bool = False) -> TableInfo:
         """Go on with a paused game; a pause that a player asked for is ended by any player.
 
         Refused: "not-host", "not-seated", "not-paused", "dispute-open" (a ruling is awaited).
         """
-        async with self.desk.at(table_id) as at:
-            if at.row.status == "running":
-                raise Refused("not-paused")
-            at.needs("paused")
-            if not at.leads(by, manager):
-                if await seating.pause_asked(at.tx, at.id) is None:
-                    at.needs_host(by, manager)
-                await self.seats.acting(at, by)
-            if await disputes.open_dispute(at.tx, at.id) is not None:
-                raise Refused("dispute-open")
-            await self.go_on(at)
-            return at.info()
+        if at.row.status == "running":
+            raise Refused("not-paused")
+        at.needs("paused")
+        if not at.leads(by, manager):
+            if seating.pause_asked(at.tx, at.id) is None:
+                at.needs_host(by, manager)
+            self.seats.acting(at, by)
+        if disputes.open_dispute(at.tx, at.id) is not None:
+            raise Refused("dispute-open")
+        self.go_on(at)
+        return at.info()
 
-    async def go_on(self, at: Sitting) -> None:
+    def go_on(self, at: Sitting) -> None:
         """A paused game runs again."""
-        await drop_request(at)
+        drop_request(at)
         begun, paused = at.row.begun_at, at.row.paused_at
         if begun is not None and paused is not None:
             begun += self.desk.now() - paused
-        await self.desk.set(at, status="running", missing="", begun_at=begun, paused_at=None)
-        await standing.hasten(at.tx, at.id, self.desk.now())
-        await self.saying.redraw(at)
-        game = await self.desk.game(at)
-        await self.turns.plan_computers(at, game)
-        await self.clocks.plan(at, game)
-        await self.turns.plan_orders(at, game)
+        self.desk.set(at, status="running", missing="", begun_at=begun, paused_at=None)
+        standing.hasten(at.tx, at.id, self.desk.now())
+        self.saying.redraw(at)
+        game = self.desk.game(at)
+        self.turns.plan_computers(at, game)
+        self.clocks.plan(at, game)
+        self.turns.plan_orders(at, game)
 
     # --- by silence -----------------------------------------------------------------------------
 
-    async def ask(self, table_id: int, user_id: int) -> tuple[TableInfo, float]:
+    @writes
+    def ask(self, at: Sitting, user_id: int) -> tuple[TableInfo, float]:
         """Ask for a pause, and when it begins unless somebody objects; at once where nobody else
         is there to object. Asked anew by the same person, the older request is void.
 
         Refused: "not-seated", "pause-open" (somebody else has asked: name, due).
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("running")
-            mine = await self.seats.acting(at, user_id)
-            standing = await seating.pause_asked(at.tx, at.id)
-            if standing is not None and standing.by_id != user_id:
-                name = next((s.name for s in at.seats if s.user_id == standing.by_id), "")
-                raise Refused("pause-open", {"name": name, "due": moment(standing.due)})
-            others = [s for s in at.seats if s.kind == "human" and s.user_id != user_id]
-            wait = Terms.model_validate(at.row.terms).objection if others else 0
-            asked = PauseRow(secrets.token_hex(4), user_id, self.desk.now() + wait)
-            await seating.set_pause(at.tx, at.id, asked)
-            if wait:
-                await timers.add(at.tx, at.id, PAUSE, PUBLIC, asked.due)
-                facts = {"key": asked.key, "due": moment(asked.due)}
-                await self.saying.say_of(at, mine, PAUSE_ASKED, **facts)
-            else:
-                await self._grant(at)
-            return at.info(), asked.due
+        at.needs("running")
+        mine = self.seats.acting(at, user_id)
+        standing = seating.pause_asked(at.tx, at.id)
+        if standing is not None and standing.by_id != user_id:
+            name = next((s.name for s in at.seats if s.user_id == standing.by_id), "")
+            raise Refused("pause-open", {"name": name, "due": moment(standing.due)})
+        others = [s for s in at.seats if s.kind == "human" and s.user_id != user_id]
+        wait = Terms.model_validate(at.row.terms).objection if others else 0
+        asked = PauseRow(secrets.token_hex(4), user_id, self.desk.now() + wait)
+        seating.set_pause(at.tx, at.id, asked)
+        if wait:
+            timers.add(at.tx, at.id, PAUSE, PUBLIC, asked.due)
+            facts = {"key": asked.key, "due": moment(asked.due)}
+            self.saying.say_of(at, mine, PAUSE_ASKED, **facts)
+        else:
+            self._grant(at)
+        return at.info(), asked.due
 
-    async def object_to(self, table_id: int, user_id: int, key: str) -> TableInfo:
+    @writes
+    def object_to(self, at: Sitting, user_id: int, key: str) -> TableInfo:
         """Object to the request named `key`, or withdraw one's own: the game goes on.
 
         Refused: "not-seated", "pause-over" (granted, objected to, or asked anew).
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("running", "paused")
-            asked = await seating.pause_asked(at.tx, at.id)
-            if asked is None or asked.key != key or at.row.status == "paused":
-                raise Refused("pause-over")
-            mine = await self.seats.acting(at, user_id)
-            await drop_request(at)
-            occasion = "halt-withdrawn" if asked.by_id == user_id else "halt-objected"
-            await self.saying.say_of(at, mine, occasion)
-            return at.info()
+        at.needs("running", "paused")
+        asked = seating.pause_asked(at.tx, at.id)
+        if asked is None or asked.key != key or at.row.status == "paused":
+            raise Refused("pause-over")
+        mine = self.seats.acting(at, user_id)
+        drop_request(at)
+        occasion = "halt-withdrawn" if asked.by_id == user_id else "halt-objected"
+        self.saying.say_of(at, mine, occasion)
+        return at.info()
 
-    async def pause_due(self, table_id: int, _: Seat = PUBLIC) -> bool:
+    @writes
+    def pause_due(self, at: Sitting, _: Seat = PUBLIC) -> bool:
         """The time to object is over; False if there is nothing to grant any more."""
-        async with self.desk.at(table_id) as at:
-            asked = await seating.pause_asked(at.tx, at.id)
-            if asked is None or at.row.status == "paused":
-                return False
-            if at.row.status != "running":
-                await drop_request(at)
-                return False
-            if asked.due > self.desk.now():
-                await timers.add(at.tx, at.id, PAUSE, PUBLIC, asked.due)
-                return False
-            await self._grant(at)
-            return True
+        asked = seating.pause_asked(at.tx, at.id)
+        if asked is None or at.row.status == "paused":
+            return False
+        if at.row.status != "running":
+            drop_request(at)
+            return False
+        if asked.due > self.desk.now():
+            timers.add(at.tx, at.id, PAUSE, PUBLIC, asked.due)
+            return False
+        self._grant(at)
+        return True
 
-    async def _grant(self, at: Sitting) -> None:
+    def _grant(self, at: Sitting) -> None:
         """Nobody has objected: the table pauses, and the request says by what."""
-        asked = await seating.pause_asked(at.tx, at.id)
+        asked = seating.pause_asked(at.tx, at.id)
         assert asked is not None
-        await self.pause_at(at, "")
-        await seating.set_pause(at.tx, at.id, asked)
+        self.pause_at(at, "")
+        seating.set_pause(at.tx, at.id, asked)
         slot = f"halted:{asked.key}"
-        await outbox.say(at.tx, at.id, slot, "halted", {}, self.desk.now())
+        outbox.say(at.tx, at.id, slot, "halted", {}, self.desk.now())

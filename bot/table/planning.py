@@ -72,16 +72,16 @@ def key_of(plan: Plan, picks: Sequence[Pick] = ()) -> str:
     return hashlib.blake2b(text.encode(), digest_size=3).hexdigest()
 
 
-async def kept(at: Sitting, position: Position, seat: Seat) -> tuple[Plan, str]:
+def kept(at: Sitting, position: Position, seat: Seat) -> tuple[Plan, str]:
     """The plan of this seat for the stretch that lies ahead, and why it has stopped, if it has."""
-    row = await rows.plan_of(at.tx, at.id, seat)
+    row = rows.plan_of(at.tx, at.id, seat)
     if row is None or row.stretch != stretch_of(position):
         return (), ""
     plan = read(position.package, position.game, row.lines)
     return ((), UNFIT) if plan is None else (plan, row.stopped)
 
 
-async def in_force(at: Sitting, position: Position, seat: Seat) -> Plan:
+def in_force(at: Sitting, position: Position, seat: Seat) -> Plan:
     """The plan of this seat that is in force now; empty if there is none, or it no longer fits."""
-    plan, stopped = await kept(at, position, seat)
+    plan, stopped = kept(at, position, seat)
     return () if stopped else plan

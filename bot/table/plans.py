@@ -11,7 +11,7 @@ from bot.model.facts import Refused, TableInfo
 from bot.store import plans as rows
 from bot.store.plans import PlanRow
 from bot.table.changes import phase_key
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.moves import Move
 from bot.table.planning import STRUCK, UNDONE, UNFIT, kept, key_of, read, stretch_of, written
 from bot.table.saving import event_from_json
@@ -21,7 +21,7 @@ from bot.table.turns import Turns
 from engine import codec
 from engine.kernel import Seat, View
 from engine.outlook import Foreseen, expected, proposed
-from engine.plans import MOST_LINES, Plan, Verdict, answered, verdict
+from engine.plans import MOST_LINES, Plan, Planned, Verdict, answered, verdict
 
 
 @dataclass(frozen=True)
@@ -62,11 +62,15 @@ class Plans:
 
         Refused: "not-seated", "plans-learning"; unless the game runs.
         """
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> tuple[TableInfo, tuple[Planned, ...], Position, int, int, str]:
             seat = self._plans_at(at, user_id)
-            position = await self.desk.position(at)
-            plan, stopped = await kept(at, position, seat)
+            position = self.desk.position(at)
+            plan, stopped = kept(at, position, seat)
             info, revision = at.info(), at.seat(seat).revision
+            return info, plan, position, revision, seat, stopped
+
+        info, plan, position, revision, seat, stopped = await self.desk.read(table_id, look)
         shown = PlanSheet(info, seat, plan, stopped, position.view(seat))
         if not ahead:
             return shown
@@ -74,31 +78,36 @@ class Plans:
         found = await asyncio.to_thread(expected, position.package, position.game, seat, plan, seed)
         return replace(shown, foreseen=found)
 
-    async def change(
-        self, table_id: int, user_id: int, key: str, edit: Callable[[Plan], Plan]
-    ) -> None:
+    @writes
+    def change(self, at: Sitting, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
         """Change the plan that a page named by `key` shows; it is in force from then on.
 
         Refused: "stale" (it has changed since), "plan-long" (most); as `sheet`.
         """
-        async with self.desk.at(table_id) as at:
-            seat = self._plans_at(at, user_id)
-            position = await self.desk.position(at)
-            plan, _ = await kept(at, position, seat)
-            if key_of(plan) != key:
-                raise Refused("stale")
-            await self._keep(at, position, seat, edit(plan))
+        seat = self._plans_at(at, user_id)
+        position = self.desk.position(at)
+        plan, _ = kept(at, position, seat)
+        if key_of(plan) != key:
+            raise Refused("stale")
+        self._keep(at, position, seat, edit(plan))
 
     async def propose(self, table_id: int, user_id: int) -> None:
         """Plan what a computer would, instead of what was planned. Refused: as `sheet`."""
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> tuple[Position, int, int]:
             seat = self._plans_at(at, user_id)
-            position = await self.desk.position(at)
+            position = self.desk.position(at)
             seed = seed_of(table_id, seat, at.seat(seat).revision)
+            return position, seat, seed
+
+        position, seat, seed = await self.desk.read(table_id, look)
         plan = await asyncio.to_thread(proposed, position.package, position.game, seat, seed)
-        async with self.desk.at(table_id) as now:
+
+        def change(now: Sitting) -> None:
             self._plans_at(now, user_id)
-            await self._keep(now, await self.desk.position(now), seat, plan)
+            self._keep(now, self.desk.position(now), seat, plan)
+
+        await self.desk.write(table_id, change)
 
     def _plans_at(self, at: Sitting, user_id: int) -> Seat:
         """The seat for which this person may plan."""
@@ -107,80 +116,78 @@ class Plans:
             raise Refused("plans-learning")
         return at.seat_of(user_id).seat
 
-    async def _row(self, at: Sitting, position: Position, seat: Seat) -> PlanRow:
+    def _row(self, at: Sitting, position: Position, seat: Seat) -> PlanRow:
         """The plan of a seat for the stretch that lies ahead; an empty one if there is none."""
-        row, span = await rows.plan_of(at.tx, at.id, seat), stretch_of(position)
+        row, span = rows.plan_of(at.tx, at.id, seat), stretch_of(position)
         return row if row is not None and row.stretch == span else PlanRow(seat, span, ())
 
-    async def _keep(self, at: Sitting, position: Position, seat: Seat, plan: Plan) -> None:
+    def _keep(self, at: Sitting, position: Position, seat: Seat, plan: Plan) -> None:
         """This is the seat's plan from now on, and it is looked at after the pause."""
         if len(plan) > MOST_LINES:
             raise Refused("plan-long", {"most": MOST_LINES})
         if plan:
-            await rows.set_plan(at.tx, at.id, PlanRow(seat, stretch_of(position), written(plan)))
+            rows.set_plan(at.tx, at.id, PlanRow(seat, stretch_of(position), written(plan)))
         else:
-            await rows.drop_plans(at.tx, at.id, [seat])
-        await self.turns.plan_orders(at, position.game, frozenset({seat}))
+            rows.drop_plans(at.tx, at.id, [seat])
+        self.turns.plan_orders(at, position.game, frozenset({seat}))
         phase = phase_key(position.view(None))
-        await self.saying.sheet(at, at.seat(seat), phase, "change")
+        self.saying.sheet(at, at.seat(seat), phase, "change")
 
     # --- carrying them out ------------------------------------------------------------------------
 
-    async def fitting(self, at: Sitting, now: Position, seat: Seat) -> Plan:
+    def fitting(self, at: Sitting, now: Position, seat: Seat) -> Plan:
         """The plan of this seat that is in force; one that the game no longer knows stops."""
-        row = await self._row(at, now, seat)
+        row = self._row(at, now, seat)
         if row.stopped:
             return ()
         plan = read(now.package, now.game, row.lines)
         if plan is None:
-            await rows.set_plan(at.tx, at.id, replace(row, stopped=UNFIT))
+            rows.set_plan(at.tx, at.id, replace(row, stopped=UNFIT))
         return plan or ()
 
-    async def verdict(
-        self, at: Sitting, now: Position, seat: Seat, *, by_hand: bool
-    ) -> Verdict | None:
+    def verdict(self, at: Sitting, now: Position, seat: Seat, *, by_hand: bool) -> Verdict | None:
         """What the seat's plan makes of its question, noted in the plan; None if it leaves it."""
-        plan = await self.fitting(at, now, seat)
+        plan = self.fitting(at, now, seat)
         said = verdict(now.package, now.game, seat, plan, by_hand=by_hand)
         if said is not None:
-            row = await self._row(at, now, seat)
+            row = self._row(at, now, seat)
             lines = written(said.rest)
             stopped = "" if said.pick is not None else said.why or UNFIT
-            await rows.set_plan(at.tx, at.id, replace(row, lines=lines, stopped=stopped))
+            rows.set_plan(at.tx, at.id, replace(row, lines=lines, stopped=stopped))
         return said
 
     # --- what becomes of them ---------------------------------------------------------------------
 
-    async def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: Sitting, move: Move) -> None:
         """What a move makes of all plans of the table: those of a stretch that is over are gone,
         what their owner has played is done, those that were upset stop."""
-        kept = await rows.plans_of(at.tx, at.id)
+        kept = rows.plans_of(at.tx, at.id)
         if not kept:
             return
         now = move.after
         over = None if now.game.result is not None else stretch_of(now)
         if gone := [row.seat for row in kept if row.stretch != over]:
-            await rows.drop_plans(at.tx, at.id, gone)
+            rows.drop_plans(at.tx, at.id, gone)
         for row in kept:
             if row.seat not in gone and not row.stopped:
-                await self._follow(at, move, row)
+                self._follow(at, move, row)
 
-    async def _follow(self, at: Sitting, move: Move, row: PlanRow) -> None:
+    def _follow(self, at: Sitting, move: Move, row: PlanRow) -> None:
         now, mine = move.after, move.row.seat == row.seat
         if move.row.kind == "rewind" or (mine and move.row.kind == "undo"):
-            await rows.set_plan(at.tx, at.id, replace(row, stopped=UNDONE))
+            rows.set_plan(at.tx, at.id, replace(row, stopped=UNDONE))
         elif mine:
-            await self._answered(at, move, row)
+            self._answered(at, move, row)
         elif self._upset(move, row.seat):
             plan = read(now.package, now.game, row.lines) or ()
             said = verdict(now.package, now.game, row.seat, plan)
             if said is None or said.pick is None:  # else it has an answer to that
-                await rows.set_plan(at.tx, at.id, replace(row, stopped=STRUCK))
+                rows.set_plan(at.tx, at.id, replace(row, stopped=STRUCK))
                 if row.seat not in now.awaited:  # who is awaited is called to their turn
                     phase = phase_key(now.view(None))
-                    await self.saying.sheet(at, at.seat(row.seat), phase, "stopped")
+                    self.saying.sheet(at, at.seat(row.seat), phase, "stopped")
 
-    async def _answered(self, at: Sitting, move: Move, row: PlanRow) -> None:
+    def _answered(self, at: Sitting, move: Move, row: PlanRow) -> None:
         """What was planned is done if its owner does it in person."""
         if move.before is None or move.row.kind != "pick" or move.row.by:
             return
@@ -189,7 +196,7 @@ class Plans:
         plan = read(package, game, row.lines) or ()
         left = answered(plan, type(asked).__name__, codec.pick_from_json(game, move.row.pick))
         if left != plan:
-            await rows.set_plan(at.tx, at.id, replace(row, lines=written(left)))
+            rows.set_plan(at.tx, at.id, replace(row, lines=written(left)))
 
     def _upset(self, move: Move, seat: Seat) -> bool:
         events = [event_from_json(data) for data in move.row.events]

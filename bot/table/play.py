@@ -11,7 +11,7 @@ from bot.store import past, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.transaction import Tx
 from bot.table.changes import between
-from bot.table.desk import Desk, Sitting, asked_of
+from bot.table.desk import Desk, Sitting, asked_of, reads, writes
 from bot.table.learning import Learning, awaits_computer
 from bot.table.moves import Move, Moves
 from bot.table.past import last_lines
@@ -51,37 +51,40 @@ class Play:
     async def ask(self, table_id: int, seat: Seat) -> Asked:
         """What this seat may do now; in lessons the computers have played first. Refused unless
         the game runs."""
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> Asked:
             at.needs("running")
             at.seat(seat)
-            asked = asked_of(at.info(), await self.desk.position(at), seat)
+            return asked_of(at.info(), self.desk.position(at), seat)
+
+        asked = await self.desk.read(table_id, look)
         if asked.table.learner is None or not awaits_computer(asked):
             return asked
         await self.learning.computers_play(table_id)
         return await self.learning.look(table_id, seat)
 
-    async def view(self, table_id: int, viewer: Viewer) -> View:
+    @reads
+    def view(self, at: Sitting, viewer: Viewer) -> View:
         """The game as this viewer may see it, also when paused or over. Refused before its start,
         or if the save cannot be read."""
-        async with self.desk.look(table_id) as at:
-            at.needs(*_BEGUN)
-            return (await self.desk.position(at)).view(viewer)
+        at.needs(*_BEGUN)
+        return self.desk.position(at).view(viewer)
 
-    async def score(self, table_id: int) -> list[Score]:
+    @reads
+    def score(self, at: Sitting) -> list[Score]:
         """The points so far, by rule; rows that are not `public` are for their seat only, until
         the game is over."""
-        async with self.desk.look(table_id) as at:
-            at.needs(*_BEGUN)
-            return package_named(at.row.game).score(await self.desk.game(at))
+        at.needs(*_BEGUN)
+        return package_named(at.row.game).score(self.desk.game(at))
 
-    async def log(self, table_id: int, viewer: Viewer, last: int = 20) -> list[Line]:
+    @reads
+    def log(self, at: Sitting, viewer: Viewer, last: int = 20) -> list[Line]:
         """The last `last` lines this viewer was told, the oldest first.
 
         What was taken back stays, followed by a line "undone" for those who had seen it.
         """
-        async with self.desk.look(table_id) as at:
-            at.needs(*_BEGUN)
-            return await last_lines(at, viewer, last)
+        at.needs(*_BEGUN)
+        return last_lines(at, viewer, last)
 
     # --- picking ----------------------------------------------------------------------------
 
@@ -93,12 +96,15 @@ class Play:
         Refused: "stale" if the seat has been asked something else since, "not-your-seat", or no
         running game.
         """
-        async with self.desk.at(table_id) as at:
-            picks = (await self._mine(at, user_id, seat)).standpoint(seat).picks
+
+        def change(at: Sitting) -> Outcome:
+            picks = self._mine(at, user_id, seat).standpoint(seat).picks
             if at.seat(seat).revision != revision or not 0 <= index < len(picks):
                 raise Refused("stale")
-            _, events = await self.moves.play(at, seat, picks[index])
-            outcome = self._outcome(at, seat, events)
+            _, events = self.moves.play(at, seat, picks[index])
+            return self._outcome(at, seat, events)
+
+        outcome = await self.desk.write(table_id, change)
         if outcome.table.learner is None:
             return outcome
         return await self.learning.answered(outcome)
@@ -108,15 +114,18 @@ class Play:
     ) -> Outcome:
         """Take this pick. Refused("rules") carries the rule's own refusal in `refusal`; "stale" if
         it answers a `revision` and the seat has been asked something else since."""
-        async with self.desk.at(table_id) as at:
-            await self._mine(at, user_id, seat)
+
+        def change(at: Sitting) -> Outcome:
+            self._mine(at, user_id, seat)
             if revision not in (None, at.seat(seat).revision):
                 raise Refused("stale")
             try:
-                _, events = await self.moves.play(at, seat, pick)
+                _, events = self.moves.play(at, seat, pick)
             except IllegalMove as error:
                 raise Refused("rules", error.refusal.figures, error.refusal) from error
-            outcome = self._outcome(at, seat, events)
+            return self._outcome(at, seat, events)
+
+        outcome = await self.desk.write(table_id, change)
         if outcome.table.learner is None:
             return outcome
         return await self.learning.answered(outcome)
@@ -126,32 +135,40 @@ class Play:
 
         `choose` may take its time, and must not change the game.
         """
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> tuple[Game, int] | None:
             if not self._plays_here(at, seat):
-                return False
-            position = await self.desk.position(at)
-            if seat not in position.awaited:
-                return False
-        pick = await choose(position.game, seat)
-        async with self.desk.at(table_id) as now:
+                return None
+            position = self.desk.position(at)
+            return (position.game, at.seat(seat).revision) if seat in position.awaited else None
+
+        seen = await self.desk.read(table_id, look)
+        if seen is None:
+            return False
+        game, revision = seen
+        pick = await choose(game, seat)
+
+        def change(now: Sitting) -> bool:
             if not self._plays_here(now, seat):
                 return False
-            if now.seat(seat).revision != at.seat(seat).revision:
+            if now.seat(seat).revision != revision:
                 return False  # asked anew meanwhile: that commit has planned another timer
             by = "computer" if now.seat(seat).user_id is None else "regent"
-            await self.moves.play(now, seat, pick, by)
-        return True
+            self.moves.play(now, seat, pick, by)
+            return True
+
+        return await self.desk.write(table_id, change)
 
     def _plays_here(self, at: Sitting, seat: Seat) -> bool:
         return at.row.status == "running" and at.seat(seat).kind != "human"
 
-    async def _mine(self, at: Sitting, user_id: int, seat: Seat) -> Position:
+    def _mine(self, at: Sitting, user_id: int, seat: Seat) -> Position:
         """The state, if this seat of this running game is this person's, who is back thereby."""
         at.needs("running")
         if at.seat(seat).user_id != user_id:
             raise Refused("not-your-seat", {"seat": seat})
-        await self.seats.bring_back(at, seat)
-        return await self.desk.position(at)
+        self.seats.bring_back(at, seat)
+        return self.desk.position(at)
 
     def _outcome(self, at: Sitting, seat: Seat, events: Sequence[Event]) -> Outcome:
         """What has happened, and what the seat is asked next."""
@@ -161,7 +178,8 @@ class Play:
 
     # --- taking back --------------------------------------------------------------------------
 
-    async def undo(self, table_id: int, user_id: int) -> Outcome:
+    @writes
+    def undo(self, at: Sitting, user_id: int) -> Outcome:
         """Take this person's last pick back; the undo is a move of its own.
 
         Refused: "undo-nothing", "undo-revealed" (something was rolled, shuffled or shown),
@@ -169,55 +187,52 @@ class Play:
         private, so nobody may learn whether they have answered), "undo-too-far" (no longer kept),
         "undo-corrected" (a game master has put something right since).
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("running")
-            seat = (await self.seats.acting(at, user_id)).seat
-            now = await self.desk.position(at)
-            since, before = await self.last(at.tx, at.id, seat)
-            last = since[0]
-            after = Position(now.package, await self._without(at, seat, before, since))
-            ply, event = at.row.ply + 1, _undone(last)
-            move = MoveRow(ply, "undo", seat, last.ply, [event_to_json(event)])
-            await rows.mark_undone(at.tx, at.id, last.ply, ply)
-            changes = between(now, after, [event], seat)
-            await self.moves.make(at, Move(now, after, move, changes))
-            outcome = self._outcome(at, seat, [event])
-            return replace(outcome, undone=codec.pick_from_json(before, last.pick))
+        at.needs("running")
+        seat = self.seats.acting(at, user_id).seat
+        now = self.desk.position(at)
+        since, before = self.last(at.tx, at.id, seat)
+        last = since[0]
+        after = Position(now.package, self._without(at, seat, before, since))
+        ply, event = at.row.ply + 1, _undone(last)
+        move = MoveRow(ply, "undo", seat, last.ply, [event_to_json(event)])
+        rows.mark_undone(at.tx, at.id, last.ply, ply)
+        changes = between(now, after, [event], seat)
+        self.moves.make(at, Move(now, after, move, changes))
+        outcome = self._outcome(at, seat, [event])
+        return replace(outcome, undone=codec.pick_from_json(before, last.pick))
 
-    async def last(self, tx: Tx, table_id: int, seat: Seat) -> tuple[list[MoveRow], Game]:
+    def last(self, tx: Tx, table_id: int, seat: Seat) -> tuple[list[MoveRow], Game]:
         """The seat's last pick with those made since, in order, and the state before it; Refused if
         a barrier, or time, hides it."""
-        since = await past.since_last_pick(tx, table_id, seat)
+        since = past.since_last_pick(tx, table_id, seat)
         if not since:
             raise Refused("undo-nothing")
         if since[0].barrier:
             raise Refused("undo-revealed")
         if any(move.kind == CORRECTION for move in since):
             raise Refused("undo-corrected")
-        return since, await _kept(tx, table_id, since[0].ply)
+        return since, _kept(tx, table_id, since[0].ply)
 
-    async def before(self, at: Sitting, ply: int) -> Game:
+    def before(self, at: Sitting, ply: int) -> Game:
         """The state before a ply, as the snapshots keep it. Refused: "undo-too-far",
         "undo-corrected" (a game master has put something right since)."""
-        if await past.corrected_since(at.tx, at.id, ply):
+        if past.corrected_since(at.tx, at.id, ply):
             raise Refused("undo-corrected")
-        return await _kept(at.tx, at.id, ply)
+        return _kept(at.tx, at.id, ply)
 
-    async def _without(
-        self, at: Sitting, seat: Seat, before: Game, since: Sequence[MoveRow]
-    ) -> Game:
+    def _without(self, at: Sitting, seat: Seat, before: Game, since: Sequence[MoveRow]) -> Game:
         """The state without the first of these picks; the snapshots since then are put right."""
         after, played = taken_back(seat, before, since)
-        await snapshots.drop_snapshots(at.tx, at.id, seat, since[0].ply)
+        snapshots.drop_snapshots(at.tx, at.id, seat, since[0].ply)
         replayed = before
         for move, (who, pick) in zip(since[1:], played[1:], strict=True):
-            await snapshots.set_snapshot(at.tx, at.id, move.ply, pack(replayed))
+            snapshots.set_snapshot(at.tx, at.id, move.ply, pack(replayed))
             replayed, _ = apply(replayed, who, pick)
         return after
 
 
-async def _kept(tx: Tx, table_id: int, ply: int) -> Game:
-    kept = await snapshots.snapshot(tx, table_id, ply)
+def _kept(tx: Tx, table_id: int, ply: int) -> Game:
+    kept = snapshots.snapshot(tx, table_id, ply)
     if kept is None:
         raise Refused("undo-too-far")
     return unpack(table_id, kept)

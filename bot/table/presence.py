@@ -29,15 +29,15 @@ class Presence:
 
     async def person(self, user_id: int) -> PersonRow:
         """What this person has told; an absence that is over is none."""
-        async with self.desk.looking() as tx:
-            known = await people.person(tx, user_id)
+        known = await self.desk.query(lambda tx: people.person(tx, user_id))
         return replace(known, away=known.absence(self.desk.now()))
 
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
         """Change some of what a person has told. Waking hours count for the decisions that begin
         from then on. Refused: "bad-setting", "short-day" (hours)."""
-        async with self.desk.changing("storage") as tx:
-            before = await people.person(tx, user_id)
+
+        def change(tx: Tx) -> None:
+            before = people.person(tx, user_id)
             told = before.preferences.model_dump() | changes
             try:
                 preferences = type(before.preferences).model_validate(told)
@@ -45,8 +45,10 @@ class Presence:
                 raise Refused("bad-setting") from None
             if preferences.waking < LEAST and before.preferences.waking != preferences.waking:
                 raise Refused("short-day", {"hours": LEAST // 60})
-            await people.set_person_settings(tx, user_id, preferences)
-            await self._changed(tx, before)
+            people.set_person_settings(tx, user_id, preferences)
+            self._changed(tx, before)
+
+        await self.desk.change(change, "storage")
         self.desk.wake()
         return await self.person(user_id)
 
@@ -62,48 +64,54 @@ class Presence:
             raise Refused("away-order")
         if until - since > LONGEST or since - now > LONGEST:
             raise Refused("away-long", {"days": int(LONGEST // 86_400)})
-        async with self.desk.changing("storage") as tx:
-            before = await people.person(tx, user_id)
+
+        def change(tx: Tx) -> None:
+            before, begins = people.person(tx, user_id), since
             if before.away is not None and before.away[0] <= since <= before.away[1]:
-                since = before.away[0]
+                begins = before.away[0]
             else:
-                await self._remember(tx, before)
-            await people.set_away(tx, user_id, (since, until))
-            await self._changed(tx, before)
+                self._remember(tx, before)
+            people.set_away(tx, user_id, (begins, until))
+            self._changed(tx, before)
+
+        await self.desk.change(change, "storage")
         self.desk.wake()
         return await self.person(user_id)
 
     async def end_away(self, user_id: int) -> PersonRow:
         """This person is there, whatever they had said."""
-        async with self.desk.changing("storage") as tx:
-            before = await people.person(tx, user_id)
-            await self._remember(tx, before)
-            await people.set_away(tx, user_id, None)
-            await self._changed(tx, before)
+
+        def change(tx: Tx) -> None:
+            before = people.person(tx, user_id)
+            self._remember(tx, before)
+            people.set_away(tx, user_id, None)
+            self._changed(tx, before)
+
+        await self.desk.change(change, "storage")
         self.desk.wake()
         return await self.person(user_id)
 
-    async def _remember(self, tx: Tx, person: PersonRow) -> None:
+    def _remember(self, tx: Tx, person: PersonRow) -> None:
         """An absence is over, as far as it had begun: games count all of them together."""
         if person.away is None or person.away[0] >= (now := self.desk.now()):
             return
         over = person.away[0], min(person.away[1], now)
         past = (*person.preferences.past, over)[-PAST:]
         told = person.preferences.model_copy(update={"past": past})
-        await people.set_person_settings(tx, person.user_id, told)
+        people.set_person_settings(tx, person.user_id, told)
 
-    async def _changed(self, tx: Tx, before: PersonRow) -> None:
+    def _changed(self, tx: Tx, before: PersonRow) -> None:
         """Whatever follows from when somebody is awake, in the transaction that changed it: what
         waits for their waking hours, what their tables show of them, and, if they are away or no
         longer, their clocks."""
-        after = await people.person(tx, before.user_id)
-        await standing.look_again(tx, before.user_id, self.desk.now())
+        after = people.person(tx, before.user_id)
+        standing.look_again(tx, before.user_id, self.desk.now())
         if _shown(before) != _shown(after):
-            await outbox.redraw(tx, rows.under_way(before.user_id), self.desk.now())
+            outbox.redraw(tx, rows.under_way(before.user_id), self.desk.now())
         if before.away != after.away:
             past = before.preferences.past
             told = after.preferences.model_copy(update={"past": past})
-            await self.clocks.move(tx, replace(before, preferences=told), after)
+            self.clocks.move(tx, replace(before, preferences=told), after)
 
 
 def _shown(person: PersonRow) -> object:

@@ -13,6 +13,7 @@ import logging
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -20,7 +21,8 @@ import sqlalchemy as sa
 from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store import privacy
-from bot.store.privacy import Held
+from bot.store.games import GameRow
+from bot.store.privacy import Held, Trace
 from bot.store.schema import IS_LIVE, LIVE, games
 from bot.store.transaction import Tx
 from bot.table.challenges import Challenges
@@ -75,12 +77,18 @@ class Privacy:
 
     async def kept_of(self, user_id: int) -> Kept:
         """How much there is of this person."""
-        async with self.desk.looking() as tx:
-            mine = await privacy.held(tx, user_id)
-            statuses = await _statuses(tx, {one.table_id for one in mine})
-            led = await privacy.opened(tx, user_id)
-            own = await privacy.rows_of(tx, "results", user_id)
-            tried = await self.challenges.tried(tx, user_id)
+
+        def query(
+            tx: Tx,
+        ) -> tuple[dict[int, bool], list[Held], list[dict[str, Any]], dict[int, str], list[str]]:
+            mine = privacy.held(tx, user_id)
+            statuses = _statuses(tx, {one.table_id for one in mine})
+            led = privacy.opened(tx, user_id)
+            own = privacy.rows_of(tx, "results", user_id)
+            tried = self.challenges.tried(tx, user_id)
+            return led, mine, own, statuses, tried
+
+        led, mine, own, statuses, tried = await self.desk.query(query)
         lessons = {table_id for table_id, lesson in led.items() if lesson}
         sat = [statuses[one.table_id] for one in mine if one.table_id not in lessons and one.now]
         return Kept(
@@ -98,21 +106,27 @@ class Privacy:
     async def export_of(self, user_id: int) -> dict[str, Any]:
         """Everything that is kept of this person, as JSON data. Of what others do in secret it
         holds nothing: own moves only, without their numbers, which count the others' too."""
-        async with self.desk.looking() as tx:
-            mine = await privacy.held(tx, user_id)
+
+        def query(
+            tx: Tx,
+        ) -> tuple[_OfSeats, list[Held], dict[str, list[dict[str, Any]]], list[dict[str, Any]]]:
+            mine = privacy.held(tx, user_id)
             sections = {
-                name: await privacy.rows_of(tx, name, user_id)
+                name: privacy.rows_of(tx, name, user_id)
                 for name in privacy.PEOPLE
                 if name not in ("games", "seats")
             }
-            wanted = {one.table_id for one in mine} | await privacy.involved(tx, user_id)
-            wanted |= (await privacy.opened(tx, user_id)).keys()
+            wanted = {one.table_id for one in mine} | privacy.involved(tx, user_id)
+            wanted |= privacy.opened(tx, user_id).keys()
             kept = _OfSeats(
-                await privacy.tables_named(tx, wanted),
-                {name: await privacy.rows_beside(tx, name, user_id) for name in _BESIDE},
-                await privacy.picks_of(tx, user_id),
+                privacy.tables_named(tx, wanted),
+                {name: privacy.rows_beside(tx, name, user_id) for name in _BESIDE},
+                privacy.picks_of(tx, user_id),
             )
-            told = await _messages_of(tx, user_id, mine, wanted)
+            told = _messages_of(tx, user_id, mine, wanted)
+            return kept, mine, sections, told
+
+        kept, mine, sections, told = await self.desk.query(query)
         found = await asyncio.to_thread(_games_of, user_id, mine, kept)
         return {
             "format": FORMAT,
@@ -141,36 +155,46 @@ class Privacy:
         with nobody left are closed. Asked again after a failure, it goes on where it stopped.
         """
         await self._leave_everywhere(user_id)
-        async with self.desk.looking() as tx:  # everything is read: nobody who writes waits for it
-            mine = await privacy.held(tx, user_id)
+
+        def query(tx: Tx) -> tuple[list[Trace], set[str], dict[int, set[int]]]:
+            mine = privacy.held(tx, user_id)
             known = {*names, *(one.name for one in mine if one.named)} - {""}
-            own = await privacy.seats_by_table(tx, user_id, mine)
-            found = await privacy.traces(tx, user_id, known, own)
-        async with self.desk.changing("stale") as tx:
-            mine = await privacy.held(tx, user_id)
-            live = await privacy.not_over(tx, own)
-            found = [*{*found, *await privacy.traces(tx, user_id, known, own, live)}]
-            await self.challenges.mark(tx, user_id)
-            await privacy.drop_lessons(tx, user_id)
-            await privacy.silence(tx, user_id, mine, {*own, *(one.table_id for one in found)})
-            await privacy.scrub(tx, user_id, known, own, found, neutral)
-            await privacy.forget_seats(tx, mine)
-            await self._pass_on(tx, user_id)
-            await privacy.forget_columns(tx, user_id)
+            own = privacy.seats_by_table(tx, user_id, mine)
+            return privacy.traces(tx, user_id, known, own), known, own
+
+        # everything is read first: writers do not wait for it
+        first, known, own = await self.desk.query(query)
+
+        def change(tx: Tx) -> None:
+            mine = privacy.held(tx, user_id)
+            live = privacy.not_over(tx, own)
+            found = [*{*first, *privacy.traces(tx, user_id, known, own, live)}]
+            self.challenges.mark(tx, user_id)
+            privacy.drop_lessons(tx, user_id)
+            privacy.silence(tx, user_id, mine, {*own, *(one.table_id for one in found)})
+            privacy.scrub(tx, user_id, known, own, found, neutral)
+            privacy.forget_seats(tx, mine)
+            self._pass_on(tx, user_id)
+            privacy.forget_columns(tx, user_id)
             for table_id in sorted({one.table_id for one in mine}):
-                if await rows.game(tx, table_id) is not None:
-                    await self._shown_anew(await self.desk.sit(tx, table_id))
+                if rows.game(tx, table_id) is not None:
+                    self._shown_anew(self.desk.sit(tx, table_id))
+
+        await self.desk.change(change, "stale")
         log.info("somebody was forgotten")
         self.desk.wake()
 
     async def _leave_everywhere(self, user_id: int) -> None:
         """Hold no seat in anything that is not over, and lead none of it."""
-        async with self.desk.looking() as tx:
-            live = [row for row in await rows.live_of(tx, user_id) if row.learner is None]
-            led = await privacy.rows_of(tx, "games", user_id)
+
+        def query(tx: Tx) -> tuple[list[dict[str, Any]], list[GameRow]]:
+            live = [row for row in rows.live_of(tx, user_id) if row.learner is None]
+            led = privacy.rows_of(tx, "games", user_id)
+            return led, live
+
+        led, live = await self.desk.query(query)
         for row in live:
-            async with self.desk.looking() as tx:
-                at = await self.desk.sit(tx, row.id)
+            at = await self.desk.query(partial(self._table, row.id))
             try:
                 if at.row.status == "lobby":
                     await self.lobby.leave(row.id, user_id)
@@ -187,27 +211,31 @@ class Privacy:
                 if all(seat.user_id is None for seat in at_lobby.seated):
                     await self.lobby.cancel(led_row["id"], user_id)
 
-    async def _pass_on(self, tx: Tx, user_id: int) -> None:
+    def _table(self, table_id: int, tx: Tx) -> Sitting:
+        """A table as it is, though others may write to it meanwhile."""
+        return self.desk.sit(tx, table_id)
+
+    def _pass_on(self, tx: Tx, user_id: int) -> None:
         """Tables under way that this person opened are their first other person's from now on."""
         query = sa.select(games.c.id).where(games.c.host_id == user_id, IS_LIVE)
-        for table_id in list((await tx.execute(query)).scalars()):
-            at = await self.desk.sit(tx, table_id)
+        for table_id in list(tx.execute(query).scalars()):
+            at = self.desk.sit(tx, table_id)
             heirs = (seat.user_id for seat in at.seats if seat.user_id not in (None, user_id))
             heir = next(heirs, privacy.NOBODY)
-            await tx.execute(sa.update(games).where(games.c.id == table_id).values(host_id=heir))
+            tx.execute(sa.update(games).where(games.c.id == table_id).values(host_id=heir))
 
-    async def _shown_anew(self, at: Sitting) -> None:
+    def _shown_anew(self, at: Sitting) -> None:
         """Messages that still change show a table without the name."""
         if at.row.status in LIVE:
-            await self.saying.redraw(at)
+            self.saying.redraw(at)
 
 
 # --- what is exported -----------------------------------------------------------------------------
 
 
-async def _statuses(tx: Tx, table_ids: Collection[int]) -> dict[int, str]:
+def _statuses(tx: Tx, table_ids: Collection[int]) -> dict[int, str]:
     query = sa.select(games.c.id, games.c.status).where(games.c.id.in_(list(table_ids)))
-    return {row.id: row.status for row in await tx.execute(query)}
+    return {row.id: row.status for row in tx.execute(query)}
 
 
 @dataclass(frozen=True)
@@ -278,12 +306,12 @@ def _seat_of(one: Held, own: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-async def _messages_of(
+def _messages_of(
     tx: Tx, user_id: int, mine: Collection[Held], table_ids: Collection[int]
 ) -> list[dict[str, Any]]:
     """What was said in public, or to them, that names them."""
     names = {one.name for one in mine if one.named and one.name}
-    found = await privacy.told_of(tx, table_ids, [str(user_id), *map(json.dumps, names)])
+    found = privacy.told_of(tx, table_ids, [str(user_id), *map(json.dumps, names)])
     own = {(one.table_id, one.seat) for one in mine}
     return [
         {

@@ -13,12 +13,12 @@ FEW: Final = 20
 """Punctuality below which somebody is new: their share would say more about luck."""
 
 
-async def shares(
+def shares(
     tx: Tx, people: Collection[int], guild_id: int | None = None, sight: Sight | None = None
 ) -> Mapping[int, int | None]:
     """Person -> of a hundred turns, those in time; None: new. See `turns_of` for which turns
     count."""
-    known = await turns_of(tx, people, guild_id, sight)
+    known = turns_of(tx, people, guild_id, sight)
     return {person: share(known.get(person, Punctuality())) for person in people}
 
 

@@ -20,7 +20,7 @@ from bot.store import reminders as rows
 from bot.store.games import game as game_row
 from bot.store.games import seats_at
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.standpoints import Position
 from engine.kernel import Seat, Window
 
@@ -70,78 +70,76 @@ class Reminders:
         """This seat has picked and was left in mid-turn; False if nothing is to be said."""
         return await self._spent(table_id, seat, "unfinished")
 
-    async def may_be_called_at(self, tx: Tx, intent: Intent, at: float) -> float:
+    def may_be_called_at(self, tx: Tx, intent: Intent, at: float) -> float:
         """The first moment from `at` on when the person of a message may be called: they are awake
         and there, and were not called within the last minute; while their table is paused, a later
         one, for they are called once it goes on."""
         if intent.seat is not None:
-            seats = await seats_at(tx, intent.table_id)
+            seats = seats_at(tx, intent.table_id)
             who = next((s.owner for s in seats if s.seat == intent.seat and s.user_id), None)
         else:
             user_id = intent.facts.get("user")
-            who = None if user_id is None else await people.person(tx, user_id)
+            who = None if user_id is None else people.person(tx, user_id)
         if who is None:
             return at
         if intent.kind in outbox.FLEETING or intent.occasion in outbox.CALLING:
-            table = await game_row(tx, intent.table_id)
+            table = game_row(tx, intent.table_id)
             if table is not None and table.status == "paused" and intent.occasion in ASKING:
                 return at + HELD
-            at = max(at, await standing.last_call(tx, who.user_id, at - APART) + APART)
+            at = max(at, standing.last_call(tx, who.user_id, at - APART) + APART)
         return hours_of(who.preferences, who.away).next_awake(at)
 
     # --- clocks -------------------------------------------------------------------------------
 
-    async def plan(self, at: Sitting, seat: Seat, hours: Hours, began: float, due: float) -> None:
+    def plan(self, at: Sitting, seat: Seat, hours: Hours, began: float, due: float) -> None:
         """A seat's clock runs from then until then: plan what is said in between, in the seat's
         waking `hours`. Planned anew, it replaces what was planned; what was said is not said
         again."""
-        await self.unplan(at, seat)
+        self.unplan(at, seat)
         whole = hours.between(began, due)
         if whole < SHORTEST:
             return
         for kind, share in SHARES.items():
-            await timers.add(at.tx, at.id, kind, seat, hours.later(began, whole * share))
+            timers.add(at.tx, at.id, kind, seat, hours.later(began, whole * share))
 
-    async def strike(self, at: Sitting, seat: Seat) -> None:
+    def strike(self, at: Sitting, seat: Seat) -> None:
         """A seat's clock runs no more: nothing is said of it, nor what waits to be said."""
-        await self.unplan(at, seat)
-        await outbox.hush(at.tx, at.id, [seat], ASKING)
+        self.unplan(at, seat)
+        outbox.hush(at.tx, at.id, [seat], ASKING)
 
-    async def unplan(self, at: Sitting, seat: Seat) -> None:
+    def unplan(self, at: Sitting, seat: Seat) -> None:
         """Nothing is said of a seat's clock on its way."""
         for kind in SHARES:
-            await timers.strike(at.tx, at.id, kind, [seat])
+            timers.strike(at.tx, at.id, kind, [seat])
 
-    async def go_on(self, at: Sitting, over: Set[Seat], go_on: Set[Seat]) -> None:
+    def go_on(self, at: Sitting, over: Set[Seat], go_on: Set[Seat]) -> None:
         """The turns of the seats `over` are no more to be gone on with. The persons of the others
         have picked by hand, and theirs `go_on`: they are told so once they leave it. Only in
         private, since others may not see that something was picked."""
-        await timers.strike(at.tx, at.id, UNFINISHED, over)
+        timers.strike(at.tx, at.id, UNFINISHED, over)
         for seat in go_on:
-            await timers.add(at.tx, at.id, UNFINISHED, seat, self.desk.now() + LEFT_ALONE)
+            timers.add(at.tx, at.id, UNFINISHED, seat, self.desk.now() + LEFT_ALONE)
 
-    async def _spent(
-        self, table_id: int, seat: Seat, kind: Literal["half", "late", "unfinished"]
-    ) -> bool:
-        async with self.desk.at(table_id) as at:
-            owner = at.seat(seat)
-            if at.row.status != "running" or owner.kind != "human":
-                return False
-            position = await self.desk.position(at)
-            if seat not in position.awaited:
-                return False
-            return await self.remind(at, position, seat, kind)
+    @writes
+    def _spent(self, at: Sitting, seat: Seat, kind: Literal["half", "late", "unfinished"]) -> bool:
+        owner = at.seat(seat)
+        if at.row.status != "running" or owner.kind != "human":
+            return False
+        position = self.desk.position(at)
+        if seat not in position.awaited:
+            return False
+        return self.remind(at, position, seat, kind)
 
     # --- one reminder -------------------------------------------------------------------------
 
-    async def remind(self, at: Sitting, position: Position, seat: Seat, kind: Nudge) -> bool:
+    def remind(self, at: Sitting, position: Position, seat: Seat, kind: Nudge) -> bool:
         """Say this to the person of a seat, unless it was said at this decision or they do not want
         it; in the channel only what everybody can see. What has no place of its own goes where
         "late" goes."""
         owner = at.seat(seat)
         if owner.user_id is None:
             return False
-        decision = await rows.decision(at.tx, at.id, seat)
+        decision = rows.decision(at.tx, at.id, seat)
         if decision is None:
             decision = at.row.ply
         wish: Kind = "late" if kind in ("nudge", "unfinished") else kind  # type: ignore[assignment]
@@ -154,34 +152,34 @@ class Reminders:
             place = "dm"
         if place == "off" or (place == "dm" and owner.dm_closed):
             return False
-        if kind in SHARES and await outbox.calling(at.tx, at.id, seat):
+        if kind in SHARES and outbox.calling(at.tx, at.id, seat):
             return False  # that they are awaited is still to be said
-        if not await rows.note(at.tx, at.id, seat, decision, kind, self.desk.now()):
+        if not rows.note(at.tx, at.id, seat, decision, kind, self.desk.now()):
             return False
         if kind in (LATE, "nudge"):
-            await outbox.hush(at.tx, at.id, [seat], (HALF, LATE))
-        due = await rows.clock_due(at.tx, at.id, seat)
+            outbox.hush(at.tx, at.id, [seat], (HALF, LATE))
+        due = rows.clock_due(at.tx, at.id, seat)
         medium = "ping" if place == "ping" else "reminder"
         key, facts = f"{kind}:{decision}", {"due": due}
-        await outbox.remind(at.tx, at.id, medium, seat, key, kind, facts, self.desk.now())
+        outbox.remind(at.tx, at.id, medium, seat, key, kind, facts, self.desk.now())
         return True
 
     # --- decisions ------------------------------------------------------------------------------
 
-    async def begin(self, at: Sitting, asked: Set[Seat], gone: Set[Seat], seen: Set[Seat]) -> None:
+    def begin(self, at: Sitting, asked: Set[Seat], gone: Set[Seat], seen: Set[Seat]) -> None:
         """Decisions of the seats `asked` begin; those who are `gone` are called no more. What was
         said of it goes, too, in the channel from all but those who are `seen` to be awaited: that
         a seat has answered in secret must not show there."""
         for seat in sorted(asked):
-            await self._begin(at, seat)
-        called = await standing.called(at.tx, at.id)  # mostly nobody
-        await outbox.hush(at.tx, at.id, asked & called, ("next",))
-        await outbox.hush(at.tx, at.id, gone & called, ASKING)
-        await self._over(at, "reminder", asked & called, ("next",))
-        await self._over(at, "reminder", gone & called)
-        await self._over(at, "ping", called & (set(range(len(at.seats))) - seen | asked))
+            self._begin(at, seat)
+        called = standing.called(at.tx, at.id)  # mostly nobody
+        outbox.hush(at.tx, at.id, asked & called, ("next",))
+        outbox.hush(at.tx, at.id, gone & called, ASKING)
+        self._over(at, "reminder", asked & called, ("next",))
+        self._over(at, "reminder", gone & called)
+        self._over(at, "ping", called & (set(range(len(at.seats))) - seen | asked))
 
-    async def _over(
+    def _over(
         self,
         at: Sitting,
         kind: Literal["reminder", "ping"],
@@ -190,19 +188,19 @@ class Reminders:
     ) -> None:
         """What these seats were told by such messages holds no longer."""
         if seats:
-            await standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
+            standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
 
-    async def _begin(self, at: Sitting, seat: Seat) -> None:
+    def _begin(self, at: Sitting, seat: Seat) -> None:
         """A seat is awaited: a new decision, unless it never took the last one."""
-        last = await rows.decision(at.tx, at.id, seat)
-        if last is None or await rows.taken(at.tx, at.id, seat, last):
-            await rows.note(at.tx, at.id, seat, at.row.ply, rows.ASKED, self.desk.now())
+        last = rows.decision(at.tx, at.id, seat)
+        if last is None or rows.taken(at.tx, at.id, seat, last):
+            rows.note(at.tx, at.id, seat, at.row.ply, rows.ASKED, self.desk.now())
 
-    async def note_turn(self, at: Sitting, seat: Seat) -> bool:
+    def note_turn(self, at: Sitting, seat: Seat) -> bool:
         """Note that a seat is told of its decision; False if it was before."""
-        decision = await rows.decision(at.tx, at.id, seat)
+        decision = rows.decision(at.tx, at.id, seat)
         ply = at.row.ply if decision is None else decision
-        return await rows.note(at.tx, at.id, seat, ply, "turn", self.desk.now())
+        return rows.note(at.tx, at.id, seat, ply, "turn", self.desk.now())
 
 
 def seen_awaited(position: Position, seat: Seat) -> bool:

@@ -20,7 +20,7 @@ from bot.store import outbox, proposals, timers
 from bot.store.proposals import ProposalRow
 from bot.store.schema import PUBLIC
 from bot.table.clocks import Clocks, terms_of
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.ending import REPACE, drop_proposal
 from bot.table.requests import PACE_ASKED
 from bot.table.saying import Saying
@@ -42,8 +42,9 @@ class Repacing:
     clocks: Clocks
     seats: Seats
 
-    async def propose(
-        self, table_id: int, user_id: int, changed: Mapping[str, Any]
+    @writes
+    def propose(
+        self, at: Sitting, user_id: int, changed: Mapping[str, Any]
     ) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Propose these terms instead of those that the table has; in force at once if nobody else
         is to agree. The seats that are still to agree. Proposed anew by the same person, the older
@@ -52,88 +53,85 @@ class Repacing:
         Refused: "not-seated", "bad-terms", "pace-same" (the table plays so already), "pace-open"
         (somebody else has proposed: name, due), "pace-learning".
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("running", "paused")
-            mine = await self.seats.acting(at, user_id)
-            if at.row.learner is not None:
-                raise Refused("pace-learning")
-            try:
-                terms = Terms.model_validate({**at.row.terms, **changed})
-            except ValidationError:
-                raise Refused("bad-terms") from None
-            if terms == terms_of(at):
-                raise Refused("pace-same")
-            standing = await proposals.proposal(at.tx, at.id)
-            if standing is not None and standing.seat != mine.seat:
-                name = at.seat(standing.seat).name
-                raise Refused("pace-open", {"name": name, "due": moment(standing.due)})
-            now = terms_of(at)
-            due = self.desk.now() + (now.objection if now.live else AGREE)
-            wanted = terms.model_dump(mode="json")
-            asked = ProposalRow(secrets.token_hex(4), mine.seat, wanted, (mine.seat,), due)
-            waiting = await self._settle(at, asked)
-            if waiting:
-                facts = {"key": asked.key, "terms": wanted, "due": moment(due)}
-                await self.saying.say_of(at, mine, PACE_ASKED, **facts)
-            return at.info(), waiting
+        at.needs("running", "paused")
+        mine = self.seats.acting(at, user_id)
+        if at.row.learner is not None:
+            raise Refused("pace-learning")
+        try:
+            terms = Terms.model_validate({**at.row.terms, **changed})
+        except ValidationError:
+            raise Refused("bad-terms") from None
+        if terms == terms_of(at):
+            raise Refused("pace-same")
+        standing = proposals.proposal(at.tx, at.id)
+        if standing is not None and standing.seat != mine.seat:
+            name = at.seat(standing.seat).name
+            raise Refused("pace-open", {"name": name, "due": moment(standing.due)})
+        now = terms_of(at)
+        due = self.desk.now() + (now.objection if now.live else AGREE)
+        wanted = terms.model_dump(mode="json")
+        asked = ProposalRow(secrets.token_hex(4), mine.seat, wanted, (mine.seat,), due)
+        waiting = self._settle(at, asked)
+        if waiting:
+            facts = {"key": asked.key, "terms": wanted, "due": moment(due)}
+            self.saying.say_of(at, mine, PACE_ASKED, **facts)
+        return at.info(), waiting
 
-    async def agree(
-        self, table_id: int, user_id: int, key: str
-    ) -> tuple[TableInfo, tuple[Seat, ...]]:
+    @writes
+    def agree(self, at: Sitting, user_id: int, key: str) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Agree to the proposal named `key`; with the last to agree it is in force. The seats that
         are still to agree. Refused: "not-seated", "pace-over" (refused, lapsed or made anew)."""
-        async with self.desk.at(table_id) as at:
-            asked = await self._standing(at, key)
-            seat = (await self.seats.acting(at, user_id)).seat
-            agreed = tuple(sorted({*asked.agreed, seat}))
-            return at.info(), await self._settle(at, replace(asked, agreed=agreed))
+        asked = self._standing(at, key)
+        seat = self.seats.acting(at, user_id).seat
+        agreed = tuple(sorted({*asked.agreed, seat}))
+        return at.info(), self._settle(at, replace(asked, agreed=agreed))
 
-    async def refuse(self, table_id: int, user_id: int, key: str) -> TableInfo:
+    @writes
+    def refuse(self, at: Sitting, user_id: int, key: str) -> TableInfo:
         """Refuse the proposal named `key`, or withdraw one's own: the pace stays. Refused: as
         `agree`."""
-        async with self.desk.at(table_id) as at:
-            asked = await self._standing(at, key)
-            mine = await self.seats.acting(at, user_id)
-            await drop_proposal(at)
-            occasion = "pace-withdrawn" if asked.seat == mine.seat else "pace-refused"
-            await self.saying.say_of(at, mine, occasion)
-            return at.info()
+        asked = self._standing(at, key)
+        mine = self.seats.acting(at, user_id)
+        drop_proposal(at)
+        occasion = "pace-withdrawn" if asked.seat == mine.seat else "pace-refused"
+        self.saying.say_of(at, mine, occasion)
+        return at.info()
 
-    async def lapse(self, table_id: int, _: Seat = PUBLIC) -> bool:
+    @writes
+    def lapse(self, at: Sitting, _: Seat = PUBLIC) -> bool:
         """The time to agree is over; False if no proposal stands any more. Who has left since, or
         is away, no longer keeps the others from it."""
-        async with self.desk.at(table_id) as at:
-            asked = await proposals.proposal(at.tx, at.id)
-            if asked is None or at.row.status not in ("running", "paused"):
-                return False
-            if asked.due > self.desk.now():
-                await timers.add(at.tx, at.id, REPACE, PUBLIC, asked.due)
-                return False
-            if await self._settle(at, asked):
-                await drop_proposal(at)
-                await self.saying.say_of(at, at.seat(asked.seat), "pace-lapsed")
-            return True
+        asked = proposals.proposal(at.tx, at.id)
+        if asked is None or at.row.status not in ("running", "paused"):
+            return False
+        if asked.due > self.desk.now():
+            timers.add(at.tx, at.id, REPACE, PUBLIC, asked.due)
+            return False
+        if self._settle(at, asked):
+            drop_proposal(at)
+            self.saying.say_of(at, at.seat(asked.seat), "pace-lapsed")
+        return True
 
-    async def _standing(self, at: Sitting, key: str) -> ProposalRow:
+    def _standing(self, at: Sitting, key: str) -> ProposalRow:
         at.needs("running", "paused")
-        found = await proposals.proposal(at.tx, at.id)
+        found = proposals.proposal(at.tx, at.id)
         if found is None or found.key != key:
             raise Refused("pace-over")
         return found
 
-    async def _settle(self, at: Sitting, asked: ProposalRow) -> tuple[Seat, ...]:
+    def _settle(self, at: Sitting, asked: ProposalRow) -> tuple[Seat, ...]:
         """Keep the proposal, or put it in force if everybody agrees; the seats that do not yet."""
         people = [row.seat for row in at.seats if row.kind == "human"]
         waiting = tuple(seat for seat in people if seat not in asked.agreed)
         if waiting:
-            await proposals.set_proposal(at.tx, at.id, asked)
-            await timers.add(at.tx, at.id, REPACE, PUBLIC, asked.due)
+            proposals.set_proposal(at.tx, at.id, asked)
+            timers.add(at.tx, at.id, REPACE, PUBLIC, asked.due)
         else:
-            await drop_proposal(at)
-            await self.desk.set(at, terms=dict(asked.terms))
-            await self.clocks.begin_anew(at, await self.desk.game(at))
+            drop_proposal(at)
+            self.desk.set(at, terms=dict(asked.terms))
+            self.clocks.begin_anew(at, self.desk.game(at))
             facts = {"terms": dict(asked.terms)}
             slot = f"repaced:{asked.key}"
-            await outbox.say(at.tx, at.id, slot, "pace-changed", facts, self.desk.now())
-            await self.saying.redraw(at)
+            outbox.say(at.tx, at.id, slot, "pace-changed", facts, self.desk.now())
+            self.saying.redraw(at)
         return waiting

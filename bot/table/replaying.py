@@ -44,9 +44,9 @@ class Course:
         return self.moves[0]
 
 
-async def course_of(at: Sitting) -> Course:
+def course_of(at: Sitting) -> Course:
     """The course of a table so far. Refused for a game that this program does not know."""
-    moves = await past.moves_from(at.tx, at.id, 0)
+    moves = past.moves_from(at.tx, at.id, 0)
     return Course(package_named(at.row.game), at.row, len(at.seats), moves)
 
 

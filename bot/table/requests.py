@@ -30,27 +30,27 @@ REQUESTS = (
 )  # fmt: skip
 
 
-async def close_requests(at: Sitting, now: float) -> None:
+def close_requests(at: Sitting, now: float) -> None:
     """Notices of requests that are over are to say so."""
-    asked = await standing.unanswered(at.tx, at.id, REQUESTS)
-    over = [row.id for row in asked if not await _is_open(at, row.occasion, row.facts)]
+    asked = standing.unanswered(at.tx, at.id, REQUESTS)
+    over = [row.id for row in asked if not _is_open(at, row.occasion, row.facts)]
     if over:
-        await standing.close(at.tx, over, now)
+        standing.close(at.tx, over, now)
 
 
-async def _is_open(at: Sitting, occasion: str, facts: Any) -> bool:
+def _is_open(at: Sitting, occasion: str, facts: Any) -> bool:
     if at.row.status not in ("lobby", "running", "paused"):
         return False
     if occasion in TO_LOBBY:
         return at.row.status == "lobby"
     if occasion == PAUSE_ASKED:
-        pause = await seating.pause_asked(at.tx, at.id)
+        pause = seating.pause_asked(at.tx, at.id)
         return pause is not None and pause.key == facts["key"] and at.row.status == "running"
     if occasion == PACE_ASKED:
-        proposal = await proposals.proposal(at.tx, at.id)
+        proposal = proposals.proposal(at.tx, at.id)
         return proposal is not None and proposal.key == facts["key"]
     if occasion == REWIND_ASKED:
-        rewind = await rewinds.rewind(at.tx, at.id)
+        rewind = rewinds.rewind(at.tx, at.id)
         return rewind is not None and (rewind.key, rewind.ply) == (facts["key"], at.row.ply)
     if occasion == QUESTION_ASKED:
         return bool(at.seat(int(facts["seat"])).asks == facts["words"])

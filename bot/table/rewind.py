@@ -16,7 +16,7 @@ from bot.store import outbox, reminders, rewinds, snapshots
 from bot.store.games import MoveRow
 from bot.store.rewinds import RewindRow
 from bot.table.changes import Changes, between
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.lessons import Progress
 from bot.table.moves import Move, Moves
 from bot.table.play import Play
@@ -36,92 +36,90 @@ class Rewind:
     moves: Moves
     play: Play
 
-    async def ask(self, table_id: int, user_id: int) -> tuple[TableInfo, tuple[Seat, ...]]:
+    @writes
+    def ask(self, at: Sitting, user_id: int) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Ask to go back to before this person's last pick; done at once if nobody else is to
         agree. The seats that are still to agree.
 
         Refused: "undo-nothing", "undo-too-far", "rewind-open" (asked already, and
         nobody was seen to move since), "challenge-no-rewind" (all have one attempt).
         """
-        async with self.desk.at(table_id) as at:
-            at.needs("running")
-            if Progress.of(at.row.learning or {}).challenge:
-                raise Refused("challenge-no-rewind")
-            seat = (await self.seats.acting(at, user_id)).seat
-            last = await rows.last_pick(at.tx, at.id, seat)
-            if last is None:
-                raise Refused("undo-nothing")
-            await self.play.before(at, last.ply)
-            standing = await rewinds.rewind(at.tx, at.id)
-            if standing is not None and standing.ply == at.row.ply:
-                raise Refused("rewind-open", {"seat": standing.seat})
-            key = secrets.token_hex(4)
-            asked = RewindRow(key, at.row.ply, last.ply, seat, (seat,))
-            waiting = await self._settle_rewind(at, asked)
-            if waiting:
-                facts = {"seat": seat, "name": at.seat(seat).name, "user": user_id, "key": key}
-                slot = f"rewind:{key}"
-                await outbox.say(at.tx, at.id, slot, REWIND_ASKED, facts, self.desk.now())
-            return at.info(), waiting
+        at.needs("running")
+        if Progress.of(at.row.learning or {}).challenge:
+            raise Refused("challenge-no-rewind")
+        seat = self.seats.acting(at, user_id).seat
+        last = rows.last_pick(at.tx, at.id, seat)
+        if last is None:
+            raise Refused("undo-nothing")
+        self.play.before(at, last.ply)
+        standing = rewinds.rewind(at.tx, at.id)
+        if standing is not None and standing.ply == at.row.ply:
+            raise Refused("rewind-open", {"seat": standing.seat})
+        key = secrets.token_hex(4)
+        asked = RewindRow(key, at.row.ply, last.ply, seat, (seat,))
+        waiting = self._settle_rewind(at, asked)
+        if waiting:
+            facts = {"seat": seat, "name": at.seat(seat).name, "user": user_id, "key": key}
+            slot = f"rewind:{key}"
+            outbox.say(at.tx, at.id, slot, REWIND_ASKED, facts, self.desk.now())
+        return at.info(), waiting
 
-    async def agree(
-        self, table_id: int, user_id: int, key: str
-    ) -> tuple[TableInfo, tuple[Seat, ...]]:
+    @writes
+    def agree(self, at: Sitting, user_id: int, key: str) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Agree to the request named `key`; the last to agree takes the table back. The seats
         that are still to agree.
 
         Refused: "rewind-over" (somebody has played on for all to see, or refused).
         """
-        async with self.desk.at(table_id) as at:
-            asked = await self._standing(at, key)
-            seat = (await self.seats.acting(at, user_id)).seat
-            agreed = tuple(sorted({*asked.agreed, seat}))
-            asked = replace(asked, agreed=agreed)
-            waiting = await self._settle_rewind(at, asked)
-            return at.info(), waiting
+        asked = self._standing(at, key)
+        seat = self.seats.acting(at, user_id).seat
+        agreed = tuple(sorted({*asked.agreed, seat}))
+        asked = replace(asked, agreed=agreed)
+        waiting = self._settle_rewind(at, asked)
+        return at.info(), waiting
 
-    async def refuse(self, table_id: int, user_id: int, key: str) -> TableInfo:
+    @writes
+    def refuse(self, at: Sitting, user_id: int, key: str) -> TableInfo:
         """Refuse the request named `key` (or withdraw one's own): play goes on as it stands.
 
         Refused: "rewind-over".
         """
-        async with self.desk.at(table_id) as at:
-            asked = await self._standing(at, key)
-            seat = (await self.seats.acting(at, user_id)).seat
-            await rewinds.drop_rewind(at.tx, at.id)
-            event = Event("rewind_refused", {"seat": asked.seat, "by": seat}, {})
-            changes = Changes(frozenset(), True, {})
-            await self.moves.note(at, seat, asked.target, changes, event)
-            return at.info()
+        asked = self._standing(at, key)
+        seat = self.seats.acting(at, user_id).seat
+        rewinds.drop_rewind(at.tx, at.id)
+        event = Event("rewind_refused", {"seat": asked.seat, "by": seat}, {})
+        changes = Changes(frozenset(), True, {})
+        self.moves.note(at, seat, asked.target, changes, event)
+        return at.info()
 
-    async def _standing(self, at: Sitting, key: str) -> RewindRow:
+    def _standing(self, at: Sitting, key: str) -> RewindRow:
         """The request of this name, if nobody was seen to move since."""
         at.needs("running")
-        found = await rewinds.rewind(at.tx, at.id)
+        found = rewinds.rewind(at.tx, at.id)
         if found is None or found.key != key or found.ply != at.row.ply:
             raise Refused("rewind-over")
         return found
 
-    async def _settle_rewind(self, at: Sitting, asked: RewindRow) -> tuple[Seat, ...]:
+    def _settle_rewind(self, at: Sitting, asked: RewindRow) -> tuple[Seat, ...]:
         """Keep the request, or fulfil it if everybody agrees; the seats that do not yet."""
         people = [row.seat for row in at.seats if row.kind == "human"]
         waiting = tuple(seat for seat in people if seat not in asked.agreed)
         if waiting:
-            await rewinds.set_rewind(at.tx, at.id, asked)
+            rewinds.set_rewind(at.tx, at.id, asked)
         else:
-            await rewinds.drop_rewind(at.tx, at.id)
-            await self._go_back(at, asked)
+            rewinds.drop_rewind(at.tx, at.id)
+            self._go_back(at, asked)
         return waiting
 
-    async def _go_back(self, at: Sitting, asked: RewindRow) -> None:
+    def _go_back(self, at: Sitting, asked: RewindRow) -> None:
         """The table as it stood before the pick; every pick since is marked as taken back."""
-        now = await self.desk.position(at)
-        after = Position(now.package, await self.play.before(at, asked.target))
+        now = self.desk.position(at)
+        after = Position(now.package, self.play.before(at, asked.target))
         ply, event = at.row.ply + 1, Event("rewound", {"seat": asked.seat}, {})
         move = MoveRow(ply, "rewind", asked.seat, asked.target, [event_to_json(event)])
-        await rewinds.mark_all_undone(at.tx, at.id, asked.target, ply)
-        await snapshots.drop_snapshots(at.tx, at.id, ply=asked.target)
+        rewinds.mark_all_undone(at.tx, at.id, asked.target, ply)
+        snapshots.drop_snapshots(at.tx, at.id, ply=asked.target)
         everybody = frozenset(range(after.game.seats))
         changes = between(now, after, [event], asked.seat, everybody)
-        await reminders.forget(at.tx, at.id)  # what they are asked again is new to them
-        await self.moves.make(at, Move(now, after, move, changes))
+        reminders.forget(at.tx, at.id)  # what they are asked again is new to them
+        self.moves.make(at, Move(now, after, move, changes))

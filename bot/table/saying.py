@@ -41,12 +41,12 @@ class Saying:
     desk: Desk
     reminders: Reminders
 
-    async def announce(self, at: Sitting, position: Position, changes: Changes) -> None:
+    def announce(self, at: Sitting, position: Position, changes: Changes) -> None:
         """Say what has changed to everybody whom it concerns, as they want to be told of it."""
         if at.row.learner is not None:
             return
         sheets = {
-            seat: await self._occasion(at, position, at.seat(seat), occasion, seat in changes.asked)
+            seat: self._occasion(at, position, at.seat(seat), occasion, seat in changes.asked)
             for seat, occasion in changes.sheets.items()
         }
         over = position.game.result is not None
@@ -54,89 +54,89 @@ class Saying:
         if changes.ended is not None:
             told = {"chapter": changes.ended}
             slot = f"{STORY}:{changes.ended}"
-            await outbox.say(at.tx, at.id, slot, STORY, told, self.desk.now())
+            outbox.say(at.tx, at.id, slot, STORY, told, self.desk.now())
         if changes.public:
-            await self.dashboard(at, phase)
+            self.dashboard(at, phase)
         for seat, occasion in sheets.items():
-            await self.sheet(at, at.seat(seat), phase, occasion)
+            self.sheet(at, at.seat(seat), phase, occasion)
         if changes.sole is not None and not over:
-            await self._next(at, position, changes.sole)
+            self._next(at, position, changes.sole)
 
     # --- in public ------------------------------------------------------------------------------
 
-    async def dashboard(self, at: Sitting, phase: str) -> None:
+    def dashboard(self, at: Sitting, phase: str) -> None:
         """The table's public message: a new one for a new phase, else an edit."""
         if at.row.learner is not None:
             return
-        stands = (await standing.phases(at.tx, at.id, "dashboard")).get(PUBLIC)
+        stands = standing.phases(at.tx, at.id, "dashboard").get(PUBLIC)
         fresh = stands != phase
-        await outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=fresh)
-        await _plan_closing(at, phase, self.desk.now())
+        outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=fresh)
+        _plan_closing(at, phase, self.desk.now())
 
-    async def redraw(self, at: Sitting) -> None:
+    def redraw(self, at: Sitting) -> None:
         """Bring the public message up to date, whatever its phase."""
         if at.row.learner is not None:
             return
-        stands = (await standing.phases(at.tx, at.id, "dashboard")).get(PUBLIC, at.row.status)
-        await outbox.want(at.tx, at.id, "dashboard", stands, self.desk.now(), fresh=False)
+        stands = standing.phases(at.tx, at.id, "dashboard").get(PUBLIC, at.row.status)
+        outbox.want(at.tx, at.id, "dashboard", stands, self.desk.now(), fresh=False)
 
-    async def lift(self, at: Sitting, stands: int) -> bool:
+    def lift(self, at: Sitting, stands: int) -> bool:
         """The public message `stands` lies too deep: it is posted anew; False if it is not the
         one that stands any more."""
-        if await standing.standing(at.tx, at.id, "dashboard", PUBLIC) != stands:
+        if standing.standing(at.tx, at.id, "dashboard", PUBLIC) != stands:
             return False
-        phase = (await standing.phases(at.tx, at.id, "dashboard"))[PUBLIC]
-        await outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=True)
+        phase = standing.phases(at.tx, at.id, "dashboard")[PUBLIC]
+        outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=True)
         return True
 
-    async def say_of(self, at: Sitting, seat: SeatRow, occasion: str, **facts: Any) -> None:
+    def say_of(self, at: Sitting, seat: SeatRow, occasion: str, **facts: Any) -> None:
         """A public sentence about a seat, each time it happens."""
         told = {"seat": seat.seat, "name": seat.name, "user": seat.user_id, **facts}
         slot = f"{occasion}:{seat.seat}:{secrets.token_hex(4)}"
-        await outbox.say(at.tx, at.id, slot, occasion, told, self.desk.now())
+        outbox.say(at.tx, at.id, slot, occasion, told, self.desk.now())
 
     # --- to a seat ------------------------------------------------------------------------------
 
-    async def sheet(self, at: Sitting, seat: SeatRow, phase: str, occasion: str) -> None:
+    def sheet(self, at: Sitting, seat: SeatRow, phase: str, occasion: str) -> None:
         """A seat's direct message, if a person sits there: a new one if they want to be told of
         this in their direct messages, else the one that stands is brought up to date."""
         if seat.user_id is None or at.row.learner is not None:
             return
         if occasion == "taken":  # somebody else is asked: all of it is new to them
-            await rows.forget(at.tx, at.id, seat.seat)
-            await rows.note(at.tx, at.id, seat.seat, at.row.ply, "turn", self.desk.now())
+            rows.forget(at.tx, at.id, seat.seat)
+            rows.note(at.tx, at.id, seat.seat, at.row.ply, "turn", self.desk.now())
         if seat.dm_closed:
             return
         now, since = self.desk.now(), {"since": at.row.ply}
         if phase == "ended" or occasion == "change":
-            await outbox.edit_standing(at.tx, at.id, "sheet", seat.seat, now)
+            outbox.edit_standing(at.tx, at.id, "sheet", seat.seat, now)
         elif occasion in outbox.CALLING:
-            await outbox.call(at.tx, at.id, seat.seat, phase, occasion, since, now)
+            outbox.call(at.tx, at.id, seat.seat, phase, occasion, since, now)
         else:
-            facts = {**since, **await self._zone(at, seat.user_id)}
-            await outbox.want(
+            facts = {**since, **self._zone(at, seat.user_id)}
+            outbox.want(
                 at.tx, at.id, "sheet", phase, now,
                 seat=seat.seat, occasion=occasion, facts=facts, fresh=True,
             )  # fmt: skip
 
-    async def _zone(self, at: Sitting, user_id: int) -> Mapping[str, bool]:
+    def _zone(self, at: Sitting, user_id: int) -> Mapping[str, bool]:
         """A fact of the first sheet of somebody's first game over days: it asks for their time
         zone, once, if it is not known."""
         if Terms.model_validate(at.row.terms).pace != "async":
             return {}
-        told = (await people.person(at.tx, user_id)).preferences
+        told = people.person(at.tx, user_id).preferences
         if told.zone or told.asked:
             return {}
         asked = told.model_copy(update={"asked": True})
-        await people.set_person_settings(at.tx, user_id, asked)
+        people.set_person_settings(at.tx, user_id, asked)
         return {"zone": True}
 
-    async def _occasion(
+    def _occasion(
         self, at: Sitting, position: Position, owner: SeatRow, occasion: str, asked: bool
     ) -> str:
         """What the sheet of a seat is about, as its person wants to be told of it; a ping is
         wished for here. Nobody is called to what they have left word about."""
-        if occasion == "turn" and await answers(at, position, owner.seat):
+        if occasion == "turn" and answers(at, position, owner.seat):
             occasion = "change"
         if occasion == "change" or owner.user_id is None:
             return occasion
@@ -146,9 +146,9 @@ class Saying:
         if occasion == "loss" and (wants.where("loss") == "off" or owner.dm_closed):
             occasion = "turn" if asked else "change"
         if occasion == "turn":
-            return await self._turn(at, position, owner, wants)
+            return self._turn(at, position, owner, wants)
         if asked and occasion != "change":
-            await self.reminders.note_turn(at, owner.seat)
+            self.reminders.note_turn(at, owner.seat)
         return occasion
 
     def _pings(self, at: Sitting, position: Position, owner: SeatRow, wants: Preferences) -> bool:
@@ -157,18 +157,16 @@ class Saying:
         ping = owner.dm_closed or wants.where("turn", live=live) == "ping"
         return ping and seen_awaited(position, owner.seat)
 
-    async def _turn(
-        self, at: Sitting, position: Position, owner: SeatRow, wants: Preferences
-    ) -> str:
+    def _turn(self, at: Sitting, position: Position, owner: SeatRow, wants: Preferences) -> str:
         """The occasion of the sheet of a seat that is awaited: "turn" if that is to be said so."""
         if wants.where("turn") == "off":
             return "change"
         if self._pings(at, position, owner, wants):
-            await self.reminders.remind(at, position, owner.seat, "turn")
+            self.reminders.remind(at, position, owner.seat, "turn")
             return "change"
-        return "turn" if await self.reminders.note_turn(at, owner.seat) else "change"
+        return "turn" if self.reminders.note_turn(at, owner.seat) else "change"
 
-    async def _next(self, at: Sitting, position: Position, sole: Seat) -> None:
+    def _next(self, at: Sitting, position: Position, sole: Seat) -> None:
         """Tell who is likely asked next, of those who want to hear it."""
         for seat in at.seats:
             if seat.user_id is None or seat.kind != "human" or seat.seat == sole:
@@ -176,13 +174,13 @@ class Saying:
             if seat.owner.preferences.where("next") == "off":
                 continue
             if is_next(position.game, seat.seat, sole, secrets.randbits(63)):
-                await self.reminders.remind(at, position, seat.seat, "next")
+                self.reminders.remind(at, position, seat.seat, "next")
 
 
-async def _plan_closing(at: Sitting, phase: str, now: float) -> None:
+def _plan_closing(at: Sitting, phase: str, now: float) -> None:
     """The table's public message changes: a lobby is closed so long after that; once it has begun,
     it is not."""
     if at.row.status == "lobby":
-        await timers.add(at.tx, at.id, STALE, PUBLIC, now + DAYS * 86400)
+        timers.add(at.tx, at.id, STALE, PUBLIC, now + DAYS * 86400)
     elif phase == "lobby" or at.row.ply == 0:
-        await timers.strike(at.tx, at.id, STALE)
+        timers.strike(at.tx, at.id, STALE)

@@ -11,10 +11,11 @@ from bot.model.intents import SCENE
 from bot.store import games, outbox, scenes
 from bot.store.games import MoveRow
 from bot.store.scenes import SceneRow
+from bot.store.transaction import Tx
 from bot.table.changes import phase_key
 from bot.table.chronicles import EPILOGUE
 from bot.table.chronicles import SCENE as TOLD
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, queries, writes
 from bot.table.master import BY, Master, story
 from bot.table.moves import Move
 from bot.table.saving import event_to_json
@@ -32,9 +33,10 @@ class Scenes:
     desk: Desk
     master: Master
 
-    async def narrate(
+    @writes
+    def narrate(
         self,
-        table_id: int,
+        at: Sitting,
         by: int,
         words: str,
         roles: Collection[int] = (),
@@ -47,64 +49,58 @@ class Scenes:
 
         Refused: "no-words"; to wait, "ended", "scenes-most" (most).
         """
-        async with self.desk.at(table_id) as at:
-            await self.master.leading(at, by, roles)
-            at.needs(*_STARTED, *(() if later else ("ended",)))
-            told = story(words)
-            if later and len(await scenes.waiting(at.tx, at.id)) >= MOST:
-                raise Refused("scenes-most", {"most": MOST})
-            kept = None
-            if later or picture is not None:
-                now = self.desk.now()
-                kept = await scenes.add(at.tx, at.id, by, told, picture, now, waits=later)
-            if not later:
-                await self._tell(at, told, None if picture is None else kept)
-            return at.info()
+        self.master.leading(at, by, roles)
+        at.needs(*_STARTED, *(() if later else ("ended",)))
+        told = story(words)
+        if later and len(scenes.waiting(at.tx, at.id)) >= MOST:
+            raise Refused("scenes-most", {"most": MOST})
+        kept = None
+        if later or picture is not None:
+            now = self.desk.now()
+            kept = scenes.add(at.tx, at.id, by, told, picture, now, waits=later)
+        if not later:
+            self._tell(at, told, None if picture is None else kept)
+        return at.info()
 
     async def waiting(self, table_id: int, by: int, roles: Collection[int] = ()) -> list[SceneRow]:
         """The scenes that wait, the oldest first."""
         await self.master.oversee(table_id, by, roles)
-        async with self.desk.looking() as tx:
-            return await scenes.waiting(tx, table_id)
+        return await self.desk.query(lambda tx: scenes.waiting(tx, table_id))
 
-    async def tell_now(
-        self, table_id: int, by: int, scene_id: int, roles: Collection[int] = ()
-    ) -> None:
+    @writes
+    def tell_now(self, at: Sitting, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
         """Tell a scene that waits. Refused: "scene-gone" (it was told, or taken back)."""
-        async with self.desk.at(table_id) as at:
-            await self.master.leading(at, by, roles)
-            at.needs(*_STARTED, "ended")
-            waits = [row for row in await scenes.waiting(at.tx, at.id) if row.id == scene_id]
-            if not waits or not await scenes.told(at.tx, at.id, scene_id):
-                raise Refused("scene-gone")
-            await self._tell(at, waits[0].words, scene_id if waits[0].pictured else None)
+        self.master.leading(at, by, roles)
+        at.needs(*_STARTED, "ended")
+        waits = [row for row in scenes.waiting(at.tx, at.id) if row.id == scene_id]
+        if not waits or not scenes.told(at.tx, at.id, scene_id):
+            raise Refused("scene-gone")
+        self._tell(at, waits[0].words, scene_id if waits[0].pictured else None)
 
-    async def drop(
-        self, table_id: int, by: int, scene_id: int, roles: Collection[int] = ()
-    ) -> None:
+    @writes
+    def drop(self, at: Sitting, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
         """Take back a scene that waits. Refused: "scene-gone"."""
-        async with self.desk.at(table_id) as at:
-            await self.master.leading(at, by, roles)
-            if not await scenes.drop(at.tx, at.id, scene_id):
-                raise Refused("scene-gone")
+        self.master.leading(at, by, roles)
+        if not scenes.drop(at.tx, at.id, scene_id):
+            raise Refused("scene-gone")
 
-    async def picture(self, scene_id: int) -> bytes | None:
+    @queries
+    def picture(self, tx: Tx, scene_id: int) -> bytes | None:
         """The picture of a scene that was told; None if it was forgotten."""
-        async with self.desk.looking() as tx:
-            return await scenes.picture(tx, scene_id)
+        return scenes.picture(tx, scene_id)
 
-    async def pictures(self, table_id: int) -> list[tuple[str, bytes]]:
+    @queries
+    def pictures(self, tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
         """The pictures of the scenes that were told (WebP), each with the words it stood with."""
-        async with self.desk.looking() as tx:
-            return await scenes.pictures(tx, table_id)
+        return scenes.pictures(tx, table_id)
 
-    async def _tell(self, at: Sitting, words: str, pictured: int | None) -> None:
+    def _tell(self, at: Sitting, words: str, pictured: int | None) -> None:
         name = EPILOGUE if at.row.status == "ended" else TOLD
-        await self.master.line(at, None, Event(name, {"words": words}, {}))
-        await _say(at, name, words, pictured, self.desk.now())
+        self.master.line(at, None, Event(name, {"words": words}, {}))
+        _say(at, name, words, pictured, self.desk.now())
 
 
-async def tell_waiting(at: Sitting, move: Move, desk: Desk) -> None:
+def tell_waiting(at: Sitting, move: Move, desk: Desk) -> None:
     """The scenes that wait for the end of the phase are told, if this move is it. What is taken
     back ends nothing."""
     if move.before is None or move.row.kind == "undo":
@@ -112,17 +108,17 @@ async def tell_waiting(at: Sitting, move: Move, desk: Desk) -> None:
     was, now = phase_key(move.before.view(None)), phase_key(move.after.view(None))
     if was == now and not move.ends:
         return
-    for row in await scenes.waiting(at.tx, at.id):
-        await scenes.told(at.tx, at.id, row.id)
+    for row in scenes.waiting(at.tx, at.id):
+        scenes.told(at.tx, at.id, row.id)
         ply, event = at.row.ply + 1, Event(TOLD, {"words": row.words}, {})
         line = MoveRow(ply, "note", None, None, [event_to_json(event)], True, by=BY)
-        await games.add_move(at.tx, at.id, line, desk.now())
-        await desk.set(at, ply=ply)
-        await _say(at, TOLD, row.words, row.id if row.pictured else None, desk.now())
+        games.add_move(at.tx, at.id, line, desk.now())
+        desk.set(at, ply=ply)
+        _say(at, TOLD, row.words, row.id if row.pictured else None, desk.now())
 
 
-async def _say(at: Sitting, name: str, words: str, pictured: int | None, now: float) -> None:
+def _say(at: Sitting, name: str, words: str, pictured: int | None, now: float) -> None:
     facts: dict[str, Any] = {"words": words, "epilogue": name == EPILOGUE}
     if pictured is not None:
         facts["scene"] = pictured
-    await outbox.say(at.tx, at.id, f"{SCENE}:{at.row.ply}", SCENE, facts, now)
+    outbox.say(at.tx, at.id, f"{SCENE}:{at.row.ply}", SCENE, facts, now)

@@ -17,7 +17,7 @@ from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
 from bot.table.clocks import Clocks
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk, Sitting, writes
 from bot.table.ending import Ending, drop_proposal
 from bot.table.requests import OFFERED
 from bot.table.saving import package_named
@@ -46,101 +46,97 @@ class Seats:
 
     # --- in a transaction -----------------------------------------------------------------------
 
-    async def appoint(
-        self, at: Sitting, seat: Seat, kind: str = REGENT, by: int | None = None
-    ) -> None:
+    def appoint(self, at: Sitting, seat: Seat, kind: str = REGENT, by: int | None = None) -> None:
         """A computer plays this seat until its person is back, as `by` has asked; nothing if one
         does already."""
         owner = at.seat(seat)
         if owner.user_id is None or owner.kind != "human":
             return
-        away = await at.set_seat(seat, kind=kind, regent_at=self.desk.now())
-        await self.saying.say_of(at, away, "regent", **_asked(by, owner))
-        await self.replaced(at, away, "regent")
+        away = at.set_seat(seat, kind=kind, regent_at=self.desk.now())
+        self.saying.say_of(at, away, "regent", **_asked(by, owner))
+        self.replaced(at, away, "regent")
 
-    async def bring_back(self, at: Sitting, seat: Seat) -> None:
+    def bring_back(self, at: Sitting, seat: Seat) -> None:
         """The person of this seat plays again, and it is offered no more; nothing if no regent
         plays there."""
         owner = at.seat(seat)
         if owner.regent_at is None:
             return
-        back = await at.set_seat(seat, kind="human", regent_at=None, offered=False)
-        await self.replaced(at, back, "change")
+        back = at.set_seat(seat, kind="human", regent_at=None, offered=False)
+        self.replaced(at, back, "change")
 
-    async def put_up(self, at: Sitting, seat: Seat, by: int | None = None) -> None:
+    def put_up(self, at: Sitting, seat: Seat, by: int | None = None) -> None:
         """Anybody in the channel may take this seat, as `by` has asked; nothing if they may
         already."""
         if not at.seat(seat).offered:
-            up = await at.set_seat(seat, offered=True)
-            await self.saying.say_of(at, up, OFFERED, **_asked(by, up))
-            await self.saying.redraw(at)
+            up = at.set_seat(seat, offered=True)
+            self.saying.say_of(at, up, OFFERED, **_asked(by, up))
+            self.saying.redraw(at)
 
-    async def acting(self, at: Sitting, user_id: int) -> SeatRow:
+    def acting(self, at: Sitting, user_id: int) -> SeatRow:
         """The seat of this person, who is back by acting. Refused: "not-seated"."""
         seat = at.seat_of(user_id).seat
-        await self.bring_back(at, seat)
+        self.bring_back(at, seat)
         return at.seat(seat)
 
-    async def replaced(self, at: Sitting, seat: SeatRow, occasion: str) -> None:
+    def replaced(self, at: Sitting, seat: SeatRow, occasion: str) -> None:
         """Somebody else plays a seat now: the table shows it, and they are given their turn."""
-        await self.saying.redraw(at)
+        self.saying.redraw(at)
         if at.row.status not in _UNDER_WAY:
             return
-        game = await self.desk.game(at)
+        game = self.desk.game(at)
         phase = phase_key(package_named(at.row.game).view(game, None))
-        await self.saying.sheet(at, seat, phase, occasion)
+        self.saying.sheet(at, seat, phase, occasion)
         if at.row.status == "running":
-            await self.turns.plan_computers(at, game, frozenset({seat.seat}))
-            await self.turns.plan_orders(at, game, frozenset({seat.seat}))
-            await self.clocks.plan(at, game)
+            self.turns.plan_computers(at, game, frozenset({seat.seat}))
+            self.turns.plan_orders(at, game, frozenset({seat.seat}))
+            self.clocks.plan(at, game)
 
-    async def _part(self, at: Sitting, owner: SeatRow, occasion: str) -> None:
+    def _part(self, at: Sitting, owner: SeatRow, occasion: str) -> None:
         """The person of a seat holds it no longer: their sheet shows nothing of it any more, and
         what they had ordered and planned is void."""
         if owner.user_id is None:
             return
         told = {"user": owner.user_id, "locale": owner.locale, "seat": owner.seat}
-        await outbox.part(at.tx, at.id, owner.seat, occasion, told, self.desk.now())
-        await outbox.hush(at.tx, at.id, [owner.seat])
-        await seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.desk.now())
-        await orders.drop_orders(at.tx, at.id, owner.seat)
-        await plans.drop_plans(at.tx, at.id, [owner.seat])
-        await drop_proposal(at)  # others are to agree than when it was made
-        await rewinds.drop_rewind(at.tx, at.id)
-        await self.clocks.part(at, owner.seat)
-        await at.set_seat(owner.seat, asks="")
+        outbox.part(at.tx, at.id, owner.seat, occasion, told, self.desk.now())
+        outbox.hush(at.tx, at.id, [owner.seat])
+        seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.desk.now())
+        orders.drop_orders(at.tx, at.id, owner.seat)
+        plans.drop_plans(at.tx, at.id, [owner.seat])
+        drop_proposal(at)  # others are to agree than when it was made
+        rewinds.drop_rewind(at.tx, at.id)
+        self.clocks.part(at, owner.seat)
+        at.set_seat(owner.seat, asks="")
 
     # --- being away -----------------------------------------------------------------------------
 
-    async def regent(
-        self, table_id: int, by: int, seat: Seat, *, manager: bool = False
-    ) -> TableInfo:
+    @writes
+    def regent(self, at: Sitting, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """A regent plays this seat until its person acts again; that person or the host may ask.
 
         Refused: "not-your-seat", "regent-plays" (a computer plays it already).
         """
-        async with self.desk.at(table_id) as at:
-            at.needs(*_UNDER_WAY)
-            owner = at.seat(seat)
-            self._may_decide(at, by, owner, manager)
-            if owner.kind != "human" or at.row.learner is not None:
-                raise Refused("regent-plays", {"seat": seat})
-            await self.appoint(at, seat, by=by)
-            return at.info()
+        at.needs(*_UNDER_WAY)
+        owner = at.seat(seat)
+        self._may_decide(at, by, owner, manager)
+        if owner.kind != "human" or at.row.learner is not None:
+            raise Refused("regent-plays", {"seat": seat})
+        self.appoint(at, seat, by=by)
+        return at.info()
 
-    async def back(self, table_id: int, user_id: int) -> TableInfo:
+    @writes
+    def back(self, at: Sitting, user_id: int) -> TableInfo:
         """This person plays their seat again, and offers it no more.
 
         Refused: "not-seated", "not-away".
         """
-        async with self.desk.at(table_id) as at:
-            at.needs(*_UNDER_WAY)
-            mine = at.seat_of(user_id)
-            if mine.regent_at is None and not mine.offered:
-                raise Refused("not-away")
-            await self.bring_back(at, mine.seat)
-            await self._withdraw(at, mine.seat)
-            return at.info()
+        at.needs(*_UNDER_WAY)
+        mine = at.seat_of(user_id)
+        if mine.regent_at is None and not mine.offered:
+            raise Refused("not-away")
+        self.bring_back(at, mine.seat)
+        self._withdraw(at, mine.seat)
+        return at.info()
 
     def _may_decide(self, at: Sitting, by: int, owner: SeatRow, manager: bool) -> None:
         """Refused unless `by` holds this seat, is the host or the game master, or manages."""
@@ -149,52 +145,49 @@ class Seats:
 
     # --- offering and taking --------------------------------------------------------------------
 
-    async def offer(
-        self, table_id: int, by: int, seat: Seat, *, manager: bool = False
-    ) -> TableInfo:
+    @writes
+    def offer(self, at: Sitting, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """Let anybody take this seat: one's own, or for the host one that a computer plays; whoever
         has a regent first gets as long to come back as there is to object to a pause.
 
         Refused: "not-your-seat", "seat-present" (its person plays it), "seat-missed" (they may
         still come back: due), "seat-offered" (already), "seat-learning".
         """
-        async with self.desk.at(table_id) as at:
-            at.needs(*_UNDER_WAY)
-            owner = at.seat(seat)
-            if at.row.learner is not None:
-                raise Refused("seat-learning")
-            self._may_decide(at, by, owner, manager)
-            if owner.kind == "human" and owner.user_id != by:
-                raise Refused("seat-present", {"seat": seat})
-            if owner.regent_at is not None and owner.user_id != by:
-                due = owner.regent_at + Terms.model_validate(at.row.terms).objection
-                if self.desk.now() < due:
-                    raise Refused("seat-missed", {"seat": seat, "due": moment(due)})
-            if owner.offered:
-                raise Refused("seat-offered", {"seat": seat})
-            await self.put_up(at, seat, by)
-            return at.info()
+        at.needs(*_UNDER_WAY)
+        owner = at.seat(seat)
+        if at.row.learner is not None:
+            raise Refused("seat-learning")
+        self._may_decide(at, by, owner, manager)
+        if owner.kind == "human" and owner.user_id != by:
+            raise Refused("seat-present", {"seat": seat})
+        if owner.regent_at is not None and owner.user_id != by:
+            due = owner.regent_at + Terms.model_validate(at.row.terms).objection
+            if self.desk.now() < due:
+                raise Refused("seat-missed", {"seat": seat, "due": moment(due)})
+        if owner.offered:
+            raise Refused("seat-offered", {"seat": seat})
+        self.put_up(at, seat, by)
+        return at.info()
 
-    async def withdraw(
-        self, table_id: int, by: int, seat: Seat, *, manager: bool = False
-    ) -> TableInfo:
+    @writes
+    def withdraw(self, at: Sitting, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """Offer this seat no more. Refused: "not-your-seat", "seat-not-offered"."""
-        async with self.desk.at(table_id) as at:
-            at.needs(*_UNDER_WAY)
-            owner = at.seat(seat)
-            self._may_decide(at, by, owner, manager)
-            if not owner.offered:
-                raise Refused("seat-not-offered", {"seat": seat})
-            await self._withdraw(at, seat)
-            return at.info()
+        at.needs(*_UNDER_WAY)
+        owner = at.seat(seat)
+        self._may_decide(at, by, owner, manager)
+        if not owner.offered:
+            raise Refused("seat-not-offered", {"seat": seat})
+        self._withdraw(at, seat)
+        return at.info()
 
-    async def _withdraw(self, at: Sitting, seat: Seat) -> None:
+    def _withdraw(self, at: Sitting, seat: Seat) -> None:
         if at.seat(seat).offered:
-            await at.set_seat(seat, offered=False)
-            await self.saying.redraw(at)
+            at.set_seat(seat, offered=False)
+            self.saying.redraw(at)
 
-    async def take(
-        self, table_id: int, user_id: int, name: str, locale: str | None, seat: Seat
+    @writes
+    def take(
+        self, at: Sitting, user_id: int, name: str, locale: str | None, seat: Seat
     ) -> TableInfo:
         """Sit down at an offered seat, with all it holds; its clock and absences begin anew. Who
         asked to be the game master asks no more.
@@ -202,37 +195,36 @@ class Seats:
         Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
         everything), "seat-known" (they held another seat of this table, and know what it holds).
         """
-        async with self.desk.at(table_id) as at:
-            at.needs(*_UNDER_WAY)
-            old = at.seat(seat)
-            await self._may_take(at, old, user_id)
-            if user_id != at.row.host_id:
-                await self.desk.limits.need_seat(at.tx, user_id)
-            if locale:
-                await notes.set_person(at.tx, user_id, locale)
-            if user_id == at.row.master_asked:
-                await self.desk.set(at, master_asked=None)
-            await self._part(at, old, "passed")
-            new = await self.sit_down(at, old, user_id, cleaned(name))
-            await self.saying.say_of(at, new, "seat-taken", of=old.name, of_user=old.user_id)
-            await self.replaced(at, new, "taken")
-            return await self.desk.refreshed(at)
+        at.needs(*_UNDER_WAY)
+        old = at.seat(seat)
+        self._may_take(at, old, user_id)
+        if user_id != at.row.host_id:
+            self.desk.limits.need_seat(at.tx, user_id)
+        if locale:
+            notes.set_person(at.tx, user_id, locale)
+        if user_id == at.row.master_asked:
+            self.desk.set(at, master_asked=None)
+        self._part(at, old, "passed")
+        new = self.sit_down(at, old, user_id, cleaned(name))
+        self.saying.say_of(at, new, "seat-taken", of=old.name, of_user=old.user_id)
+        self.replaced(at, new, "taken")
+        return self.desk.refreshed(at)
 
-    async def sit_down(self, at: Sitting, old: SeatRow, user_id: int, name: str) -> SeatRow:
+    def sit_down(self, at: Sitting, old: SeatRow, user_id: int, name: str) -> SeatRow:
         """Seat this person there, with a clock of their own and all that the seat holds."""
         bank = float(Terms.model_validate(at.row.terms).bank)
-        return await at.set_seat(
+        return at.set_seat(
             old.seat, user_id=user_id, kind="human", name=name,
             revision=old.revision + 1, dm_closed=False, wants_end=False, offered=False,
             bank=bank, misses=0, waits=[], regent_at=None,
         )  # fmt: skip
 
-    async def _may_take(self, at: Sitting, old: SeatRow, user_id: int) -> None:
+    def _may_take(self, at: Sitting, old: SeatRow, user_id: int) -> None:
         if any(other.user_id == user_id for other in at.seats):
             raise Refused("already-seated")
         if not old.offered:
             raise Refused("seat-not-offered", {"seat": old.seat})
-        known = await seating.seats_known(at.tx, at.id, user_id) - {old.seat}
+        known = seating.seats_known(at.tx, at.id, user_id) - {old.seat}
         if user_id == at.row.master_id or PUBLIC in known:
             raise Refused("seat-master")
         if known:
@@ -240,48 +232,46 @@ class Seats:
 
     # --- leaving --------------------------------------------------------------------------------
 
-    async def hand_over(
-        self, table_id: int, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
+    @writes
+    def hand_over(
+        self, at: Sitting, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
     ) -> TableInfo:
         """A computer takes over a person's seat for good; its owner or the host may ask for it. A
         learner who leaves closes the table.
 
         Refused: "not-your-seat", "no-such-kind" (kind), "no-such-seat".
         """
-        async with self.desk.at(table_id) as at:
-            if at.row.learner is not None:
-                await self.ending.finish_lessons(at, by)
-                return at.info()
-            at.needs(*_UNDER_WAY)
-            owner = at.seat(seat)
-            if owner.user_id is None:
-                raise Refused("not-your-seat", {"seat": seat})
-            self._may_decide(at, by, owner, manager)
-            if kind not in PLAYERS:
-                raise Refused("no-such-kind", {"kind": kind})
-            return await self.leave(at, owner, kind, "handed-over", by)
+        if at.row.learner is not None:
+            self.ending.finish_lessons(at, by)
+            return at.info()
+        at.needs(*_UNDER_WAY)
+        owner = at.seat(seat)
+        if owner.user_id is None:
+            raise Refused("not-your-seat", {"seat": seat})
+        self._may_decide(at, by, owner, manager)
+        if kind not in PLAYERS:
+            raise Refused("no-such-kind", {"kind": kind})
+        return self.leave(at, owner, kind, "handed-over", by)
 
-    async def concede(self, table_id: int, user_id: int) -> TableInfo:
+    @writes
+    def concede(self, at: Sitting, user_id: int) -> TableInfo:
         """Give the game up: a computer plays this person's seat to the end. Refused:
         "not-seated", "seat-learning"."""
-        async with self.desk.at(table_id) as at:
-            at.needs(*_UNDER_WAY)
-            if at.row.learner is not None:
-                raise Refused("seat-learning")
-            return await self.leave(at, at.seat_of(user_id), REGENT, "conceded", user_id)
+        at.needs(*_UNDER_WAY)
+        if at.row.learner is not None:
+            raise Refused("seat-learning")
+        return self.leave(at, at.seat_of(user_id), REGENT, "conceded", user_id)
 
-    async def leave(
-        self, at: Sitting, owner: SeatRow, kind: str, occasion: str, by: int
-    ) -> TableInfo:
+    def leave(self, at: Sitting, owner: SeatRow, kind: str, occasion: str, by: int) -> TableInfo:
         """A seat whose person is gone; it stays offered if it was."""
-        await self._part(at, owner, "left")
-        left = await at.set_seat(
+        self._part(at, owner, "left")
+        left = at.set_seat(
             owner.seat, user_id=None, kind=kind, revision=owner.revision + 1,
             dm_closed=False, wants_end=False, regent_at=None,
         )  # fmt: skip
         facts = {"kind": kind, "user": owner.user_id, **_asked(by, owner)}
-        await self.saying.say_of(at, left, occasion, **facts)
-        await self.replaced(at, left, "change")
+        self.saying.say_of(at, left, occasion, **facts)
+        self.replaced(at, left, "change")
         return at.info()
 
 

@@ -10,7 +10,7 @@ from bot.model.facts import Asked, Council, Line, TableInfo
 from bot.store import people, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.deals import deal_at
-from bot.table.desk import Desk, Sitting, asked_of
+from bot.table.desk import Desk, Sitting, asked_of, reads
 from bot.table.lengths import Length, length_of
 from bot.table.past import last_lines, losses_since
 from bot.table.planning import kept
@@ -74,77 +74,77 @@ class Showing:
     desk: Desk
     timings: Timings
 
-    async def bare(self, table_id: int) -> Shown:
+    @reads
+    def bare(self, at: Sitting) -> Shown:
         """The table alone."""
-        async with self.desk.look(table_id) as at:
-            return Shown(at.info())
+        return Shown(at.info())
 
-    async def retired(self, table_id: int) -> Shown:
+    @reads
+    def retired(self, at: Sitting) -> Shown:
         """What a public message of before points to."""
-        async with self.desk.look(table_id) as at:
-            stands = await standing.standing(at.tx, at.id, "dashboard", PUBLIC)
-            return Shown(at.info(), stands=stands)
+        stands = standing.standing(at.tx, at.id, "dashboard", PUBLIC)
+        return Shown(at.info(), stands=stands)
 
-    async def dashboard(self, table_id: int, lines: int) -> Shown:
+    @reads
+    def dashboard(self, at: Sitting, lines: int) -> Shown:
         """The public message, with so many lines of what happened last."""
-        async with self.desk.look(table_id) as at:
-            if at.row.status not in _BEGUN:
-                due = await timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
-                lobby = at.row.status == "lobby"
-                length = await length_of(at) if lobby else None
-                info = at.info()
-                counts = lobby and not info.terms.live
-                people = [s.user_id for s in info.seated if s.user_id is not None and counts]
-                known = await shares(at.tx, people, info.guild_id)
-                return Shown(info, starts=due, length=length, shares=known)
-            position = await self.desk.position(at)
-            over = at.row.status == "ended"
-            return Shown(
-                at.info(),
-                position.view(None),
-                lines=tuple(await last_lines(at, None, lines)),
-                scores=tuple(position.package.score(position.game)) if over else (),
-                deal=await deal_at(at) if over else None,
-                absent={} if over else self._absent(at),
-                timing=await self.timings.timing(at),
-            )
+        if at.row.status not in _BEGUN:
+            due = timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
+            lobby = at.row.status == "lobby"
+            length = length_of(at) if lobby else None
+            info = at.info()
+            counts = lobby and not info.terms.live
+            people = [s.user_id for s in info.seated if s.user_id is not None and counts]
+            known = shares(at.tx, people, info.guild_id)
+            return Shown(info, starts=due, length=length, shares=known)
+        position = self.desk.position(at)
+        over = at.row.status == "ended"
+        return Shown(
+            at.info(),
+            position.view(None),
+            lines=tuple(last_lines(at, None, lines)),
+            scores=tuple(position.package.score(position.game)) if over else (),
+            deal=deal_at(at) if over else None,
+            absent={} if over else self._absent(at),
+            timing=self.timings.timing(at),
+        )
 
-    async def sheet(self, table_id: int, seat: Seat, since: int | None = None) -> Shown:
+    @reads
+    def sheet(self, at: Sitting, seat: Seat, since: int | None = None) -> Shown:
         """What a seat has, with what it lost from ply `since` on, if that is given. Refused before
         the start."""
-        async with self.desk.look(table_id) as at:
-            at.needs(*_BEGUN)
-            position = await self.desk.position(at)
-            plan, stopped = await kept(at, position, seat)
-            return Shown(
-                at.info(),
-                position.view(seat),
-                plan=plan,
-                stopped=stopped,
-                lines=() if since is None else tuple(await losses_since(at, seat, since)),
-                timing=await self.timings.timing(at),
-                tall=at.seat(seat).owner.preferences.tall,
-            )
+        at.needs(*_BEGUN)
+        position = self.desk.position(at)
+        plan, stopped = kept(at, position, seat)
+        return Shown(
+            at.info(),
+            position.view(seat),
+            plan=plan,
+            stopped=stopped,
+            lines=() if since is None else tuple(losses_since(at, seat, since)),
+            timing=self.timings.timing(at),
+            tall=at.seat(seat).owner.preferences.tall,
+        )
 
-    async def reminder(self, table_id: int, seat: Seat, *, public: bool) -> Shown:
+    @reads
+    def reminder(self, at: Sitting, seat: Seat, *, public: bool) -> Shown:
         """What a seat is awaited for, as the seat or everybody can see. Refused before the
         start."""
-        async with self.desk.look(table_id) as at:
-            at.needs(*_BEGUN)
-            position, info = await self.desk.position(at), at.info()
-            if public:
-                return Shown(info, position.view(None))
-            asked = asked_of(info, position, seat) if at.row.status == "running" else None
-            return Shown(info, position.view(seat), asked)
+        at.needs(*_BEGUN)
+        position, info = self.desk.position(at), at.info()
+        if public:
+            return Shown(info, position.view(None))
+        asked = asked_of(info, position, seat) if at.row.status == "running" else None
+        return Shown(info, position.view(seat), asked)
 
-    async def alert(self, table_id: int, user_id: int) -> Shown:
+    @reads
+    def alert(self, at: Sitting, user_id: int) -> Shown:
         """What the game master is told of the table, in their language. Refused before the
         start."""
-        async with self.desk.look(table_id) as at:
-            at.needs(*_BEGUN)
-            position, info = await self.desk.position(at), at.info()
-            locale = (await people.person(at.tx, user_id)).locale
-            return Shown(info, position.view(None), locale=locale or info.locale)
+        at.needs(*_BEGUN)
+        position, info = self.desk.position(at), at.info()
+        locale = people.person(at.tx, user_id).locale
+        return Shown(info, position.view(None), locale=locale or info.locale)
 
     def _absent(self, at: Sitting) -> dict[Seat, tuple[float, float]]:
         """Who said to their tables that they are away, or soon will be: from when until when."""

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from bot.store import results
 from bot.store.results import PlayedRow, RatedRow, Sight, Venue
-from bot.table.desk import Desk
+from bot.store.transaction import Tx
+from bot.table.desk import Desk, queries
 from bot.table.ratings import Ranked, Rated, fold
 from bot.table.reliability import shares
 
@@ -78,32 +79,31 @@ class Stats:
         tuple[int, str, Sight | None], tuple[tuple[Any, ...], tuple[Standing, ...]]
     ] = field(default_factory=OrderedDict)
 
-    async def venues(self, guild_id: int) -> list[Venue]:
+    @queries
+    def venues(self, tx: Tx, guild_id: int) -> list[Venue]:
         """Where games were played to their end on this server."""
-        async with self.desk.looking() as tx:
-            return await results.venues_on(tx, guild_id)
+        return results.venues_on(tx, guild_id)
 
     async def numbers(
         self, user_id: int, guild_id: int | None = None, sight: Sight | None = None
     ) -> list[Numbers]:
         """What this person did, game by game; only on one server, and in sight of a reader, if
         these are given."""
-        async with self.desk.looking() as tx:
-            found = await results.played_by(tx, user_id, guild_id, sight)
+        found = await self.desk.query(lambda tx: results.played_by(tx, user_id, guild_id, sight))
         games = sorted({row.game for row in found})
         return [numbers_of(game, [row for row in found if row.game == game]) for game in games]
 
-    async def reliability(
-        self, user_id: int, guild_id: int | None = None, sight: Sight | None = None
+    @queries
+    def reliability(
+        self, tx: Tx, user_id: int, guild_id: int | None = None, sight: Sight | None = None
     ) -> int | None:
         """Of a hundred turns over days of this person, those in time; None: too few to tell."""
-        async with self.desk.looking() as tx:
-            return (await shares(tx, [user_id], guild_id, sight))[user_id]
+        return shares(tx, [user_id], guild_id, sight)[user_id]
 
-    async def games_on(self, guild_id: int, sight: Sight | None = None) -> list[str]:
+    @queries
+    def games_on(self, tx: Tx, guild_id: int, sight: Sight | None = None) -> list[str]:
         """The games that were played to their end on this server, as far as they are in sight."""
-        async with self.desk.looking() as tx:
-            return await results.games_on(tx, guild_id, sight)
+        return results.games_on(tx, guild_id, sight)
 
     async def ranking(
         self, guild_id: int, game: str, sight: Sight | None = None
@@ -112,15 +112,21 @@ class Stats:
         in sight count."""
         sight = sight if sight is not None and sight.shut else None  # most see the same
         key = guild_id, game, sight
-        async with self.desk.looking() as tx:
-            mark = await results.mark_of(tx, guild_id, game, sight)
-            kept = self._rankings.get(key)
+        kept = self._rankings.get(key)
+
+        def query(tx: Tx) -> tuple[tuple[Any, ...], list[RatedRow], dict[int, str]]:
+            mark = results.mark_of(tx, guild_id, game, sight)
             if kept is not None and kept[0] == mark:
-                self._rankings.move_to_end(key)
-                return kept[1]
-            rows = await results.rated(tx, guild_id, game, sight)
+                return mark, [], {}
+            rows = results.rated(tx, guild_id, game, sight)
             people = {row.user_id for row in rows if row.user_id is not None}
-            names = await results.names_on(tx, guild_id, people)
+            return mark, rows, results.names_on(tx, guild_id, people)
+
+        mark, rows, names = await self.desk.query(query)
+        if kept is not None and kept[0] == mark:
+            if key in self._rankings:
+                self._rankings.move_to_end(key)
+            return kept[1]
         made = await asyncio.to_thread(standings, rows, names)
         self._rankings[key] = mark, made
         while len(self._rankings) > _KEPT:

@@ -62,30 +62,30 @@ class Timings:
     desk: Desk
     clocks: Clocks
 
-    async def timing(self, at: Sitting) -> Timing:
+    def timing(self, at: Sitting) -> Timing:
         """The clocks of a table as they stand; public."""
         now, terms = self.desk.now(), terms_of(at)
         if at.row.status not in ("running", "paused"):
             return Timing()
-        if not timed(terms, await self.desk.game(at)):
+        if not timed(terms, self.desk.game(at)):
             return Timing()
-        found = [row for row in (await clocks.of_table(at.tx, at.id)).values() if row.open]
+        found = [row for row in clocks.of_table(at.tx, at.id).values() if row.open]
         shown = {
             row.seat: Ticking(row.stage, None if row.left is not None else row.due) for row in found
         }
-        guesses = [await self._guess(at, row, now) for row in found]
-        budget = await clocks.budget(at.tx, at.id)
+        guesses = [self._guess(at, row, now) for row in found]
+        budget = clocks.budget(at.tx, at.id)
         known = [guess for guess in guesses if guess is not None]
         after = max(known) if known and len(known) == len(guesses) else None
         if budget is None:
-            absences = await self._absences(at, shown)
-            ends = await ends_at(at, await self.desk.position(at), now, absences)
+            absences = self._absences(at, shown)
+            ends = ends_at(at, self.desk.position(at), now, absences)
             return Timing(shown, after, ends=ends)
         left = max(budget.due - now, 0.0) if budget.left is None else budget.left
         due = budget.due if budget.left is None else None
         return Timing(shown, after, Budget(due, left, max(budget.rest, 0.0), budget.spent))
 
-    async def _absences(self, at: Sitting, awaited: Collection[Seat]) -> list[tuple[float, float]]:
+    def _absences(self, at: Sitting, awaited: Collection[Seat]) -> list[tuple[float, float]]:
         """The absences that everybody may know of: those that were told to tables, and those for
         which a clock stands that is shown."""
         told = [
@@ -93,12 +93,12 @@ class Timings:
             for seat in at.seats
             if seat.user_id is not None and (seat.owner.preferences.tell or seat.seat in awaited)
         ]
-        found = [(await hours_at(at.tx, at.id, person)).away for person in told]
+        found = [hours_at(at.tx, at.id, person).away for person in told]
         return [away for away in found if away is not None]
 
-    async def _guess(self, at: Sitting, row: ClockRow, now: float) -> float | None:
+    def _guess(self, at: Sitting, row: ClockRow, now: float) -> float | None:
         seat = at.seat(row.seat)
-        hours = await self.clocks.hours(at.tx, at.id, seat)
+        hours = self.clocks.hours(at.tx, at.id, seat)
         return answer_by(row, likely(seat.waits, hours, now), now)
 
 

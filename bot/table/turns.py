@@ -37,9 +37,7 @@ class Turns:
 
     desk: Desk
 
-    async def plan_computers(
-        self, at: Sitting, game: Game, anew: frozenset[Seat] = frozenset()
-    ) -> None:
+    def plan_computers(self, at: Sitting, game: Game, anew: frozenset[Seat] = frozenset()) -> None:
         """One timer for each computer that is awaited; those of `anew` start their pause again.
 
         The pause is the same whatever the computer holds or may pick. In lessons they play at once.
@@ -48,27 +46,25 @@ class Turns:
             return
         awaited = awaited_seats(game)
         wanted = {s.seat for s in at.seats if s.kind != "human" and s.seat in awaited}
-        planned = await timers.planned(at.tx, at.id, COMPUTER)
-        await timers.strike(at.tx, at.id, COMPUTER, (planned - wanted) | (planned & anew))
+        planned = timers.planned(at.tx, at.id, COMPUTER)
+        timers.strike(at.tx, at.id, COMPUTER, (planned - wanted) | (planned & anew))
         for seat in sorted(wanted - (planned - anew)):
             due = self.desk.now() + self.desk.computer_pause
-            await timers.add(at.tx, at.id, COMPUTER, seat, due)
+            timers.add(at.tx, at.id, COMPUTER, seat, due)
 
-    async def plan_orders(
-        self, at: Sitting, game: Game, anew: frozenset[Seat] | None = None
-    ) -> None:
+    def plan_orders(self, at: Sitting, game: Game, anew: frozenset[Seat] | None = None) -> None:
         """The plan and orders of each awaited person of `anew` (everybody, if None) are looked at
         after the pause, which is the same whatever a seat holds; those of whoever is not awaited
         any more are not."""
         awaited = awaited_seats(game)
-        ordering = await rows.ordering_seats(at.tx, at.id) | _given(at, game, awaited)
+        ordering = rows.ordering_seats(at.tx, at.id) | _given(at, game, awaited)
         if not ordering:
             return
         wanted = {s.seat for s in at.seats if s.kind == "human" and s.seat in ordering & awaited}
-        await timers.strike(at.tx, at.id, ORDER, ordering - wanted)
+        timers.strike(at.tx, at.id, ORDER, ordering - wanted)
         for seat in sorted(wanted if anew is None else wanted & anew):
             due = self.desk.now() + self.desk.order_pause
-            await timers.add(at.tx, at.id, ORDER, seat, due)
+            timers.add(at.tx, at.id, ORDER, seat, due)
 
 
 def _given(at: Sitting, game: Game, awaited: set[Seat]) -> set[Seat]:
@@ -78,13 +74,13 @@ def _given(at: Sitting, game: Game, awaited: set[Seat]) -> set[Seat]:
     return {seat for seat in awaited if isinstance(question(game, seat), kinds)} if kinds else set()
 
 
-async def in_force(at: Sitting, seat: Seat) -> tuple[dict[str, Order], list[str]]:
+def in_force(at: Sitting, seat: Seat) -> tuple[dict[str, Order], list[str]]:
     """The orders of a seat that are in force, by name, those too that are given from the start; and
     the names of those that no longer fit (the game has lost the order, or a value of its terms)."""
     kinds = package_named(at.row.game).ORDERS
     fit: dict[str, Order] = {name: kind() for name, kind in kinds.items() if kind.given}
     unfit: list[str] = []
-    for row in await rows.orders_of(at.tx, at.id, seat):
+    for row in rows.orders_of(at.tx, at.id, seat):
         order = read(kinds, row)
         if order is None:
             unfit.append(row.name)
@@ -103,18 +99,18 @@ def read(kinds: Mapping[str, type[Order]], row: rows.OrderRow) -> Order | None:
         return None
 
 
-async def answers(at: Sitting, now: Position, seat: Seat) -> bool:
+def answers(at: Sitting, now: Position, seat: Seat) -> bool:
     """Whether the seat's plan or its orders will answer what it is asked now."""
     package, game = now.package, now.game
-    said = verdict(package, game, seat, await planning.in_force(at, now, seat))
+    said = verdict(package, game, seat, planning.in_force(at, now, seat))
     if said is not None and said.pick is not None:
         return True
-    given, _ = await in_force(at, seat)
+    given, _ = in_force(at, seat)
     return answer(package, game, seat, given) is not None
 
 
-async def leave_to_owner(at: Sitting, move: MoveRow) -> None:
+def leave_to_owner(at: Sitting, move: MoveRow) -> None:
     """Whoever takes something back wants to decide it: their orders keep still until their question
     changes again."""
     if move.kind in ("undo", "rewind") and move.seat is not None:
-        await timers.strike(at.tx, at.id, ORDER, [move.seat])
+        timers.strike(at.tx, at.id, ORDER, [move.seat])

@@ -28,18 +28,20 @@ class Wishing:
 
     async def wished(self, table_id: int, by: int, roles: Collection[int] = ()) -> dict[str, Any]:
         """The record so far, as plain data. Refused unless the table is in its lobby."""
-        async with self.desk.look(table_id) as at:
+
+        def look(at: Sitting) -> tuple[Sitting, dict[str, Any]]:
             at.needs_master(by, roles)
             at.needs("lobby")
-            data = _data(await self._wished(at))
+            return at, _data(self._wished(at))
+
+        at, data = await self.desk.read(table_id, look)
         if at.row.record is not None:
-            async with self.desk.at(table_id) as now:
-                await self.master.seen(now, by)
+            await self.desk.write(table_id, lambda now: self.master.seen(now, by))
         return data
 
-    async def _wished(self, at: Sitting) -> Beginning:
+    def _wished(self, at: Sitting) -> Beginning:
         package = package_named(at.row.game)
-        found = await beginning_of(at.tx, package, at.row, at.seats)
+        found = beginning_of(at.tx, package, at.row, at.seats)
         return found or Beginning(package.Record(), fixed=True)
 
     async def wish(
@@ -50,14 +52,15 @@ class Wishing:
 
         Refused: "record-..." where no game can begin so.
         """
-        async with self.desk.at(table_id) as at:
-            await self.master.leading(at, by, roles)
+
+        def change(at: Sitting) -> dict[str, Any]:
+            self.master.leading(at, by, roles)
             at.needs("lobby")
             package = package_named(at.row.game)
             data: dict[str, Any] = {}
             kept = None
             if wish is not None:
-                before = _data(await self._wished(at))
+                before = _data(self._wished(at))
                 try:
                     record = wished(package, len(at.seats), before, wish)
                 except RecordError as error:
@@ -65,9 +68,11 @@ class Wishing:
                 tried(package, record)
                 made = Beginning(record, fixed=True)
                 data, kept = _data(made), made.kept()
-            await self.desk.set(at, record=kept)
-            await self.saying.dashboard(at, "lobby")
-        return data
+            self.desk.set(at, record=kept)
+            self.saying.dashboard(at, "lobby")
+            return data
+
+        return await self.desk.write(table_id, change)
 
 
 def _data(beginning: Beginning) -> dict[str, Any]:

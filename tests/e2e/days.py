@@ -88,8 +88,7 @@ async def running(
 
 async def next_due(bot: Bot) -> float:
     """When the bot has something to do next, by its rows."""
-    async with bot.store.read() as tx:
-        found = [await outbox.next_due(tx, []), await timers.next_due(tx, [])]
+    found = await bot.store.read(lambda tx: [outbox.next_due(tx, []), timers.next_due(tx, [])])
     return min((due for due in found if due is not None), default=float("inf"))
 
 

@@ -34,10 +34,9 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 async def missed(store: Store) -> int:
     """How many decisions Alice has missed."""
-    async with store.read() as tx:
-        return int(
-            (await tx.execute(sa.select(seats.c.misses).where(seats.c.seat == 0))).scalar_one()
-        )
+    return await store.read(
+        lambda tx: int(tx.execute(sa.select(seats.c.misses).where(seats.c.seat == 0)).scalar_one())
+    )
 
 
 async def missed_more(store: Store, before: int) -> None:
@@ -54,8 +53,7 @@ async def begin(stand_in: StandIn, store: Store) -> None:
     alice, channel = stand_in.person("Alice"), stand_in.channel("table")
     await (await alice.command(channel, "game new", {"game": next(iter(GAMES))})).final(PATIENCE)
     lobby = await last_word(alice, channel)
-    async with store.write() as tx:
-        await tx.execute(sa.update(games).values(terms=SECOND.model_dump()))
+    await store.write(lambda tx: tx.execute(sa.update(games).values(terms=SECOND.model_dump())))
     where: Message | None = lobby
     for label in ("Ajouter", "Ordinateur distrait"):
         assert where is not None
@@ -78,11 +76,15 @@ async def test_clocks_outlive_kills_at_any_moment(
         await bot.start()
         await missed_more(store, before)
     await bot.kill()
-    async with store.read() as tx:
-        plies = list((await tx.execute(sa.select(moves.c.ply).order_by(moves.c.ply))).scalars())
-        ply = (await tx.execute(sa.select(games.c.ply))).scalar_one()
-        (alice, _) = (await tx.execute(sa.select(seats).order_by(seats.c.seat))).all()
-        planned = (await tx.execute(sa.select(timers.c.kind))).scalars().all()
+
+    def query(tx):
+        plies = list(tx.execute(sa.select(moves.c.ply).order_by(moves.c.ply)).scalars())
+        ply = tx.execute(sa.select(games.c.ply)).scalar_one()
+        (alice, _) = tx.execute(sa.select(seats).order_by(seats.c.seat)).all()
+        planned = tx.execute(sa.select(timers.c.kind)).scalars().all()
+        return alice, planned, plies, ply
+
+    alice, planned, plies, ply = await store.read(query)
     assert plies == list(range(ply + 1))
     assert KILLS + 2 <= alice.misses <= time.monotonic() - began  # each had its second
     assert planned

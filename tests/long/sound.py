@@ -23,8 +23,9 @@ Moves = list[tuple[int, int, int | None, str]]
 async def moves_of(store: Store) -> Moves:
     """Every move, in order."""
     query = sa.select(moves.c.game_id, moves.c.ply, moves.c.seat, moves.c.pick)
-    async with store.read() as tx:
-        found = (await tx.execute(query.order_by(moves.c.game_id, moves.c.ply))).all()
+    found = await store.read(
+        lambda tx: tx.execute(query.order_by(moves.c.game_id, moves.c.ply)).all()
+    )
     return [(row.game_id, row.ply, row.seat, repr(row.pick)) for row in found]
 
 
@@ -39,8 +40,7 @@ def said_twice(person: Person, channel: Channel) -> list[str]:
 async def out_of_place(stand_in: StandIn, store: Store) -> list[str]:
     """Menus and sheets that somebody else than the seat's owner can see."""
     query = sa.select(seats.c.game_id, seats.c.seat, seats.c.user_id)
-    async with store.read() as tx:
-        rows = (await tx.execute(query)).all()
+    rows = await store.read(lambda tx: tx.execute(query).all())
     owners = {(row.game_id, row.seat): row.user_id for row in rows}
     found = []
     for message, who in _seen(stand_in):

@@ -31,8 +31,9 @@ async def test_who_follows_every_star_ends_with_points(game: str, tmp_path: Path
             continue
         star = hint.star
         if star is None:
-            async with tables.desk.look(table.id) as at:
-                now, seed = await tables.desk.game(at), await tables.lessons.seed(at)
+            now, seed = await tables.desk.read(
+                table.id, lambda at: (tables.desk.game(at), tables.lessons.seed(at))
+            )
             star = asked.picks.index(PLAYERS["normal"](now, LEARNER, seed))
         await tables.play.pick(table.id, 1, LEARNER, asked.revision, star)
     assert (await tables.play.score(table.id))[LEARNER].total >= LEAST

@@ -26,10 +26,10 @@ async def test_copies_stand_as_their_pattern_does_and_go_on(
     pattern, copy = await load.fill(url, game, people, places[:1], places[1:])
     store = await Store.open(url)
     tables = Tables.over(store)
-    async with tables.desk.look(pattern) as at:
-        there = await tables.desk.game(at)
-    async with tables.desk.look(copy) as other:
-        assert await tables.desk.game(other) == there
+
+    at, there = await tables.desk.read(pattern, lambda at: (at, tables.desk.game(at)))
+    other, same = await tables.desk.read(copy, lambda at: (at, tables.desk.game(at)))
+    assert same == there
     assert at.row.ply == other.row.ply == 5
     assert at.row.channel_id != other.row.channel_id
     await midgame.advance(tables, copy, 1)
@@ -57,8 +57,9 @@ async def test_of_several_processes_each_has_a_server_of_its_own_shard(tmp_path:
 
 async def test_several_processes_are_measured_on_an_empty_database_alone(tmp_path: Path) -> None:
     url = load.url_of(tmp_path)
-    async with shared._empty(url) as store, store.read() as tx:
-        assert await tx.run_sync(lambda c: len(sa.inspect(c).get_table_names())) > 10
+    async with shared._empty(url) as store:
+        tables = await store.read(lambda tx: sa.inspect(tx.connection).get_table_names())
+        assert len(tables) > 10
     async with shared._empty(url):
         pass
     await (await Store.open(url)).close()

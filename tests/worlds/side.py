@@ -120,10 +120,14 @@ class Side:
     ) -> None:
         """A table whose game begins at this moment, with some computers; this seat looks."""
         self._seat = seat
-        async with self.store.write() as tx:  # the channel is free, and nothing is left to be said
-            await tx.execute(sa.update(games).values(status="cancelled"))
-            await tx.execute(sa.delete(outbox))
-            await tx.execute(sa.delete(timers))
+
+        def change(tx):
+            # the channel is free, and nothing is left to be said
+            tx.execute(sa.update(games).values(status="cancelled"))
+            tx.execute(sa.delete(outbox))
+            tx.execute(sa.delete(timers))
+
+        await self.store.write(change)
         seats = range(moment.seats)
         info = await self.tables.lobby.open(game, GUILD, CHANNEL, PEOPLE[0], "Zed", "fr")
         for other in seats[1:]:
@@ -141,15 +145,19 @@ class Side:
     async def put(self, moment: Game, seat: Seat) -> None:
         """Another moment of the same game on the table that stands; this seat looks."""
         self._seat = seat
-        async with self.store.write() as tx:
+
+        def change(tx):
             self._ply += 1
             values = {"state": codec.dumps(moment), "ply": self._ply}
-            await rows.set_game(tx, self.table.id, self.time.now(), **values)
+            rows.set_game(tx, self.table.id, self.time.now(), **values)
+
+        await self.store.write(change)
 
     async def game(self) -> Any:
         """The state."""
-        async with self.store.read() as tx:
-            return codec.loads(await rows.state_text(tx, self.table.id) or "")
+        return await self.store.read(
+            lambda tx: codec.loads(rows.state_text(tx, self.table.id) or "")
+        )
 
     async def pick(self, seat: Seat, pick: Pick) -> str:
         """What a seat is told of its pick, or why it is refused."""
@@ -268,18 +276,19 @@ class Side:
         """When something is to happen to the seat or in public, and what is about to be said."""
         found: Shown = []
         columns = outbox.c.kind, outbox.c.slot, outbox.c.phase, outbox.c.occasion, outbox.c.due
-        async with self.store.read() as tx:
+
+        def fetch(tx):
             for name, about, query in (
                 ("timers", timers, sa.select(timers.c.kind, timers.c.seat, timers.c.due)),
                 ("outbox", outbox, sa.select(*columns, outbox.c.state)),
             ):
                 mine = about.c.seat.in_((self._seat, PUBLIC)), about.c.game_id == self.table.id
-                told = repr(
-                    sorted(repr(tuple(row)) for row in await tx.execute(query.where(*mine)))
-                )
+                told = repr(sorted(repr(tuple(row)) for row in tx.execute(query.where(*mine))))
                 for key in self._keys:
                     told = told.replace(key, "<key>")
                 found.append((name, told))
+
+        await self.store.read(fetch)
         return found
 
 

@@ -50,10 +50,13 @@ async def shown(side: Side, seat: Seat) -> Shown:
     game = await side.game()
     ahead = look_ahead(game, seat, legal(game, seat), seed_of(side.table.id, seat, 0))
     found.append(("ahead", repr(ahead)))
-    async with side.store.read() as tx:
+
+    def fetch(tx):
         columns = seats.c.seat, seats.c.awaited, seats.c.bank, seats.c.misses, seats.c.waits
         query = sa.select(*columns).where(seats.c.game_id == side.table.id).order_by(seats.c.seat)
-        found.append(("seats", repr([tuple(row) for row in await tx.execute(query)])))
+        found.append(("seats", repr([tuple(row) for row in tx.execute(query)])))
+
+    await side.store.read(fetch)
     return found
 
 

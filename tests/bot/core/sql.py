@@ -5,6 +5,6 @@ from typing import Any
 from bot.store.transaction import Found, Tx
 
 
-async def sql(tx: Tx, text: str, *values: Any) -> Found:
+def sql(tx: Tx, text: str, *values: Any) -> Found:
     """Run a statement of the database's own SQL."""
-    return await tx.run_sync(lambda connection: connection.exec_driver_sql(text, *values))
+    return tx.connection.exec_driver_sql(text, *values)

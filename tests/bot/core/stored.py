@@ -68,8 +68,9 @@ class Writer:
             asked, user = await tables.play.ask(table.id, seat), now.seated[seat].user_id
             if true(asked):
                 break
-            async with house.store.read() as tx:
-                game = await tables.desk.game(await tables.desk.sit(tx, table.id))
+            game = await house.store.read(
+                lambda tx: tables.desk.game(tables.desk.sit(tx, table.id))
+            )
             house.time.pass_(37.0)
             index = asked.picks.index(normal_pick(game, seat, n))
             assert user is not None

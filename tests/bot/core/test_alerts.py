@@ -28,9 +28,12 @@ async def led(house: House, pace: str = "live") -> TableInfo:
 
 async def wants(house: House, **places: str) -> None:
     """Where the game master wants to be told of this."""
-    async with house.store.write() as tx:
+
+    def change(tx):
         told = Preferences.model_validate({"reminders": places})
-        await people.set_person_settings(tx, GM, told)
+        people.set_person_settings(tx, GM, told)
+
+    await house.store.write(change)
 
 
 async def pass_(house: House, seconds: float) -> None:

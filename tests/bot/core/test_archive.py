@@ -91,8 +91,9 @@ async def test_a_game_whose_rules_have_changed_is_not_shown_wrongly(
     monkeypatch.setattr(_skeleton, "new_game", lambda n, seed, o: deal(n, seed + 1, o))
     await refused(house.tables.archive.chapter_of(table.id), "replay-lost")
     monkeypatch.undo()
-    async with house.store.write() as tx:
-        await tx.execute(sa.update(moves).where(moves.c.ply == 0).values(pick=None))
+    await house.store.write(
+        lambda tx: tx.execute(sa.update(moves).where(moves.c.ply == 0).values(pick=None))
+    )
     await refused(house.tables.archive.chapter_of(table.id), "replay-lost")
 
 
@@ -177,8 +178,9 @@ async def test_a_game_that_has_begun_never_expires(house: House) -> None:
     await house.tables.lobby.cancel(cancelled.id, ANN)
 
     async def planned() -> list[Any]:
-        async with house.store.read() as tx:
-            return list(await sql(tx, "SELECT * FROM timers WHERE kind = 'stale'"))
+        return await house.store.read(
+            lambda tx: list(sql(tx, "SELECT * FROM timers WHERE kind = 'stale'"))
+        )
 
     assert await planned() == []
     house.time.pass_(10 * 365 * DAY)
@@ -186,8 +188,11 @@ async def test_a_game_that_has_begun_never_expires(house: House) -> None:
     await house.tables.lobby.close_stale(table.id, -1)
     await house.tables.lobby.close_stale(ended.id, -1)
     assert (await status(house, table), await status(house, ended)) == ("running", "ended")
-    async with house.store.read() as tx:
-        assert len(list(await tx.execute(sa.select(games.c.id)))) == 3
+
+    def query(tx):
+        assert len(list(tx.execute(sa.select(games.c.id)))) == 3
+
+    await house.store.read(query)
 
 
 async def test_lobbies_of_before_are_closed_like_those_of_now(tmp_path: Path) -> None:
@@ -206,7 +211,8 @@ async def test_lobbies_of_before_are_closed_like_those_of_now(tmp_path: Path) ->
             )
     engine.dispose()
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
-    async with store.read() as tx:
-        found = list(await sql(tx, "SELECT game_id, kind, seat, due FROM timers"))
+    found = await store.read(
+        lambda tx: list(sql(tx, "SELECT game_id, kind, seat, due FROM timers"))
+    )
     await store.close()
     assert found == [(1, STALE, PUBLIC, 5 + DAYS * DAY)]

@@ -18,9 +18,11 @@ async def mine(house: House, user: int = ANN, **page: int) -> list[int]:
 
 
 async def noted(house: House, table: TableInfo) -> list[bool | None]:
-    async with house.store.read() as tx:
+    def fetch(tx):
         query = sa.select(seats.c.awaited).where(seats.c.game_id == table.id)
-        return list((await tx.execute(query.order_by(seats.c.seat))).scalars())
+        return list(tx.execute(query.order_by(seats.c.seat)).scalars())
+
+    return await house.store.read(fetch)
 
 
 async def test_games_that_await_somebody_come_first_then_the_oldest(house: House) -> None:
@@ -42,9 +44,9 @@ async def test_a_page_is_all_that_is_read(house: House, monkeypatch: pytest.Monk
     asked: list[int] = []
     read = rows.seats_of
 
-    async def counted(tx: rows.Tx, table_ids: Iterable[int]) -> dict[int, list[rows.SeatRow]]:
+    def counted(tx: rows.Tx, table_ids: Iterable[int]) -> dict[int, list[rows.SeatRow]]:
         asked.extend(table_ids := list(table_ids))
-        return await read(tx, table_ids)
+        return read(tx, table_ids)
 
     monkeypatch.setattr(rows, "seats_of", counted)
     assert await mine(house, most=3, skip=3) == [4, 5, 6]
@@ -56,8 +58,7 @@ async def test_a_database_of_before_is_noted_at_start(house: House) -> None:
     table, over = await house.game(BOB), await house.game(BOB, channel=2)
     await house.play(table, 0)
     await house.tables.conduct.end(over.id, ANN)
-    async with house.store.write() as tx:
-        await tx.execute(sa.update(seats).values(awaited=None))
+    await house.store.write(lambda tx: tx.execute(sa.update(seats).values(awaited=None)))
     await house.restart()
     await house.tables.register.note_awaited()
     assert await noted(house, table) == [False, True]
@@ -71,8 +72,11 @@ async def test_an_absence_is_shown_at_every_table_of_theirs_and_no_other(house: 
     await house.outbox.flush()
     now = house.time.now()
     await house.tables.presence.set_away(ANN, now, now + 86_400)
-    async with house.store.read() as tx:
+
+    def fetch(tx):
         pending = (outbox.c.kind == "dashboard") & (outbox.c.state == "pending")
         query = sa.select(outbox.c.game_id).where(pending).order_by(outbox.c.game_id)
-        assert list((await tx.execute(query)).scalars()) == [table.id for table in tables]
+        assert list(tx.execute(query).scalars()) == [table.id for table in tables]
+
+    await house.store.read(fetch)
     assert other.id not in [table.id for table in tables]

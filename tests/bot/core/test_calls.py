@@ -18,8 +18,9 @@ from tests.bot.core.conftest import ANN, BOB, CAT, House
 
 async def told(house: House, user_id: int, **reminders: str) -> None:
     """Where a person wants to be told of what."""
-    async with house.store.write() as tx:
-        await people.set_person_settings(tx, user_id, Preferences(reminders=reminders))
+    await house.store.write(
+        lambda tx: people.set_person_settings(tx, user_id, Preferences(reminders=reminders))
+    )
 
 
 async def both(house: House, table: TableInfo) -> None:
@@ -51,8 +52,9 @@ async def test_over_days_and_where_they_chose_it_a_turn_is_called_in_direct_mess
 ) -> None:
     await told(house, BOB, turn="dm")
     table = await house.lobby(BOB)
-    async with house.tables.desk.at(table.id) as at:
-        await house.tables.desk.set(at, terms=preset("async").model_dump())
+    await house.tables.desk.write(
+        table.id, lambda at: house.tables.desk.set(at, terms=preset("async").model_dump())
+    )
     await house.tables.lobby.start(table.id, ANN)
     await house.outbox.flush()
     house.time.pass_(APART)

@@ -34,9 +34,12 @@ async def lobby(house: House, game: str) -> TableInfo:
 
 async def alone(house: House, table: TableInfo) -> list[int]:
     """The seats that play alone."""
-    async with house.tables.desk.look(table.id) as at:
-        position = await house.tables.desk.position(at)
+
+    def look(at):
+        position = house.tables.desk.position(at)
         return [side[0] for side in position.package.sides(position.game) if len(side) == 1]
+
+    return await house.tables.desk.read(table.id, look)
 
 
 async def test_the_deal_follows_who_has_taken_a_role(house: House, game: str) -> None:

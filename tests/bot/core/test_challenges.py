@@ -42,8 +42,7 @@ async def play_out(house: House, table: TableInfo, user: int, index: int = 0) ->
 
 
 async def state(house: House, table: TableInfo) -> Game:
-    async with house.tables.desk.look(table.id) as at:
-        return await house.tables.desk.game(at)
+    return await house.tables.desk.read(table.id, lambda at: house.tables.desk.game(at))
 
 
 async def test_all_meet_the_same_deal_and_the_same_computers(house: House) -> None:
@@ -128,14 +127,16 @@ async def test_who_is_forgotten_has_still_tried_todays(house: House) -> None:
     with pytest.raises(Refused, match="challenge-played"):
         await opened(house, ANN)
     await opened(house, BOB)
-    async with house.store.read() as tx:
-        kept = str((await tx.execute(sa.select(marks))).all())
+    kept = await house.store.read(lambda tx: str(tx.execute(sa.select(marks)).all()))
     assert "tried" in kept
     assert str(ANN) not in kept
     house.time.pass_(DAY)
     await opened(house, ANN)
-    async with house.store.read() as tx:
-        assert "tried" not in str((await tx.execute(sa.select(marks))).all())
+
+    def query(tx):
+        assert "tried" not in str(tx.execute(sa.select(marks)).all())
+
+    await house.store.read(query)
 
 
 def test_a_day_ends_at_midnight_of_utc() -> None:
@@ -147,8 +148,7 @@ async def test_secrets_are_fixed_though_nobody_asks(house: House) -> None:
     query = sa.select(challenges.c.day).where(challenges.c.game == GAME)
     days: set[str] = set()
     for _ in range(1000):
-        async with house.store.read() as tx:
-            days = set((await tx.execute(query)).scalars())
+        days = await house.store.read(lambda tx: set(tx.execute(query).scalars()))
         if days:
             break
         await asyncio.sleep(0.01)
@@ -233,9 +233,12 @@ async def test_who_is_forgotten_leaves_the_boards(house: House) -> None:
     told = await house.tables.privacy.export_of(ANN)
     assert [one["game"] for one in told["challenges"]] == [GAME]
     await house.tables.privacy.forget(ANN, [], "somebody")
-    async with house.store.read() as tx:
-        assert (await tx.execute(sa.select(attempts))).all() == []
-        assert (await tx.execute(sa.select(challenges.c.day))).all() != []
+
+    def query(tx):
+        assert tx.execute(sa.select(attempts)).all() == []
+        assert tx.execute(sa.select(challenges.c.day)).all() != []
+
+    await house.store.read(query)
 
 
 @pytest.mark.parametrize("game", GAMES)

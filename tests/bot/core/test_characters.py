@@ -184,9 +184,12 @@ async def test_nothing_that_the_game_master_plays_is_rated(house: House) -> None
     table = await with_rival(house)
     table = await house.tables.lobby.start(table.id, ANN)
     await play_on(house, table)
-    async with house.store.read() as tx:
+
+    def fetch(tx):
         query = sa.select(results.c.user_id, results.c.rated).where(results.c.game_id == table.id)
-        found = {row.user_id: row.rated for row in await tx.execute(query)}
+        return {row.user_id: row.rated for row in tx.execute(query)}
+
+    found = await house.store.read(fetch)
     assert found == {ANN: True, BOB: True, GM: False}
     ranked = [Ranked(who, rank, who, rated=found[who]) for rank, who in enumerate(found, 1)]
     assert set(fold([ranked])) == {ANN, BOB}

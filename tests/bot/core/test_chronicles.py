@@ -161,8 +161,7 @@ async def test_a_campaign_knows_the_numbers_that_people_gave(house: House) -> No
     table = await house.game(BOB)
     made = await tables.campaigns.new(table.guild_id or 0, "The Ashes", ANN)
     await tables.campaigns.join(table.id, ANN, made.id)
-    async with house.store.write() as tx:
-        await rows.set_seat(tx, table.id, 1, numbers=wanted)
+    await house.store.write(lambda tx: rows.set_seat(tx, table.id, 1, numbers=wanted))
     lobby = await house.lobby(channel=7001)
     await tables.campaigns.join(lobby.id, ANN, made.id)
     await tables.lobby.join(lobby.id, CAT, "Cat", "en")
@@ -203,8 +202,11 @@ async def test_a_running_game_goes_on_at_another_host(house: House, tmp_path: Pa
         await there.tables.seats.take(number, BOB, "Bob", "en", 1)
         await there.tables.pausing.resume(number, ANN)
         assert (await play_on(there, arrived)).status == "ended"
-        async with there.store.read() as tx:
-            assert (await rows.move_at(tx, number, 0)) is not None
+
+        def query(tx):
+            assert rows.move_at(tx, number, 0) is not None
+
+        await there.store.read(query)
     finally:
         await there.close()
 

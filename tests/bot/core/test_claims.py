@@ -89,7 +89,7 @@ async def test_a_message_claimed_with_a_change_is_said_once_after_a_kill(house: 
 async def test_a_change_that_is_not_committed_sends_nothing(house: House) -> None:
     table = await house.game(BOB)
 
-    async def fails(*_: Any) -> None:
+    def fails(*_: Any) -> None:
         raise Refused("storage")
 
     async with house.sending():
@@ -108,10 +108,10 @@ async def test_what_came_of_a_message_is_noted_when_the_database_is_back(
 ) -> None:
     settle, failures = slots.settle, [StoreError("no database")]
 
-    async def once(*args: Any, **values: Any) -> None:
+    def once(*args: Any, **values: Any) -> None:
         if failures:
             raise failures.pop()
-        await settle(*args, **values)
+        settle(*args, **values)
 
     monkeypatch.setattr(slots, "settle", once)
     await house.lobby()

@@ -39,21 +39,18 @@ async def timed(house: House, *people: int, **terms: Any) -> TableInfo:
 
 async def running(house: House, table: TableInfo) -> dict[int, ClockRow]:
     """The clocks of decisions that are open."""
-    async with house.store.read() as tx:
-        found = await clocks.of_table(tx, table.id)
+    found = await house.store.read(lambda tx: clocks.of_table(tx, table.id))
     return {seat: row for seat, row in found.items() if row.open}
 
 
 async def timed_seats(house: House, table: TableInfo) -> set[int]:
     """The seats that a timer waits for."""
-    async with house.store.read() as tx:
-        return await timers.planned(tx, table.id, CLOCK)
+    return await house.store.read(lambda tx: timers.planned(tx, table.id, CLOCK))
 
 
 async def picks(house: House, table: TableInfo) -> list[tuple[int | None, str]]:
     """Seat and who picked, of every pick so far."""
-    async with house.store.read() as tx:
-        found = await past.picks_since(tx, table.id, 0)
+    found = await house.store.read(lambda tx: past.picks_since(tx, table.id, 0))
     return [(move.seat, move.by) for move in found]
 
 
@@ -67,8 +64,7 @@ async def pass_(house: House, seconds: float) -> int:
     clock = Clock(house.store, {**firings(house.tables), CLOCK: noted}, house.time)
     until = house.time.now() + seconds
     while True:
-        async with house.store.read() as tx:
-            due = await timers.next_due(tx, [])
+        due = await house.store.read(lambda tx: timers.next_due(tx, []))
         if due is None or due > until:
             house.time.pass_(until - house.time.now())
             return fired.count(True)
@@ -314,8 +310,7 @@ async def test_going_back_with_everybodys_consent_begins_anew(house: House) -> N
     await house.play(table, 1)
     house.time.pass_(HOUR)
     await house.tables.rewind.ask(table.id, ANN)
-    async with house.store.read() as tx:
-        key = (await sql(tx, "SELECT key FROM rewinds")).scalar()
+    key = await house.store.read(lambda tx: sql(tx, "SELECT key FROM rewinds").scalar())
     await house.tables.rewind.agree(table.id, BOB, str(key))
     now = house.time.now()
     assert {s: c.due - now for s, c in (await running(house, table)).items()} == {0: DAY, 1: DAY}
@@ -362,8 +357,7 @@ async def test_a_game_that_is_over_has_no_clocks(house: House) -> None:
 async def test_clocks_run_in_waking_hours_only(house: House, zone: str, evening: float) -> None:
     house.time.pass_(evening - house.time.now())
     awake = Preferences(zone=zone, start=8 * 60, end=22 * 60)
-    async with house.store.write() as tx:
-        await persons.set_person_settings(tx, BOB, awake)
+    await house.store.write(lambda tx: persons.set_person_settings(tx, BOB, awake))
     table = await timed(house, BOB, decision=8 * 3600)
     night = 10 * HOUR + {1774710000.0: -HOUR, 1772917200.0: -HOUR}.get(evening, HOUR)
     found = await running(house, table)
@@ -400,8 +394,7 @@ async def test_a_waking_day_has_four_hours_at_least(house: House) -> None:
 
 async def test_nobodys_clock_runs_while_they_are_away(house: House) -> None:
     start = house.time.now()
-    async with house.store.write() as tx:
-        await persons.set_away(tx, BOB, (start + HOUR, start + 3 * DAY))
+    await house.store.write(lambda tx: persons.set_away(tx, BOB, (start + HOUR, start + 3 * DAY)))
     table = await timed(house, BOB)
     assert (await running(house, table))[1].due == start + 4 * DAY - HOUR
 

@@ -18,8 +18,9 @@ from tests.bot.core.test_lobby import refused
 
 
 async def planned(house: House) -> list[Any]:
-    async with house.store.read() as tx:
-        return list((await sql(tx, "SELECT * FROM timers ORDER BY id")).all())
+    return await house.store.read(
+        lambda tx: list(sql(tx, "SELECT * FROM timers ORDER BY id").all())
+    )
 
 
 async def game(house: House, *kinds: str, pause: float = 0.0) -> Any:
@@ -119,8 +120,7 @@ async def test_a_failing_timer_is_retried_later_and_holds_up_no_other(
 
 async def test_a_timer_of_a_kind_unknown_is_kept(house: House) -> None:
     table = await game(house, "random")
-    async with house.store.write() as tx:
-        await timers.add(tx, table.id, "alarm", 0, house.time.now())
+    await house.store.write(lambda tx: timers.add(tx, table.id, "alarm", 0, house.time.now()))
     await house.clock.fire_due()
     assert [(t.kind, t.attempts) for t in await planned(house)] == [("alarm", 1)]
 
@@ -226,8 +226,12 @@ async def test_ending_takes_the_host_or_everybody(house: House) -> None:
         assert table.status == "running"
     await house.outbox.flush()
     assert len(house.post.said("notice")) == 2
-    async with house.store.write() as tx:  # the host has changed, say
-        await sql(tx, "UPDATE games SET host_id = 5")
+
+    def change(tx):
+        # the host has changed, say
+        sql(tx, "UPDATE games SET host_id = 5")
+
+    await house.store.write(change)
     table = await house.tables.conduct.end(table.id, ANN)
     assert (table.status, table.result) == ("ended", None)
     await house.outbox.flush()

@@ -204,8 +204,9 @@ async def test_a_copy_is_kept_before_each_migration(old: Path, tmp_path: Path) -
     restored(old.read_bytes(), path)
     before = content(path)
     store = await Store.open(address(path))
-    async with store.read() as tx:
-        stands = (await tx.execute(sa.text("SELECT version_num FROM alembic_version"))).scalar()
+    stands = await store.read(
+        lambda tx: tx.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+    )
     await store.close()
     kept = path.with_name(f"games.db.before-{HEAD}")
     assert stands == HEAD

@@ -37,9 +37,12 @@ async def old(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[H
 
 async def tables_with(house: House, *statuses: str) -> list[int]:
     """The tables that have one of these statuses."""
-    async with house.store.read() as tx:
+
+    def query(tx):
         found = sa.select(games.c.id).where(games.c.status.in_(statuses)).order_by(games.c.id)
-        return list((await tx.execute(found)).scalars())
+        return list(tx.execute(found).scalars())
+
+    return await house.store.read(query)
 
 
 @pytest.fixture
@@ -75,9 +78,12 @@ async def played_to_their_end(old: House, one_in: int) -> None:
     take every seat."""
     numbers = await tables_with(old, *LIVE)
     left = [number for n, number in enumerate(numbers) if n % one_in]
-    async with old.store.write() as tx:
-        await tx.execute(sa.update(games).where(games.c.id.in_(left)).values(status="cancelled"))
-        await tx.execute(sa.delete(timers).where(timers.c.game_id.in_(left)))
+
+    def change(tx):
+        tx.execute(sa.update(games).where(games.c.id.in_(left)).values(status="cancelled"))
+        tx.execute(sa.delete(timers).where(timers.c.game_id.in_(left)))
+
+    await old.store.write(change)
     for _ in range(2):  # a pause that was asked for begins after a while
         for number in await tables_with(old, *LIVE):
             await _left_to_computers(old.tables, number)
@@ -85,8 +91,11 @@ async def played_to_their_end(old: House, one_in: int) -> None:
             pass
         old.time.pass_(86400.0)
     assert await tables_with(old, *LIVE) == []
-    async with old.store.read() as tx:
-        assert list(await tx.execute(sa.select(timers))) == []
+
+    def query(tx):
+        assert list(tx.execute(sa.select(timers))) == []
+
+    await old.store.read(query)
 
 
 async def _left_to_computers(tables: Tables, number: int) -> None:

@@ -120,8 +120,7 @@ async def test_whoever_sits_without_having_pressed_may_press_once(house: House) 
 
 async def test_a_game_dealt_without_a_promise_is_as_before(house: House) -> None:
     table = await house.lobby(BOB)
-    async with house.store.write() as tx:
-        await tx.execute(sa.delete(deals))
+    await house.store.write(lambda tx: tx.execute(sa.delete(deals)))
     await house.tables.lobby.start(table.id, ANN, press=STARTED)
     told = await file_of(house, table)
     assert "deal" not in told["replay"]

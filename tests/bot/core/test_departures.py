@@ -19,11 +19,14 @@ DAY = 86_400.0
 async def kept(house: House) -> dict[str, int]:
     """How many rows each table holds, of those that hold any."""
     found = {}
-    async with house.store.read() as tx:
+
+    def query(tx):
         for table in metadata.sorted_tables:
-            count = (await tx.execute(sa.select(sa.func.count()).select_from(table))).scalar_one()
+            count = tx.execute(sa.select(sa.func.count()).select_from(table)).scalar_one()
             if count:
                 found[table.name] = count
+
+    await house.store.read(query)
     return found
 
 
@@ -39,8 +42,7 @@ async def test_who_plays_is_told_once_and_with_the_server_everything_goes(house:
     await house.tables.notes.set_guild_locale(GUILD, "en")
     await house.tables.notes.set_rules(GUILD, Rules(where="threads"))
     await house.tables.notes.note_first(f"told slow:{GUILD}", "20000")
-    async with house.store.write() as tx:
-        await add_campaign(tx, GUILD, "Winter", ANN, 0.0)
+    await house.store.write(lambda tx: add_campaign(tx, GUILD, "Winter", ANN, 0.0))
     for _ in range(2):
         await house.tables.departures.left(GUILD)
         await house.outbox.flush()
@@ -72,14 +74,23 @@ async def test_what_happened_while_it_did_not_run_is_found_at_the_start(house: H
     departures = house.tables.departures
     await departures.compare([GUILD], lambda _: True)
     await departures.compare([], lambda guild: guild != GUILD)  # another process sees to it
-    async with house.store.read() as tx:
-        assert await servers.left_before(tx, house.time.now()) == []
+
+    def query(tx):
+        assert servers.left_before(tx, house.time.now()) == []
+
+    await house.store.read(query)
     await departures.compare([99], lambda _: True)
-    async with house.store.read() as tx:
-        assert await servers.left_before(tx, house.time.now()) == [GUILD]
+
+    def fetch(tx):
+        assert servers.left_before(tx, house.time.now()) == [GUILD]
+
+    await house.store.read(fetch)
     await departures.compare([GUILD], lambda _: True)
-    async with house.store.read() as tx:
-        assert await servers.left_before(tx, house.time.now()) == []
+
+    def load(tx):
+        assert servers.left_before(tx, house.time.now()) == []
+
+    await house.store.read(load)
 
 
 async def test_other_servers_and_lessons_stay(house: House) -> None:

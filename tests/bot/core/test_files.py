@@ -38,9 +38,12 @@ async def games(tmp_path: Path) -> Path:
 async def test_what_is_made_is_for_its_owner_alone(tmp_path: Path) -> None:
     path = tmp_path / "var" / "games.db"
     store = await Store.open(address(path))
-    async with store.write() as tx:
-        await sql(tx, "INSERT INTO marks (key, value) VALUES ('a', 'b')")
-        made = {one.name: mode(one) for one in path.parent.iterdir()}
+
+    def change(tx):
+        sql(tx, "INSERT INTO marks (key, value) VALUES ('a', 'b')")
+        return {one.name: mode(one) for one in path.parent.iterdir()}
+
+    made = await store.write(change)
     assert made == {"games.db": 0o600, "games.db-wal": 0o600, "games.db-shm": 0o600}
     assert mode(path.parent) == 0o700
     await store.close()
@@ -49,8 +52,7 @@ async def test_what_is_made_is_for_its_owner_alone(tmp_path: Path) -> None:
 async def test_what_was_open_is_closed_when_it_is_opened(tmp_path: Path) -> None:
     path = tmp_path / "var" / "games.db"
     first = await Store.open(address(path))
-    async with first.write() as tx:
-        await sql(tx, "INSERT INTO marks (key, value) VALUES ('a', 'b')")
+    await first.write(lambda tx: sql(tx, "INSERT INTO marks (key, value) VALUES ('a', 'b')"))
     path.parent.chmod(0o755)
     for one in path.parent.iterdir():
         one.chmod(0o644)
@@ -87,8 +89,11 @@ async def test_a_read_only_file_is_not_made_writable(games: Path) -> None:
 
 async def test_a_whole_database_is_opened_again(games: Path) -> None:
     store = await Store.open(address(games))
-    async with store.read() as tx:
-        assert (await sql(tx, "SELECT count(*) FROM marks")).scalar_one() == 200
+
+    def query(tx):
+        assert sql(tx, "SELECT count(*) FROM marks").scalar_one() == 200
+
+    await store.read(query)
     await store.close()
 
 
@@ -129,8 +134,7 @@ async def test_nothing_is_acknowledged_once_the_file_is_gone(
         games.unlink()
     for transaction in (store.write, store.read):
         with pytest.raises(StoreError, match="was removed or replaced while it was in use"):
-            async with transaction() as tx:
-                await sql(tx, "SELECT count(*) FROM marks")
+            await transaction(lambda tx: sql(tx, "SELECT count(*) FROM marks"))
     assert games.exists() == (instead is not None)
     await store.close()
 
@@ -177,9 +181,10 @@ async def test_a_write_waits_its_turn_but_not_for_ever(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.store.BUSY", 0.01)
+    written: list[object] = []
     async with house.store._turn():  # as any other write of this process has it
         with pytest.raises(StoreError, match="is busy"):
-            async with house.store.write():
-                raise AssertionError("two at once")
-    async with house.store.write():
-        pass
+            await house.store.write(written.append)
+    assert not written
+
+    await house.store.write(written.append)

@@ -32,12 +32,16 @@ async def fold(house: House, rest: float = REST + 1) -> int:
 
 async def rows_of(house: House, table: TableInfo) -> tuple[int, int]:
     """How many moves are rows, and how many folds there are."""
-    async with house.store.read() as tx:
+
+    def fetch(tx):
         of = [
             sa.select(sa.func.count()).select_from(one).where(one.c.game_id == table.id)
             for one in (moves, folded)
         ]
-        rows, kept = [int((await tx.execute(query)).scalar_one()) for query in of]
+        rows, kept = [int(tx.execute(query).scalar_one()) for query in of]
+        return kept, rows
+
+    kept, rows = await house.store.read(fetch)
     return rows, kept
 
 
@@ -66,11 +70,15 @@ async def everything(house: House, table: TableInfo) -> list[Any]:
 
 async def test_a_folded_game_tells_all_that_it_told(house: House) -> None:
     table = await finished(house)
-    async with house.tables.desk.at(table.id) as at:  # a game master narrates what had been
+
+    def change(at):
+        # a game master narrates what had been
         said = {"name": "narrated", "facts": {"text": "La fin."}, "secret": {}, "hidden": False}
         row = {"kind": "note", "seat": None, "pick": "scene", "barrier": False, "by": ""}
         ply = {"game_id": table.id, "ply": at.row.ply + 1, "at": 5.0}
-        await at.tx.execute(sa.insert(moves), {**ply, **row, "events": [said]})
+        at.tx.execute(sa.insert(moves), {**ply, **row, "events": [said]})
+
+    await house.tables.desk.write(table.id, change)
     house.time.pass_(REST + 1)
     told = await everything(house, table)
     assert await fold(house, 0) == 1
@@ -85,17 +93,23 @@ async def test_with_its_moves_a_game_forgets_whom_it_called_but_for_calls_that_s
     table = await finished(house)
     other = await house.game(BOB, channel=CHANNEL + 1)
     now = house.time.now()
-    async with house.store.write() as tx:
+
+    def apply(tx):
         for number, state in enumerate(("sent", "dropped", "pending")):
             for one in (table, other):
-                await outbox.say(tx, one.id, f"call {number}", "turn", {"due": None}, now)
+                outbox.say(tx, one.id, f"call {number}", "turn", {"due": None}, now)
             change = {"kind": "ping", "state": state, "due": 1e12}
             mine = slots.c.slot == f"call {number}"
-            await tx.execute(sa.update(slots).where(mine).values(change))
+            tx.execute(sa.update(slots).where(mine).values(change))
+
+    await house.store.write(apply)
     await fold(house)
-    async with house.store.read() as tx:
+
+    def query(tx):
         called = sa.select(slots.c.game_id, slots.c.slot).where(slots.c.slot.startswith("call"))
-        left = sorted(tuple(row) for row in await tx.execute(called))
+        return sorted(tuple(row) for row in tx.execute(called))
+
+    left = await house.store.read(query)
     assert left == [(table.id, "call 2"), *((other.id, f"call {n}") for n in range(3))]
 
 
@@ -104,13 +118,16 @@ async def test_folded_moves_are_chosen_as_rows_are(house: House) -> None:
     said = {"name": "quoted", "facts": {"text": 'a "taken" and a "given"'}, "secret": {}}
     row = {"kind": "note", "seat": None, "pick": "scene", "barrier": False, "by": ""}
     ply = {"game_id": table.id, "ply": 9000, "at": 5.0, "undone_by": 3}
-    async with house.tables.desk.at(table.id) as at:
-        await at.tx.execute(sa.insert(moves), {**ply, **row, "events": [{**said, "hidden": False}]})
-        names = {
+
+    def change(at):
+        at.tx.execute(sa.insert(moves), {**ply, **row, "events": [{**said, "hidden": False}]})
+        return {
             one["name"]
-            for told in await folds.moves_of(at.tx, table.id, folds.Which())
+            for told in folds.moves_of(at.tx, table.id, folds.Which())
             for one in told["events"]
         }
+
+    names = await house.tables.desk.write(table.id, change)
     asked = [
         folds.Which(),
         folds.Which(kinds=("pick",), seat=1, by=""),
@@ -123,12 +140,15 @@ async def test_folded_moves_are_chosen_as_rows_are(house: House) -> None:
     ]
 
     async def answers() -> list[Any]:
-        async with house.store.read() as tx:
-            return [
-                [told["ply"] for told in await folds.moves_of(tx, table.id, which, **how)]
-                for which in asked
-                for how in ({}, {"back": True}, {"back": True, "most": 2})
-            ]
+        return await house.store.read(
+            lambda tx: (
+                [
+                    [told["ply"] for told in folds.moves_of(tx, table.id, which, **how)]
+                    for which in asked
+                    for how in ({}, {"back": True}, {"back": True, "most": 2})
+                ]
+            )
+        )
 
     found = await answers()
     assert sum(1 for plies in found if plies) > len(asked)
@@ -156,8 +176,11 @@ async def test_whoever_changes_a_folded_game_unfolds_it(house: House) -> None:
     told = await everything(house, table)
     rows = await rows_of(house, table)
     await fold(house, 0)
-    async with house.tables.desk.at(table.id):
+
+    def change(at):
         pass
+
+    await house.tables.desk.write(table.id, change)
     assert await rows_of(house, table) == rows
     assert await everything(house, table) == told
     assert await fold(house, 0) == 1
@@ -208,14 +231,20 @@ async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(hou
 async def test_a_folded_game_takes_less_than_a_quarter(house: House) -> None:
     table = await finished(house)
     length = sa.func.length
-    async with house.store.read() as tx:
+
+    def query(tx):
         texts = [sa.func.coalesce(sa.cast(column, sa.Text), "") for column in moves.c]
         size = sum(map(length, texts), sa.literal(0))
-        before = (await tx.execute(sa.select(sa.func.sum(size)))).scalar_one()
+        return tx.execute(sa.select(sa.func.sum(size))).scalar_one()
+
+    before = await house.store.read(query)
     await fold(house)
-    async with house.store.read() as tx:
+
+    def fetch(tx):
         packed = sa.type_coerce(folded.c.moves, sa.LargeBinary)
-        after = (await tx.execute(sa.select(length(packed)))).scalar_one()
+        return tx.execute(sa.select(length(packed))).scalar_one()
+
+    after = await house.store.read(fetch)
     assert after < before / 4  # the games of the skeleton are short
     assert table.status == "ended"
 
@@ -223,25 +252,32 @@ async def test_a_folded_game_takes_less_than_a_quarter(house: House) -> None:
 async def test_somebody_forgotten_is_in_no_fold(house: House) -> None:
     found = await full_life(house)
     finished_id = found["finished"]
-    async with house.store.write() as tx:
+
+    def change(tx):
         told = [
             {"name": "said", "facts": {"user": ZOE, "name": NAME, "text": f"<@{ZOE}>"}},
             {"name": "said", "facts": {"user": BOB, "name": "Bob", "seat": 1}},
         ]
         row = {"kind": "note", "seat": None, "pick": "scene", "barrier": False, "by": ""}
         for number, ply in ((finished_id, 9000), (found["left"], 9000)):
-            await tx.execute(
+            tx.execute(
                 sa.insert(moves), {**row, "game_id": number, "ply": ply, "events": told, "at": 1.0}
             )
-        await tx.execute(sa.update(games).where(games.c.id == found["left"]).values(status="ended"))
+        tx.execute(sa.update(games).where(games.c.id == found["left"]).values(status="ended"))
+
+    await house.store.write(change)
     exported = await house.tables.privacy.export_of(ZOE)
     assert await fold(house) == 2
     again = await house.tables.privacy.export_of(ZOE)
     assert again["games"] == exported["games"]
     await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
-    async with house.store.read() as tx:
-        texts = [text async for _, text in folds.texts(tx)]
-        left = await folds.moves_of(tx, finished_id, folds.Which(first=9000))
+
+    def query(tx):
+        texts = [text for _, text in folds.texts(tx)]
+        left = folds.moves_of(tx, finished_id, folds.Which(first=9000))
+        return left, texts
+
+    left, texts = await house.store.read(query)
     assert len(texts) == 2
     assert traces([("folds", "moves", text) for text in texts]) == []
     assert [event["facts"]["name"] for event in left[0]["events"]] == [NEUTRAL, "Bob"]
@@ -260,8 +296,11 @@ async def test_the_worker_folds_takes_statistics_and_turns(house: House) -> None
     house.time.pass_(REST + 1)
     upkeep = Upkeep(house.store, house.time)
     await upkeep._round()
-    async with house.store.read() as tx:
+
+    def query(tx):
         known = sa.text("SELECT DISTINCT tbl FROM sqlite_stat1")
-        assert "games" in set((await tx.execute(known)).scalars())
-        assert (await tx.execute(sa.select(sa.func.count()).select_from(reminders))).scalar() == 0
+        assert "games" in set(tx.execute(known).scalars())
+        assert tx.execute(sa.select(sa.func.count()).select_from(reminders)).scalar() == 0
+
+    await house.store.read(query)
     assert upkeep.turns == 1

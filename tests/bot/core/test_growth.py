@@ -40,10 +40,12 @@ async def test_a_game_whose_moves_lead_elsewhere_ends_without_a_curve(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await played_out(house)
-    async with house.store.write() as tx:
-        await tx.execute(rows.moves.update().where(rows.moves.c.ply == 0).values(pick="12345"))
+    await house.store.write(
+        lambda tx: tx.execute(rows.moves.update().where(rows.moves.c.ply == 0).values(pick="12345"))
+    )
     assert await house.tables.growth.points(table.id) == ()
     assert "cannot be traced back" in caplog.text
-    async with house.store.write() as tx:
-        await tx.execute(rows.moves.update().where(rows.moves.c.ply == 0).values(pick=None))
+    await house.store.write(
+        lambda tx: tx.execute(rows.moves.update().where(rows.moves.c.ply == 0).values(pick=None))
+    )
     assert await house.tables.growth.points(table.id) == ()

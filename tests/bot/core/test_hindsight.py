@@ -30,8 +30,7 @@ async def over(house: House) -> TableInfo:
 
 
 async def course(house: House, table: TableInfo) -> Course:
-    async with house.tables.desk.look(table.id) as at:
-        return await course_of(at)
+    return await house.tables.desk.read(table.id, lambda at: course_of(at))
 
 
 async def test_it_is_worked_out_once_by_a_process_and_kept(

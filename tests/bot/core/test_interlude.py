@@ -20,8 +20,7 @@ async def interlude(house: House) -> TableInfo:
 
 
 async def budget(house: House, table: TableInfo) -> BudgetRow:
-    async with house.store.read() as tx:
-        found = await clocks.budget(tx, table.id)
+    found = await house.store.read(lambda tx: clocks.budget(tx, table.id))
     assert found is not None
     return found
 
@@ -79,9 +78,12 @@ async def test_an_interlude_nobody_plays_ends_with_its_budget(house: House) -> N
     await pass_(house, 3 * HOUR)
     assert (await house.tables.register.info(table.id)).status == "ended"
     assert {by for _, by in await picks(house, table)} == {"default"}
-    async with house.store.read() as tx:
-        assert await clocks.budget(tx, table.id) is None
-        assert await timers.planned(tx, table.id, BUDGET) == set()
+
+    def query(tx):
+        assert clocks.budget(tx, table.id) is None
+        assert timers.planned(tx, table.id, BUDGET) == set()
+
+    await house.store.read(query)
 
 
 async def test_a_pause_pauses_the_budget_and_more_time_lets_people_play_again(house: House) -> None:
@@ -101,8 +103,11 @@ async def test_a_pause_pauses_the_budget_and_more_time_lets_people_play_again(ho
     assert {row.stage for row in (await running(house, table)).values()} == {clocks.FILL}
     await house.tables.ladder.extend(table.id, ANN, None, 600)
     assert await running(house, table) == {}
-    async with house.store.read() as tx:
-        assert await timers.planned(tx, table.id, CLOCK) == set()
+
+    def query(tx):
+        assert timers.planned(tx, table.id, CLOCK) == set()
+
+    await house.store.read(query)
     assert (await budget(house, table)).due - house.time.now() == 600
 
 

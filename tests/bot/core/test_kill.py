@@ -66,12 +66,16 @@ async def test_killed_at_any_moment_every_acknowledged_move_is_there(house: Hous
 
 async def _is_whole(house: House, table_id: int) -> None:
     """Every ply is there once, and the saved state is what the moves lead to."""
-    async with house.store.read() as tx:
-        game = await rows.game(tx, table_id)
+
+    def query(tx):
+        game = rows.game(tx, table_id)
         assert game is not None
-        text = await rows.state_text(tx, table_id)
-        moves = (await rows.moves_before(tx, table_id, game.ply + 1, 99))[::-1]
-        first = await snapshots.snapshot(tx, table_id, 1)
+        text = rows.state_text(tx, table_id)
+        moves = rows.moves_before(tx, table_id, game.ply + 1, 99)[::-1]
+        first = snapshots.snapshot(tx, table_id, 1)
+        return first, game, moves, text
+
+    first, game, moves, text = await house.store.read(query)
     assert [move.ply for move in moves] == list(range(game.ply + 1))
     if game.ply == 0:
         return

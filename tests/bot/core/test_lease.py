@@ -34,15 +34,17 @@ def lease_of(house: House, shards: str = "") -> Lease:
 
 
 async def holders(house: House) -> dict[str, str]:
-    async with house.store.read() as tx:
-        return {row.name: row.holder for row in await processes.every(tx)}
+    return await house.store.read(lambda tx: {row.name: row.holder for row in processes.every(tx)})
 
 
 async def elsewhere(house: House, name: str = "main") -> None:
     """The holder seems to be on another machine."""
-    async with house.store.write() as tx:
-        told = {**json.loads((await processes.every(tx))[0].holder), "space": "another"}
-        await tx.execute(table.update().where(table.c.name == name).values(holder=json.dumps(told)))
+
+    def change(tx):
+        told = {**json.loads(processes.every(tx)[0].holder), "space": "another"}
+        tx.execute(table.update().where(table.c.name == name).values(holder=json.dumps(told)))
+
+    await house.store.write(change)
 
 
 async def test_a_second_process_says_so_at_once(house: House) -> None:
@@ -62,8 +64,7 @@ async def test_one_that_was_killed_here_is_not_waited_for(house: House) -> None:
          "print(json.dumps({'key': 'x', **_process(os.getpid())}))"],
         capture_output=True, text=True, check=True,
     )  # fmt: skip
-    async with house.store.write() as tx:
-        await processes.take(tx, "main", killed.stdout.strip())
+    await house.store.write(lambda tx: processes.take(tx, "main", killed.stdout.strip()))
     lease = Lease(house.store, Shards(), within=3600.0)
     await asyncio.wait_for(lease.take(), 10)
     await lease.renew()
@@ -77,9 +78,12 @@ async def test_one_elsewhere_is_watched_and_refuses_once_it_gives_a_sign(house: 
     taking = asyncio.create_task(second.take())
     await asyncio.sleep(0.1)
     assert not taking.done()
-    async with house.store.write() as tx:
-        holder = (await processes.every(tx))[0].holder
-        assert await processes.renew(tx, "main", holder, None, "")
+
+    def change(tx):
+        holder = processes.every(tx)[0].holder
+        assert processes.renew(tx, "main", holder, None, "")
+
+    await house.store.write(change)
     with pytest.raises(LeaseError):
         await asyncio.wait_for(taking, 10)
 

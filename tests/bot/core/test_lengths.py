@@ -54,9 +54,12 @@ async def test_games_that_were_finished_tell_and_before_them_those_of_the_bench(
     assert await length(house) == Length(9, 0), "an evening tells nothing of days"
     await finished(house, 5)
     assert await length(house) == Length(5, 3)
-    async with house.store.write() as tx:
+
+    def change(tx):
         alone = sa.update(results).where(results.c.seat == 1)
-        await tx.execute(alone.values(kind="normal", user_id=None))
+        tx.execute(alone.values(kind="normal", user_id=None))
+
+    await house.store.write(change)
     assert await length(house) == Length(9, 0), "who plays without people waits for nobody"
 
 
@@ -109,8 +112,9 @@ async def test_a_game_that_runs_tells_when_it_is_likely_to_end(
     house.time.pass_(30 * DAY)
     await house.tables.pausing.resume(table.id, ANN)
     assert await ends() == first + 30 * DAY, "a pause is no time that a game takes"
-    async with house.store.write() as tx:
-        await people.set_away(tx, BOB, (house.time.now(), house.time.now() + 3 * DAY))
+    await house.store.write(
+        lambda tx: people.set_away(tx, BOB, (house.time.now(), house.time.now() + 3 * DAY))
+    )
     assert await ends() == first + 33 * DAY, "and nobody plays on without who is awaited"
     live = await house.game(CAT, channel=8)
     assert (await house.tables.showing.dashboard(live.id, 0)).timing.ends is None

@@ -91,9 +91,12 @@ async def test_a_start_needs_the_host_and_enough_seats_and_a_secret_seed(house: 
     other = await house.lobby(BOB, channel=CHANNEL + 1)
     await house.tables.lobby.start(other.id, ANN)
     seeds = []
-    async with house.store.read() as tx:
-        for row in await sql(tx, "SELECT state FROM games"):
+
+    def query(tx):
+        for row in sql(tx, "SELECT state FROM games"):
             seeds.append(row.state)
+
+    await house.store.read(query)
     assert seeds[0] != seeds[1]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -132,8 +131,7 @@ async def test_the_role_that_everybody_has_is_none(house: House) -> None:
     """Discord gives it the server's number. Tables of before may still name it: it leads nobody."""
     table = await house.game(BOB)
     await refused(house.tables.master.set_role(table.id, ANN, GUILD), "master-role-all")
-    async with house.tables.desk.at(table.id) as at:
-        await house.tables.desk.set(at, master_role=GUILD)
+    await house.tables.desk.write(table.id, lambda at: house.tables.desk.set(at, master_role=GUILD))
     await refused(house.tables.master.oversee(table.id, GUEST, [GUILD]), "not-master")
 
 
@@ -156,10 +154,8 @@ async def test_a_lobby_of_before_asks_its_host_who_leads(house: House) -> None:
     for table in (lobby, runs):
         await house.tables.master.appoint(table.id, ANN, GM)
     await house.tables.lobby.start(runs.id, ANN)
-    async with house.tables.desk.at(lobby.id) as at:
-        await house.tables.desk.set(at, master_role=GUILD)
-    async with house.store.write() as tx:
-        await tx.run_sync(partial(back_to, revision="0004"))
+    await house.tables.desk.write(lobby.id, lambda at: house.tables.desk.set(at, master_role=GUILD))
+    await house.store.write(lambda tx: back_to(tx.connection, revision="0004"))
     await house.restart()
     lobby, runs = (
         await house.tables.register.info(lobby.id),
@@ -270,8 +266,7 @@ async def test_nothing_shows_whether_a_game_master_looks(house: House) -> None:
 
 async def _dealt(house: House, table: TableInfo) -> tuple[TableInfo, Any]:
     """The same deal each time."""
-    async with house.tables.desk.at(table.id) as at:
-        game = await house.tables.lobby.deal(at, 12345)
+    game = await house.tables.desk.write(table.id, lambda at: house.tables.lobby.deal(at, 12345))
     return await house.tables.register.info(table.id), game
 
 
@@ -377,8 +372,11 @@ async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(house: Hous
     await house.tables.pausing.pause(table.id, GM)
     await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "meanwhile")
     await house.tables.scenes.narrate(table.id, GM, "Meanwhile, in the mountains…")
-    async with house.store.read() as tx:
-        assert not await timers.planned(tx, table.id, COMPUTER)
+
+    def query(tx):
+        assert not timers.planned(tx, table.id, COMPUTER)
+
+    await house.store.read(query)
     assert (await house.tables.register.info(table.id)).status == "paused"
 
 
@@ -412,5 +410,4 @@ async def test_what_a_game_master_does_is_marked(house: House) -> None:
 async def _state(house: House, table: TableInfo) -> str | None:
     from bot.store import games as rows
 
-    async with house.store.read() as tx:
-        return await rows.state_text(tx, table.id)
+    return await house.store.read(lambda tx: rows.state_text(tx, table.id))

@@ -17,13 +17,16 @@ from tests.bot.test_cli import gharkane, one_sentence
 
 
 async def rows(store: Store) -> dict[str, list[tuple[object, ...]]]:
-    found = {}
-    for table in metadata.sorted_tables:
-        if table.name not in moving.LEFT_OUT:
-            async with store.read() as tx:
-                query = sa.select(table).order_by(*table.primary_key)
-                found[table.name] = [tuple(row) for row in await tx.execute(query)]
-    return found
+    def query(tx):
+        return {
+            table.name: [
+                tuple(row) for row in tx.execute(sa.select(table).order_by(*table.primary_key))
+            ]
+            for table in metadata.sorted_tables
+            if table.name not in moving.LEFT_OUT
+        }
+
+    return await store.read(query)
 
 
 @pytest.mark.parametrize("old", MADE[-1:], ids=lambda path: path.name.removesuffix(".sql.xz"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import partial
 from typing import Any
 
 import pytest
@@ -54,9 +55,13 @@ async def test_a_game_in_which_nobody_answers_is_played_to_its_end(house: House,
         if (await house.tables.register.info(table.id)).status != "running":
             break
     assert (await house.tables.register.info(table.id)).result is not None
-    async with house.store.read() as tx:
-        picks = await past.picks_since(tx, table.id, 0)
-        assert await clocks.of_table(tx, table.id) == {}
+
+    def query(tx):
+        picks = past.picks_since(tx, table.id, 0)
+        assert clocks.of_table(tx, table.id) == {}
+        return picks
+
+    picks = await house.store.read(query)
     assert {move.by for move in picks} == {"default"}
 
 
@@ -93,14 +98,15 @@ def moments(game: str) -> Iterator[tuple[str, Any]]:
 
 async def stands_at(house: House, table: TableInfo, state: Any) -> None:
     """Put a running table where `state` is."""
-    async with house.tables.desk.at(table.id) as at:
-        await house.tables.clocks.forget(at)
+
+    def change(at):
+        house.tables.clocks.forget(at)
         text = codec.dumps(state)
-        await house.tables.desk.set(
-            at, ply=at.row.ply + 1, state=text, status="running", result=None
-        )
-        await house.tables.turns.plan_computers(at, state)
-        await house.tables.clocks.plan(at, state)
+        house.tables.desk.set(at, ply=at.row.ply + 1, state=text, status="running", result=None)
+        house.tables.turns.plan_computers(at, state)
+        house.tables.clocks.plan(at, state)
+
+    await house.tables.desk.write(table.id, change)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -114,8 +120,7 @@ async def test_every_question_is_answered_when_its_clock_runs_out(house: House, 
         seat = min(s for s in awaited_seats(state) if type(question(state, s)).__name__ == name)
         house.time.pass_(600)
         assert await house.tables.ladder.clock_due(table.id, seat), name
-        async with house.store.read() as tx:
-            move = await rows.last_pick(tx, table.id, seat)
+        move = await house.store.read(partial(rows.last_pick, table_id=table.id, seat=seat))
         ply = (await house.tables.register.info(table.id)).ply
         assert move is not None
         assert move.ply == ply, name

@@ -32,8 +32,9 @@ async def made(house: House, table: TableInfo) -> list[tuple[int, str, float]]:
     query = sa.select(moves.c.seat, moves.c.by, moves.c.at).where(
         moves.c.game_id == table.id, moves.c.kind == "pick", moves.c.undone_by.is_(None)
     )
-    async with house.store.read() as tx:
-        return [tuple(row) for row in await tx.execute(query.order_by(moves.c.ply))]
+    return await house.store.read(
+        lambda tx: [tuple(row) for row in tx.execute(query.order_by(moves.c.ply))]
+    )
 
 
 async def bidding(house: House, *, ordered: bool = True, aside: int = 0) -> TableInfo:
@@ -126,9 +127,12 @@ async def test_orders_go_with_whoever_gave_them(house: House) -> None:
 
 async def test_an_order_that_no_longer_fits_is_dropped_and_its_owner_told(house: House) -> None:
     table = await bidding(house, ordered=False)
-    async with house.store.write() as tx:
+
+    def change(tx):
         for row in (OrderRow("former", {}, True), OrderRow(BIDDING, {"most": 99}, True)):
-            await order_rows.set_order(tx, table.id, 0, row)
+            order_rows.set_order(tx, table.id, 0, row)
+
+    await house.store.write(change)
     await house.play(table, 1)
     await house.play(table, 0)
     await looked_at(house)
@@ -139,8 +143,11 @@ async def test_an_order_that_no_longer_fits_is_dropped_and_its_owner_told(house:
         assert "orders_dropped" not in {
             x.name for x in await house.tables.play.log(table.id, viewer)
         }
-    async with house.store.read() as tx:
-        assert await order_rows.orders_of(tx, table.id, 0) == []
+
+    def query(tx):
+        assert order_rows.orders_of(tx, table.id, 0) == []
+
+    await house.store.read(query)
 
 
 async def test_a_regent_follows_the_orders_of_its_person_first(house: House) -> None:
@@ -248,8 +255,9 @@ async def seen_by_bob(house: House, table: TableInfo) -> Any:
         outbox.c.kind, outbox.c.seat, outbox.c.slot, outbox.c.phase, outbox.c.occasion,
         outbox.c.facts, outbox.c.wanted, outbox.c.due,
     ).where(outbox.c.seat != 0)  # fmt: skip
-    async with house.store.read() as tx:
-        said = [tuple(row) for row in await tx.execute(query.order_by(outbox.c.id))]
+    said = await house.store.read(
+        lambda tx: [tuple(row) for row in tx.execute(query.order_by(outbox.c.id))]
+    )
     view = GAMES[table.game].view
     game = codec.loads(await state(house, table))
     logs = [await house.tables.play.log(table.id, viewer) for viewer in (1, None)]
@@ -258,8 +266,7 @@ async def seen_by_bob(house: House, table: TableInfo) -> Any:
 
 
 async def state(house: House, table: TableInfo) -> str:
-    async with house.store.read() as tx:
-        text = await rows.state_text(tx, table.id)
+    text = await house.store.read(lambda tx: rows.state_text(tx, table.id))
     assert text is not None
     return text
 
@@ -310,8 +317,9 @@ async def put(house: House, game: Game) -> TableInfo:
     table = await house.tables.lobby.open(RICH, GUILD, CHANNEL, ANN, "Ann", "fr")
     await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
     table = await house.tables.lobby.start(table.id, ANN)
-    async with house.store.write() as tx:
-        await rows.set_game(tx, table.id, house.time.now(), state=codec.dumps(game))
+    await house.store.write(
+        lambda tx: rows.set_game(tx, table.id, house.time.now(), state=codec.dumps(game))
+    )
     await house.restart()
     for name in GAMES[RICH].ORDERS:
         await house.tables.orders.set_order(table.id, ANN, name, active=True)

@@ -30,13 +30,13 @@ from tests.bot.core.sql import sql
 
 async def in_private(house: House, user_id: int) -> None:
     """This person wants to be called in direct messages."""
-    async with house.store.write() as tx:
-        await people.set_person_settings(tx, user_id, Preferences(reminders={"turn": "dm"}))
+    await house.store.write(
+        lambda tx: people.set_person_settings(tx, user_id, Preferences(reminders={"turn": "dm"}))
+    )
 
 
 async def rows(house: House, kind: str = "") -> list[Any]:
-    async with house.store.read() as tx:
-        found = (await sql(tx, "SELECT * FROM outbox ORDER BY id")).all()
+    found = await house.store.read(lambda tx: sql(tx, "SELECT * FROM outbox ORDER BY id").all())
     return [row for row in found if kind in ("", row.kind)]
 
 
@@ -367,10 +367,10 @@ async def test_the_worker_outlives_a_failing_database(
     plain = outbox.due_rows
     failures = [StoreError("no database")]
 
-    async def once(*args: Any) -> list[Any]:
+    def once(*args: Any) -> list[Any]:
         if failures:
             raise failures.pop()
-        return await plain(*args)
+        return plain(*args)
 
     monkeypatch.setattr(outbox, "due_rows", once)
     running = asyncio.create_task(house.outbox.run())

@@ -83,10 +83,14 @@ async def test_nobody_is_told_of_a_short_stop_or_where_nothing_ran_out(house: Ho
 async def test_a_stop_in_somebodys_night_has_cost_them_nothing(house: House) -> None:
     table = await timed(house, BOB)
     until = house.time.now() + DAY
-    async with house.store.write() as tx:  # asleep from an hour before the end of the clock
+
+    def change(tx):
+        # asleep from an hour before the end of the clock
         hour = int((until - HOUR) % DAY // 60)
         asleep = Preferences(zone="UTC", start=(hour + 240) % 1440, end=hour or 1440)
-        await persons.set_person_settings(tx, BOB, asleep)
+        persons.set_person_settings(tx, BOB, asleep)
+
+    await house.store.write(change)
     await house.play(table, 0)
     house.time.pass_(DAY - HOUR)
     await stopped(house, 2 * HOUR)
@@ -108,11 +112,9 @@ async def test_a_budget_gets_back_what_the_program_slept_through(house: House) -
     table = await house.lobby(BOB)
     await house.tables.lobby.set_pace(table.id, ANN, "interlude")
     table = await house.tables.lobby.start(table.id, ANN)
-    async with house.store.read() as tx:
-        before = await clocks.budget(tx, table.id)
+    before = await house.store.read(lambda tx: clocks.budget(tx, table.id))
     await stopped(house, DAY)
-    async with house.store.read() as tx:
-        after = await clocks.budget(tx, table.id)
+    after = await house.store.read(lambda tx: clocks.budget(tx, table.id))
     assert before is not None
     assert after is not None
     assert after.due - before.due == DAY

@@ -53,8 +53,7 @@ async def test_a_story_that_fails_does_not_hold_up_the_dashboard(house: House) -
 
     house.post.send = failing  # type: ignore[method-assign]
     await house.outbox.flush()
-    async with house.store.write() as tx:
-        await standing.hasten(tx, table.id, house.time.now())
+    await house.store.write(lambda tx: standing.hasten(tx, table.id, house.time.now()))
     house.post.clear()
     house.post.send = plain  # type: ignore[method-assign]
     await house.outbox.flush()
@@ -232,7 +231,7 @@ async def test_that_somebody_was_shown_the_news_cannot_fail_what_they_do(
     assert "the disk is full" in caplog.text
 
 
-async def _fails(*_: object, **__: object) -> None:
+def _fails(*_: object, **__: object) -> None:
     raise StoreError("the disk is full")
 
 

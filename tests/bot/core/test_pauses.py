@@ -35,15 +35,17 @@ def key_of(house: House, last: int = -1) -> str:
 async def days(house: House) -> TableInfo:
     """A running game over days."""
     table = await house.game(BOB, CAT)
-    async with house.tables.desk.at(table.id) as at:
+
+    def change(at):
         terms = preset("async").model_copy(update={"decision": 0, "bank": 0})
-        await house.tables.desk.set(at, terms=terms.model_dump())
+        house.tables.desk.set(at, terms=terms.model_dump())
+
+    await house.tables.desk.write(table.id, change)
     return await house.tables.register.info(table.id)
 
 
 async def planned(house: House, table: Any) -> set[int]:
-    async with house.store.read() as tx:
-        return await timers.planned(tx, table.id, PAUSE)
+    return await house.store.read(lambda tx: timers.planned(tx, table.id, PAUSE))
 
 
 async def test_silence_pauses_and_any_player_goes_on(house: House) -> None:
@@ -132,8 +134,7 @@ async def test_the_host_pauses_at_once_and_only_leaders_end_that(house: House) -
     await house.tables.pausing.pause(table.id, ANN)  # the request is void
     assert await planned(house, table) == set()
     await refused(house.tables.pausing.resume(table.id, BOB), "not-host")
-    async with house.store.write() as tx:
-        await sql(tx, f"UPDATE games SET master_id = {GUEST}")
+    await house.store.write(lambda tx: sql(tx, f"UPDATE games SET master_id = {GUEST}"))
     await house.tables.pausing.resume(table.id, GUEST)
     await house.tables.pausing.pause(table.id, GUEST)
     await house.tables.pausing.pause_missing(table.id, "guild")
@@ -145,8 +146,7 @@ async def test_the_host_pauses_at_once_and_only_leaders_end_that(house: House) -
 async def test_nobody_waits_for_an_objection_that_nobody_could_make(house: House) -> None:
     table = await house.game(BOB)
     await house.tables.seats.regent(table.id, ANN, 1)
-    async with house.store.write() as tx:
-        await sql(tx, "UPDATE games SET host_id = 5")
+    await house.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
     table, due = await house.tables.pausing.ask(table.id, ANN)
     assert (table.status, due) == ("paused", house.time.now())
     assert (await house.tables.pausing.resume(table.id, BOB)).seated[1].kind == "human"
@@ -167,5 +167,8 @@ async def test_a_game_that_ends_takes_its_request_along(house: House) -> None:
                 await house.play(other, seat)
     house.time.pass_(100 * HOUR)
     await house.clock.fire_due()
-    async with house.store.read() as tx:
-        assert (await sql(tx, "SELECT count(*) FROM halts")).scalar() == 0
+
+    def query(tx):
+        assert sql(tx, "SELECT count(*) FROM halts").scalar() == 0
+
+    await house.store.read(query)

@@ -16,8 +16,7 @@ from tests.bot.core.conftest import ANN, BOB, House
 
 
 async def test_somebody_never_seen_is_like_everybody_at_first(house: House) -> None:
-    async with house.store.read() as tx:
-        known = await people.person(tx, ANN)
+    known = await house.store.read(lambda tx: people.person(tx, ANN))
     assert known == people.PersonRow(ANN)
     assert known.preferences.zone == ""
     assert {kind: known.preferences.where(kind) for kind in KINDS} == {
@@ -31,13 +30,16 @@ async def test_somebody_never_seen_is_like_everybody_at_first(house: House) -> N
 
 async def test_what_was_told_is_kept_beside_the_language(house: House) -> None:
     told = Preferences(zone="Asia/Tokyo", days=(5, 6), start=600, reminders={"turn": "ping"})
-    async with house.store.write() as tx:
-        await people.set_person_settings(tx, ANN, told)
-        await notes.set_person(tx, ANN, "en")
-        await people.set_away(tx, ANN, (10.0, 20.0))
-        await people.set_away(tx, BOB, (1.0, 2.0))
-        await people.set_away(tx, BOB, None)
-        found = {user: await people.person(tx, user) for user in (ANN, BOB)}
+
+    def change(tx):
+        people.set_person_settings(tx, ANN, told)
+        notes.set_person(tx, ANN, "en")
+        people.set_away(tx, ANN, (10.0, 20.0))
+        people.set_away(tx, BOB, (1.0, 2.0))
+        people.set_away(tx, BOB, None)
+        return {user: people.person(tx, user) for user in (ANN, BOB)}
+
+    found = await house.store.write(change)
     assert found[ANN] == people.PersonRow(ANN, "en", told, (10.0, 20.0))
     assert found[ANN].preferences.where("turn") == "ping"
     assert found[BOB].away is None
@@ -63,11 +65,11 @@ def test_what_makes_no_sense_is_not_kept(told: dict[str, object]) -> None:
 async def test_settings_that_cannot_be_read_count_as_untold_and_are_logged(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house.store.write() as tx:
-        await tx.execute(
-            sa.insert(table).values(user_id=ANN, locale="fr", settings={"zone": "Atlantis"})
-        )
-        assert (await people.person(tx, ANN)).preferences == Preferences()
+    def change(tx):
+        tx.execute(sa.insert(table).values(user_id=ANN, locale="fr", settings={"zone": "Atlantis"}))
+        assert people.person(tx, ANN).preferences == Preferences()
+
+    await house.store.write(change)
     assert [r.levelno for r in caplog.records] == [logging.ERROR]
 
 

@@ -63,8 +63,11 @@ async def test_a_line_that_was_played_is_done_and_the_plan_ends_with_its_stretch
     assert (await sheet(house, table)).plan == BIDS[1:]
     await house.play(table, 1)
     assert (await sheet(house, table)).plan == ()
-    async with house.store.read() as tx:
-        assert await rows.plans_of(tx, table.id) == []
+
+    def query(tx):
+        assert rows.plans_of(tx, table.id) == []
+
+    await house.store.read(query)
 
 
 async def test_what_the_owner_plays_in_person_is_done(house: House) -> None:
@@ -157,8 +160,7 @@ async def test_a_plan_goes_with_whoever_made_it(house: House) -> None:
 async def test_a_plan_of_a_game_that_has_changed_stops(house: House) -> None:
     table = await bidding(house)
     lines = [{"question": "Former", "pick": {"is": "Bid", "card": 1}, "guards": {}}]
-    async with house.store.write() as tx:
-        await rows.set_plan(tx, table.id, PlanRow(0, "1", lines))
+    await house.store.write(lambda tx: rows.set_plan(tx, table.id, PlanRow(0, "1", lines)))
     await house.tables.orders.carry_out(table.id, 0)
     assert (await sheet(house, table)).stopped == "unfit"
 

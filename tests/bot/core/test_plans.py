@@ -76,7 +76,8 @@ async def test_a_statement_that_reads_a_whole_table_is_found(
     house: House, tmp_path: Path, plans: Plans
 ) -> None:
     with plans.watching(house.store):
-        async with house.store.read() as tx:
-            await tx.execute(sa.select(games.c.id).where(games.c.missing == "x"))
+        await house.store.read(
+            lambda tx: tx.execute(sa.select(games.c.id).where(games.c.missing == "x"))
+        )
     (found,) = plans.scans(tmp_path / "games.db")
     assert found.startswith("SCAN games: SELECT games.id")

@@ -20,11 +20,14 @@ from tests.bot.core.test_lobby import refused
 
 
 async def counts(house: House) -> dict[str, int]:
-    async with house.store.read() as tx:
-        return {
-            name: (await sql(tx, f"SELECT count(*) FROM {name}")).scalar_one()
-            for name in ("moves", "outbox", "snapshots", "timers")
-        }
+    return await house.store.read(
+        lambda tx: (
+            {
+                name: sql(tx, f"SELECT count(*) FROM {name}").scalar_one()
+                for name in ("moves", "outbox", "snapshots", "timers")
+            }
+        )
+    )
 
 
 async def test_a_pick_answers_with_what_is_asked_next(house: House) -> None:
@@ -78,7 +81,7 @@ async def test_a_move_is_saved_with_what_is_to_be_said_or_not_at_all(
     table = await house.game(BOB)
     before = await counts(house), await house.tables.register.info(table.id)
 
-    async def fail(*_: object, **__: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise RuntimeError("between the move and the outbox")
 
     with monkeypatch.context() as patch:
@@ -188,14 +191,14 @@ async def test_a_game_goes_on_after_a_restart_at_any_ply(house: House) -> None:
 
 
 async def set_state(house: House, table_id: int, text: str | None) -> None:
-    async with house.store.write() as tx:
-        await tx.execute(sa.update(games).where(games.c.id == table_id).values(state=text))
+    await house.store.write(
+        lambda tx: tx.execute(sa.update(games).where(games.c.id == table_id).values(state=text))
+    )
 
 
 async def test_a_save_this_program_cannot_read_is_refused_and_kept(house: House) -> None:
     table = await house.game(BOB)
-    async with house.store.read() as tx:
-        good = (await sql(tx, "SELECT state FROM games")).scalar_one()
+    good = await house.store.read(lambda tx: sql(tx, "SELECT state FROM games").scalar_one())
     newer = json.dumps({**json.loads(good), "version": 99})
     other = json.dumps({**json.loads(good), "game": "gone"})
     for text in (newer, other, "{", "{}", None, good.replace('"hands"', '"fists"')):
@@ -204,8 +207,8 @@ async def test_a_save_this_program_cannot_read_is_refused_and_kept(house: House)
         await refused(house.tables.play.ask(table.id, 0), "save-unreadable")
         await refused(house.tables.play.pick(table.id, ANN, 0, 1, 0), "save-unreadable")
         await refused(house.tables.play.view(table.id, None), "save-unreadable")
-        async with house.store.read() as tx:
-            assert (await sql(tx, "SELECT state FROM games")).scalar() == text
+        kept = await house.store.read(lambda tx: sql(tx, "SELECT state FROM games").scalar())
+        assert kept == text
         assert (await house.tables.register.info(table.id)).status == "running"
     await set_state(house, table.id, good)
     await house.restart()
@@ -216,10 +219,8 @@ async def test_a_failing_database_is_refused_and_nothing_is_lost(
     house: House, tmp_path: Path
 ) -> None:
     table = await house.game(BOB)
-    async with house.store.write() as tx:
-        await sql(tx, "ALTER TABLE moves RENAME TO elsewhere")
+    await house.store.write(lambda tx: sql(tx, "ALTER TABLE moves RENAME TO elsewhere"))
     await refused(house.tables.play.pick(table.id, ANN, 0, 1, 0), "storage")
-    async with house.store.write() as tx:
-        await sql(tx, "ALTER TABLE elsewhere RENAME TO moves")
+    await house.store.write(lambda tx: sql(tx, "ALTER TABLE elsewhere RENAME TO moves"))
     assert (await house.tables.register.info(table.id)).ply == 0
     await house.tables.play.pick(table.id, ANN, 0, 1, 0)

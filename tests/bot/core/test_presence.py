@@ -145,6 +145,5 @@ async def test_absences_hold_a_clock_for_seven_days_of_a_game_in_all(house: Hous
     now = house.time.now()
     await house.tables.presence.set_away(ANN, now, now + 30 * DAY)
     assert (await running(house, table))[0].due == now + 4 * DAY + DAY
-    async with house.store.read() as tx:
-        person = await people.person(tx, ANN)
+    person = await house.store.read(lambda tx: people.person(tx, ANN))
     assert clock_hours(person.preferences, person.away, now).next_awake(now) == now + 7 * DAY

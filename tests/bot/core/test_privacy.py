@@ -62,43 +62,49 @@ async def full_life(house: House) -> dict[str, int]:
     found["lesson"] = lesson.id
     running = found["running"]
     await house.tables.conduct.dm_closed(running, 0)
-    async with house.store.write() as tx:
-        await people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
-        await people.set_away(tx, ZOE, (1.0, 2.0))
-        await keep_council(tx, running, 0, 77, [ZOE])
-        await seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
-        await scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)
-        await challenges.add_attempt(tx, "2026-11-22", GAME, ZOE, GUILD, lesson.id)
-        await timekeeping.count(tx, running, ZOE, timekeeping.Punctuality(3, 1))
-        await tx.execute(
+
+    def change(tx):
+        people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
+        people.set_away(tx, ZOE, (1.0, 2.0))
+        keep_council(tx, running, 0, 77, [ZOE])
+        seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
+        scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)
+        challenges.add_attempt(tx, "2026-11-22", GAME, ZOE, GUILD, lesson.id)
+        timekeeping.count(tx, running, ZOE, timekeeping.Punctuality(3, 1))
+        tx.execute(
             sa.update(games)
             .where(games.c.id == found["left"])
             .values(master_id=ZOE, master_asked=ZOE)
         )
         seat = {"game_id": running, "seat": 0}
         row = {**seat, "name": "pass", "terms": {"up_to": 3}, "active": False}
-        await tx.execute(sa.insert(orders).values(**row))
-        await tx.execute(sa.insert(reminders).values(**seat, decision=3, kind="half", at=1.0))
-        await tx.execute(
+        tx.execute(sa.insert(orders).values(**row))
+        tx.execute(sa.insert(reminders).values(**seat, decision=3, kind="half", at=1.0))
+        tx.execute(
             sa.insert(clocks).values(
                 **seat, revision=3, began_at=1.0, due=2.0, bank=9.0, stage="",
             )
         )  # fmt: skip
-        await tx.execute(
+        tx.execute(
             sa.insert(campaigns).values(guild_id=GUILD, name="Delta", by_id=ZOE, created_at=1.0)
         )
+
+    await house.store.write(change)
     return found
 
 
 async def every_cell(house: House) -> list[tuple[str, str, str]]:
     """(table, column, text) of every cell of the database."""
-    found = []
-    async with house.store.read() as tx:
+
+    def query(tx):
+        found = []
         for table in metadata.sorted_tables:
-            for row in await sql(tx, f"SELECT * FROM {table.name}"):
+            for row in sql(tx, f"SELECT * FROM {table.name}"):
                 cells = row._mapping.items()
                 found += [(table.name, name, str(cell)) for name, cell in cells]
-    return found
+        return found
+
+    return await house.store.read(query)
 
 
 def traces(cells: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
@@ -114,8 +120,7 @@ async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(house: H
     } | {("seats", "name"), ("outbox", "facts"), ("outbox", "slot")}
     await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
     assert traces(await every_cell(house)) == []
-    async with house.store.read() as tx:
-        left = set((await tx.execute(sa.select(games.c.id))).scalars())
+    left = await house.store.read(lambda tx: set(tx.execute(sa.select(games.c.id)).scalars()))
     assert left == set(found.values()) - {found["lesson"]}
 
 
@@ -165,9 +170,12 @@ async def test_somebody_else_of_the_same_name_is_left_alone(house: House) -> Non
     await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
     seats = (await house.tables.register.info(table.id)).seated
     assert [s.name for s in seats] == ["", NAME]
-    async with house.store.read() as tx:
-        notices = await tx.execute(sa.select(outbox.c.occasion, outbox.c.facts))
-        names = {row.occasion: row.facts.get("name") for row in notices if row.facts.get("name")}
+
+    def query(tx):
+        notices = tx.execute(sa.select(outbox.c.occasion, outbox.c.facts))
+        return {row.occasion: row.facts.get("name") for row in notices if row.facts.get("name")}
+
+    names = await house.store.read(query)
     assert names["end-wanted"] == NAME
     assert names["handed-over"] == NEUTRAL
 

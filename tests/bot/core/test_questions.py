@@ -21,16 +21,14 @@ async def timed(house: House) -> TableInfo:
 
 async def left(house: House, table: TableInfo) -> list[float | None]:
     """What is left to the clocks that stand, by seat; None for one that runs."""
-    async with house.store.read() as tx:
-        found = await clocks.of_table(tx, table.id)
+    found = await house.store.read(lambda tx: clocks.of_table(tx, table.id))
     return [found[seat].left for seat in sorted(found)]
 
 
 async def test_the_clock_of_who_asks_stands_and_no_other(house: House) -> None:
     table = await timed(house)
     assert await left(house, table) == [None, None]
-    async with house.store.read() as tx:
-        before = (await clocks.of_table(tx, table.id))[1].due
+    before = await house.store.read(lambda tx: clocks.of_table(tx, table.id)[1].due)
     await house.tables.disputes.ask(table.id, BOB, "May one bid twice?")
     mine, his = await left(house, table)
     assert mine is None
@@ -43,8 +41,11 @@ async def test_the_clock_of_who_asks_stands_and_no_other(house: House) -> None:
     await refused(house.tables.disputes.answer(table.id, ANN, 1, "No."), "not-master")
     await house.tables.disputes.answer(table.id, GM, 1, "Once only.")
     assert (await left(house, table))[1] is None
-    async with house.store.read() as tx:
-        assert (await clocks.of_table(tx, table.id))[1].due >= before + 9 * HOUR
+
+    def query(tx):
+        assert clocks.of_table(tx, table.id)[1].due >= before + 9 * HOUR
+
+    await house.store.read(query)
     await refused(house.tables.disputes.answer(table.id, GM, 1, "Twice."), "question-none")
     told = [name for name, _ in await lines(house, table)]
     assert "asked_master" in told

@@ -10,8 +10,7 @@ from tests.bot.core.test_clocks import DAY, HOUR, pass_, timed
 
 
 async def counted(house: House, person: int) -> Punctuality:
-    async with house.store.read() as tx:
-        return (await turns_of(tx, [person])).get(person, Punctuality())
+    return await house.store.read(lambda tx: turns_of(tx, [person]).get(person, Punctuality()))
 
 
 def test_few_turns_tell_nothing_and_a_hundred_is_all_of_them() -> None:
@@ -80,9 +79,12 @@ async def test_a_lobby_over_days_tells_it_of_its_server_and_a_forgotten_person_h
     house: House,
 ) -> None:
     table = await timed(house, BOB)
-    async with house.store.write() as tx:
-        await count(tx, table.id, ANN, Punctuality(38, 2))
-        await count(tx, table.id, BOB, Punctuality(FEW - 1))
+
+    def change(tx):
+        count(tx, table.id, ANN, Punctuality(38, 2))
+        count(tx, table.id, BOB, Punctuality(FEW - 1))
+
+    await house.store.write(change)
     lobby = await house.lobby(BOB, CAT, channel=8)
     assert await lobby_shares(house, lobby) == {}, "an evening has no clocks"
     await house.tables.lobby.set_pace(lobby.id, ANN, "async")

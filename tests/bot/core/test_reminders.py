@@ -23,8 +23,7 @@ DAY = 24 * HOUR
 
 async def told(house: House, user_id: int, **more: Any) -> None:
     """What a person has set."""
-    async with house.store.write() as tx:
-        await people.set_person_settings(tx, user_id, Preferences(**more))
+    await house.store.write(lambda tx: people.set_person_settings(tx, user_id, Preferences(**more)))
 
 
 def paris(house: House, hour: int) -> None:
@@ -52,10 +51,13 @@ async def both(house: House, table: TableInfo) -> None:
 
 async def clocked(house: House, table: TableInfo, seat: int, hours: float) -> None:
     """A clock of so many hours begins to run for a seat."""
-    async with house.tables.desk.at(table.id) as at:
+
+    def change(at):
         now = house.tables.desk.now()
-        awake = await house.tables.clocks.hours(at.tx, at.id, at.seat(seat))
-        await house.tables.reminders.plan(at, seat, awake, now, now + hours * HOUR)
+        awake = house.tables.clocks.hours(at.tx, at.id, at.seat(seat))
+        house.tables.reminders.plan(at, seat, awake, now, now + hours * HOUR)
+
+    await house.tables.desk.write(table.id, change)
 
 
 async def pass_(house: House, hours: float) -> None:
@@ -154,11 +156,14 @@ async def test_the_parts_of_a_clock_are_those_of_waking_time(house: House) -> No
     await told(house, ANN, zone="Europe/Paris", start=480, end=1200, reminders={"half": "dm"})
     table = await house.game(BOB)
     paris(house, 18)
-    async with house.tables.desk.at(table.id) as at:
+
+    def change(at):
         now = house.tables.desk.now()
-        awake = await house.tables.clocks.hours(at.tx, at.id, at.seat(0))
+        awake = house.tables.clocks.hours(at.tx, at.id, at.seat(0))
         due = now + 18 * HOUR  # 2 h, the night, 4 h
-        await house.tables.reminders.plan(at, 0, awake, now, due)
+        house.tables.reminders.plan(at, 0, awake, now, due)
+
+    await house.tables.desk.write(table.id, change)
     await pass_(house, 14)
     assert said(house, 0) == []
     await pass_(house, 2)
@@ -169,8 +174,7 @@ async def test_a_clock_that_runs_no_more_is_not_spoken_of(house: House) -> None:
     await told(house, ANN, reminders={"half": "dm"})
     table = await house.game(BOB)
     await clocked(house, table, 0, 10)
-    async with house.tables.desk.at(table.id) as at:
-        await house.tables.reminders.strike(at, 0)
+    await house.tables.desk.write(table.id, lambda at: house.tables.reminders.strike(at, 0))
     await pass_(house, 12)
     assert said(house, 0) == []
     await clocked(house, table, 0, 10)
@@ -205,8 +209,7 @@ async def test_who_is_asked_again_after_going_back_with_consent_is_told_again(
     await both(house, table)
     said(house, 0)
     _, waiting = await house.tables.rewind.ask(table.id, BOB)
-    async with house.store.read() as tx:
-        asked = await rewinds.rewind(tx, table.id)
+    asked = await house.store.read(lambda tx: rewinds.rewind(tx, table.id))
     assert waiting == (0,)
     assert asked is not None
     await house.tables.rewind.agree(table.id, ANN, asked.key)
@@ -242,8 +245,7 @@ async def test_what_waits_for_the_morning_goes_once_the_hours_are_changed(house:
     await both(house, table)
     assert said(house, 0) == []
     await told(house, ANN, zone="Asia/Tokyo", start=0, end=1440, reminders=wants)
-    async with house.store.write() as tx:
-        await standing.look_again(tx, ANN, house.time.now())
+    await house.store.write(lambda tx: standing.look_again(tx, ANN, house.time.now()))
     await house.outbox.flush()
     assert said(house, 0) == [("sheet", "turn")]
 
@@ -252,8 +254,9 @@ async def test_a_game_over_days_asks_once_for_a_time_zone(house: House) -> None:
     await told(house, BOB, zone="Europe/Paris", end=1440, start=0)
     for channel in (1, 2):
         table = await house.lobby(BOB, channel=channel)
-        async with house.tables.desk.at(table.id) as at:
-            await house.tables.desk.set(at, terms=preset("async").model_dump())
+        await house.tables.desk.write(
+            table.id, lambda at: house.tables.desk.set(at, terms=preset("async").model_dump())
+        )
         await house.tables.lobby.start(table.id, ANN)
         await house.outbox.flush()
         asked = [i.facts.get("zone") for _, i in house.post.calls if i.kind == "sheet"]
@@ -263,9 +266,11 @@ async def test_a_game_over_days_asks_once_for_a_time_zone(house: House) -> None:
 
 async def test_what_was_said_of_decisions_is_kept_no_longer_than_the_game(house: House) -> None:
     async def kept() -> int:
-        async with house.store.read() as tx:
+        def query(tx):
             count = sa.select(sa.func.count()).select_from(reminders)
-            return int((await tx.execute(count)).scalar_one())
+            return int(tx.execute(count).scalar_one())
+
+        return await house.store.read(query)
 
     over, ended = await house.game(BOB), await house.game(BOB, channel=2)
     assert await kept()

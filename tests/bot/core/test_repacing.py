@@ -89,8 +89,11 @@ async def test_it_lapses_when_not_all_have_agreed_in_time(house: House) -> None:
     assert (await terms(house, table)).decision == DAY
     await house.outbox.flush()
     assert "pace-lapsed" in [occasion for _, _, occasion in house.post.said("notice")]
-    async with house.store.read() as tx:
-        assert await timers.planned(tx, table.id, REPACE) == set()
+
+    def query(tx):
+        assert timers.planned(tx, table.id, REPACE) == set()
+
+    await house.store.read(query)
 
 
 async def test_whoever_is_away_when_the_time_is_over_is_not_waited_for(house: House) -> None:
@@ -114,8 +117,11 @@ async def test_computers_agree_and_a_table_may_go_from_an_evening_to_days(house:
     await house.tables.repacing.propose(table.id, ANN, preset("interlude").model_dump(mode="json"))
     assert await running(house, table) == {}
     await house.tables.repacing.propose(table.id, ANN, preset("live").model_dump(mode="json"))
-    async with house.store.read() as tx:
-        assert (await sql(tx, "SELECT count(*) FROM budgets")).scalar() == 0
+
+    def query(tx):
+        assert sql(tx, "SELECT count(*) FROM budgets").scalar() == 0
+
+    await house.store.read(query)
     await house.play(table, 0)
 
 
@@ -137,8 +143,11 @@ async def test_a_seat_that_changes_hands_and_a_game_that_ends_take_it_along(hous
     await refused(house.tables.repacing.agree(table.id, ANN, key), "pace-over")
     await proposed(house, table, BOB, decision=12 * HOUR)
     await house.tables.conduct.end(table.id, ANN)
-    async with house.store.read() as tx:
-        assert (await sql(tx, "SELECT count(*) FROM proposals")).scalar() == 0
+
+    def query(tx):
+        assert sql(tx, "SELECT count(*) FROM proposals").scalar() == 0
+
+    await house.store.read(query)
     house.time.pass_(AGREE)
     await house.clock.fire_due()
 

@@ -82,16 +82,18 @@ async def test_an_epilogue_is_told_once_all_is_over(house: House) -> None:
     before = await play_on(house, table)
     await house.outbox.flush()
     house.post.clear()
-    async with house.store.write() as tx:
-        await fold(tx, table.id)
+    await house.store.write(lambda tx: fold(tx, table.id))
     await house.tables.scenes.narrate(table.id, GM, "Years later.\n\nSnow.")
     await house.outbox.flush()
     assert ("send", "scene") in [(call, i.occasion) for call, i in house.post.calls]
     after = await house.tables.register.info(table.id)
     assert (after.status, after.ply) == ("ended", before.ply + 1)
-    async with house.store.read() as tx:
+
+    def fetch(tx):
         query = sa.select(sa.func.count()).select_from(results).where(results.c.game_id == table.id)
-        assert (await tx.execute(query)).scalar() == 2, "no result is written twice"
+        assert tx.execute(query).scalar() == 2, "no result is written twice"
+
+    await house.store.read(fetch)
     account = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
     told = report(account, texts)

@@ -36,8 +36,9 @@ async def play_out(house: House, table: TableInfo) -> TableInfo:
 
 
 async def kept(house: House) -> list[Any]:
-    async with house.store.read() as tx:
-        return list(await tx.execute(sa.select(results_table).order_by(results_table.c.seat)))
+    return await house.store.read(
+        lambda tx: list(tx.execute(sa.select(results_table).order_by(results_table.c.seat)))
+    )
 
 
 async def test_a_game_that_is_over_leaves_a_row_per_seat(house: House) -> None:
@@ -57,7 +58,7 @@ async def test_a_game_that_is_over_leaves_a_row_per_seat(house: House) -> None:
 async def test_the_end_and_its_results_stand_or_fall_together(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def failing(*_: Any) -> None:
+    def failing(*_: Any) -> None:
         raise RuntimeError("no results")
 
     monkeypatch.setattr(results, "add_results", failing)
@@ -294,8 +295,9 @@ async def test_a_server_ranks_its_own_games_and_keeps_the_ranking_until_a_new_re
 ) -> None:
     async def ended(*ranks: int, guild: int = GUILD) -> None:
         house.time.pass_(1)
-        async with house.store.write() as tx:
-            table_id = await rows.add_game(
+
+        def change(tx):
+            table_id = rows.add_game(
                 tx,
                 {
                     "game": GAME, "guild_id": guild, "channel_id": 1, "host_id": ANN,
@@ -303,14 +305,16 @@ async def test_a_server_ranks_its_own_games_and_keeps_the_ranking_until_a_new_re
                 },
                 house.time.now(),
             )  # fmt: skip
-            await rows.set_game(tx, table_id, house.time.now(), status="ended")
+            rows.set_game(tx, table_id, house.time.now(), status="ended")
             people = [rows.SeatRow(n, who, "human", f"P{who}") for n, who in enumerate((ANN, BOB))]
-            await rows.replace_seats(tx, table_id, people)
+            rows.replace_seats(tx, table_id, people)
             told = [
                 ResultRow(n, who, "human", 10 - rank, rank, {})
                 for n, (who, rank) in enumerate(zip((ANN, BOB), ranks, strict=True))
             ]
-            await results.add_results(tx, table_id, told, house.time.now())
+            results.add_results(tx, table_id, told, house.time.now())
+
+        await house.store.write(change)
 
     assert await house.tables.stats.ranking(GUILD, GAME) == ()
     for _ in range(LEAST):

@@ -43,16 +43,22 @@ async def walking(house: House) -> TableInfo:
 
 async def movers(house: House, table: TableInfo) -> list[str]:
     """By whom each move was made, the start included."""
-    async with house.store.read() as tx:
+
+    def fetch(tx):
         query = f"SELECT by FROM moves WHERE game_id = {table.id} ORDER BY ply"
-        return list((await sql(tx, query)).scalars())
+        return list(sql(tx, query).scalars())
+
+    return await house.store.read(fetch)
 
 
 async def default(house: House, table: TableInfo, seat: int, index: int, by: str) -> None:
     """Somebody picks for a seat, as clocks and standing orders do."""
-    async with house.tables.desk.at(table.id) as at:
-        game = await house.tables.desk.game(at)
-        await house.tables.moves.play(at, seat, legal(game, seat)[index], by)
+
+    def change(at):
+        game = house.tables.desk.game(at)
+        house.tables.moves.play(at, seat, legal(game, seat)[index], by)
+
+    await house.tables.desk.write(table.id, change)
 
 
 def picks(index: int) -> Chooser:
@@ -116,8 +122,9 @@ async def test_a_regent_knows_what_its_seat_knows(house: House) -> None:
     """Its pick is the same in another world that the seat cannot tell from the true one."""
     table = await house.game(BOB, CAT)
     table = await house.tables.seats.regent(table.id, BOB, 1)
-    async with house.tables.desk.looking() as tx:
-        game = await house.tables.desk.game(await house.tables.desk.sit(tx, table.id))
+    game = await house.tables.desk.query(
+        lambda tx: house.tables.desk.game(house.tables.desk.sit(tx, table.id))
+    )
     package = GAMES[table.game]
     other = package.redeal(game, 1, 99)
     assert package.view(other, 1) == package.view(game, 1)
@@ -147,8 +154,7 @@ async def test_going_back_and_ending_do_not_wait_for_whoever_is_away(house: Hous
     await house.tables.seats.regent(table.id, ANN, 1)
     _, waiting = await house.tables.rewind.ask(table.id, CAT)
     assert waiting == (0,)
-    async with house.store.write() as tx:
-        await sql(tx, "UPDATE games SET host_id = 5")
+    await house.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
     await house.tables.conduct.end(table.id, ANN)
     assert (await house.tables.conduct.end(table.id, CAT)).status == "ended"
 
@@ -225,8 +231,7 @@ async def test_who_may_offer_and_take_a_seat(house: House) -> None:
     await tables.seats.offer(table.id, ANN, 1)
     await house.play(table, 1)  # its person is back
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
-    async with house.store.write() as tx:
-        await sql(tx, f"UPDATE games SET master_id = {GUEST}")
+    await house.store.write(lambda tx: sql(tx, f"UPDATE games SET master_id = {GUEST}"))
     await tables.seats.offer(table.id, BOB, 1)
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-master")
 
@@ -254,9 +259,12 @@ async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(house: H
     missed = await house.tables.past.missed(table.id, 2)
     theirs = max(m for m, i in house.post.standing.items() if i.seat == 2)
     house.post.clear()
-    async with house.store.write() as tx:
+
+    def change(tx):
         for seat in (1, 2):
-            await orders.set_order(tx, table.id, seat, orders.OrderRow("pass", {}, True))
+            orders.set_order(tx, table.id, seat, orders.OrderRow("pass", {}, True))
+
+    await house.store.write(change)
     await house.restart()
     table = await house.tables.seats.take(table.id, GUEST, "Dan", "en", 2)
     await house.outbox.flush()
@@ -282,10 +290,13 @@ async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(house: H
     await house.outbox.flush()
     assert {i.kind for _, i in house.post.calls} == {"sheet", "dashboard", "ping", "retired"}
     assert house.post.standing[theirs] == farewell
-    async with house.store.read() as tx:
-        left = await sql(tx, "SELECT seat FROM orders")
+
+    def query(tx):
+        left = sql(tx, "SELECT seat FROM orders")
         assert list(left.scalars()) == [1]
-        assert await seating.seats_known(tx, table.id, CAT) == {2}
+        assert seating.seats_known(tx, table.id, CAT) == {2}
+
+    await house.store.read(query)
 
 
 async def test_a_sheet_under_way_when_its_seat_passes_ends_as_a_farewell(house: House) -> None:

@@ -58,12 +58,16 @@ async def test_what_a_dead_process_was_saying_is_said_by_another_after_its_lease
     house.time.pass_(PASSED_ON + 1)
     assert await first.flush() == 1
     assert said(house) == [table.id]
-    async with house.store.write() as tx:  # killed in the act
-        await tx.execute(
+
+    def change(tx):
+        # killed in the act
+        tx.execute(
             outbox.outbox.update().values(
                 state="sending", owner="4-15/16", wanted=2, due=house.time.now() + 60.0
             )
         )
+
+    await house.store.write(change)
     assert await first.flush() == 0
     house.time.pass_(60.0 + PASSED_ON + 1)
     assert await first.flush() == 1
@@ -72,12 +76,13 @@ async def test_what_a_dead_process_was_saying_is_said_by_another_after_its_lease
 
 async def test_a_process_that_comes_back_goes_on_with_its_own_at_once(house: House) -> None:
     await table_of(house, 2, 7001)
-    async with house.store.write() as tx:
-        await tx.execute(
+    await house.store.write(
+        lambda tx: tx.execute(
             outbox.outbox.update().values(
                 state="sending", owner="0-3/16", due=house.time.now() + 60.0
             )
         )
+    )
     again = outbox_of(house, HERE, "0-3/16")
     await again.recover()
     assert await again.flush() == 1
@@ -94,11 +99,14 @@ async def test_a_timer_fires_once_whoever_looks(
         await asyncio.sleep(0)
 
     tables = [await table_of(house, n, 7100 + n) for n in range(16)]
-    async with house.store.write() as tx:
-        await tx.execute(timers.timers.delete())
+
+    def change(tx):
+        tx.execute(timers.timers.delete())
         for table in tables:
             for seat in range(3):
-                await timers.add(tx, table.id, "bell", seat, house.time.now())
+                timers.add(tx, table.id, "bell", seat, house.time.now())
+
+    await house.store.write(change)
     stores = [await Store.open(house.url) for _ in parts]
     clocks = [
         Clock(store, {"bell": fire}, house.time, part)
@@ -141,16 +149,21 @@ async def test_a_reading_transaction_sees_one_moment(house: House) -> None:
     await house.lobby()
     other = await Store.open(house.url)
     everything = outbox.outbox.select()
-    async with house.store.read() as tx:
-        before = (await tx.execute(everything)).all()
+
+    def query(tx):
+        before = tx.execute(everything).all()
         if SERVER:
-            async with other.write() as meanwhile:
-                await meanwhile.execute(outbox.outbox.delete())
+            other.write(lambda meanwhile: meanwhile.execute(outbox.outbox.delete()))
         else:  # a transaction of SQLite awaits nothing else
             path = house.url.removeprefix("sqlite+aiosqlite:///")
             with closing(sqlite3.connect(path)) as file, file:
                 file.execute("DELETE FROM outbox")
-        assert (await tx.execute(everything)).all() == before != []
-    async with house.store.read() as tx:
-        assert (await tx.execute(everything)).all() == []
+        assert tx.execute(everything).all() == before != []
+
+    await house.store.read(query)
+
+    def fetch(tx):
+        assert tx.execute(everything).all() == []
+
+    await house.store.read(fetch)
     await other.close()

@@ -23,9 +23,13 @@ PACKAGES: dict[str, Any] = {**GAMES, GAME: _skeleton}
 async def as_saved(house: House, table: TableInfo) -> None:
     """What is kept of a table, and told of it, is what its save says, seen anew."""
     tables = house.tables
-    async with tables.desk.look(table.id) as at:
-        kept = await tables.desk.position(at)
-        fresh = Position(PACKAGES[table.game], load(at.id, await rows.state_text(at.tx, at.id)))
+
+    def look(at):
+        kept = tables.desk.position(at)
+        fresh = Position(PACKAGES[table.game], load(at.id, rows.state_text(at.tx, at.id)))
+        return fresh, kept
+
+    fresh, kept = await tables.desk.read(table.id, look)
     seats = range(fresh.game.seats)
     for viewer in (None, EVERYTHING, *seats):
         assert kept.view(viewer) == fresh.view(viewer)
@@ -70,9 +74,11 @@ async def test_a_change_that_is_not_committed_is_not_kept(house: House) -> None:
     picks = (await house.tables.play.ask(table.id, 0)).picks
 
     async def played_and_broken_off() -> None:
-        async with house.tables.desk.at(table.id) as at:
-            await house.tables.moves.play(at, 0, picks[0])
+        def change(at):
+            house.tables.moves.play(at, 0, picks[0])
             raise RuntimeError
+
+        await house.tables.desk.write(table.id, change)
 
     with pytest.raises(RuntimeError):
         await played_and_broken_off()

@@ -31,28 +31,29 @@ async def unusable(url: str) -> str:
 
 
 async def test_the_migrations_lead_to_the_schema(house: House) -> None:
-    async with house.store.write() as tx:
-        found = await tx.run_sync(
-            lambda c: compare_metadata(
-                MigrationContext.configure(c, opts={"compare_type": True}), metadata
-            )
-        )
-        assert found == []
-        at = await sql(tx, "SELECT version_num FROM alembic_version")
+    def change(tx):
+        context = MigrationContext.configure(tx.connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+        at = sql(tx, "SELECT version_num FROM alembic_version")
         assert at.scalar_one() == HEAD
+
+    await house.store.write(change)
 
 
 async def test_a_new_database_is_made_with_its_folder_and_writes_ahead(tmp_path: Path) -> None:
     path = tmp_path / "of" / "100% games" / "games.db"
     store = await Store.open(address(path))
-    async with store.read() as tx:
+
+    def query(tx):
         for pragma, value in (
             ("journal_mode", "wal"),
             ("foreign_keys", 1),
             ("busy_timeout", 30_000),
             ("synchronous", 2),
         ):
-            assert (await sql(tx, f"PRAGMA {pragma}")).scalar() == value
+            assert sql(tx, f"PRAGMA {pragma}").scalar() == value
+
+    await store.read(query)
     await store.close()
     assert path.is_file()
 
@@ -83,26 +84,27 @@ async def test_what_is_no_database_of_ours_is_left_alone(tmp_path: Path) -> None
 
 async def test_a_database_of_a_newer_version_is_left_alone(house: House) -> None:
     await house.lobby()
-    async with house.store.write() as tx:
-        await sql(tx, "UPDATE alembic_version SET version_num = '9999'")
+    await house.store.write(lambda tx: sql(tx, "UPDATE alembic_version SET version_num = '9999'"))
     sentence = await unusable(house.url)
     assert "9999" in sentence
-    async with house.store.write() as tx:
-        await sql(tx, f"UPDATE alembic_version SET version_num = '{HEAD}'")
+    await house.store.write(
+        lambda tx: sql(tx, f"UPDATE alembic_version SET version_num = '{HEAD}'")
+    )
     await house.restart()
     assert (await house.tables.register.info(1)).game == GAME
 
 
 async def test_ten_thousand_stored_games_are_not_loaded_at_start(house: House) -> None:
     table = await house.game(102)
-    async with house.store.write() as tx:
-        await sql(
+    await house.store.write(
+        lambda tx: sql(
             tx,
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) "
             "INSERT INTO games (game, status, channel_id, host_id, options, ply, state, missing,"
             " created_at, changed_at) SELECT game, 'running', 100000 + i, host_id, options, ply,"
             " state, missing, created_at, changed_at FROM games, n WHERE id = 1",
         )
+    )
     await house.restart()
     await house.outbox.flush()
     await house.clock.fire_due()

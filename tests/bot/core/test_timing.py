@@ -69,8 +69,7 @@ async def test_what_waited_for_nobody_is_not_learnt_from(house: House) -> None:
 
 
 async def seat(house: House, table: TableInfo, at: int) -> SeatRow:
-    async with house.tables.desk.look(table.id) as found:
-        return found.seat(at)
+    return await house.tables.desk.read(table.id, lambda found: found.seat(at))
 
 
 async def test_what_is_picked_in_secret_moves_nothing_that_is_shown(house: House) -> None:

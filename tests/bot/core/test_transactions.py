@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import threading
 from contextlib import closing
+from contextvars import ContextVar
 from pathlib import Path
 
 import pytest
@@ -13,22 +14,28 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import Store, StoreError, notes
 from bot.store.opening import DURABLE, LIGHT, WRITES
 from bot.store.schema import marks, reminders
+from bot.store.transaction import Tx
 from tests.bot.core.conftest import BOB, CHANNEL, House
 
 
 async def _all(house: House) -> list[str]:
-    async with house.store.read() as tx:
-        return list((await tx.execute(sa.select(marks.c.key).order_by(marks.c.key))).scalars())
+    return await house.store.read(
+        lambda tx: list(tx.execute(sa.select(marks.c.key).order_by(marks.c.key)).scalars())
+    )
 
 
 async def test_what_is_inside_runs_in_another_thread_and_what_follows_in_the_first(
     house: House,
 ) -> None:
     here = threading.get_ident()
-    async with house.store.write() as tx:
+
+    def change(tx):
         inside = threading.get_ident()
-        await notes.set_mark(tx, "a", "1")
+        notes.set_mark(tx, "a", "1")
         assert threading.get_ident() == inside
+        return inside
+
+    inside = await house.store.write(change)
     assert inside != here == threading.get_ident()
     assert await _all(house) == ["a"]
 
@@ -43,9 +50,12 @@ async def test_the_loop_goes_round_a_few_times_however_many_statements_there_are
             patched.setattr(
                 asyncio.Handle, "_run", lambda handle: (ran.append(handle), run(handle))
             )
-            async with house.store.write() as tx:
+
+            def change(tx):
                 for n in range(statements):
-                    await notes.set_mark(tx, str(n), "1")
+                    notes.set_mark(tx, str(n), "1")
+
+            await house.store.write(change)
         return len(ran)
 
     await callbacks(1)
@@ -54,9 +64,11 @@ async def test_the_loop_goes_round_a_few_times_however_many_statements_there_are
 
 async def test_a_fault_inside_takes_everything_back_and_arrives_outside(house: House) -> None:
     async def fails() -> None:
-        async with house.store.write() as tx:
-            await notes.set_mark(tx, "a", "1")
+        def change(tx):
+            notes.set_mark(tx, "a", "1")
             raise KeyError("inside")
+
+        await house.store.write(change)
 
     with pytest.raises(KeyError, match="inside"):
         await fails()
@@ -68,11 +80,13 @@ async def test_who_is_cancelled_inside_is_told_so_after_all_of_it(house: House) 
     inside, go_on, after = threading.Event(), threading.Event(), []
 
     async def writes() -> None:
-        async with house.store.write() as tx:
-            await notes.set_mark(tx, "a", "1")
+        def change(tx):
+            notes.set_mark(tx, "a", "1")
             inside.set()
             go_on.wait(10)
-            await notes.set_mark(tx, "b", "1")
+            notes.set_mark(tx, "b", "1")
+
+        await house.store.write(change)
         after.append(1)
 
     task = asyncio.create_task(writes())
@@ -88,57 +102,54 @@ async def test_who_is_cancelled_inside_is_told_so_after_all_of_it(house: House) 
 async def _usable(house: House, *keys: str) -> None:
     """What stands is this, and somebody else may write at once: nothing was left open."""
     assert await _all(house) == list(keys)
-    async with asyncio.timeout(5), house.store.write() as tx:
-        await notes.set_mark(tx, "z", "1")
+    async with asyncio.timeout(5):
+        await house.store.write(lambda tx: notes.set_mark(tx, "z", "1"))
     assert await _all(house) == [*keys, "z"]
 
 
-@pytest.mark.parametrize("what", ["never", "a turn", "a thread"])
-async def test_nothing_but_statements_is_awaited_inside(house: House, what: str) -> None:
-    loop = asyncio.get_running_loop()
+async def test_a_coroutine_is_no_transaction_and_nothing_of_it_is_done(house: House) -> None:
+    async def waits(tx: Tx) -> None:
+        notes.set_mark(tx, "b", "1")
+        await asyncio.sleep(0)
 
-    async def waits() -> None:
-        async with house.store.write() as tx:
-            await notes.set_mark(tx, "a", "1")
-            if what == "never":
-                await loop.create_future()
-            elif what == "a turn":
-                await asyncio.sleep(0)
-            else:
-                await asyncio.to_thread(int)
+    def begins(tx: Tx) -> object:
+        notes.set_mark(tx, "a", "1")
+        return waits(tx)
 
-    with pytest.raises(RuntimeError):
-        await waits()
-    assert threading.current_thread() is threading.main_thread()
+    for work in (waits, begins):
+        with pytest.raises(TypeError, match="coroutine"):
+            await house.store.write(work)
     await _usable(house)
 
 
-@pytest.mark.parametrize("outer", ["write", "read"])
-@pytest.mark.parametrize("inner", ["write", "read"])
-async def test_none_is_begun_within_another(house: House, outer: str, inner: str) -> None:
-    async def nests() -> None:
-        async with getattr(house.store, outer)() as tx:
-            if outer == "write":
-                await notes.set_mark(tx, "a", "1")
-            async with getattr(house.store, inner)() as second:
-                await second.execute(sa.select(marks))
+async def test_an_iterator_that_ends_inside_is_a_fault_and_nobody_waits_for_ever(
+    house: House,
+) -> None:
+    def ends(tx: Tx) -> object:
+        notes.set_mark(tx, "a", "1")
+        return next(iter(()))
 
-    await _all(house)
-    before = _of_connections()
-    for _ in range(20):  # however many connections there are to hand
-        with pytest.raises(RuntimeError):
-            await nests()
+    async with asyncio.timeout(10):
+        with pytest.raises(RuntimeError, match="StopIteration"):
+            await house.store.write(ends)
     await _usable(house)
-    assert len(_of_connections() - before) <= 1
+
+
+async def test_what_the_context_holds_is_known_inside(house: House) -> None:
+    said: ContextVar[str] = ContextVar("said")
+    said.set("before")
+    assert await house.store.read(lambda _: said.get()) == "before"
 
 
 async def test_what_the_database_refuses_at_the_end_was_never_written(house: House) -> None:
     async def refused() -> None:
-        async with house.store.write() as tx:
-            await tx.execute(sa.text("PRAGMA defer_foreign_keys=ON"))
-            await notes.set_mark(tx, "a", "1")
+        def change(tx):
+            tx.execute(sa.text("PRAGMA defer_foreign_keys=ON"))
+            notes.set_mark(tx, "a", "1")
             lost = {"game_id": 99, "seat": 0, "decision": 1, "kind": "asked", "at": 0.0}
-            await tx.execute(sa.insert(reminders), lost)
+            tx.execute(sa.insert(reminders), lost)
+
+        await house.store.write(change)
 
     with pytest.raises(IntegrityError):
         await refused()
@@ -152,8 +163,7 @@ async def test_a_database_that_stays_locked_is_refused_and_usable_again(
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/g.db")
 
     async def write(key: str) -> None:
-        async with store.write() as tx:
-            await notes.set_mark(tx, key, "1")
+        await store.write(lambda tx: notes.set_mark(tx, key, "1"))
 
     with closing(sqlite3.connect(tmp_path / "g.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -162,9 +172,12 @@ async def test_a_database_that_stays_locked_is_refused_and_usable_again(
                 await write("a")
         other.execute("ROLLBACK")
     await write("b")
-    async with store.read() as tx:
-        assert await notes.mark(tx, "b") == "1"
-        assert await notes.mark(tx, "a") is None
+
+    def query(tx):
+        assert notes.mark(tx, "b") == "1"
+        assert notes.mark(tx, "a") is None
+
+    await store.read(query)
     await store.close()
 
 
@@ -172,10 +185,12 @@ async def test_who_gives_up_waiting_for_its_turn_keeps_nobody_from_theirs(house:
     inside, go_on = threading.Event(), threading.Event()
 
     async def writes(key: str) -> None:
-        async with house.store.write() as tx:
+        def change(tx):
             inside.set()
             go_on.wait(10)
-            await notes.set_mark(tx, key, "1")
+            notes.set_mark(tx, key, "1")
+
+        await house.store.write(change)
 
     first = asyncio.create_task(writes("a"))
     await asyncio.to_thread(inside.wait, 10)
@@ -194,11 +209,13 @@ def test_a_loop_that_ends_lets_a_transaction_come_to_its_end(tmp_path: Path) -> 
     file = tmp_path / "g.db"
 
     async def writes(store: Store) -> None:
-        async with store.write() as tx:
-            await notes.set_mark(tx, "a", "1")
+        def change(tx):
+            notes.set_mark(tx, "a", "1")
             inside.set()
             go_on.wait(10)
-            await notes.set_mark(tx, "b", "1")
+            notes.set_mark(tx, "b", "1")
+
+        await store.write(change)
 
     async def main() -> None:
         store = await Store.open(f"sqlite+aiosqlite:///{file}")
@@ -217,8 +234,7 @@ async def test_the_lock_of_another_process_does_not_hold_up_the_loop(
     house: House, tmp_path: Path
 ) -> None:
     async def writes() -> None:
-        async with house.store.write() as tx:
-            await notes.set_mark(tx, "a", "1")
+        await house.store.write(lambda tx: notes.set_mark(tx, "a", "1"))
 
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -236,17 +252,22 @@ async def test_a_driver_without_threads_is_awaited_statement_by_statement(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As asyncpg is."""
-    monkeypatch.setattr("bot.store.transaction._threaded", lambda _: None)
-    async with house.store.write() as tx:
-        await notes.set_mark(tx, "a", "1")
+    monkeypatch.setattr("bot.store.driver._threaded", lambda _: None)
+
+    def change(tx):
+        notes.set_mark(tx, "a", "1")
         assert threading.current_thread() is threading.main_thread()
-        assert await tx.apart(threading.get_ident) != threading.get_ident()
-        assert await tx.run_sync(lambda connection: connection.in_transaction())
+        assert tx.apart(threading.get_ident) != threading.get_ident()
+        assert tx.connection.in_transaction()
+
+    await house.store.write(change)
 
     async def fails() -> None:
-        async with house.store.write() as tx:
-            await notes.set_mark(tx, "b", "1")
+        def change(tx):
+            notes.set_mark(tx, "b", "1")
             raise KeyError
+
+        await house.store.write(change)
 
     with pytest.raises(KeyError):
         await fails()
@@ -255,9 +276,11 @@ async def test_a_driver_without_threads_is_awaited_statement_by_statement(
 
 async def test_many_transactions_at_once_each_see_a_whole_database(house: House) -> None:
     async def writes(n: int) -> None:
-        async with house.store.write() as tx:
-            await notes.set_mark(tx, f"a{n}", "1")
-            await notes.set_mark(tx, f"b{n}", "1")
+        def change(tx):
+            notes.set_mark(tx, f"a{n}", "1")
+            notes.set_mark(tx, f"b{n}", "1")
+
+        await house.store.write(change)
 
     async def reads() -> None:
         found = await _all(house)
@@ -307,8 +330,7 @@ def _of_connections() -> set[threading.Thread]:
 async def test_a_closed_store_leaves_no_thread(tmp_path: Path) -> None:
     before = _of_connections()
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/g.db")
-    async with store.read() as tx:
-        await tx.execute(sa.select(marks))
+    await store.read(lambda tx: tx.execute(sa.select(marks)))
     ours = _of_connections() - before
     assert ours
     await store.close()

@@ -64,12 +64,16 @@ async def in_mid_turn(house: House) -> tuple[TableInfo, Pick]:
     await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
     await house.tables.lobby.set_pace(table.id, ANN, "async")
     table = await house.tables.lobby.start(table.id, ANN)
-    async with house.store.write() as tx:
-        await rows.set_game(tx, table.id, house.time.now(), state=codec.dumps(game))
-        await clocks.drop_clocks(tx, table.id)
+
+    def change(tx):
+        rows.set_game(tx, table.id, house.time.now(), state=codec.dumps(game))
+        clocks.drop_clocks(tx, table.id)
+
+    await house.store.write(change)
     await house.restart()
-    async with house.tables.desk.at(table.id) as at:
-        await house.tables.clocks.plan(at, await house.tables.desk.game(at))
+    await house.tables.desk.write(
+        table.id, lambda at: house.tables.clocks.plan(at, house.tables.desk.game(at))
+    )
     await house.outbox.flush()
     return table, pick
 
@@ -85,8 +89,11 @@ async def test_picks_of_one_turn_share_its_clock_taken_back_or_not(house: House)
         await house.tables.play.undo(table.id, ANN)
         assert (await running(house, table))[0] == begun
     assert await bank(house, table, 0) == before
-    async with house.tables.desk.look(table.id) as at:
+
+    def look(at):
         assert at.seat(0).waits == [], "nothing of it was a hand-off"
+
+    await house.tables.desk.read(table.id, look)
 
 
 async def minutes(house: House, count: int) -> None:

@@ -39,8 +39,7 @@ async def objecting(house: House, pace: Preset = "live", *, orders: bool = True)
 
 async def asked(house: House, table: TableInfo) -> tuple[list[int], list[int]]:
     """Who must answer, and whom everybody sees awaited."""
-    async with house.tables.desk.look(table.id) as at:
-        game = await house.tables.desk.game(at)
+    game = await house.tables.desk.read(table.id, lambda at: house.tables.desk.game(at))
     return (
         sorted(seat for _, seats in pending(game) for seat in seats),
         sorted(seat for seat, _ in awaited(game)),

@@ -98,10 +98,14 @@ async def rest(bot: Bot, standin: StandIn) -> None:
     for _ in range(500):
         await standin.settled()
         await bot.house.finish()  # what the gateway told last may still be seen to
-        async with bot.store.read() as tx:
-            due = await rows.next_due(tx, [])
+
+        def query(tx):
+            due = rows.next_due(tx, [])
             sending = sa.select(outbox.c.id).where(outbox.c.state == "sending")
-            under_way = (await tx.execute(sending)).first()
+            under_way = tx.execute(sending).first()
+            return due, under_way
+
+        due, under_way = await bot.store.read(query)
         settling = under_way is not None or bot.outbox.at_work or bot.house.busy
         if not settling and (due is None or due > time.time() + SOON):
             return

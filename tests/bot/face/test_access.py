@@ -147,12 +147,15 @@ async def said(answer: Answer) -> object:
 async def digest(bot: Bot) -> str:
     """What tells whether anything in the database has changed, but for the process's heartbeat."""
     found = hashlib.sha256()
-    async with bot.store.read() as tx:
+
+    def query(tx):
         for table in metadata.sorted_tables:
             if table.name in LEFT_OUT:
                 continue
-            rows = await tx.execute(sa.select(table).order_by(*table.primary_key))
+            rows = tx.execute(sa.select(table).order_by(*table.primary_key))
             found.update(repr([tuple(row) for row in rows]).encode())
+
+    await bot.store.read(query)
     return found.hexdigest()
 
 
@@ -185,9 +188,12 @@ def channel_guild(_: Channel) -> str:
 async def moved(bot: Bot, standin: StandIn, table: TableInfo, **where: Any) -> None:
     """The table is somewhere else: of its own channel nobody here can tell."""
     await rest(bot, standin)
-    async with bot.store.write() as tx:
+
+    def change(tx):
         here = games.c.id == table.id
-        await tx.execute(sa.update(games).where(here).values(channel_id=THERE, **where))
+        tx.execute(sa.update(games).where(here).values(channel_id=THERE, **where))
+
+    await bot.store.write(change)
 
 
 ODD: dict[tuple[str, str, str], object] = {}

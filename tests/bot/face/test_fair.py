@@ -22,8 +22,7 @@ from tests.bot.face.test_records import files, lobby, played_out, started
 
 
 async def secret_of(bot: Bot) -> str:
-    async with bot.store.read() as tx:
-        return str((await tx.execute(sa.select(deals.c.secret))).scalar_one())
+    return await bot.store.read(lambda tx: str(tx.execute(sa.select(deals.c.secret)).scalar_one()))
 
 
 async def verify(person: Person, channel: Channel) -> str:
@@ -61,8 +60,7 @@ async def test_the_promise_stands_in_the_lobby_and_the_seal_where_it_stood(
 
 async def secret_of_table(bot: Bot, number: int) -> str:
     query = sa.select(deals.c.secret).where(deals.c.game_id == number)
-    async with bot.store.read() as tx:
-        return str((await tx.execute(query)).scalar_one())
+    return await bot.store.read(lambda tx: str(tx.execute(query).scalar_one()))
 
 
 async def test_at_the_end_the_secret_is_told_and_everybody_may_check(
@@ -99,8 +97,7 @@ async def test_what_is_no_part_of_the_deal_is_said(
         await tables.play.pick(table.id, user, seat, asked.revision, 0)
     _, waiting = await tables.rewind.ask(table.id, bob)
     assert waiting == (0,)
-    async with bot.store.read() as tx:
-        asked_to = await rewinds.rewind(tx, table.id)
+    asked_to = await bot.store.read(lambda tx: rewinds.rewind(tx, table.id))
     assert asked_to is not None
     await tables.rewind.agree(table.id, alice, asked_to.key)
     await tables.master.correct(table.id, chloe, SetPoints(0, 3), "a slip")
@@ -119,17 +116,19 @@ async def test_what_was_changed_since_is_named(
 ) -> None:
     number = await started(bot, standin, people, channel)
     await played_out(bot, standin, number)
-    async with bot.store.write() as tx:
-        await tx.execute(sa.update(games).values(promise="0" * 64))
+    await bot.store.write(lambda tx: tx.execute(sa.update(games).values(promise="0" * 64)))
     assert "does not match the promise" in await verify(people[2], channel)
     told = deals.update().values(told=sa.func.replace(deals.c.told, "seat 1: ", "seat 1: 9"))
-    async with bot.store.write() as tx:
-        await tx.execute(told)
+    await bot.store.write(lambda tx: tx.execute(told))
     assert "makes another deal" in await verify(people[2], channel)
-    async with bot.store.write() as tx:
-        await tx.execute(sa.delete(deals))
-        await tx.execute(sa.update(games).values(promise="", sealed=""))
+
+    def change(tx):
+        tx.execute(sa.delete(deals))
+        tx.execute(sa.update(games).values(promise="", sealed=""))
+
+    await bot.store.write(change)
     assert "nobody can prove that its deal was honest" in await verify(people[2], channel)
-    async with bot.store.write() as tx:
-        await tx.execute(sa.update(moves).where(moves.c.ply == 2).values(pick={"is": "Bid"}))
+    await bot.store.write(
+        lambda tx: tx.execute(sa.update(moves).where(moves.c.ply == 2).values(pick={"is": "Bid"}))
+    )
     assert "Move 2 cannot be replayed" in await verify(people[2], channel)

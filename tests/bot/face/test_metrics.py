@@ -69,9 +69,12 @@ async def test_the_figures_of_a_bot_at_work(
     await started(measured, standin, alice, bob, channel)
     standin.faults.next(403, code=50001, route="/messages")
     await alice.command(channel, "play")
-    async with measured.store.write() as tx:
+
+    def apply(tx):
         change = {"state": "pending", "due": outbox.c.due - 200, "owner": "x"}
-        await tx.execute(outbox.update().values(change))
+        tx.execute(outbox.update().values(change))
+
+    await measured.store.write(apply)
     late = await figures(port)
     assert late["outbox_depth",] >= 1
     assert late["outbox_oldest_seconds",] >= 90

@@ -90,9 +90,8 @@ async def give(person: Person, shown: Message, name: str, **chosen: str) -> Mess
 async def picked(bot: Bot, table: int, picks: int) -> None:
     """Wait until so many picks stand."""
     for _ in range(500):
-        async with bot.store.read() as tx:
-            if await past.standing_picks(tx, table) >= picks:
-                return
+        if await bot.store.read(lambda tx: past.standing_picks(tx, table)) >= picks:
+            return
         await asyncio.sleep(0.01)
     raise TimeoutError("nobody has picked")
 
@@ -184,8 +183,9 @@ async def test_pressure_is_answered_by_order_with_its_mark_in_public(
         await press(alice, last_public(alice, channel), "Commencer")
         await rest(bot, standin)
         table = (await bot.tables.register.of_user(int(alice.id)))[0]
-        async with bot.store.write() as tx:
-            await rows.set_game(tx, table.id, bot.tables.desk.now(), state=codec.dumps(game))
+        await bot.store.write(
+            lambda tx: rows.set_game(tx, table.id, bot.tables.desk.now(), state=codec.dumps(game))
+        )
     async with running(standin, tmp_path, library, order_pause=0.05) as bot:
         shown = await orders_of(alice, channel)
         page = await give(alice, shown, "Face", ammo="1", first="wood")
@@ -238,8 +238,9 @@ async def test_a_question_need_not_come_again_from_its_own_menu(
         await rest(bot, standin)
         (table,) = await bot.tables.register.of_user(int(people[0].id), most=2)
         state = codec.dumps(before_a_question_of(game, name))
-        async with bot.store.write() as tx:
-            await rows.set_game(tx, table.id, bot.tables.desk.now(), state=state)
+        await bot.store.write(
+            lambda tx: rows.set_game(tx, table.id, bot.tables.desk.now(), state=state)
+        )
     async with running(standin, tmp_path, library) as bot:
         texts = bot.house.library.texts("fr", game)
         menu = await (await people[0].command(channel, "play")).final()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -18,6 +19,7 @@ from bot.playground.world import Channel
 from bot.render.clocks import span
 from bot.store.clocks import FILL, GRACE, MISSED, RUNS, SPENT
 from bot.store.timekeeping import Punctuality, count
+from bot.store.transaction import Tx
 from bot.table.reliability import FEW
 from bot.table.timing import Budget, Ticking, Timing
 from bot.texts import LOCALES, Library
@@ -225,6 +227,10 @@ async def test_a_lobby_tells_who_is_reliable_and_who_is_new(locale: str, library
     assert "%" not in two + three
 
 
+def _counted(table_id: int, user_id: int, turns: Punctuality, tx: Tx) -> None:
+    count(tx, table_id, user_id, turns)
+
+
 async def test_stats_and_lobbies_tell_reliability(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
@@ -234,8 +240,7 @@ async def test_stats_and_lobbies_tell_reliability(
     table = await bot.tables.register.at_channel(channel.id)
     assert table is not None
     for person, turns in ((ann, Punctuality(48, 2)), (bob, Punctuality(FEW - 1))):
-        async with bot.store.write() as tx:
-            await count(tx, table.id, int(person.id), turns)
+        await bot.store.write(partial(_counted, table.id, int(person.id), turns))
     own = await (await ann.command(channel, "stats me")).final()
     assert "96 % des tours joués à temps" in words(own)
     theirs = await (await bob.command(channel, "stats of", {"who": ann.id})).final()

@@ -103,8 +103,7 @@ async def test_a_role_is_taken_shown_given_and_voted_on(
 
 async def state(bot: Bot, table: TableInfo) -> object:
     """The state of a table's game."""
-    async with bot.tables.desk.look(table.id) as at:
-        return await bot.tables.desk.game(at)
+    return await bot.tables.desk.read(table.id, lambda at: bot.tables.desk.game(at))
 
 
 async def test_a_side_plans_in_a_private_thread_that_the_other_side_is_not_in(

@@ -199,8 +199,12 @@ async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
         assert "n’est plus d’actualité" in words(asked)
         await bob.command(channel, "game pause")
         (table,) = await bot.tables.register.of_user(int(bob.id))
-        async with bot.store.write() as tx:  # the time to object is over
-            await sql(tx, "UPDATE halts SET due = 0")
+
+        def change(tx):
+            # the time to object is over
+            sql(tx, "UPDATE halts SET due = 0")
+
+        await bot.store.write(change)
         assert await bot.tables.pausing.pause_due(table.id)
         await rest(bot, standin)
         assert any("Personne n’y a vu d’objection" in words(m) for m in bob.messages(channel))

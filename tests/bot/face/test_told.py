@@ -41,9 +41,12 @@ async def one_pick(bot: Bot, table: TableInfo, chance: random.Random) -> Outcome
 
 async def a_minute_passes(bot: Bot) -> None:
     """Whoever was called may be called again."""
-    async with bot.store.write() as tx:
-        await tx.execute(sa.update(outbox).values(posted_at=outbox.c.posted_at - 60.0))
-        await tx.execute(sa.update(outbox).where(outbox.c.state == "pending").values(due=0.0))
+
+    def change(tx):
+        tx.execute(sa.update(outbox).values(posted_at=outbox.c.posted_at - 60.0))
+        tx.execute(sa.update(outbox).where(outbox.c.state == "pending").values(due=0.0))
+
+    await bot.store.write(change)
     bot.outbox.wake()
 
 

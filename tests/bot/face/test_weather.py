@@ -55,8 +55,9 @@ async def test_a_dashboard_whose_picture_is_refused_is_posted_afresh_within_seco
         before = time.monotonic()
         await rest(bot, standin)
         assert time.monotonic() - before < 10
-        async with bot.store.read() as tx:
-            stands = await standing.standing(tx, table.id, "dashboard", PUBLIC)
+        stands = await bot.store.read(
+            lambda tx: standing.standing(tx, table.id, "dashboard", PUBLIC)
+        )
         shown = standin.world.message(channel.id, str(stands))
         assert shown.attachments, "it shows its picture"
     boards = [m for m in people[0].messages(channel) if "Jouer" in buttons(m) and not is_call(m)]

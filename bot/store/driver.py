@@ -1,0 +1,143 @@
+"""The adapter to the database's driver: runs a whole function inside one of its connections.
+
+aiosqlite gives every connection a thread and takes each statement there and back: of a move's
+thirty statements each would wait twice for the interpreter, while the writer's lock is held. `run`
+sends one function there instead, and inside it a statement is a plain call. asyncpg has no thread:
+there SQLAlchemy's `run_sync` runs the function, which lets the event loop go on at each statement.
+
+This is the only module of `bot` that uses private attributes of a library. They exist in every
+version that pyproject.toml allows; no public attribute leads to the queue of a connection's thread
+or to the sqlite3 connection.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import threading
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+import aiosqlite
+import sqlalchemy as sa
+from sqlalchemy import util
+from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+T = TypeVar("T")
+
+
+class _Inside(threading.local):
+    """Which connection's thread this is while `run` runs a function in it."""
+
+    driver: aiosqlite.Connection | None = None
+
+
+_inside = _Inside()
+
+
+class Connection(AsyncAdapt_aiosqlite_connection):
+    """SQLAlchemy's adapter of a connection; inside `run` it calls sqlite3 directly."""
+
+    __slots__ = ()
+
+    @property
+    def _direct(self) -> Any:
+        """The sqlite3 connection, inside `run`; None elsewhere."""
+        driver: Any = _inside.driver
+        return driver._conn if driver is self._connection else None
+
+    def cursor(self, server_side: bool = False) -> Any:
+        direct = self._direct
+        return super().cursor(server_side) if direct is None else direct.cursor()
+
+    def commit(self) -> None:
+        direct = self._direct
+        if direct is None:
+            super().commit()
+        else:
+            direct.commit()
+
+    def rollback(self) -> None:
+        direct = self._direct
+        if direct is None:
+            super().rollback()
+        else:
+            direct.rollback()
+
+
+def connected(dialect: Any, _record: Any, arguments: Any, options: Any) -> Connection:
+    """Open a connection (SQLAlchemy's event `do_connect`)."""
+    opening = aiosqlite.connect(*arguments, **options)
+    # a thread that never returns must not keep the process; up to 0.21 a connection is the thread
+    thread: Any = getattr(opening, "_thread", opening)
+    thread.daemon = True
+    driver: Any = util.await_only(opening)
+    return Connection(dialect.loaded_dbapi, driver)
+
+
+async def run(connection: AsyncConnection, work: Callable[[sa.Connection], T]) -> T:
+    """Run `work` in one transaction of this connection, and return its result.
+
+    The transaction is committed when `work` returns and rolled back when it raises. On SQLite all
+    of it happens in the connection's thread; a cancellation arrives when the transaction has ended.
+    Context variables keep their values.
+    """
+    beneath = connection.sync_connection
+    assert beneath is not None
+    driver = _threaded(beneath)
+    if driver is None:
+        return await connection.run_sync(partial(_transaction, work))
+    future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+    context = contextvars.copy_context()
+    driver._tx.put_nowait((future, partial(context.run, _in_thread, driver, beneath, work)))
+    return await _ended(future)
+
+
+def _threaded(beneath: sa.Connection) -> aiosqlite.Connection | None:
+    """The driver's connection, if it has a thread of its own."""
+    driver = beneath.connection.driver_connection
+    return driver if isinstance(driver, aiosqlite.Connection) else None
+
+
+def beside(work: Callable[[], T]) -> T:
+    """Inside `run`, run something that takes its time where it does not hold up the event loop."""
+    return work() if _inside.driver is not None else util.await_only(asyncio.to_thread(work))
+
+
+def _transaction(work: Callable[[sa.Connection], T], connection: sa.Connection) -> T:
+    with connection.begin():
+        result = work(connection)
+        if asyncio.iscoroutine(result):
+            result.close()
+            raise TypeError(f"a transaction is a plain function, not a coroutine: {work}")
+        return result
+
+
+def _in_thread(
+    driver: aiosqlite.Connection, beneath: sa.Connection, work: Callable[[sa.Connection], T]
+) -> T:
+    _inside.driver = driver
+    try:
+        return _transaction(work, beneath)
+    except StopIteration as error:  # a future cannot carry one
+        raise RuntimeError("a transaction raised StopIteration") from error
+    finally:
+        _inside.driver = None
+        if driver.in_transaction:  # its end was refused: left open it would lock others out
+            driver._conn.rollback()
+
+
+async def _ended(future: asyncio.Future[T]) -> T:
+    """Wait for a future to its end; raise a cancellation only then."""
+    cancelled: asyncio.CancelledError | None = None
+    while not future.done():
+        try:
+            await asyncio.wait([future])
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        future.exception()  # read, so that asyncio does not report it as lost
+        raise cancelled
+    return future.result()
