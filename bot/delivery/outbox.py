@@ -31,7 +31,7 @@ from bot.store.schema import PUBLIC
 from bot.store.sharing import Portion
 from bot.store.transaction import Tx
 from bot.table import Refused, Tables
-from bot.table.desk import Sitting
+from bot.table.desk import TableTx
 
 log = logging.getLogger(__name__)
 
@@ -152,7 +152,7 @@ class Outbox:
 
     # --- which --------------------------------------------------------------------------------
 
-    def take(self, at: Sitting, now: float) -> None:
+    def take(self, at: TableTx, now: float) -> None:
         """The last word of a table's change: messages that it wishes for now are claimed with it,
         so that nothing more need be written before they are sent."""
         if self._started:

@@ -11,7 +11,7 @@ from bot.store import Store
 from bot.store.schema import metadata
 from bot.store.transaction import Tx
 from bot.table import Tables
-from bot.table.desk import Sitting
+from bot.table.desk import TableTx
 from bot.table.standpoints import Position
 from engine.rng import below
 
@@ -24,7 +24,7 @@ async def advance(tables: Tables, table_id: int, picks: int, seed: int = 7) -> N
     before that."""
     for _ in range(picks):
 
-        def look(at: Sitting) -> tuple[Sitting, Position]:
+        def look(at: TableTx) -> tuple[TableTx, Position]:
             position = tables.desk.position(at)
             return at, position
 

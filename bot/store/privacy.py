@@ -152,6 +152,23 @@ def opened(tx: Tx, user_id: int) -> dict[int, bool]:
     return {row.id: row.learner == user_id for row in found}
 
 
+def statuses(tx: Tx, table_ids: Collection[int]) -> dict[int, str]:
+    """The status of each of these tables."""
+    query = sa.select(games.c.id, games.c.status).where(games.c.id.in_(list(table_ids)))
+    return {row.id: row.status for row in tx.execute(query)}
+
+
+def hosted(tx: Tx, user_id: int) -> list[int]:
+    """The tables under way that this person opened."""
+    query = sa.select(games.c.id).where(games.c.host_id == user_id, IS_LIVE)
+    return list(tx.execute(query).scalars())
+
+
+def set_host(tx: Tx, table_id: int, user_id: int) -> None:
+    """Make this person the one who opened a table."""
+    tx.execute(sa.update(games).where(games.c.id == table_id).values(host_id=user_id))
+
+
 def told_of(tx: Tx, table_ids: Collection[int], marks: Sequence[str]) -> list[Any]:
     """Messages of these tables whose facts mention one of these marks (JSON texts)."""
     mentions = sa.or_(*(_text(outbox.c.facts).contains(mark, autoescape=True) for mark in marks))

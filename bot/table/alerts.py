@@ -18,7 +18,7 @@ from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
 from bot.table.clocks import Clocks, terms_of
-from bot.table.desk import Desk, Sitting, reads, writes
+from bot.table.desk import TableSessions, TableTx, reads, writes
 from bot.table.standpoints import Position
 from engine.kernel import Seat
 
@@ -38,7 +38,7 @@ A_DAY: Final = 86_400.0
 class Alerts:
     """Tells the game master of phases and stalls."""
 
-    desk: Desk
+    desk: TableSessions
     clocks: Clocks
 
     @property
@@ -46,7 +46,7 @@ class Alerts:
         """What is done at which kind of timer."""
         return {STALL: self.stall_due}
 
-    def phase(self, at: Sitting, before: Position, after: Position) -> None:
+    def phase(self, at: TableTx, before: Position, after: Position) -> None:
         """Say that a phase is over, if it is, in place of what was said of the one before."""
         was, now = phase_key(before.view(None)), phase_key(after.view(None))
         if was == now or after.game.result is not None:
@@ -54,7 +54,7 @@ class Alerts:
         self._over(at, [PHASE])
         self._say(at, PHASE, f"{PHASE}:{was}", PHASE, was=was)
 
-    def watch(self, at: Sitting, seats: Collection[Seat], gone: Collection[Seat]) -> None:
+    def watch(self, at: TableTx, seats: Collection[Seat], gone: Collection[Seat]) -> None:
         """The persons of these seats are waited for from now on, those who are `gone` no more."""
         ended = sorted({*seats, *gone})
         timers.strike(at.tx, at.id, STALL, ended)
@@ -63,24 +63,24 @@ class Alerts:
             if self._told_of(at, at.seat(seat)):
                 self._plan(at, at.seat(seat))
 
-    def begin(self, at: Sitting) -> None:
+    def begin(self, at: TableTx) -> None:
         """Somebody leads the game from now on: nothing was said to them yet."""
         seats = self.desk.position(at).awaited if at.row.status in _BEGUN else frozenset()
         self.watch(at, seats, range(len(at.seats)))
         self._over(at, [PHASE])
 
-    def end(self, at: Sitting) -> None:
+    def end(self, at: TableTx) -> None:
         """Nobody is waited for any more."""
         self.watch(at, (), range(len(at.seats)))
         self._over(at, [PHASE])
 
-    def _told_of(self, at: Sitting, seat: SeatRow) -> bool:
+    def _told_of(self, at: TableTx, seat: SeatRow) -> bool:
         """Whether it is news to a game master that this seat does not answer."""
         if at.row.master_id is None or seat.kind != "human":
             return False
         return seat.user_id != at.row.master_id and not seat.asks
 
-    def _plan(self, at: Sitting, seat: SeatRow) -> None:
+    def _plan(self, at: TableTx, seat: SeatRow) -> None:
         terms, now = terms_of(at), self.desk.now()
         due = now + AT_ONCE
         if not terms.live:
@@ -89,7 +89,7 @@ class Alerts:
         timers.add(at.tx, at.id, STALL, seat.seat, due)
 
     @writes
-    def stall_due(self, at: Sitting, seat: Seat) -> bool:
+    def stall_due(self, at: TableTx, seat: Seat) -> bool:
         """This seat has not answered for long; False if nothing is to be said."""
         waits = at.row.status in _BEGUN and seat in self.desk.position(at).awaited
         if not waits or not self._told_of(at, at.seat(seat)):
@@ -102,7 +102,7 @@ class Alerts:
         slot = f"{STALL}:{seat}:{decision}"
         return self._say(at, STALL, slot, f"{STALL}-{seat}", of=seat, since=since)
 
-    def _say(self, at: Sitting, kind: Kind, slot: str, occasion: str, **facts: object) -> bool:
+    def _say(self, at: TableTx, kind: Kind, slot: str, occasion: str, **facts: object) -> bool:
         user = at.row.master_id
         if user is None or at.row.learner is not None:
             return False
@@ -113,7 +113,7 @@ class Alerts:
         outbox.remind(at.tx, at.id, ALERT, PUBLIC, slot[:64], occasion, told, now)
         return True
 
-    def _over(self, at: Sitting, occasions: Collection[str]) -> None:
+    def _over(self, at: TableTx, occasions: Collection[str]) -> None:
         """What was said so holds no longer; what was not sent yet is not sent."""
         outbox.hush(at.tx, at.id, [PUBLIC], occasions)
         standing.over(at.tx, at.id, ALERT, [PUBLIC], occasions, self.desk.now())
@@ -121,7 +121,7 @@ class Alerts:
     # --- in the panel ---------------------------------------------------------------------------
 
     @reads
-    def waiting(self, at: Sitting) -> dict[Seat, float]:
+    def waiting(self, at: TableTx) -> dict[Seat, float]:
         """Since when each person is waited for whom the table waits for."""
         if at.row.status not in _BEGUN:
             return {}

@@ -14,7 +14,7 @@ from bot.store import archive, past
 from bot.store.archive import FinishedRow
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, Sitting, queries
+from bot.table.desk import TableSessions, TableTx, queries
 from bot.table.replaying import Course, Unreplayable, begun, course_of, follow
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer
@@ -78,7 +78,7 @@ class Opened:
 class Archive:
     """Looks at games that are over."""
 
-    desk: Desk
+    desk: TableSessions
 
     _books: OrderedDict[int, tuple[Chapter, ...]] = field(default_factory=OrderedDict)
 
@@ -106,7 +106,7 @@ class Archive:
         """
         book = self._books.get(table_id)
 
-        def look(at: Sitting) -> tuple[TableInfo, tuple[Course, list[MoveRow], Game] | None]:
+        def look(at: TableTx) -> tuple[TableInfo, tuple[Course, list[MoveRow], Game] | None]:
             if at.row.status != "ended":
                 raise Refused("replay-running")
             if book is not None:

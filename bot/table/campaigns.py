@@ -13,7 +13,7 @@ from bot.store import games
 from bot.store.campaigns import CampaignRow, ChapterRow
 from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning, beginning_of, sitting_again, tried
-from bot.table.desk import Desk, Sitting, queries, reads, writes
+from bot.table.desk import TableSessions, TableTx, queries, reads, writes
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.words import cleaned
@@ -40,14 +40,14 @@ class Campaign:
 class Campaigns:
     """Actions on how a lobby is to begin, and on campaigns."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
 
     # --- how a lobby begins ---------------------------------------------------------------------
 
     @writes
     def begin_from(
-        self, at: Sitting, by: int, chronicle: Chronicle[Any], name: str, *, manager: bool = False
+        self, at: TableTx, by: int, chronicle: Chronicle[Any], name: str, *, manager: bool = False
     ) -> TableInfo:
         """The lobby's game is to begin from this file, on its terms; its parts go to the seats in
         order. Refused: "not-host", "record-other-game", "record-…" for what cannot be."""
@@ -64,7 +64,7 @@ class Campaigns:
         return self.desk.refreshed(at)
 
     @writes
-    def begin_after(self, at: Sitting, by: int, source: int, *, manager: bool = False) -> TableInfo:
+    def begin_after(self, at: TableTx, by: int, source: int, *, manager: bool = False) -> TableInfo:
         """The lobby's game is to go on from one of this server that is over: with its people at
         their seats and their parts, its game master, its terms, and in its campaign. Whoever sat in
         the lobby already sits behind them; who led the game leads this one, and has no seat.
@@ -104,7 +104,7 @@ class Campaigns:
 
     @writes
     def set_record(
-        self, at: Sitting, by: int, record: GameRecord | None, *, manager: bool = False
+        self, at: TableTx, by: int, record: GameRecord | None, *, manager: bool = False
     ) -> TableInfo:
         """The lobby's game is to begin with exactly this, by seat; None: dealt as usual.
 
@@ -121,7 +121,7 @@ class Campaigns:
         return self.desk.refreshed(at)
 
     @reads
-    def beginning(self, at: Sitting) -> Beginning | None:
+    def beginning(self, at: TableTx) -> Beginning | None:
         """How this table begins or began, by seat; None if it is dealt as usual."""
         return beginning_of(at.tx, package_named(at.row.game), at.row, at.seats)
 
@@ -171,7 +171,7 @@ class Campaigns:
         Refused: "not-host" (the game master is one), "no-campaign".
         """
 
-        def change(at: Sitting) -> CampaignRow:
+        def change(at: TableTx) -> CampaignRow:
             at.needs_host(by, manager)
             found = rows.campaign(at.tx, campaign_id)
             if found is None or found.guild_id != at.row.guild_id:

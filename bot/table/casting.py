@@ -15,7 +15,7 @@ from typing import Any, Final
 from bot.model.facts import Refused, TableInfo
 from bot.store.games import SeatRow
 from bot.table.beginnings import Beginning, beginning_of
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from engine.games import GamePackage
@@ -31,18 +31,18 @@ class Casting:
     """Actions on the roles of a lobby. Refused everywhere: "no-roles" (all are the same here),
     "roles-recorded" (the game goes on from another, which says who is what)."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
 
     @writes
-    def take(self, at: Sitting, user_id: int, role: str) -> TableInfo:
+    def take(self, at: TableTx, user_id: int, role: str) -> TableInfo:
         """This person is to be that; "" gives their role up. Refused: "not-seated",
         "no-such-role", "role-taken"."""
         return self._take(at, at.seat_of(user_id).seat, role)
 
     @writes
     def give(
-        self, at: Sitting, by: int, seat: Seat, role: str, *, manager: bool = False
+        self, at: TableTx, by: int, seat: Seat, role: str, *, manager: bool = False
     ) -> TableInfo:
         """A computer is to be that. Refused: "not-host", "no-such-seat", "role-of-person" (whoever
         sits there takes a role themselves), and as `take`."""
@@ -51,7 +51,7 @@ class Casting:
             raise Refused("role-of-person", {"seat": seat})
         return self._take(at, seat, role)
 
-    def _take(self, at: Sitting, seat: Seat, role: str) -> TableInfo:
+    def _take(self, at: TableTx, seat: Seat, role: str) -> TableInfo:
         roles = self._roles(at)
         if role and role not in roles:
             raise Refused("no-such-role")
@@ -61,7 +61,7 @@ class Casting:
         return self._changed(at)
 
     @writes
-    def vote(self, at: Sitting, user_id: int, seat: Seat) -> TableInfo:
+    def vote(self, at: TableTx, user_id: int, seat: Seat) -> TableInfo:
         """This person wants that seat to be what nobody has taken. Refused: "not-seated",
         "no-such-seat", "no-vote" (that is not how it is settled)."""
         self._roles(at)
@@ -72,7 +72,7 @@ class Casting:
         return self._changed(at)
 
     @writes
-    def settle(self, at: Sitting, by: int, way: str, *, manager: bool = False) -> TableInfo:
+    def settle(self, at: TableTx, by: int, way: str, *, manager: bool = False) -> TableInfo:
         """How roles are given that nobody has taken. Refused: "not-host", "no-such-role"."""
         self._roles(at)
         at.needs_host(by, manager)
@@ -84,14 +84,14 @@ class Casting:
         return self._changed(at)
 
     @writes
-    def plan_apart(self, at: Sitting, by: int, apart: bool, *, manager: bool = False) -> TableInfo:
+    def plan_apart(self, at: TableTx, by: int, apart: bool, *, manager: bool = False) -> TableInfo:
         """Whether each side is to have a private thread to plan in. Refused: "not-host"."""
         self._roles(at)
         at.needs_host(by, manager)
         self.desk.set(at, council=apart)
         return self._changed(at)
 
-    def _roles(self, at: Sitting) -> Mapping[str, int]:
+    def _roles(self, at: TableTx) -> Mapping[str, int]:
         at.needs("lobby")
         package = package_named(at.row.game)
         if not package.ROLES:
@@ -100,7 +100,7 @@ class Casting:
             raise Refused("roles-recorded")
         return package.ROLES
 
-    def _changed(self, at: Sitting) -> TableInfo:
+    def _changed(self, at: TableTx) -> TableInfo:
         self.saying.dashboard(at, "lobby")
         return at.info()
 

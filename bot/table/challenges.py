@@ -24,7 +24,7 @@ from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning
 from bot.table.contests import DAY, contest_of, day_ends, day_of, record_of
 from bot.table.deals import Deals, drawn
-from bot.table.desk import Desk, Sitting, changes
+from bot.table.desk import TableSessions, TableTx, changes
 from bot.table.learning import Learning
 from bot.table.lessons import Progress
 from bot.table.lobby import Lobby
@@ -81,7 +81,7 @@ class Pledge:
 class Challenges:
     """Opens challenges, and tells who has done how."""
 
-    desk: Desk
+    desk: TableSessions
     lobby: Lobby
     learning: Learning
     deals: Deals
@@ -246,9 +246,9 @@ class Challenges:
 class Challenged:
     """How an attempt at a challenge ended is kept, in the transaction of its last move."""
 
-    desk: Desk
+    desk: TableSessions
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         """Keep it. Once its day is over it does not count: the secret is known."""
         progress = Progress.of(at.row.learning or {})
         if not move.ends or not progress.challenge:

@@ -9,7 +9,7 @@ from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.seats import REGENT, Seats
@@ -27,13 +27,13 @@ class Characters:
     all, and nothing it comes to is rated.
     """
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     seats: Seats
 
     @writes
     def call(
-        self, at: Sitting, by: int, seat: Seat, character: str, roles: Collection[int] = ()
+        self, at: TableTx, by: int, seat: Seat, character: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Whoever leads the people of this seat bears this name wherever the fiction speaks; empty:
         what the game calls them. The seat's person and a game master may say it, also for the
@@ -49,7 +49,7 @@ class Characters:
     @writes
     def tell(
         self,
-        at: Sitting,
+        at: TableTx,
         by: int,
         name: str,
         locale: str | None,
@@ -80,7 +80,7 @@ class Characters:
             self._take_over(at, by, cleaned(name), called, seat)
         return self.desk.refreshed(at)
 
-    def _sit_down(self, at: Sitting, by: int, name: str, called: str, seat: Seat | None) -> None:
+    def _sit_down(self, at: TableTx, by: int, name: str, called: str, seat: Seat | None) -> None:
         most = package_named(at.row.game).SEATS[-1]
         if seat is None and len(at.seats) >= most:
             raise Refused("full", {"most": most})
@@ -90,7 +90,7 @@ class Characters:
         rows.replace_seats(at.tx, at.id, [*others[0], mine, *others[1]])
         self.saying.dashboard(at, "lobby")
 
-    def _take_over(self, at: Sitting, by: int, name: str, called: str, seat: Seat | None) -> None:
+    def _take_over(self, at: TableTx, by: int, name: str, called: str, seat: Seat | None) -> None:
         if seat is None:
             raise Refused("already-started")
         old = self._free(at, seat)
@@ -99,14 +99,14 @@ class Characters:
         self.saying.say_of(at, new, "seat-told", by=f"<@{by}>")
         self.seats.replaced(at, new, "taken")
 
-    def _free(self, at: Sitting, seat: Seat) -> SeatRow:
+    def _free(self, at: TableTx, seat: Seat) -> SeatRow:
         """A computer's seat. Refused: "seat-present"."""
         found = at.seat(seat)
         if found.user_id is not None or found.kind == "human":
             raise Refused("seat-present", {"seat": seat})
         return found
 
-    def release(self, at: Sitting, by: int) -> None:
+    def release(self, at: TableTx, by: int) -> None:
         """Whoever led the game leads it no longer: a computer plays the seat that they told."""
         own = next((s for s in at.seats if s.user_id == at.row.master_id is not None), None)
         if own is None:

@@ -14,7 +14,7 @@ from bot.store import past
 from bot.store.games import MoveRow
 from bot.table.contests import day_ends, day_of
 from bot.table.deals import deal_at
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.lessons import Progress
 from bot.table.past import lines_of
 from bot.table.saving import package_named
@@ -49,7 +49,7 @@ class Account:
 class Chronicles:
     """Looks only."""
 
-    desk: Desk
+    desk: TableSessions
 
     async def chronicle(self, table_id: int, viewer: Viewer) -> Account:
         """The game as `viewer` may take it away: while it runs its own part, everything for
@@ -58,13 +58,13 @@ class Chronicles:
         await self.desk.read(table_id, lambda at: self._needs_open(at))
         return await self._told(table_id, viewer)
 
-    def _needs_open(self, at: Sitting) -> None:
+    def _needs_open(self, at: TableTx) -> None:
         day = Progress.of(at.row.learning or {}).challenge
         if day and day >= day_of(self.desk.now()):
             raise Refused("challenge-not-over", {"until": moment(day_ends(day))})
 
     async def _told(self, table_id: int, viewer: Viewer) -> Account:
-        def look(at: Sitting) -> tuple[Sitting, Game, TableInfo, list[MoveRow]]:
+        def look(at: TableTx) -> tuple[TableTx, Game, TableInfo, list[MoveRow]]:
             at.needs("running", "paused", "ended")
             game = self.desk.game(at)
             moves = past.moves_and_notes(at.tx, table_id)
@@ -105,7 +105,7 @@ class Chronicles:
     async def parts(self, table_id: int) -> Sequence[Any]:
         """Each seat's part of the record as everybody may know it; None where that is nothing."""
 
-        def look(at: Sitting) -> tuple[Sitting, Game]:
+        def look(at: TableTx) -> tuple[TableTx, Game]:
             game = self.desk.game(at)
             return at, game
 
@@ -135,7 +135,7 @@ class Chronicles:
         who wants to check it. At which hours people played is nobody's business. Refused before
         the end, and as `chronicle`."""
 
-        def look(at: Sitting) -> None:
+        def look(at: TableTx) -> None:
             at.needs("ended")
             self._needs_open(at)
 
@@ -161,7 +161,7 @@ def _today(now: float) -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(now))
 
 
-def _all_moves(at: Sitting) -> list[Played]:
+def _all_moves(at: TableTx) -> list[Played]:
     return [
         Played(
             ply=move.ply,

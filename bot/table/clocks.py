@@ -36,7 +36,7 @@ from bot.store.timekeeping import Punctuality
 from bot.store.transaction import Tx
 from bot.table.beginnings import options_of
 from bot.table.changes import phase_key, seen_seats, windows
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.moves import Move
 from bot.table.reminders import Reminders
 from bot.table.saving import package_named
@@ -62,13 +62,13 @@ _OWN: Final = ("", "order", "plan")
 class Clocks:
     """Keeps the clocks of running tables."""
 
-    desk: Desk
+    desk: TableSessions
     reminders: Reminders
     saying: Saying
 
     # --- a table that is paused or ends -----------------------------------------------------------
 
-    def pause(self, at: Sitting) -> None:
+    def pause(self, at: TableTx) -> None:
         """The table is paused: what is left to its clocks is left."""
         now = self.desk.now()
         for row in clocks.of_table(at.tx, at.id).values():
@@ -81,7 +81,7 @@ class Clocks:
             clocks.put_budget(at.tx, at.id, replace(budget, left=left))
         timers.strike(at.tx, at.id, BUDGET)
 
-    def hold(self, at: Sitting, seat: Seat) -> None:
+    def hold(self, at: TableTx, seat: Seat) -> None:
         """What is left to the clock of this seat is left until `plan` finds that it asks nothing
         any more."""
         row = clocks.of_table(at.tx, at.id).get(seat)
@@ -89,14 +89,14 @@ class Clocks:
             left = self.hours_of(at, row).between(self.desk.now(), row.due)
             self.keep(at, replace(row, left=left))
 
-    def forget(self, at: Sitting) -> None:
+    def forget(self, at: TableTx) -> None:
         """The game is over."""
         for row in clocks.of_table(at.tx, at.id).values():
             self.drop(at, row.seat)
         clocks.drop_budget(at.tx, at.id)
         timers.strike(at.tx, at.id, BUDGET)
 
-    def begin_anew(self, at: Sitting, game: Game) -> None:
+    def begin_anew(self, at: TableTx, game: Game) -> None:
         """The table has other terms now: every bank is full, and the time of whoever is awaited
         begins, as at the start of a game."""
         self.forget(at)
@@ -104,14 +104,14 @@ class Clocks:
             at.set_seat(seat.seat, bank=float(terms_of(at).bank))
         self.plan(at, game)
 
-    def part(self, at: Sitting, seat: Seat) -> None:
+    def part(self, at: TableTx, seat: Seat) -> None:
         """Whoever sits there next has a clock and a pace of their own."""
         self.drop(at, seat)
         at.set_seat(seat, waits=[])
 
     # --- decisions that are over -----------------------------------------------------------------
 
-    def settle(self, at: Sitting, made: Move) -> None:
+    def settle(self, at: TableTx, made: Move) -> None:
         """Before a move is committed: close the decisions that it answers or makes void, and open
         again the one that is taken back."""
         before, after, move = made.before or made.after, made.after, made.row
@@ -134,7 +134,7 @@ class Clocks:
             elif row.seat not in waiting:
                 self.drop(at, row.seat)
 
-    def _taken(self, at: Sitting, row: ClockRow, by: str) -> None:
+    def _taken(self, at: TableTx, row: ClockRow, by: str) -> None:
         """A decision is taken: the bank keeps what was not needed of it, and gains a little."""
         seat, now, left = at.seat(row.seat), self.desk.now(), 0.0
         hours = self.hours(at.tx, at.id, seat)
@@ -152,7 +152,7 @@ class Clocks:
         stage = LATE if row.stage == GRACE else ANSWERED
         self.keep(at, replace(row, stage=stage, left=left))
 
-    def _reopen(self, at: Sitting, row: ClockRow) -> None:
+    def _reopen(self, at: TableTx, row: ClockRow) -> None:
         """The end of a turn is taken back: what was left then goes on, neither more nor less, and
         the bank is as it was. Where nothing was left, it was played for its seat, who gets a short
         time to play something else."""
@@ -167,14 +167,14 @@ class Clocks:
         left = row.left or min(SHORT, terms_of(at).decision)
         self.keep(at, replace(row, stage=stage, left=left))
 
-    def count(self, at: Sitting, seat: SeatRow, turns: Punctuality) -> None:
+    def count(self, at: TableTx, seat: SeatRow, turns: Punctuality) -> None:
         """Keep how the person of this seat keeps to clocks over days; evenings tell nothing."""
         if seat.user_id is not None and not terms_of(at).live:
             timekeeping.count(at.tx, at.id, seat.user_id, turns)
 
     # --- decisions that are open -----------------------------------------------------------------
 
-    def plan(self, at: Sitting, game: Game) -> None:
+    def plan(self, at: TableTx, game: Game) -> None:
         """A clock for every person who is awaited, and none for anybody else."""
         terms = terms_of(at)
         if not timed(terms, game) or at.row.learner is not None:
@@ -199,13 +199,13 @@ class Clocks:
             else:
                 self._plan_clock(at, at.seat(seat), stands, terms)
 
-    def _plan_filling(self, at: Sitting, seat: SeatRow, row: ClockRow | None) -> None:
+    def _plan_filling(self, at: TableTx, seat: SeatRow, row: ClockRow | None) -> None:
         """A computer plays for a person who is awaited."""
         if row is None or row.stage != FILL or row.left is not None:
             due = self.desk.now() + self.desk.computer_pause
             self._time_decision(at, seat, due, FILL)
 
-    def _plan_clock(self, at: Sitting, seat: SeatRow, row: ClockRow | None, terms: Terms) -> None:
+    def _plan_clock(self, at: TableTx, seat: SeatRow, row: ClockRow | None, terms: Terms) -> None:
         """The clock of a person who is awaited; `row` is what stands of it."""
         if row is None or row.stage == FILL:
             if terms.decision:
@@ -224,7 +224,7 @@ class Clocks:
                 self.remind_of(at, seat.seat, hours, row.left)
 
     def _time_decision(
-        self, at: Sitting, seat: SeatRow, due: float, stage: str, total: float = 0.0
+        self, at: TableTx, seat: SeatRow, due: float, stage: str, total: float = 0.0
     ) -> None:
         """A decision begins; while the table is paused, or the seat asks the game master, it
         waits."""
@@ -232,7 +232,7 @@ class Clocks:
         row = ClockRow(seat.seat, seat.revision, self.desk.now(), due, seat.bank, stage, left)
         self.keep(at, row)
 
-    def keep(self, at: Sitting, row: ClockRow) -> None:
+    def keep(self, at: TableTx, row: ClockRow) -> None:
         """Keep a clock, and its timer if it ticks. A time that never comes is not waited for."""
         clocks.put_clock(at.tx, at.id, row)
         if row.ticks and math.isfinite(row.due):
@@ -244,13 +244,13 @@ class Clocks:
         elif not row.ticks or row.stage not in (RUNS, REACTS):
             self.reminders.strike(at, row.seat)
 
-    def drop(self, at: Sitting, seat: Seat) -> None:
+    def drop(self, at: TableTx, seat: Seat) -> None:
         """No decision of this seat is timed any more."""
         clocks.drop_clocks(at.tx, at.id, seat)
         timers.strike(at.tx, at.id, CLOCK, [seat])
         self.reminders.strike(at, seat)
 
-    def remind_of(self, at: Sitting, seat: Seat, hours: Hours, left: float) -> None:
+    def remind_of(self, at: TableTx, seat: Seat, hours: Hours, left: float) -> None:
         """So much is left to a seat's clock: plan its reminders over the allowance, so that the
         bank need not be touched; over the bank once only that is left."""
         if at.row.status == "running":
@@ -261,7 +261,7 @@ class Clocks:
 
     # --- the budget of a table -------------------------------------------------------------------
 
-    def _plan_budget(self, at: Sitting, game: Game, terms: Terms) -> bool:
+    def _plan_budget(self, at: TableTx, game: Game, terms: Terms) -> bool:
         """Give the phase that the table is in its share of the budget, if it has none yet; whether
         computers fill in."""
         if not terms.budget:
@@ -290,7 +290,7 @@ class Clocks:
             return Hours()
         return hours_at(tx, table_id, seat.owner)
 
-    def hours_of(self, at: Sitting, row: ClockRow) -> Hours:
+    def hours_of(self, at: TableTx, row: ClockRow) -> Hours:
         """In which time this clock runs."""
         if row.stage == REACTS:
             return Hours()
@@ -317,7 +317,7 @@ def hours_at(tx: Tx, table_id: int, person: PersonRow) -> Hours:
     return clock_hours(person.preferences, person.away, began)
 
 
-def terms_of(at: Sitting) -> Terms:
+def terms_of(at: TableTx) -> Terms:
     """What the table has agreed on."""
     return Terms.model_validate(at.row.terms)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.model.facts import TableInfo
 from bot.store import games as rows
 from bot.store import outbox
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.ending import Ending
 from bot.table.seats import Seats
 from engine.kernel import Seat
@@ -17,12 +17,12 @@ from engine.kernel import Seat
 class Conduct:
     """Actions of the host, and of the outbox."""
 
-    desk: Desk
+    desk: TableSessions
     ending: Ending
     seats: Seats
 
     @writes
-    def end(self, at: Sitting, by: int, *, manager: bool = False) -> TableInfo:
+    def end(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """End a started game: at once by the host, else when every person at the table wants it.
 
         The table returned says whether it has ended. Refused: "not-seated".
@@ -42,7 +42,7 @@ class Conduct:
     # --- messages that cannot be delivered ----------------------------------------------------
 
     @writes
-    def dm_closed(self, at: Sitting, seat: Seat) -> None:
+    def dm_closed(self, at: TableTx, seat: Seat) -> None:
         """This person takes no direct messages: none is tried until `dm_opened`, and the channel
         hears once a game, without secrets, where to look instead."""
         owner = at.seat(seat)

@@ -9,7 +9,7 @@ from bot.store import outbox, results, rewinds
 from bot.table.alerts import Alerts
 from bot.table.changes import seen_seats
 from bot.table.clocks import Clocks, handed_on
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons
 from bot.table.moves import Move
@@ -30,7 +30,7 @@ class Taught:
 
     lessons: Lessons
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         if at.row.learner is not None and move.row.seat == LEARNER:
             self.lessons.follow(at, move.row)
 
@@ -41,7 +41,7 @@ class ClocksSettled:
 
     clocks: Clocks
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         self.clocks.settle(at, move)
 
 
@@ -49,9 +49,9 @@ class ClocksSettled:
 class Journal:
     """The move is written down; who made it need not be called to their turn any more."""
 
-    desk: Desk
+    desk: TableSessions
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         rows.add_move(at.tx, at.id, move.row, self.desk.now())
         if move.row.seat is not None:
             outbox.answered(at.tx, at.id, move.row.seat)
@@ -61,7 +61,7 @@ class Journal:
 class Requests:
     """A request to go back still stands after what nobody saw."""
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         if not move.changes.public:
             rewinds.carry(at.tx, at.id, move.row.ply)
 
@@ -70,9 +70,9 @@ class Requests:
 class State:
     """The table stands as the move leaves it, and waits for whom it then waits for."""
 
-    desk: Desk
+    desk: TableSessions
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         result = move.after.game.result
         begun = "running" if move.before is None else at.row.status
         self.desk.set(
@@ -90,7 +90,7 @@ class State:
 class Revisions:
     """Whose question has changed has another revision."""
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         at.raise_revisions(move.changes.raised)
 
 
@@ -100,7 +100,7 @@ class PlansFollow:
 
     plans: Plans
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         if move.before is not None and at.row.learner is None:
             self.plans.follow(at, move)
 
@@ -111,7 +111,7 @@ class Decisions:
 
     reminders: Reminders
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         if at.row.learner is not None:
             return
         gone = set(range(move.after.game.seats)) - move.after.awaited
@@ -142,7 +142,7 @@ class MasterAlerted:
 
     alerts: Alerts
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         if at.row.master_id is None:
             return
         if move.before is not None:
@@ -159,7 +159,7 @@ class Announced:
 
     saying: Saying
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         self.saying.announce(at, move.after, move.changes)
 
 
@@ -169,7 +169,7 @@ class ComputersAwaited:
 
     turns: Turns
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         if at.row.status == "running":  # a game master may act while all others wait
             self.turns.plan_computers(at, move.after.game, move.changes.raised)
 
@@ -180,7 +180,7 @@ class OrdersAwaited:
 
     turns: Turns
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         if at.row.status == "running":
             self.turns.plan_orders(at, move.after.game, move.changes.raised)
             leave_to_owner(at, move.row)
@@ -192,7 +192,7 @@ class ClocksAwaited:
 
     clocks: Clocks
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         if at.row.status == "running":
             self.clocks.plan(at, move.after.game)
 
@@ -201,9 +201,9 @@ class ClocksAwaited:
 class Results:
     """How each seat did, once the game is over; lessons have no results."""
 
-    desk: Desk
+    desk: TableSessions
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         if move.ends and at.row.learner is None:
             picks = results.picks_made(at.tx, at.id)
             gone = results.leavers_of(at.tx, at.id)
@@ -219,7 +219,7 @@ class Over:
 
     ending: Ending
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         if move.ends:
             self.ending.over(at)
 
@@ -228,7 +228,7 @@ class Over:
 class ScenesTold:
     """What the game master wants told when a phase is over, is told."""
 
-    desk: Desk
+    desk: TableSessions
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         tell_waiting(at, move, self.desk)

@@ -17,7 +17,7 @@ from bot.model.intents import COUNCIL
 from bot.store import councils as rows
 from bot.store import outbox, standing
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, Sitting, changes, reads, writes
+from bot.table.desk import TableSessions, TableTx, changes, reads, writes
 from bot.table.showing import Shown
 from engine.kernel import Seat
 
@@ -30,9 +30,9 @@ _BEGUN: Final = ("running", "paused", "ended")
 class Councils:
     """Keeps the threads of sides."""
 
-    desk: Desk
+    desk: TableSessions
 
-    def follow(self, at: Sitting, now: float) -> None:
+    def follow(self, at: TableTx, now: float) -> None:
         """Wish for the threads as they should be after this change."""
         if not at.row.council or at.row.learner is not None or at.row.status not in _BEGUN:
             return
@@ -49,13 +49,13 @@ class Councils:
             if known.get(side[0]) != phase and (side[0] in known or at.row.status != "ended"):
                 outbox.want(at.tx, at.id, COUNCIL, phase, now, seat=side[0], fresh=False)
 
-    def _sides(self, at: Sitting) -> list[tuple[Seat, ...]]:
+    def _sides(self, at: TableTx) -> list[tuple[Seat, ...]]:
         """The sides of more than one seat."""
         position = self.desk.position(at)
         return [side for side in position.package.sides(position.game) if len(side) > 1]
 
     @reads
-    def shown(self, at: Sitting, seat: Seat) -> Shown:
+    def shown(self, at: TableTx, seat: Seat) -> Shown:
         """The table, and the council of the side whose first seat this is."""
         thread, inside = rows.council(at.tx, at.id, seat)
         position = self.desk.position(at)
@@ -73,7 +73,7 @@ class Councils:
         rows.keep_council(tx, table_id, side, thread_id, people)
 
     @writes
-    def give_up(self, at: Sitting) -> None:
+    def give_up(self, at: TableTx) -> None:
         """A thread cannot be kept: the table plans in public, and is told so once."""
         if at.row.council:
             self.desk.set(at, council=False)
@@ -82,7 +82,7 @@ class Councils:
                 outbox.say(at.tx, at.id, NONE, NONE, {}, self.desk.now())
 
 
-def members(at: Sitting, side: Collection[Seat]) -> frozenset[int]:
+def members(at: TableTx, side: Collection[Seat]) -> frozenset[int]:
     """The people who sit on a side."""
     return frozenset(
         row.user_id for row in at.seats if row.seat in side and row.user_id is not None

@@ -10,7 +10,7 @@ from bot.store import deals
 from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning
 from bot.table.casting import Draw, cast_of, with_roles, without_roles
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import package_named
 
 
@@ -18,7 +18,7 @@ from bot.table.saving import package_named
 class Deals:
     """Promises, seals and tells of deals."""
 
-    desk: Desk
+    desk: TableSessions
 
     def promise(self, tx: Tx, table_id: int) -> str:
         """Draw the secret of a lobby that is being opened; what of it everybody sees."""
@@ -27,7 +27,7 @@ class Deals:
         return promised(secret)
 
     def sealed(
-        self, at: Sitting, beginning: Beginning | None, press: str
+        self, at: TableTx, beginning: Beginning | None, press: str
     ) -> tuple[int, Beginning | None]:
         """The seed of the game that begins now, with the press of `press`, and how it begins with
         the roles that the lobby gives: what both are made of is kept, and its seal shown. A lobby
@@ -51,7 +51,7 @@ class Deals:
             beginning = with_roles(package, cast.drawn(package.ROLES, draw), beginning)
         return seed, beginning
 
-    def of_challenge(self, at: Sitting, day: str, secret: str) -> int:
+    def of_challenge(self, at: TableTx, day: str, secret: str) -> int:
         """The seed of the challenge of a day: as `sealed`, from the secret that was promised for
         all."""
         deals.add_deal(at.tx, at.id, secret)
@@ -59,7 +59,7 @@ class Deals:
         told = made_for_all(at.row.game, package_named(at.row.game).VERSION, day)
         return self._kept(at, Deal(told=tuple(told), secret=secret))
 
-    def _kept(self, at: Sitting, deal: Deal) -> int:
+    def _kept(self, at: TableTx, deal: Deal) -> int:
         deals.seal_deal(at.tx, at.id, "\n".join(deal.told))
         self.desk.set(at, sealed=deal.seal)
         return deal.seed
@@ -74,7 +74,7 @@ def drawn() -> str:
     return f"{secrets.randbits(128):032x}"
 
 
-def deal_at(at: Sitting) -> Deal | None:
+def deal_at(at: TableTx) -> Deal | None:
     """What the game of a table was dealt from; None for one that was dealt by chance alone. Its
     secret is for nobody before the end."""
     known = deals.deal_of(at.tx, at.id)

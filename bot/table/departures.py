@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.store import outbox, servers
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, changes
+from bot.table.desk import TableSessions, changes
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ LEAVING: Final = "leaving"
 class Departures:
     """Notes who has sent the bot away, tells who plays there, and forgets in the end."""
 
-    desk: Desk
+    desk: TableSessions
 
     async def left(self, guild_id: int) -> None:
         """A server has sent the bot away: those who play there are told until when it is kept."""

@@ -46,7 +46,7 @@ _INSTEAD = {
 
 
 @dataclass
-class Sitting:
+class TableTx:
     """A table within one transaction."""
 
     tx: Tx
@@ -133,7 +133,7 @@ class Sitting:
         ]
 
 
-class Desk:
+class TableSessions:
     """What every service of a table shares: locks, transactions, rows, states."""
 
     def __init__(
@@ -162,7 +162,7 @@ class Desk:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wakes: list[Callable[[], None]] = []
         self._tells: list[Callable[[int], None]] = []
-        self._last: list[Callable[[Sitting, float], None]] = []
+        self._last: list[Callable[[TableTx, float], None]] = []
         self.miss: Callable[[int, str], None] = lambda *_: None
         """Told of each table that was just paused because something is missing, and what."""
 
@@ -170,7 +170,7 @@ class Desk:
         """Call `wake` after every committed change, once who made it is answered."""
         self._wakes.append(wake)
 
-    def before_commit(self, last: Callable[[Sitting, float], None]) -> None:
+    def before_commit(self, last: Callable[[TableTx, float], None]) -> None:
         """Let `last` have the last word in every change of a table, with the moment it is made."""
         self._last.append(last)
 
@@ -184,12 +184,12 @@ class Desk:
 
     # --- transactions -----------------------------------------------------------------------
 
-    async def write(self, table_id: int, action: Callable[[Sitting], T]) -> T:
+    async def write(self, table_id: int, action: Callable[[TableTx], T]) -> T:
         """Change a table and return what `action` does: all of it is committed, or nothing is.
 
         Refused: "no-table", "stale" (somebody else was faster), "storage".
         """
-        opened: list[Sitting] = []
+        opened: list[TableTx] = []
 
         def work(tx: Tx) -> T:
             at = self.sit(tx, table_id, locked=True)
@@ -207,12 +207,12 @@ class Desk:
         committed((*at.then, *tells, *self._wakes), table_id)
         return result
 
-    async def read(self, table_id: int, action: Callable[[Sitting], T]) -> T:
+    async def read(self, table_id: int, action: Callable[[TableTx], T]) -> T:
         """Look at a table as it is at one moment, and return what `action` does.
 
         Refused: "no-table", "storage".
         """
-        opened: list[Sitting] = []
+        opened: list[TableTx] = []
 
         def work(tx: Tx) -> T:
             opened.append(self.sit(tx, table_id))
@@ -244,20 +244,20 @@ class Desk:
             log.error("%s", error)
             raise Refused("storage") from error
 
-    def sit(self, tx: Tx, table_id: int, *, locked: bool = False) -> Sitting:
+    def sit(self, tx: Tx, table_id: int, *, locked: bool = False) -> TableTx:
         """A table in this transaction; `locked` keeps other writers out of it. Refused:
         "no-table"."""
         row = rows.game(tx, table_id, locked=locked)
         if row is None:
             raise Refused("no-table", {"table": table_id})
-        at = Sitting(tx, row, rows.seats_at(tx, table_id), self.locale)
+        at = TableTx(tx, row, rows.seats_at(tx, table_id), self.locale)
         if locked and at.over:
             folds.unfold(tx, table_id)
         return at
 
     # --- states -----------------------------------------------------------------------------
 
-    def position(self, at: Sitting) -> Position:
+    def position(self, at: TableTx) -> Position:
         """The table's state, with what is seen of it."""
         if at.position is None:
             at.position = self.states.get(at.id, at.row.ply)
@@ -267,11 +267,11 @@ class Desk:
             at.position = Position(package, game)
         return at.position
 
-    def game(self, at: Sitting) -> Game:
+    def game(self, at: TableTx) -> Game:
         """The table's state; nobody may change it."""
         return self.position(at).game
 
-    def _keep(self, at: Sitting) -> None:
+    def _keep(self, at: TableTx) -> None:
         """Its transaction has ended well: what it read or committed need not be read again."""
         if at.position is not None:
             self.states.put(at.id, at.row.ply, at.position)
@@ -282,11 +282,11 @@ class Desk:
         """What these rows say of a table."""
         return info_of(row, seats, self.locale)
 
-    def refreshed(self, at: Sitting) -> TableInfo:
+    def refreshed(self, at: TableTx) -> TableInfo:
         """The table as it stands at the end of this transaction."""
         return self.sit(at.tx, at.id).info()
 
-    def set(self, at: Sitting, **values: Any) -> None:
+    def set(self, at: TableTx, **values: Any) -> None:
         """Change columns of the table's row."""
         rows.set_game(at.tx, at.id, self.now(), **values)
         known = {name: value for name, value in values.items() if name != "state"}
@@ -297,17 +297,17 @@ class Service(Protocol):
     """A service of a table: it has the desk."""
 
     @property
-    def desk(self) -> Desk: ...
+    def desk(self) -> TableSessions: ...
 
 
 S = TypeVar("S", bound=Service)
 
 
 def writes(
-    action: Callable[Concatenate[S, Sitting, P], T],
+    action: Callable[Concatenate[S, TableTx, P], T],
 ) -> Callable[Concatenate[S, int, P], Coroutine[Any, Any, T]]:
     """A method that changes one table: written as a plain function of the open table, called with
-    the table's id and awaited (`Desk.write`)."""
+    the table's id and awaited (`TableSessions.write`)."""
 
     @wraps(action)
     async def call(self: S, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -317,9 +317,9 @@ def writes(
 
 
 def reads(
-    action: Callable[Concatenate[S, Sitting, P], T],
+    action: Callable[Concatenate[S, TableTx, P], T],
 ) -> Callable[Concatenate[S, int, P], Coroutine[Any, Any, T]]:
-    """The same for a method that only looks at one table (`Desk.read`)."""
+    """The same for a method that only looks at one table (`TableSessions.read`)."""
 
     @wraps(action)
     async def call(self: S, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -332,7 +332,7 @@ def queries(
     action: Callable[Concatenate[S, Tx, P], T],
 ) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
     """A method that reads without one table: written as a plain function of the transaction,
-    called without it and awaited (`Desk.query`)."""
+    called without it and awaited (`TableSessions.query`)."""
 
     @wraps(action)
     async def call(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -347,7 +347,7 @@ def changes(
     [Callable[Concatenate[S, Tx, P], T]], Callable[Concatenate[S, P], Coroutine[Any, Any, T]]
 ]:
     """The same for a method that writes; `conflict`: why it is refused if a unique constraint
-    decides against it (`Desk.change`)."""
+    decides against it (`TableSessions.change`)."""
 
     def decorate(
         action: Callable[Concatenate[S, Tx, P], T],

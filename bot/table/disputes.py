@@ -12,7 +12,7 @@ from bot.store.games import CORRECTION
 from bot.store.transaction import Tx
 from bot.table.cases import Case, CaseMove, scrubbed
 from bot.table.clocks import Clocks
-from bot.table.desk import Desk, Sitting, queries, writes
+from bot.table.desk import TableSessions, TableTx, queries, writes
 from bot.table.master import Master, tidy
 from bot.table.pausing import Pausing
 from bot.table.replaying import course_of
@@ -28,14 +28,14 @@ OPENED, RULED, ANSWERED = "dispute-opened", "dispute-ruled", "question-answered"
 class Disputes:
     """Opening a dispute and ruling on it."""
 
-    desk: Desk
+    desk: TableSessions
     pausing: Pausing
     master: Master
     clocks: Clocks
 
     @writes
     def open(
-        self, at: Sitting, by: int, rule: str, words: str, roles: Collection[int] = ()
+        self, at: TableTx, by: int, rule: str, words: str, roles: Collection[int] = ()
     ) -> tuple[TableInfo, Case]:
         """Pause the table and keep the case; only a ruling lets it go on. The case is for the game
         master and the maintainer: it holds every secret, and names nobody.
@@ -59,12 +59,12 @@ class Disputes:
         outbox.say(at.tx, at.id, slot, OPENED, told, self.desk.now())
         return at.info(), case
 
-    def _undisputed(self, at: Sitting) -> None:
+    def _undisputed(self, at: TableTx) -> None:
         """Refused while the table waits for a ruling."""
         if disputes.open_dispute(at.tx, at.id) is not None:
             raise Refused("dispute-open")
 
-    def _case(self, at: Sitting, rule: str, words: str) -> Case:
+    def _case(self, at: TableTx, rule: str, words: str) -> Case:
         """The table as it stands, without its people. Refused: "no-such-rule", "not-replayable" (it
         began before seeds were kept)."""
         course = course_of(at)
@@ -91,7 +91,7 @@ class Disputes:
         )
 
     @writes
-    def rule(self, at: Sitting, by: int, words: str, roles: Collection[int] = ()) -> TableInfo:
+    def rule(self, at: TableTx, by: int, words: str, roles: Collection[int] = ()) -> TableInfo:
         """Say what holds at this table, and go on. Refused: "no-dispute", "no-words"."""
         self.master.leading(at, by, roles)
         at.needs("running", "paused")
@@ -110,7 +110,7 @@ class Disputes:
         return at.info()
 
     @writes
-    def ask(self, at: Sitting, user_id: int, words: str) -> TableInfo:
+    def ask(self, at: TableTx, user_id: int, words: str) -> TableInfo:
         """A player asks the game master, for all to read; until the answer the clock of their seat
         stands, and no other.
 
@@ -133,7 +133,7 @@ class Disputes:
 
     @writes
     def answer(
-        self, at: Sitting, by: int, seat: int, words: str, roles: Collection[int] = ()
+        self, at: TableTx, by: int, seat: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Answer what a seat asks, for all to read; its clock goes on. Refused: "question-none",
         "no-words"."""

@@ -9,7 +9,7 @@ from bot.model.intents import ASKING
 from bot.store import outbox, proposals, reminders, seating, snapshots, standing, timers
 from bot.table.alerts import Alerts
 from bot.table.clocks import Clocks
-from bot.table.desk import COMPUTER, Desk, Sitting
+from bot.table.desk import COMPUTER, TableSessions, TableTx
 from bot.table.lessons import needs_learner
 from bot.table.saying import Saying
 
@@ -23,12 +23,12 @@ REPACE: Final = "repace"
 class Ending:
     """Ends games."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     clocks: Clocks
     alerts: Alerts
 
-    def finish(self, at: Sitting) -> None:
+    def finish(self, at: TableTx) -> None:
         """End without a result."""
         drop_request(at)
         self.desk.set(at, status="ended", missing="")
@@ -37,13 +37,13 @@ class Ending:
             self.saying.sheet(at, seat, "ended", "change")
         self.over(at)
 
-    def finish_lessons(self, at: Sitting, by: int) -> None:
+    def finish_lessons(self, at: TableTx, by: int) -> None:
         """Close a learning table, if it is still open. Refused: "not-your-seat"."""
         needs_learner(at, by)
         if at.row.status == "running":
             self.finish(at)
 
-    def over(self, at: Sitting) -> None:
+    def over(self, at: TableTx) -> None:
         """Nothing waits for anybody any more."""
         snapshots.drop_snapshots(at.tx, at.id)
         drop_proposal(at)
@@ -58,13 +58,13 @@ class Ending:
             standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
 
 
-def drop_request(at: Sitting) -> None:
+def drop_request(at: TableTx) -> None:
     """Whoever asked for a pause asks no more."""
     seating.drop_pause(at.tx, at.id)
     timers.strike(at.tx, at.id, PAUSE)
 
 
-def drop_proposal(at: Sitting) -> None:
+def drop_proposal(at: TableTx) -> None:
     """Whoever proposed another pace proposes it no more."""
     proposals.drop_proposal(at.tx, at.id)
     timers.strike(at.tx, at.id, REPACE)

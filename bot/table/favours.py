@@ -10,7 +10,7 @@ from bot.store import clocks
 from bot.store import reminders as rows
 from bot.store.clocks import GRACE, RUNS, SPENT, ClockRow
 from bot.table.clocks import Clocks, terms_of
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.ladder import Ladder
 from bot.table.saying import Saying
 from bot.table.seats import Seats
@@ -27,14 +27,14 @@ _HOUR: Final = 3600
 class Favours:
     """What everybody at a table may do about clocks."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     clocks: Clocks
     seats: Seats
     ladder: Ladder
 
     @writes
-    def take(self, at: Sitting, user_id: int) -> TableInfo:
+    def take(self, at: TableTx, user_id: int) -> TableInfo:
         """Once in a game, half the time of a turn more for one's own. Refused: "not-seated",
         "no-clock" (none runs for this seat), "extended-already"."""
         at.needs("running", "paused")
@@ -48,7 +48,7 @@ class Favours:
         return at.info()
 
     @writes
-    def give(self, at: Sitting, user_id: int, seat: Seat, hours: int) -> TableInfo:
+    def give(self, at: TableTx, user_id: int, seat: Seat, hours: int) -> TableInfo:
         """So many hours of one's own bank for the clock of another seat. Refused: "not-seated",
         "own-seat", "bad-time", "no-clock", "bank-short" (hours there are)."""
         at.needs("running", "paused")
@@ -66,25 +66,25 @@ class Favours:
         self._say(at, mine.seat, "time-given", seconds, to=seat)
         return at.info()
 
-    def _running(self, at: Sitting, seat: Seat) -> ClockRow:
+    def _running(self, at: TableTx, seat: Seat) -> ClockRow:
         row = clocks.clock(at.tx, at.id, seat)
         if row is None or row.stage not in (RUNS, GRACE, SPENT) or not terms_of(at).decision:
             raise Refused("no-clock")
         return row
 
-    def _bank(self, at: Sitting, seat: Seat) -> float:
+    def _bank(self, at: TableTx, seat: Seat) -> float:
         """What is left of a seat's bank, as far as a turn that runs has not begun to spend it."""
         owner, row = at.seat(seat), clocks.clock(at.tx, at.id, seat)
         if row is None or row.stage != RUNS:
             return owner.bank
         return min(owner.bank, self._left(at, row))
 
-    def _left(self, at: Sitting, row: ClockRow) -> float:
+    def _left(self, at: TableTx, row: ClockRow) -> float:
         if row.left is not None:
             return row.left
         return self.clocks.hours_of(at, row).between(self.desk.now(), row.due)
 
-    def _spend(self, at: Sitting, seat: Seat, seconds: float) -> None:
+    def _spend(self, at: TableTx, seat: Seat, seconds: float) -> None:
         """Take so much from a seat's bank, and from the turn that runs on it."""
         at.set_seat(seat, bank=at.seat(seat).bank - seconds)
         row = clocks.clock(at.tx, at.id, seat)
@@ -103,7 +103,7 @@ class Favours:
                 return
         self.clocks.keep(at, less)
 
-    def _say(self, at: Sitting, seat: Seat, occasion: str, seconds: float, **to: Seat) -> None:
+    def _say(self, at: TableTx, seat: Seat, occasion: str, seconds: float, **to: Seat) -> None:
         hours, minutes = divmod(int(seconds) // 60, 60)
         long = {"hours": hours, "minutes": hours * 60 + minutes if minutes else 0}
         self.saying.say_of(at, at.seat(seat), occasion, **long, **to)

@@ -11,7 +11,7 @@ from bot.model.facts import Asked, Refused
 from bot.store.orders import orders_of
 from bot.store.transaction import Tx
 from bot.table.acting import lengthens
-from bot.table.desk import Desk, Sitting, asked_of
+from bot.table.desk import TableSessions, TableTx, asked_of
 from bot.table.play import Play, taken_back
 from bot.table.standpoints import Position
 from engine.kernel import Pick, Seat, View
@@ -46,7 +46,7 @@ class Foresight:
     """Looks only; a seat's prospect stays the same as long as nothing changes that it can see, so
     that it never tells of what others do in secret."""
 
-    desk: Desk
+    desk: TableSessions
     play: Play
 
     _foreseen: OrderedDict[tuple[int, Seat], _Known] = field(default_factory=OrderedDict)
@@ -59,7 +59,7 @@ class Foresight:
         position = self.desk.states.get(table.id, table.ply)
         if position is None:
 
-            def look(at: Sitting) -> tuple[Asked, Position]:
+            def look(at: TableTx) -> tuple[Asked, Position]:
                 now = self.desk.position(at)
                 return asked_of(at.info(), now, seat), now
 

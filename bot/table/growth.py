@@ -7,7 +7,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.replaying import Course, course_of, replayed
 from engine.kernel import Score
 
@@ -21,7 +21,7 @@ Points = tuple[tuple[int, ...], ...]
 class Growth:
     """Looks back at games that are over: before their end, points are secret."""
 
-    desk: Desk
+    desk: TableSessions
 
     async def points(self, table_id: int) -> Points:
         """The points of every seat at the end of each chapter (a day, a round).
@@ -30,7 +30,7 @@ class Growth:
         begun before seeds were kept, or under rules that were changed since.
         """
 
-        def look(at: Sitting) -> tuple[Course, list[Score]]:
+        def look(at: TableTx) -> tuple[Course, list[Score]]:
             at.needs("ended")
             course = course_of(at)
             scores = course.package.score(self.desk.game(at))

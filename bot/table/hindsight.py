@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.model.facts import Refused
 from bot.store import hindsights
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.judging import judged
 from bot.table.replaying import Course, course_of
 from engine import codec
@@ -46,7 +46,7 @@ class Lookback:
 class Hindsight:
     """Looks back at games that are over: it is worked out once, and kept."""
 
-    desk: Desk
+    desk: TableSessions
     _turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """One game is judged at a time."""
 
@@ -58,7 +58,7 @@ class Hindsight:
         """
         async with self._turn:
 
-            def look(at: Sitting) -> tuple[Course | None, Game, dict[str, Any] | None]:
+            def look(at: TableTx) -> tuple[Course | None, Game, dict[str, Any] | None]:
                 at.needs("ended")
                 if at.row.result is None:
                     raise Refused("hindsight-early")

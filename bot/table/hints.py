@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.model.facts import Asked, Refused
 from bot.table.clocks import terms_of
-from bot.table.desk import Desk, Sitting, asked_of
+from bot.table.desk import TableSessions, TableTx, asked_of
 from bot.table.lessons import Progress
 from bot.table.standpoints import Position
 from engine.kernel import Game, Pick, Seat
@@ -40,7 +40,7 @@ class Advice:
 class Hints:
     """For whoever plays a first game, or at a table that allows hints."""
 
-    desk: Desk
+    desk: TableSessions
     _thoughts: dict[tuple[int, Seat, int], asyncio.Task[list[Considered]]] = field(
         default_factory=dict
     )
@@ -53,7 +53,7 @@ class Hints:
         "hint-not-asked", "not-seated".
         """
 
-        def look(at: Sitting) -> tuple[Asked, Position]:
+        def look(at: TableTx) -> tuple[Asked, Position]:
             at.needs("running")
             seat = at.seat_of(user_id).seat
             first = at.row.learner is not None

@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.model.facts import Refused, TableInfo
 from bot.store import outbox, timers
 from bot.store.schema import PUBLIC
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.requests import BEGINS, BEGINS_SOON, INVITED
 from bot.table.saying import Saying
 from bot.texts import moment
@@ -26,12 +26,12 @@ AHEAD: Final = 600.0
 class Invitations:
     """Calls people to lobbies."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
 
     @writes
     def invite(
-        self, at: Sitting, by: int, people: Sequence[int], *, manager: bool = False
+        self, at: TableTx, by: int, people: Sequence[int], *, manager: bool = False
     ) -> TableInfo:
         """Call these people to a lobby, in its channel; those who sit there are left out.
 
@@ -51,7 +51,7 @@ class Invitations:
         return at.info()
 
     @writes
-    def set_start(self, at: Sitting, by: int, when: float, *, manager: bool = False) -> TableInfo:
+    def set_start(self, at: TableTx, by: int, when: float, *, manager: bool = False) -> TableInfo:
         """The game is to begin at this moment (seconds since 1970): the lobby says so, and those
         who sit are reminded. Refused: "not-host", "start-too-soon" (least: minutes)."""
         at.needs("lobby")
@@ -64,26 +64,26 @@ class Invitations:
         return self.desk.refreshed(at)
 
     @writes
-    def begins_soon(self, at: Sitting, _: Seat) -> None:
+    def begins_soon(self, at: TableTx, _: Seat) -> None:
         """It is nearly time: whoever sits there hears of it."""
         due = timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
         if due is not None:
             self._remind(at, BEGINS_SOON, {"due": moment(due)})
 
     @writes
-    def begins(self, at: Sitting, _: Seat) -> None:
+    def begins(self, at: TableTx, _: Seat) -> None:
         """It is time: the lobby no longer names the moment, and can be started under the call."""
         timers.strike(at.tx, at.id, BEGINS)
         self._remind(at, BEGINS, {})
         self.saying.redraw(at)
 
-    def _remind(self, at: Sitting, occasion: str, facts: dict[str, Any]) -> None:
+    def _remind(self, at: TableTx, occasion: str, facts: dict[str, Any]) -> None:
         people = [seat.user_id for seat in at.seats if seat.user_id is not None]
         if at.row.status == "lobby" and people:
             self._call(at, occasion, people, facts)
 
     def _call(
-        self, at: Sitting, occasion: str, people: Sequence[int], facts: dict[str, Any]
+        self, at: TableTx, occasion: str, people: Sequence[int], facts: dict[str, Any]
     ) -> None:
         slot = f"{occasion}:{secrets.token_hex(4)}"
         told = {"users": list(people), **facts}

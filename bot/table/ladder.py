@@ -19,7 +19,7 @@ from bot.store.timekeeping import Punctuality
 from bot.store.transaction import Tx
 from bot.table.changes import awaited_seats, phase_key
 from bot.table.clocks import BUDGET, CLOCK, SHORT, Clocks, terms_of
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Moves
 from bot.table.orders import Orders
 from bot.table.reminders import Reminders
@@ -46,7 +46,7 @@ class Ladder:
     """Fires clocks. Whatever is to happen is looked up again under the table's lock: a timer that
     comes late, twice, or for a decision that was answered meanwhile does nothing."""
 
-    desk: Desk
+    desk: TableSessions
     reminders: Reminders
     saying: Saying
     clocks: Clocks
@@ -58,7 +58,7 @@ class Ladder:
         """The clock of this seat is due; False if there is nothing to do any more."""
         seen, pick = await self._foreplayed(table_id, seat)
 
-        def change(at: Sitting) -> bool:
+        def change(at: TableTx) -> bool:
             row = clocks.clock(at.tx, at.id, seat)
             if row is None or not row.ticks or at.row.status != "running":
                 return False
@@ -75,14 +75,14 @@ class Ladder:
 
         return await self.desk.write(table_id, change)
 
-    def _look_again(self, at: Sitting, seat: Seat) -> None:
+    def _look_again(self, at: TableTx, seat: Seat) -> None:
         """If the seat's clock still ticks, it is due as before."""
         row = clocks.clock(at.tx, at.id, seat)
         if row is not None and row.ticks:
             timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.desk.now()))
 
     @writes
-    def budget_due(self, at: Sitting, _: Seat) -> bool:
+    def budget_due(self, at: TableTx, _: Seat) -> bool:
         """The phase of this table has spent its share; False if there is nothing to do any more."""
         row = clocks.budget(at.tx, at.id)
         if row is None or row.spent or row.left is not None or at.row.status != "running":
@@ -99,7 +99,7 @@ class Ladder:
         """The clock as it stands, and what is played for the seat if that is what is due. It is
         thought out before the table is locked, as any computer's pick."""
 
-        def look(at: Sitting) -> tuple[ClockRow | None, Game | None]:
+        def look(at: TableTx) -> tuple[ClockRow | None, Game | None]:
             row = clocks.clock(at.tx, table_id, seat)
             if row is None or not row.ticks or row.due > self.desk.now():
                 return row, None
@@ -115,7 +115,7 @@ class Ladder:
         player = normal_pick if row.stage == FILL else idle_pick
         return row, await asyncio.to_thread(player, game, seat, secrets.randbits(64))
 
-    def _climb(self, at: Sitting, row: ClockRow, pick: Pick | None) -> None:
+    def _climb(self, at: TableTx, row: ClockRow, pick: Pick | None) -> None:
         """The next rung."""
         terms = terms_of(at)
         if row.stage == RUNS and (terms.grace or terms.ladder == "nudge"):
@@ -133,7 +133,7 @@ class Ladder:
                 return
         self._play_for(at, row, pick)
 
-    def _nudge(self, at: Sitting, row: ClockRow) -> None:
+    def _nudge(self, at: TableTx, row: ClockRow) -> None:
         """The time is up: the person is told, and has a last time if the table goes further."""
         terms, seat = terms_of(at), at.seat(row.seat)
         if terms.ladder == "nudge":
@@ -145,7 +145,7 @@ class Ladder:
         self.reminders.remind(at, self.desk.position(at), row.seat, "nudge")
         self.saying.redraw(at)
 
-    def _play_for(self, at: Sitting, row: ClockRow, pick: Pick | None) -> None:
+    def _play_for(self, at: TableTx, row: ClockRow, pick: Pick | None) -> None:
         """Play for a seat that did not answer. What it is asked further in this phase, before
         anybody else, belongs to the same decision and is played for it too."""
         assert pick is not None, f"nothing was thought out for {row}"
@@ -162,7 +162,7 @@ class Ladder:
 
     @writes
     def extend(
-        self, at: Sitting, by: int, seat: Seat | None, seconds: int, *, manager: bool = False
+        self, at: TableTx, by: int, seat: Seat | None, seconds: int, *, manager: bool = False
     ) -> TableInfo:
         """Give a seat, or everybody who is awaited and the phase, so much more time; the host, the
         game master or a manager may. A clock in its last time runs anew.
@@ -192,7 +192,7 @@ class Ladder:
         self.saying.redraw(at)
         return at.info()
 
-    def lengthen(self, at: Sitting, row: ClockRow, seconds: float) -> None:
+    def lengthen(self, at: TableTx, row: ClockRow, seconds: float) -> None:
         """A clock runs so much longer; one in its last time, or that has run out, runs anew."""
         stage = REACTS if row.stage == REACTS else RUNS
         if row.left is not None:
@@ -204,7 +204,7 @@ class Ladder:
         if stage == RUNS:
             self.clocks.remind_of(at, row.seat, hours, left)
 
-    def _lengthen_phase(self, at: Sitting, seconds: float) -> bool:
+    def _lengthen_phase(self, at: TableTx, seconds: float) -> bool:
         """Whether there was a budget to be made longer."""
         row = clocks.budget(at.tx, at.id)
         if row is None:
@@ -237,7 +237,7 @@ class Ladder:
         for table_id in dict.fromkeys([*overdue, *budgets]):
             try:
 
-                def change(at: Sitting) -> None:
+                def change(at: TableTx) -> None:
                     if at.row.status == "running":
                         self._make_good(at, since, now)
                         self._make_budget_good(at, now - since)
@@ -247,7 +247,7 @@ class Ladder:
                 log.exception("table %s: the time that was lost cannot be given back", table_id)
         return len(overdue)
 
-    def _make_good(self, at: Sitting, since: float, now: float) -> None:
+    def _make_good(self, at: TableTx, since: float, now: float) -> None:
         """Give back to the overdue clocks of this table what they lost, and apologise."""
         given, late = [], False
         for row in clocks.of_table(at.tx, at.id).values():
@@ -272,7 +272,7 @@ class Ladder:
         outbox.say(at.tx, at.id, f"downtime:{int(since)}", occasion, facts, now)
         self.saying.redraw(at)
 
-    def _make_budget_good(self, at: Sitting, lost: float) -> None:
+    def _make_budget_good(self, at: TableTx, lost: float) -> None:
         row = clocks.budget(at.tx, at.id)
         if row is not None and not row.spent and row.left is None:
             row = replace(row, due=row.due + lost)

@@ -19,7 +19,7 @@ from bot.store import notes
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
 from bot.table.changes import awaited_seats
-from bot.table.desk import Desk, Sitting, asked_of, queries, reads, writes
+from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads, writes
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons, Progress, needs_learner
 from bot.table.lobby import Lobby
@@ -36,7 +36,7 @@ from engine.players import PLAYERS
 class Learning:
     """Actions at learning tables, and their computers."""
 
-    desk: Desk
+    desk: TableSessions
     ending: Ending
     register: Register
     lessons: Lessons
@@ -82,13 +82,13 @@ class Learning:
         return await self.register.info(table_id)
 
     @writes
-    def end(self, at: Sitting, by: int) -> TableInfo:
+    def end(self, at: TableTx, by: int) -> TableInfo:
         """Close one's learning table, if it is still open. Refused: "not-your-seat"."""
         self.ending.finish_lessons(at, by)
         return at.info()
 
     @writes
-    def learn_on(self, at: Sitting, by: int) -> TableInfo:
+    def learn_on(self, at: TableTx, by: int) -> TableInfo:
         """Play on after the end of the lessons, without suggestions. Refused: "not-your-seat"."""
         needs_learner(at, by)
         at.needs("running")
@@ -104,7 +104,7 @@ class Learning:
         return Outcome(asked.table, outcome.seat, (*outcome.events, *events), asked)
 
     @reads
-    def look(self, at: Sitting, seat: Seat) -> Asked:
+    def look(self, at: TableTx, seat: Seat) -> Asked:
         """What a seat is asked, whatever the table's status."""
         return asked_of(at.info(), self.desk.position(at), seat)
 
@@ -120,13 +120,13 @@ class Learning:
             told += events
         return told
 
-    def _seen(self, at: Sitting) -> tuple[Sitting, Game, int]:
+    def _seen(self, at: TableTx) -> tuple[TableTx, Game, int]:
         """The table with its game and the seed of a computer's pick now."""
         return at, self.desk.game(at), self.lessons.seed(at)
 
     def _play_one(
-        self, ply: int, seat: Seat, pick: Pick, at: Sitting
-    ) -> tuple[Sequence[Event], tuple[Sitting, Game, int]]:
+        self, ply: int, seat: Seat, pick: Pick, at: TableTx
+    ) -> tuple[Sequence[Event], tuple[TableTx, Game, int]]:
         """Make a computer's pick unless the game has moved on from `ply`; what was told, and how
         the table is then."""
         events: Sequence[Event] = ()
@@ -135,7 +135,7 @@ class Learning:
         return events, self._seen(at)
 
 
-def _next_computer(at: Sitting, game: Game) -> Seat | None:
+def _next_computer(at: TableTx, game: Game) -> Seat | None:
     """The first seat held by a computer that is awaited in a running game."""
     if at.row.status != "running":
         return None

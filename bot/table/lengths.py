@@ -15,7 +15,7 @@ from bot.model.terms import OVER_DAYS, Preset, Terms, preset
 from bot.store import results
 from bot.table.beginnings import options_of
 from bot.table.changes import phase_key
-from bot.table.desk import Sitting
+from bot.table.desk import TableTx
 from bot.table.saving import package_named
 from bot.table.shares import done, phases_of
 from bot.table.standpoints import Position
@@ -38,7 +38,7 @@ class Length:
     """How many finished games tell; 0: it was played on a leaping clock."""
 
 
-def length_of(at: Sitting) -> Length | None:
+def length_of(at: TableTx) -> Length | None:
     """How long the game of a lobby is likely to take; None where it is not played over days, or
     nobody can tell."""
     here = nearest(Terms.model_validate(at.row.terms))
@@ -67,7 +67,7 @@ def nearest(terms: Terms) -> Preset | None:
 
 
 def ends_at(
-    at: Sitting, position: Position, now: float, absences: Iterable[tuple[float, float]]
+    at: TableTx, position: Position, now: float, absences: Iterable[tuple[float, float]]
 ) -> float | None:
     """When a game over days that runs is probably over, in seconds since 1970: what is left of it,
     at its pace so far and at the usual one, the more at its own the longer it lasts, and the

@@ -12,7 +12,7 @@ from bot.model.facts import Asked, Refused
 from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow
-from bot.table.desk import Desk, Sitting, asked_of
+from bot.table.desk import TableSessions, TableTx, asked_of
 from bot.table.tutorials import LEARNER, Hint, at_hand, seed_at, suggested, tutorial_of
 from engine import codec
 from engine.kernel import Game, Pick
@@ -51,7 +51,7 @@ class Progress:
 class Lessons:
     """What a learner has heard, and hears next."""
 
-    desk: Desk
+    desk: TableSessions
 
     async def hint(self, asked: Asked) -> Hint:
         """The lesson of what a learner is asked, the suggestion, and whether the end is reached."""
@@ -63,7 +63,7 @@ class Lessons:
             return hint
         return _advised(hint, asked, await asyncio.to_thread(_adviser(asked, game, seed)))
 
-    def follow(self, at: Sitting, move: MoveRow) -> None:
+    def follow(self, at: TableTx, move: MoveRow) -> None:
         """Note what the learner's move answers, before it is committed with it."""
         progress = Progress.of(at.row.learning or {})
         if progress.challenge:
@@ -91,11 +91,11 @@ class Lessons:
         left = move.ply if strayed and progress.left is None else progress.left
         self.note(at, replace(progress, learned=learned, strayed=strayed, left=left))
 
-    def note(self, at: Sitting, progress: Progress) -> None:
+    def note(self, at: TableTx, progress: Progress) -> None:
         """The learner is so far."""
         self.desk.set(at, learning=asdict(progress))
 
-    def seed(self, at: Sitting) -> int:
+    def seed(self, at: TableTx) -> int:
         """The seed for a computer's pick now; the same again once picks were taken back, and for
         whoever plays the same challenge."""
         picks = past.standing_picks(at.tx, at.id)
@@ -135,7 +135,7 @@ def _advised(hint: Hint, asked: Asked, advice: Pick) -> Hint:
     return replace(hint, star=asked.picks.index(advice))
 
 
-def needs_learner(at: Sitting, by: int) -> None:
+def needs_learner(at: TableTx, by: int) -> None:
     """Refused unless this is that person's learning table."""
     if at.row.learner != by:
         raise Refused("not-your-seat", {"seat": LEARNER})

@@ -29,7 +29,7 @@ from bot.table.casting import renumbered, uncast
 from bot.table.changes import at_start
 from bot.table.clocks import terms_of
 from bot.table.deals import Deals
-from bot.table.desk import Desk, Sitting, queries, writes
+from bot.table.desk import TableSessions, TableTx, queries, writes
 from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
 from bot.table.register import Register
@@ -49,7 +49,7 @@ MOST_NUMBER = 99
 class Lobby:
     """Actions on tables in the lobby, and those that open one."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     notes: Notes
     register: Register
@@ -103,7 +103,7 @@ class Lobby:
     async def _open(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
         """Make the lobby described by `row` and `seats`."""
 
-        def change(tx: Tx) -> Sitting:
+        def change(tx: Tx) -> TableTx:
             busy = rows.live_at(tx, row.channel_id)
             if busy is not None:
                 raise Refused("channel-busy", {"table": busy.id, "game": busy.game})
@@ -142,7 +142,7 @@ class Lobby:
 
     @writes
     def join(
-        self, at: Sitting, user_id: int, name: str, locale: str | None, press: str = ""
+        self, at: TableTx, user_id: int, name: str, locale: str | None, press: str = ""
     ) -> TableInfo:
         """Sit down; who asked to be the game master asks no more. `press` is what the press adds to
         the deal; whoever sits there without having pressed adds theirs so.
@@ -169,21 +169,21 @@ class Lobby:
         sits = SeatRow(len(at.seats), user_id, "human", cleaned(name), numbers=known, press=press)
         return self._reseat(at, [*at.seats, sits])
 
-    def _pressed(self, at: Sitting, mine: SeatRow, press: str) -> TableInfo:
+    def _pressed(self, at: TableTx, mine: SeatRow, press: str) -> TableInfo:
         if mine.press or not press:
             raise Refused("already-seated")
         at.set_seat(mine.seat, press=press)
         return self.desk.refreshed(at)
 
     @writes
-    def leave(self, at: Sitting, user_id: int) -> TableInfo:
+    def leave(self, at: TableTx, user_id: int) -> TableInfo:
         """Give the seat up while in the lobby; the host stays the host. Refused: "not-seated"."""
         at.needs("lobby")
         mine = at.seat_of(user_id)
         return self._reseat(at, [seat for seat in at.seats if seat is not mine])
 
     @writes
-    def add_computer(self, at: Sitting, by: int, kind: str, *, manager: bool = False) -> TableInfo:
+    def add_computer(self, at: TableTx, by: int, kind: str, *, manager: bool = False) -> TableInfo:
         """Seat a computer; anyone who sits at the table, or hosts it, may.
 
         Refused: "no-such-kind" (kind), "full" (most), "not-seated".
@@ -197,7 +197,7 @@ class Lobby:
         return self._reseat(at, [*at.seats, SeatRow(len(at.seats), None, kind, "")])
 
     @writes
-    def remove(self, at: Sitting, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
+    def remove(self, at: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """The host removes somebody from the lobby. Refused: "not-host", "no-such-seat"."""
         at.needs("lobby")
         at.needs_host(by, manager)
@@ -206,12 +206,12 @@ class Lobby:
             self.saying.say_of(at, gone, "removed", by=f"<@{by}>")
         return self._reseat(at, [kept for kept in at.seats if kept is not gone])
 
-    def _has_room(self, at: Sitting) -> None:
+    def _has_room(self, at: TableTx) -> None:
         most = package_named(at.row.game).SEATS[-1]
         if len(at.seats) >= most:
             raise Refused("full", {"most": most})
 
-    def _reseat(self, at: Sitting, seats: Sequence[SeatRow]) -> TableInfo:
+    def _reseat(self, at: TableTx, seats: Sequence[SeatRow]) -> TableInfo:
         if at.row.record is not None:
             record = following(package_named(at.row.game), at.row.record, seats)
             self.desk.set(at, record=record)
@@ -220,7 +220,7 @@ class Lobby:
         return self.desk.refreshed(at)
 
     @writes
-    def set_numbers(self, at: Sitting, user_id: int, numbers: Mapping[str, int]) -> TableInfo:
+    def set_numbers(self, at: TableTx, user_id: int, numbers: Mapping[str, int]) -> TableInfo:
         """The numbers of this person that decide how the game begins, where the options ask for
         them. Refused: "not-seated", "no-numbers" (none are asked for), "bad-number" (most)."""
         at.needs("lobby")
@@ -236,7 +236,7 @@ class Lobby:
 
     @writes
     def set_option(
-        self, at: Sitting, by: int, name: str, value: object, *, manager: bool = False
+        self, at: TableTx, by: int, name: str, value: object, *, manager: bool = False
     ) -> TableInfo:
         """Change one term of the game. Refused: "not-host", "unknown-option" (name),
         "bad-option" (name, value)."""
@@ -254,7 +254,7 @@ class Lobby:
         return self.desk.refreshed(at)
 
     @writes
-    def start(self, at: Sitting, by: int, *, manager: bool = False, press: str = "") -> TableInfo:
+    def start(self, at: TableTx, by: int, *, manager: bool = False, press: str = "") -> TableInfo:
         """Begin the game, with a seed nobody knows, to which the press of `press` is the last to
         add.
 
@@ -266,7 +266,7 @@ class Lobby:
         self.deal(at, press=press)
         return at.info()
 
-    def deal(self, at: Sitting, seed: int | None = None, press: str = "") -> None:
+    def deal(self, at: TableTx, seed: int | None = None, press: str = "") -> None:
         """Begin the game of a lobby, in its transaction: with this seed, or as it was promised."""
         package = package_named(at.row.game)
         bank = float(terms_of(at).bank)
@@ -287,14 +287,14 @@ class Lobby:
         begun = Position(package, game)
         self.moves.make(at, Move(None, begun, row, at_start(begun)))
 
-    def _fits(self, at: Sitting, package: GamePackage) -> None:
+    def _fits(self, at: TableTx, package: GamePackage) -> None:
         seated, least, most = len(at.seats), package.SEATS[0], package.SEATS[-1]
         if seated not in package.SEATS:
             reason = "too-few" if seated < least else "too-many"
             raise Refused(reason, {"least": least, "most": most, "seated": seated})
 
     @writes
-    def cancel(self, at: Sitting, by: int, *, manager: bool = False) -> TableInfo:
+    def cancel(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """Close a lobby; the channel is free again. Refused: "not-host"."""
         at.needs("lobby")
         at.needs_host(by, manager)
@@ -307,7 +307,7 @@ class Lobby:
         former player or the host); if there is one already, that one. Refused: "not-over",
         "not-seated", "channel-busy", "no-rematch" (of lessons)."""
 
-        def look(at: Sitting) -> tuple[Sitting, TableInfo | None]:
+        def look(at: TableTx) -> tuple[TableTx, TableInfo | None]:
             if at.row.learner is not None:
                 raise Refused("no-rematch")
             if at.row.status != "ended":
@@ -352,7 +352,7 @@ class Lobby:
 
     @writes
     def _set_terms(
-        self, at: Sitting, by: int, changed: dict[str, Any], manager: bool, suits: str = ""
+        self, at: TableTx, by: int, changed: dict[str, Any], manager: bool, suits: str = ""
     ) -> TableInfo:
         at.needs("lobby")
         at.needs_host(by, manager)
@@ -382,7 +382,7 @@ class Lobby:
     # --- never begun ----------------------------------------------------------------------------
 
     @writes
-    def close_stale(self, at: Sitting, _: Seat) -> None:
+    def close_stale(self, at: TableTx, _: Seat) -> None:
         """Close a lobby that nobody touched for so long; the channel hears why."""
         due = timers.due_of(at.tx, at.id, STALE, PUBLIC)
         if at.row.status != "lobby" or due is None or due > self.desk.now() + SOON:

@@ -24,7 +24,7 @@ from bot.table.alerts import Alerts
 from bot.table.changes import Changes, between
 from bot.table.characters import Characters
 from bot.table.chronicles import RETOLD
-from bot.table.desk import Desk, Sitting, queries, reads, writes
+from bot.table.desk import TableSessions, TableTx, queries, reads, writes
 from bot.table.moves import SNAPSHOTS, Move, Moves
 from bot.table.requests import MASTER_ASKED
 from bot.table.saving import event_to_json, pack, package_named, unpack
@@ -63,7 +63,7 @@ class Master:
     All of them raise Refused("not-master") for anybody who is none.
     """
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     moves: Moves
     alerts: Alerts
@@ -73,7 +73,7 @@ class Master:
 
     @writes
     def appoint(
-        self, at: Sitting, by: int, user_id: int | None, *, manager: bool = False
+        self, at: TableTx, by: int, user_id: int | None, *, manager: bool = False
     ) -> TableInfo:
         """Make this person the game master, or nobody. The host may name anybody; somebody else
         only asks for themselves, and is nothing before the host has answered. Who leads may give it
@@ -95,7 +95,7 @@ class Master:
         return at.info()
 
     @writes
-    def answer(self, at: Sitting, by: int, user_id: int, *, granted: bool) -> TableInfo:
+    def answer(self, at: TableTx, by: int, user_id: int, *, granted: bool) -> TableInfo:
         """The host grants or declines this person's request to be the game master.
 
         Refused: "master-host", "master-not-asked" (they ask no more), "master-seated".
@@ -112,12 +112,12 @@ class Master:
             self.saying.redraw(at)
         return at.info()
 
-    def _appoint(self, at: Sitting, user_id: int, by: int) -> None:
+    def _appoint(self, at: TableTx, user_id: int, by: int) -> None:
         if user_id != at.row.master_id:
             _must_stand(at, user_id)
             self._succeed(at, user_id, by)
 
-    def _ask_mastery(self, at: Sitting, by: int, user_id: int) -> None:
+    def _ask_mastery(self, at: TableTx, by: int, user_id: int) -> None:
         if by != user_id or at.row.master_id is not None:
             raise Refused("master-host")
         _must_stand(at, user_id)
@@ -130,7 +130,7 @@ class Master:
         outbox.say(at.tx, at.id, slot, MASTER_ASKED, {"user": user_id}, self.desk.now())
         self.saying.redraw(at)
 
-    def _leave_mastery(self, at: Sitting, by: int, manager: bool) -> None:
+    def _leave_mastery(self, at: TableTx, by: int, manager: bool) -> None:
         if by == at.row.master_asked:
             self.desk.set(at, master_asked=None)
             self.saying.redraw(at)
@@ -139,7 +139,7 @@ class Master:
             at.needs_host(by, manager)
         self._succeed(at, None, by)
 
-    def _succeed(self, at: Sitting, user_id: int | None, by: int) -> None:
+    def _succeed(self, at: TableTx, user_id: int | None, by: int) -> None:
         """This person, or nobody, leads from now on; whoever led may have seen everything, and
         tells no seat any more."""
         self.characters.release(at, by)
@@ -152,7 +152,7 @@ class Master:
 
     @writes
     def set_role(
-        self, at: Sitting, by: int, role_id: int | None, *, manager: bool = False
+        self, at: TableTx, by: int, role_id: int | None, *, manager: bool = False
     ) -> TableInfo:
         """Whoever has this role of the server, and no seat, is game master too. The host alone
         gives it; whoever may manage the channel may take it away.
@@ -169,7 +169,7 @@ class Master:
         self._master_changed(at)
         return at.info()
 
-    def _master_changed(self, at: Sitting) -> None:
+    def _master_changed(self, at: TableTx) -> None:
         """Everybody may know who leads the game; once it runs, it is said."""
         if at.row.status == "lobby":
             self.saying.dashboard(at, "lobby")
@@ -185,11 +185,11 @@ class Master:
         outbox.say(at.tx, at.id, slot[:64], said, {}, self.desk.now())
         self.saying.redraw(at)
 
-    def seen(self, at: Sitting, user_id: int) -> None:
+    def seen(self, at: TableTx, user_id: int) -> None:
         """This person knows everything of this game: no seat of it can be theirs."""
         seating.note_leaver(at.tx, at.id, PUBLIC, user_id, self.desk.now())
 
-    def leading(self, at: Sitting, by: int, roles: Collection[int]) -> None:
+    def leading(self, at: TableTx, by: int, roles: Collection[int]) -> None:
         """Refused for anybody but a game master, who from now on knows what only one can know."""
         at.needs_master(by, roles)
         self.seen(at, by)
@@ -197,7 +197,7 @@ class Master:
     async def oversee(self, table_id: int, by: int, roles: Collection[int] = ()) -> TableInfo:
         """The table, for a game master who is about to look at everything."""
 
-        def look(at: Sitting) -> tuple[Sitting, bool]:
+        def look(at: TableTx) -> tuple[TableTx, bool]:
             at.needs_master(by, roles)
             known = PUBLIC in seating.seats_known(at.tx, table_id, by)
             return at, known
@@ -217,7 +217,7 @@ class Master:
         return [self.desk.info(row, seats[row.id]) for row in found]
 
     @reads
-    def hidden(self, at: Sitting) -> tuple[View, BaseModel]:
+    def hidden(self, at: TableTx) -> tuple[View, BaseModel]:
         """Everything there is to see at a table and its whole record: for whoever oversees it."""
         at.needs(*_STARTED, "ended")
         package, game = package_named(at.row.game), self.desk.game(at)
@@ -231,7 +231,7 @@ class Master:
         """Everything that could be put right now, in a stable order."""
         await self.oversee(table_id, by, roles)
 
-        def look(at: Sitting) -> list[Correction]:
+        def look(at: TableTx) -> list[Correction]:
             at.needs(*_STARTED)
             return offered(package_named(at.row.game).CORRECTIONS, self.desk.game(at))
 
@@ -240,7 +240,7 @@ class Master:
     @writes
     def correct(
         self,
-        at: Sitting,
+        at: TableTx,
         by: int,
         correction: Correction,
         reason: str,
@@ -268,7 +268,7 @@ class Master:
         return at.info(), told
 
     @writes
-    def undo_correction(self, at: Sitting, by: int, roles: Collection[int] = ()) -> TableInfo:
+    def undo_correction(self, at: TableTx, by: int, roles: Collection[int] = ()) -> TableInfo:
         """Take the last correction back. What was played since is played again without it.
 
         Refused: "undo-nothing"; "undo-too-far" (no longer kept); "undo-played" (something played
@@ -292,7 +292,7 @@ class Master:
         self.moves.make(at, Move(now, after, row, changes))
         return at.info()
 
-    def _uncorrected(self, at: Sitting, before: Game, last: MoveRow) -> Game:
+    def _uncorrected(self, at: TableTx, before: Game, last: MoveRow) -> Game:
         """The state without the correction; the snapshots since then are put right."""
         since = past.picks_since(at.tx, at.id, last.ply)
         picks = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
@@ -307,7 +307,7 @@ class Master:
 
     @writes
     def retell(
-        self, at: Sitting, by: int, chapter: int, words: str, roles: Collection[int] = ()
+        self, at: TableTx, by: int, chapter: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Put a chapter in one's own words: the report tells it so, and nothing goes out. Refused:
         "no-words"."""
@@ -317,13 +317,13 @@ class Master:
         self.line(at, None, Event(RETOLD, told, {}))
         return at.info()
 
-    def line(self, at: Sitting, about: Any, *told: Event) -> None:
+    def line(self, at: TableTx, about: Any, *told: Event) -> None:
         """A line of the log that changes nothing."""
         now, row = self.desk.position(at), _move(at.row.ply + 1, "note", about, told)
         self.moves.make(at, Move(now, now, row, Changes(frozenset(), True, {})))
 
 
-def _must_stand(at: Sitting, user_id: int) -> None:
+def _must_stand(at: TableTx, user_id: int) -> None:
     """Refused for somebody who holds a seat."""
     if any(seat.user_id == user_id for seat in at.seats):
         raise Refused("master-seated")

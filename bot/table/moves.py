@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 from bot.store import snapshots
 from bot.store.games import MoveRow
 from bot.table.changes import Changes, between
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import event_to_json, pack
 from bot.table.standpoints import Position
 from engine import codec
@@ -40,7 +40,7 @@ class Move:
 class Consequence(Protocol):
     """Something that follows from every move, in its transaction."""
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         """Write what follows from this move."""
 
 
@@ -48,16 +48,16 @@ class Consequence(Protocol):
 class Moves:
     """Makes moves."""
 
-    desk: Desk
+    desk: TableSessions
     consequences: tuple[Consequence, ...]
 
-    def make(self, at: Sitting, move: Move) -> None:
+    def make(self, at: TableTx, move: Move) -> None:
         """Write a move and all that follows from it."""
         for consequence in self.consequences:
             consequence.follow(at, move)
 
     def play(
-        self, at: Sitting, seat: Seat, pick: Pick, by: str = "", *more: Event
+        self, at: TableTx, seat: Seat, pick: Pick, by: str = "", *more: Event
     ) -> tuple[Position, tuple[Event, ...]]:
         """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`;
         `more` is told beside what the game tells."""
@@ -76,7 +76,7 @@ class Moves:
         return after, events
 
     def note(
-        self, at: Sitting, seat: Seat | None, about: Any, changes: Changes, *told: Event
+        self, at: TableTx, seat: Seat | None, about: Any, changes: Changes, *told: Event
     ) -> None:
         """A line of the log, `about` something, that changes nothing in the game."""
         row = MoveRow(at.row.ply + 1, "note", seat, about, [event_to_json(e) for e in told])

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from bot.store import notes, people, servers
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, changes, queries
+from bot.table.desk import TableSessions, changes, queries
 
 
 @dataclass
 class Notes:
     """Languages and marks."""
 
-    desk: Desk
+    desk: TableSessions
 
     # --- languages ------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from bot.store import snapshots, timers
 from bot.store.games import MoveRow
 from bot.store.orders import OrderRow
 from bot.table.changes import Changes, phase_key
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Moves
 from bot.table.planning import PLAN
 from bot.table.plans import Plans
@@ -68,7 +68,7 @@ class GivenOrder:
 class Orders:
     """What a seat leaves word to answer."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     turns: Turns
     moves: Moves
@@ -83,7 +83,7 @@ class Orders:
         Refused: "not-seated", "orders-learning"; before the start and after the end.
         """
 
-        def look(at: Sitting) -> tuple[Sitting, Course, dict[str, OrderRow], int]:
+        def look(at: TableTx) -> tuple[TableTx, Course, dict[str, OrderRow], int]:
             seat = self._orders_at(at, user_id)
             kept = {row.name: row for row in rows.orders_of(at.tx, table_id, seat)}
             course = course_of(at)
@@ -104,7 +104,7 @@ class Orders:
     @writes
     def set_order(
         self,
-        at: Sitting,
+        at: TableTx,
         user_id: int,
         name: str,
         terms: Mapping[str, Any] | None = None,
@@ -134,7 +134,7 @@ class Orders:
             self.turns.plan_orders(at, self.desk.game(at), frozenset({seat}))
         return at.info()
 
-    def _orders_at(self, at: Sitting, user_id: int) -> Seat:
+    def _orders_at(self, at: TableTx, user_id: int) -> Seat:
         """The seat for which this person may give orders; Refused if there is none."""
         at.needs("running", "paused")
         if at.row.learner is not None:
@@ -144,7 +144,7 @@ class Orders:
     # --- carrying out -----------------------------------------------------------------------------
 
     @writes
-    def carry_out(self, at: Sitting, seat: Seat) -> bool:
+    def carry_out(self, at: TableTx, seat: Seat) -> bool:
         """Let a seat's plan, then its orders, answer what it is asked, as far as they do; False if
         they answer nothing. Orders that no longer fit are dropped, and their owner is told."""
         if at.row.status != "running" or at.seat(seat).user_id is None:
@@ -152,7 +152,7 @@ class Orders:
         self._drop_unfit(at, seat)
         return self.obey(at, seat) > 0
 
-    def obey(self, at: Sitting, seat: Seat) -> int:
+    def obey(self, at: TableTx, seat: Seat) -> int:
         """How many picks were made: all of them in this transaction, so that how many they were
         shows in nothing that others see."""
         given, _ = in_force(at, seat)
@@ -179,7 +179,7 @@ class Orders:
             self.saying.announce(at, now, Changes(frozenset(), False, {seat: "turn"}))
         return made
 
-    def _picked_here(self, at: Sitting, now: Position, seat: Seat) -> bool:
+    def _picked_here(self, at: TableTx, now: Position, seat: Seat) -> bool:
         """Whether the seat's last pick was made by its owner, in the private stretch in which it is
         asked now."""
         lane = lane_of(now.game, seat)
@@ -193,7 +193,7 @@ class Orders:
         there = lane_of(before.game, seat), phase_key(before.view(None))
         return there == (lane, phase_key(now.view(None)))
 
-    def _drop_unfit(self, at: Sitting, seat: Seat) -> None:
+    def _drop_unfit(self, at: TableTx, seat: Seat) -> None:
         """Forget orders that the game does not know any more; only their owner is told."""
         _, unfit = in_force(at, seat)
         if not unfit:

@@ -11,7 +11,7 @@ from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, Sitting, asked_of, queries, reads
+from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads
 from bot.table.saving import event_from_json, package_named
 from engine.facts import named
 from engine.kernel import Seat, Viewer
@@ -50,13 +50,13 @@ class News:
 class Past:
     """Looks at what was told; what was taken back is left out."""
 
-    desk: Desk
+    desk: TableSessions
 
     async def missed(self, table_id: int, seat: Seat) -> list[Line]:
         """What this seat was told since its person's last pick, the oldest first; everything if
         they have not picked yet. What was picked for them meanwhile is part of it."""
 
-        def look(at: Sitting) -> list[MoveRow]:
+        def look(at: TableTx) -> list[MoveRow]:
             at.needs("running", "paused", "ended")
             last = rows.last_pick(at.tx, table_id, seat, by="")
             first = 0 if last is None else last.ply + 1
@@ -66,7 +66,7 @@ class Past:
         return [line for move in found for line in lines_of(move, seat)]
 
     @reads
-    def unseen(self, at: Sitting, seat: Seat) -> News:
+    def unseen(self, at: TableTx, seat: Seat) -> News:
         """What others have done to this seat, or for it, that its person has not been shown yet.
         What lies far back is left to `missed`."""
         first = max(at.seat(seat).seen + 1, at.row.ply - _NEWS)
@@ -105,7 +105,7 @@ class Past:
         return None
 
     @reads
-    def chapter(self, at: Sitting, number: int) -> list[Line]:
+    def chapter(self, at: TableTx, number: int) -> list[Line]:
         """What everybody was told in a chapter, from the event that opens it (the face of the game
         says which) to that of the next one; empty if it has not begun."""
         name, fact = package_named(at.row.game).CHAPTER
@@ -144,7 +144,7 @@ def _backwards(tx: Tx, table_id: int) -> Iterator[MoveRow]:
         before = page[-1].ply
 
 
-def last_lines(at: Sitting, viewer: Viewer, last: int) -> list[Line]:
+def last_lines(at: TableTx, viewer: Viewer, last: int) -> list[Line]:
     """The last `last` lines this viewer was told, the oldest first."""
     found: list[Line] = []
     before, most = at.row.ply + 1, last  # mostly each move tells a line
@@ -158,7 +158,7 @@ def last_lines(at: Sitting, viewer: Viewer, last: int) -> list[Line]:
     return found[:last][::-1]
 
 
-def losses_since(at: Sitting, seat: Seat, since: int) -> list[Line]:
+def losses_since(at: TableTx, seat: Seat, since: int) -> list[Line]:
     """What cost this seat something by the doing of others, from ply `since` on."""
     known = package_named(at.row.game).LOSSES
     if not known:

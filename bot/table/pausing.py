@@ -17,7 +17,7 @@ from bot.store import disputes, outbox, seating, standing, timers
 from bot.store.schema import PUBLIC
 from bot.store.seating import PauseRow
 from bot.table.clocks import Clocks
-from bot.table.desk import COMPUTER, Desk, Sitting, writes
+from bot.table.desk import COMPUTER, TableSessions, TableTx, writes
 from bot.table.ending import PAUSE, drop_request
 from bot.table.requests import PAUSE_ASKED
 from bot.table.saying import Saying
@@ -33,14 +33,14 @@ log = logging.getLogger(__name__)
 class Pausing:
     """Pausing, asking for a pause, objecting, going on."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     clocks: Clocks
     turns: Turns
     seats: Seats
 
     @writes
-    def pause(self, at: Sitting, by: int, *, manager: bool = False) -> TableInfo:
+    def pause(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """Pause a running game: no pick is taken until it goes on. Refused: "not-host"."""
         at.needs("running")
         at.needs_host(by, manager)
@@ -50,7 +50,7 @@ class Pausing:
     async def pause_missing(self, table_id: int, missing: str) -> None:
         """Discord refuses us something in the channel: a running game is paused until `resume`."""
 
-        def change(at: Sitting) -> bool:
+        def change(at: TableTx) -> bool:
             running = at.row.status == "running"
             if running:
                 log.warning("table %s is paused: %s is missing", table_id, missing)
@@ -63,7 +63,7 @@ class Pausing:
         if running:
             self.desk.miss(table_id, missing)
 
-    def pause_at(self, at: Sitting, missing: str) -> None:
+    def pause_at(self, at: TableTx, missing: str) -> None:
         """Pause for another reason than a request, which is void thereby."""
         drop_request(at)
         self.desk.set(at, status="paused", missing=missing, paused_at=self.desk.now())
@@ -73,7 +73,7 @@ class Pausing:
         self.clocks.pause(at)
 
     @writes
-    def resume(self, at: Sitting, by: int, *, manager: bool = False) -> TableInfo:
+    def resume(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """Go on with a paused game; a pause that a player asked for is ended by any player.
 
         Refused: "not-host", "not-seated", "not-paused", "dispute-open" (a ruling is awaited).
@@ -90,7 +90,7 @@ class Pausing:
         self.go_on(at)
         return at.info()
 
-    def go_on(self, at: Sitting) -> None:
+    def go_on(self, at: TableTx) -> None:
         """A paused game runs again."""
         drop_request(at)
         begun, paused = at.row.begun_at, at.row.paused_at
@@ -107,7 +107,7 @@ class Pausing:
     # --- by silence -----------------------------------------------------------------------------
 
     @writes
-    def ask(self, at: Sitting, user_id: int) -> tuple[TableInfo, float]:
+    def ask(self, at: TableTx, user_id: int) -> tuple[TableInfo, float]:
         """Ask for a pause, and when it begins unless somebody objects; at once where nobody else
         is there to object. Asked anew by the same person, the older request is void.
 
@@ -132,7 +132,7 @@ class Pausing:
         return at.info(), asked.due
 
     @writes
-    def object_to(self, at: Sitting, user_id: int, key: str) -> TableInfo:
+    def object_to(self, at: TableTx, user_id: int, key: str) -> TableInfo:
         """Object to the request named `key`, or withdraw one's own: the game goes on.
 
         Refused: "not-seated", "pause-over" (granted, objected to, or asked anew).
@@ -148,7 +148,7 @@ class Pausing:
         return at.info()
 
     @writes
-    def pause_due(self, at: Sitting, _: Seat = PUBLIC) -> bool:
+    def pause_due(self, at: TableTx, _: Seat = PUBLIC) -> bool:
         """The time to object is over; False if there is nothing to grant any more."""
         asked = seating.pause_asked(at.tx, at.id)
         if asked is None or at.row.status == "paused":
@@ -162,7 +162,7 @@ class Pausing:
         self._grant(at)
         return True
 
-    def _grant(self, at: Sitting) -> None:
+    def _grant(self, at: TableTx) -> None:
         """Nobody has objected: the table pauses, and the request says by what."""
         asked = seating.pause_asked(at.tx, at.id)
         assert asked is not None

@@ -10,7 +10,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.store import plans as rows
-from bot.table.desk import Sitting
+from bot.table.desk import TableTx
 from bot.table.standpoints import Position
 from engine import codec
 from engine.games import GamePackage
@@ -72,7 +72,7 @@ def key_of(plan: Plan, picks: Sequence[Pick] = ()) -> str:
     return hashlib.blake2b(text.encode(), digest_size=3).hexdigest()
 
 
-def kept(at: Sitting, position: Position, seat: Seat) -> tuple[Plan, str]:
+def kept(at: TableTx, position: Position, seat: Seat) -> tuple[Plan, str]:
     """The plan of this seat for the stretch that lies ahead, and why it has stopped, if it has."""
     row = rows.plan_of(at.tx, at.id, seat)
     if row is None or row.stretch != stretch_of(position):
@@ -81,7 +81,7 @@ def kept(at: Sitting, position: Position, seat: Seat) -> tuple[Plan, str]:
     return ((), UNFIT) if plan is None else (plan, row.stopped)
 
 
-def in_force(at: Sitting, position: Position, seat: Seat) -> Plan:
+def in_force(at: TableTx, position: Position, seat: Seat) -> Plan:
     """The plan of this seat that is in force now; empty if there is none, or it no longer fits."""
     plan, stopped = kept(at, position, seat)
     return () if stopped else plan

@@ -11,7 +11,7 @@ from bot.model.facts import Refused, TableInfo
 from bot.store import plans as rows
 from bot.store.plans import PlanRow
 from bot.table.changes import phase_key
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Move
 from bot.table.planning import STRUCK, UNDONE, UNFIT, kept, key_of, read, stretch_of, written
 from bot.table.saving import event_from_json
@@ -51,7 +51,7 @@ class PlanSheet:
 class Plans:
     """What a seat wants to answer before it is asked."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     turns: Turns
 
@@ -63,7 +63,7 @@ class Plans:
         Refused: "not-seated", "plans-learning"; unless the game runs.
         """
 
-        def look(at: Sitting) -> tuple[TableInfo, tuple[Planned, ...], Position, int, int, str]:
+        def look(at: TableTx) -> tuple[TableInfo, tuple[Planned, ...], Position, int, int, str]:
             seat = self._plans_at(at, user_id)
             position = self.desk.position(at)
             plan, stopped = kept(at, position, seat)
@@ -79,7 +79,7 @@ class Plans:
         return replace(shown, foreseen=found)
 
     @writes
-    def change(self, at: Sitting, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
+    def change(self, at: TableTx, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
         """Change the plan that a page named by `key` shows; it is in force from then on.
 
         Refused: "stale" (it has changed since), "plan-long" (most); as `sheet`.
@@ -94,7 +94,7 @@ class Plans:
     async def propose(self, table_id: int, user_id: int) -> None:
         """Plan what a computer would, instead of what was planned. Refused: as `sheet`."""
 
-        def look(at: Sitting) -> tuple[Position, int, int]:
+        def look(at: TableTx) -> tuple[Position, int, int]:
             seat = self._plans_at(at, user_id)
             position = self.desk.position(at)
             seed = seed_of(table_id, seat, at.seat(seat).revision)
@@ -103,25 +103,25 @@ class Plans:
         position, seat, seed = await self.desk.read(table_id, look)
         plan = await asyncio.to_thread(proposed, position.package, position.game, seat, seed)
 
-        def change(now: Sitting) -> None:
+        def change(now: TableTx) -> None:
             self._plans_at(now, user_id)
             self._keep(now, self.desk.position(now), seat, plan)
 
         await self.desk.write(table_id, change)
 
-    def _plans_at(self, at: Sitting, user_id: int) -> Seat:
+    def _plans_at(self, at: TableTx, user_id: int) -> Seat:
         """The seat for which this person may plan."""
         at.needs("running")
         if at.row.learner is not None:
             raise Refused("plans-learning")
         return at.seat_of(user_id).seat
 
-    def _row(self, at: Sitting, position: Position, seat: Seat) -> PlanRow:
+    def _row(self, at: TableTx, position: Position, seat: Seat) -> PlanRow:
         """The plan of a seat for the stretch that lies ahead; an empty one if there is none."""
         row, span = rows.plan_of(at.tx, at.id, seat), stretch_of(position)
         return row if row is not None and row.stretch == span else PlanRow(seat, span, ())
 
-    def _keep(self, at: Sitting, position: Position, seat: Seat, plan: Plan) -> None:
+    def _keep(self, at: TableTx, position: Position, seat: Seat, plan: Plan) -> None:
         """This is the seat's plan from now on, and it is looked at after the pause."""
         if len(plan) > MOST_LINES:
             raise Refused("plan-long", {"most": MOST_LINES})
@@ -135,7 +135,7 @@ class Plans:
 
     # --- carrying them out ------------------------------------------------------------------------
 
-    def fitting(self, at: Sitting, now: Position, seat: Seat) -> Plan:
+    def fitting(self, at: TableTx, now: Position, seat: Seat) -> Plan:
         """The plan of this seat that is in force; one that the game no longer knows stops."""
         row = self._row(at, now, seat)
         if row.stopped:
@@ -145,7 +145,7 @@ class Plans:
             rows.set_plan(at.tx, at.id, replace(row, stopped=UNFIT))
         return plan or ()
 
-    def verdict(self, at: Sitting, now: Position, seat: Seat, *, by_hand: bool) -> Verdict | None:
+    def verdict(self, at: TableTx, now: Position, seat: Seat, *, by_hand: bool) -> Verdict | None:
         """What the seat's plan makes of its question, noted in the plan; None if it leaves it."""
         plan = self.fitting(at, now, seat)
         said = verdict(now.package, now.game, seat, plan, by_hand=by_hand)
@@ -158,7 +158,7 @@ class Plans:
 
     # --- what becomes of them ---------------------------------------------------------------------
 
-    def follow(self, at: Sitting, move: Move) -> None:
+    def follow(self, at: TableTx, move: Move) -> None:
         """What a move makes of all plans of the table: those of a stretch that is over are gone,
         what their owner has played is done, those that were upset stop."""
         kept = rows.plans_of(at.tx, at.id)
@@ -172,7 +172,7 @@ class Plans:
             if row.seat not in gone and not row.stopped:
                 self._follow(at, move, row)
 
-    def _follow(self, at: Sitting, move: Move, row: PlanRow) -> None:
+    def _follow(self, at: TableTx, move: Move, row: PlanRow) -> None:
         now, mine = move.after, move.row.seat == row.seat
         if move.row.kind == "rewind" or (mine and move.row.kind == "undo"):
             rows.set_plan(at.tx, at.id, replace(row, stopped=UNDONE))
@@ -187,7 +187,7 @@ class Plans:
                     phase = phase_key(now.view(None))
                     self.saying.sheet(at, at.seat(row.seat), phase, "stopped")
 
-    def _answered(self, at: Sitting, move: Move, row: PlanRow) -> None:
+    def _answered(self, at: TableTx, move: Move, row: PlanRow) -> None:
         """What was planned is done if its owner does it in person."""
         if move.before is None or move.row.kind != "pick" or move.row.by:
             return

@@ -11,7 +11,7 @@ from bot.store import past, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.transaction import Tx
 from bot.table.changes import between
-from bot.table.desk import Desk, Sitting, asked_of, reads, writes
+from bot.table.desk import TableSessions, TableTx, asked_of, reads, writes
 from bot.table.learning import Learning, awaits_computer
 from bot.table.moves import Move, Moves
 from bot.table.past import last_lines
@@ -41,7 +41,7 @@ Chooser = Callable[[Game, Seat], Awaitable[Pick]]
 class Play:
     """Actions on running games."""
 
-    desk: Desk
+    desk: TableSessions
     seats: Seats
     moves: Moves
     learning: Learning
@@ -52,7 +52,7 @@ class Play:
         """What this seat may do now; in lessons the computers have played first. Refused unless
         the game runs."""
 
-        def look(at: Sitting) -> Asked:
+        def look(at: TableTx) -> Asked:
             at.needs("running")
             at.seat(seat)
             return asked_of(at.info(), self.desk.position(at), seat)
@@ -64,21 +64,21 @@ class Play:
         return await self.learning.look(table_id, seat)
 
     @reads
-    def view(self, at: Sitting, viewer: Viewer) -> View:
+    def view(self, at: TableTx, viewer: Viewer) -> View:
         """The game as this viewer may see it, also when paused or over. Refused before its start,
         or if the save cannot be read."""
         at.needs(*_BEGUN)
         return self.desk.position(at).view(viewer)
 
     @reads
-    def score(self, at: Sitting) -> list[Score]:
+    def score(self, at: TableTx) -> list[Score]:
         """The points so far, by rule; rows that are not `public` are for their seat only, until
         the game is over."""
         at.needs(*_BEGUN)
         return package_named(at.row.game).score(self.desk.game(at))
 
     @reads
-    def log(self, at: Sitting, viewer: Viewer, last: int = 20) -> list[Line]:
+    def log(self, at: TableTx, viewer: Viewer, last: int = 20) -> list[Line]:
         """The last `last` lines this viewer was told, the oldest first.
 
         What was taken back stays, followed by a line "undone" for those who had seen it.
@@ -97,7 +97,7 @@ class Play:
         running game.
         """
 
-        def change(at: Sitting) -> Outcome:
+        def change(at: TableTx) -> Outcome:
             picks = self._mine(at, user_id, seat).standpoint(seat).picks
             if at.seat(seat).revision != revision or not 0 <= index < len(picks):
                 raise Refused("stale")
@@ -115,7 +115,7 @@ class Play:
         """Take this pick. Refused("rules") carries the rule's own refusal in `refusal`; "stale" if
         it answers a `revision` and the seat has been asked something else since."""
 
-        def change(at: Sitting) -> Outcome:
+        def change(at: TableTx) -> Outcome:
             self._mine(at, user_id, seat)
             if revision not in (None, at.seat(seat).revision):
                 raise Refused("stale")
@@ -136,7 +136,7 @@ class Play:
         `choose` may take its time, and must not change the game.
         """
 
-        def look(at: Sitting) -> tuple[Game, int] | None:
+        def look(at: TableTx) -> tuple[Game, int] | None:
             if not self._plays_here(at, seat):
                 return None
             position = self.desk.position(at)
@@ -148,7 +148,7 @@ class Play:
         game, revision = seen
         pick = await choose(game, seat)
 
-        def change(now: Sitting) -> bool:
+        def change(now: TableTx) -> bool:
             if not self._plays_here(now, seat):
                 return False
             if now.seat(seat).revision != revision:
@@ -159,10 +159,10 @@ class Play:
 
         return await self.desk.write(table_id, change)
 
-    def _plays_here(self, at: Sitting, seat: Seat) -> bool:
+    def _plays_here(self, at: TableTx, seat: Seat) -> bool:
         return at.row.status == "running" and at.seat(seat).kind != "human"
 
-    def _mine(self, at: Sitting, user_id: int, seat: Seat) -> Position:
+    def _mine(self, at: TableTx, user_id: int, seat: Seat) -> Position:
         """The state, if this seat of this running game is this person's, who is back thereby."""
         at.needs("running")
         if at.seat(seat).user_id != user_id:
@@ -170,7 +170,7 @@ class Play:
         self.seats.bring_back(at, seat)
         return self.desk.position(at)
 
-    def _outcome(self, at: Sitting, seat: Seat, events: Sequence[Event]) -> Outcome:
+    def _outcome(self, at: TableTx, seat: Seat, events: Sequence[Event]) -> Outcome:
         """What has happened, and what the seat is asked next."""
         table = at.info()
         assert at.position is not None
@@ -179,7 +179,7 @@ class Play:
     # --- taking back --------------------------------------------------------------------------
 
     @writes
-    def undo(self, at: Sitting, user_id: int) -> Outcome:
+    def undo(self, at: TableTx, user_id: int) -> Outcome:
         """Take this person's last pick back; the undo is a move of its own.
 
         Refused: "undo-nothing", "undo-revealed" (something was rolled, shuffled or shown),
@@ -213,14 +213,14 @@ class Play:
             raise Refused("undo-corrected")
         return since, _kept(tx, table_id, since[0].ply)
 
-    def before(self, at: Sitting, ply: int) -> Game:
+    def before(self, at: TableTx, ply: int) -> Game:
         """The state before a ply, as the snapshots keep it. Refused: "undo-too-far",
         "undo-corrected" (a game master has put something right since)."""
         if past.corrected_since(at.tx, at.id, ply):
             raise Refused("undo-corrected")
         return _kept(at.tx, at.id, ply)
 
-    def _without(self, at: Sitting, seat: Seat, before: Game, since: Sequence[MoveRow]) -> Game:
+    def _without(self, at: TableTx, seat: Seat, before: Game, since: Sequence[MoveRow]) -> Game:
         """The state without the first of these picks; the snapshots since then are put right."""
         after, played = taken_back(seat, before, since)
         snapshots.drop_snapshots(at.tx, at.id, seat, since[0].ply)

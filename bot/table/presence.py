@@ -14,7 +14,7 @@ from bot.store import outbox, people, standing
 from bot.store.people import PersonRow
 from bot.store.transaction import Tx
 from bot.table.clocks import Clocks
-from bot.table.desk import Desk
+from bot.table.desk import TableSessions
 
 LONGEST: Final = 90 * 86_400.0
 """Seconds that an absence may last, and that it may lie ahead."""
@@ -24,7 +24,7 @@ LONGEST: Final = 90 * 86_400.0
 class Presence:
     """Settings and absences of one person."""
 
-    desk: Desk
+    desk: TableSessions
     clocks: Clocks
 
     async def person(self, user_id: int) -> PersonRow:

@@ -16,17 +16,15 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
 
-import sqlalchemy as sa
-
 from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store import privacy
 from bot.store.games import GameRow
 from bot.store.privacy import Held, Trace
-from bot.store.schema import IS_LIVE, LIVE, games
+from bot.store.schema import LIVE
 from bot.store.transaction import Tx
 from bot.table.challenges import Challenges
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.lobby import Lobby
 from bot.table.master import Master
 from bot.table.register import Register
@@ -67,7 +65,7 @@ class Kept:
 class Privacy:
     """Exports and deletes."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     register: Register
     seats: Seats
@@ -82,7 +80,7 @@ class Privacy:
             tx: Tx,
         ) -> tuple[dict[int, bool], list[Held], list[dict[str, Any]], dict[int, str], list[str]]:
             mine = privacy.held(tx, user_id)
-            statuses = _statuses(tx, {one.table_id for one in mine})
+            statuses = privacy.statuses(tx, {one.table_id for one in mine})
             led = privacy.opened(tx, user_id)
             own = privacy.rows_of(tx, "results", user_id)
             tried = self.challenges.tried(tx, user_id)
@@ -211,31 +209,25 @@ class Privacy:
                 if all(seat.user_id is None for seat in at_lobby.seated):
                     await self.lobby.cancel(led_row["id"], user_id)
 
-    def _table(self, table_id: int, tx: Tx) -> Sitting:
+    def _table(self, table_id: int, tx: Tx) -> TableTx:
         """A table as it is, though others may write to it meanwhile."""
         return self.desk.sit(tx, table_id)
 
     def _pass_on(self, tx: Tx, user_id: int) -> None:
         """Tables under way that this person opened are their first other person's from now on."""
-        query = sa.select(games.c.id).where(games.c.host_id == user_id, IS_LIVE)
-        for table_id in list(tx.execute(query).scalars()):
+        for table_id in privacy.hosted(tx, user_id):
             at = self.desk.sit(tx, table_id)
             heirs = (seat.user_id for seat in at.seats if seat.user_id not in (None, user_id))
             heir = next(heirs, privacy.NOBODY)
-            tx.execute(sa.update(games).where(games.c.id == table_id).values(host_id=heir))
+            privacy.set_host(tx, table_id, heir)
 
-    def _shown_anew(self, at: Sitting) -> None:
+    def _shown_anew(self, at: TableTx) -> None:
         """Messages that still change show a table without the name."""
         if at.row.status in LIVE:
             self.saying.redraw(at)
 
 
 # --- what is exported -----------------------------------------------------------------------------
-
-
-def _statuses(tx: Tx, table_ids: Collection[int]) -> dict[int, str]:
-    query = sa.select(games.c.id, games.c.status).where(games.c.id.in_(list(table_ids)))
-    return {row.id: row.status for row in tx.execute(query)}
 
 
 @dataclass(frozen=True)

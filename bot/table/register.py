@@ -11,7 +11,7 @@ from bot.store import games as rows
 from bot.store.schema import LIVE
 from bot.store.transaction import Tx
 from bot.table.changes import seen_seats
-from bot.table.desk import Desk, Sitting, queries, reads
+from bot.table.desk import TableSessions, TableTx, queries, reads
 
 log = logging.getLogger(__name__)
 
@@ -20,10 +20,10 @@ log = logging.getLogger(__name__)
 class Register:
     """Looks tables up."""
 
-    desk: Desk
+    desk: TableSessions
 
     @reads
-    def info(self, at: Sitting) -> TableInfo:
+    def info(self, at: TableTx) -> TableInfo:
         """The table as it stands."""
         return at.info()
 
@@ -81,7 +81,7 @@ class Register:
         for table_id in found:
             try:
 
-                def change(at: Sitting) -> None:
+                def change(at: TableTx) -> None:
                     game = self.desk.game(at)
                     rows.set_awaited(at.tx, at.id, seen_seats(game))
 

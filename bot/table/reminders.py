@@ -20,7 +20,7 @@ from bot.store import reminders as rows
 from bot.store.games import game as game_row
 from bot.store.games import seats_at
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.standpoints import Position
 from engine.kernel import Seat, Window
 
@@ -47,7 +47,7 @@ SHORTEST: Final = 3600.0
 class Reminders:
     """Turns, losses, clocks: who is told, once, and where."""
 
-    desk: Desk
+    desk: TableSessions
 
     @property
     def firings(self) -> dict[str, Firing]:
@@ -91,7 +91,7 @@ class Reminders:
 
     # --- clocks -------------------------------------------------------------------------------
 
-    def plan(self, at: Sitting, seat: Seat, hours: Hours, began: float, due: float) -> None:
+    def plan(self, at: TableTx, seat: Seat, hours: Hours, began: float, due: float) -> None:
         """A seat's clock runs from then until then: plan what is said in between, in the seat's
         waking `hours`. Planned anew, it replaces what was planned; what was said is not said
         again."""
@@ -102,17 +102,17 @@ class Reminders:
         for kind, share in SHARES.items():
             timers.add(at.tx, at.id, kind, seat, hours.later(began, whole * share))
 
-    def strike(self, at: Sitting, seat: Seat) -> None:
+    def strike(self, at: TableTx, seat: Seat) -> None:
         """A seat's clock runs no more: nothing is said of it, nor what waits to be said."""
         self.unplan(at, seat)
         outbox.hush(at.tx, at.id, [seat], ASKING)
 
-    def unplan(self, at: Sitting, seat: Seat) -> None:
+    def unplan(self, at: TableTx, seat: Seat) -> None:
         """Nothing is said of a seat's clock on its way."""
         for kind in SHARES:
             timers.strike(at.tx, at.id, kind, [seat])
 
-    def go_on(self, at: Sitting, over: Set[Seat], go_on: Set[Seat]) -> None:
+    def go_on(self, at: TableTx, over: Set[Seat], go_on: Set[Seat]) -> None:
         """The turns of the seats `over` are no more to be gone on with. The persons of the others
         have picked by hand, and theirs `go_on`: they are told so once they leave it. Only in
         private, since others may not see that something was picked."""
@@ -121,7 +121,7 @@ class Reminders:
             timers.add(at.tx, at.id, UNFINISHED, seat, self.desk.now() + LEFT_ALONE)
 
     @writes
-    def _spent(self, at: Sitting, seat: Seat, kind: Literal["half", "late", "unfinished"]) -> bool:
+    def _spent(self, at: TableTx, seat: Seat, kind: Literal["half", "late", "unfinished"]) -> bool:
         owner = at.seat(seat)
         if at.row.status != "running" or owner.kind != "human":
             return False
@@ -132,7 +132,7 @@ class Reminders:
 
     # --- one reminder -------------------------------------------------------------------------
 
-    def remind(self, at: Sitting, position: Position, seat: Seat, kind: Nudge) -> bool:
+    def remind(self, at: TableTx, position: Position, seat: Seat, kind: Nudge) -> bool:
         """Say this to the person of a seat, unless it was said at this decision or they do not want
         it; in the channel only what everybody can see. What has no place of its own goes where
         "late" goes."""
@@ -166,7 +166,7 @@ class Reminders:
 
     # --- decisions ------------------------------------------------------------------------------
 
-    def begin(self, at: Sitting, asked: Set[Seat], gone: Set[Seat], seen: Set[Seat]) -> None:
+    def begin(self, at: TableTx, asked: Set[Seat], gone: Set[Seat], seen: Set[Seat]) -> None:
         """Decisions of the seats `asked` begin; those who are `gone` are called no more. What was
         said of it goes, too, in the channel from all but those who are `seen` to be awaited: that
         a seat has answered in secret must not show there."""
@@ -181,7 +181,7 @@ class Reminders:
 
     def _over(
         self,
-        at: Sitting,
+        at: TableTx,
         kind: Literal["reminder", "ping"],
         seats: Collection[Seat],
         occasions: Collection[str] = ASKING,
@@ -190,13 +190,13 @@ class Reminders:
         if seats:
             standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
 
-    def _begin(self, at: Sitting, seat: Seat) -> None:
+    def _begin(self, at: TableTx, seat: Seat) -> None:
         """A seat is awaited: a new decision, unless it never took the last one."""
         last = rows.decision(at.tx, at.id, seat)
         if last is None or rows.taken(at.tx, at.id, seat, last):
             rows.note(at.tx, at.id, seat, at.row.ply, rows.ASKED, self.desk.now())
 
-    def note_turn(self, at: Sitting, seat: Seat) -> bool:
+    def note_turn(self, at: TableTx, seat: Seat) -> bool:
         """Note that a seat is told of its decision; False if it was before."""
         decision = rows.decision(at.tx, at.id, seat)
         ply = at.row.ply if decision is None else decision

@@ -20,7 +20,7 @@ from bot.store import outbox, proposals, timers
 from bot.store.proposals import ProposalRow
 from bot.store.schema import PUBLIC
 from bot.table.clocks import Clocks, terms_of
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.ending import REPACE, drop_proposal
 from bot.table.requests import PACE_ASKED
 from bot.table.saying import Saying
@@ -37,14 +37,14 @@ pause."""
 class Repacing:
     """Proposing a pace, agreeing, refusing."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     clocks: Clocks
     seats: Seats
 
     @writes
     def propose(
-        self, at: Sitting, user_id: int, changed: Mapping[str, Any]
+        self, at: TableTx, user_id: int, changed: Mapping[str, Any]
     ) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Propose these terms instead of those that the table has; in force at once if nobody else
         is to agree. The seats that are still to agree. Proposed anew by the same person, the older
@@ -78,7 +78,7 @@ class Repacing:
         return at.info(), waiting
 
     @writes
-    def agree(self, at: Sitting, user_id: int, key: str) -> tuple[TableInfo, tuple[Seat, ...]]:
+    def agree(self, at: TableTx, user_id: int, key: str) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Agree to the proposal named `key`; with the last to agree it is in force. The seats that
         are still to agree. Refused: "not-seated", "pace-over" (refused, lapsed or made anew)."""
         asked = self._standing(at, key)
@@ -87,7 +87,7 @@ class Repacing:
         return at.info(), self._settle(at, replace(asked, agreed=agreed))
 
     @writes
-    def refuse(self, at: Sitting, user_id: int, key: str) -> TableInfo:
+    def refuse(self, at: TableTx, user_id: int, key: str) -> TableInfo:
         """Refuse the proposal named `key`, or withdraw one's own: the pace stays. Refused: as
         `agree`."""
         asked = self._standing(at, key)
@@ -98,7 +98,7 @@ class Repacing:
         return at.info()
 
     @writes
-    def lapse(self, at: Sitting, _: Seat = PUBLIC) -> bool:
+    def lapse(self, at: TableTx, _: Seat = PUBLIC) -> bool:
         """The time to agree is over; False if no proposal stands any more. Who has left since, or
         is away, no longer keeps the others from it."""
         asked = proposals.proposal(at.tx, at.id)
@@ -112,14 +112,14 @@ class Repacing:
             self.saying.say_of(at, at.seat(asked.seat), "pace-lapsed")
         return True
 
-    def _standing(self, at: Sitting, key: str) -> ProposalRow:
+    def _standing(self, at: TableTx, key: str) -> ProposalRow:
         at.needs("running", "paused")
         found = proposals.proposal(at.tx, at.id)
         if found is None or found.key != key:
             raise Refused("pace-over")
         return found
 
-    def _settle(self, at: Sitting, asked: ProposalRow) -> tuple[Seat, ...]:
+    def _settle(self, at: TableTx, asked: ProposalRow) -> tuple[Seat, ...]:
         """Keep the proposal, or put it in force if everybody agrees; the seats that do not yet."""
         people = [row.seat for row in at.seats if row.kind == "human"]
         waiting = tuple(seat for seat in people if seat not in asked.agreed)

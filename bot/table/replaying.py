@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from bot.store import past
 from bot.store.games import CORRECTION, GameRow, MoveRow
 from bot.table.beginnings import dealt, options_of, recorded
-from bot.table.desk import Sitting
+from bot.table.desk import TableTx
 from bot.table.saving import package_named
 from engine import codec
 from engine.corrections import amend
@@ -44,7 +44,7 @@ class Course:
         return self.moves[0]
 
 
-def course_of(at: Sitting) -> Course:
+def course_of(at: TableTx) -> Course:
     """The course of a table so far. Refused for a game that this program does not know."""
     moves = past.moves_from(at.tx, at.id, 0)
     return Course(package_named(at.row.game), at.row, len(at.seats), moves)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store import proposals, rewinds, seating, standing
-from bot.table.desk import Sitting
+from bot.table.desk import TableTx
 
 PAUSE_ASKED = "halt-asked"
 PACE_ASKED = "pace-asked"
@@ -30,7 +30,7 @@ REQUESTS = (
 )  # fmt: skip
 
 
-def close_requests(at: Sitting, now: float) -> None:
+def close_requests(at: TableTx, now: float) -> None:
     """Notices of requests that are over are to say so."""
     asked = standing.unanswered(at.tx, at.id, REQUESTS)
     over = [row.id for row in asked if not _is_open(at, row.occasion, row.facts)]
@@ -38,7 +38,7 @@ def close_requests(at: Sitting, now: float) -> None:
         standing.close(at.tx, over, now)
 
 
-def _is_open(at: Sitting, occasion: str, facts: Any) -> bool:
+def _is_open(at: TableTx, occasion: str, facts: Any) -> bool:
     if at.row.status not in ("lobby", "running", "paused"):
         return False
     if occasion in TO_LOBBY:

@@ -16,7 +16,7 @@ from bot.store import outbox, reminders, rewinds, snapshots
 from bot.store.games import MoveRow
 from bot.store.rewinds import RewindRow
 from bot.table.changes import Changes, between
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.lessons import Progress
 from bot.table.moves import Move, Moves
 from bot.table.play import Play
@@ -31,13 +31,13 @@ from engine.kernel import Event, Seat
 class Rewind:
     """Asking to go back, agreeing, refusing."""
 
-    desk: Desk
+    desk: TableSessions
     seats: Seats
     moves: Moves
     play: Play
 
     @writes
-    def ask(self, at: Sitting, user_id: int) -> tuple[TableInfo, tuple[Seat, ...]]:
+    def ask(self, at: TableTx, user_id: int) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Ask to go back to before this person's last pick; done at once if nobody else is to
         agree. The seats that are still to agree.
 
@@ -65,7 +65,7 @@ class Rewind:
         return at.info(), waiting
 
     @writes
-    def agree(self, at: Sitting, user_id: int, key: str) -> tuple[TableInfo, tuple[Seat, ...]]:
+    def agree(self, at: TableTx, user_id: int, key: str) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Agree to the request named `key`; the last to agree takes the table back. The seats
         that are still to agree.
 
@@ -79,7 +79,7 @@ class Rewind:
         return at.info(), waiting
 
     @writes
-    def refuse(self, at: Sitting, user_id: int, key: str) -> TableInfo:
+    def refuse(self, at: TableTx, user_id: int, key: str) -> TableInfo:
         """Refuse the request named `key` (or withdraw one's own): play goes on as it stands.
 
         Refused: "rewind-over".
@@ -92,7 +92,7 @@ class Rewind:
         self.moves.note(at, seat, asked.target, changes, event)
         return at.info()
 
-    def _standing(self, at: Sitting, key: str) -> RewindRow:
+    def _standing(self, at: TableTx, key: str) -> RewindRow:
         """The request of this name, if nobody was seen to move since."""
         at.needs("running")
         found = rewinds.rewind(at.tx, at.id)
@@ -100,7 +100,7 @@ class Rewind:
             raise Refused("rewind-over")
         return found
 
-    def _settle_rewind(self, at: Sitting, asked: RewindRow) -> tuple[Seat, ...]:
+    def _settle_rewind(self, at: TableTx, asked: RewindRow) -> tuple[Seat, ...]:
         """Keep the request, or fulfil it if everybody agrees; the seats that do not yet."""
         people = [row.seat for row in at.seats if row.kind == "human"]
         waiting = tuple(seat for seat in people if seat not in asked.agreed)
@@ -111,7 +111,7 @@ class Rewind:
             self._go_back(at, asked)
         return waiting
 
-    def _go_back(self, at: Sitting, asked: RewindRow) -> None:
+    def _go_back(self, at: TableTx, asked: RewindRow) -> None:
         """The table as it stood before the pick; every pick since is marked as taken back."""
         now = self.desk.position(at)
         after = Position(now.package, self.play.before(at, asked.target))

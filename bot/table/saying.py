@@ -19,7 +19,7 @@ from bot.store import reminders as rows
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import Changes, phase_key
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.foretell import is_next
 from bot.table.reminders import Reminders, seen_awaited
 from bot.table.standpoints import Position
@@ -38,10 +38,10 @@ SOON: Final = 60.0
 class Saying:
     """Puts into the outbox what is to be said."""
 
-    desk: Desk
+    desk: TableSessions
     reminders: Reminders
 
-    def announce(self, at: Sitting, position: Position, changes: Changes) -> None:
+    def announce(self, at: TableTx, position: Position, changes: Changes) -> None:
         """Say what has changed to everybody whom it concerns, as they want to be told of it."""
         if at.row.learner is not None:
             return
@@ -64,7 +64,7 @@ class Saying:
 
     # --- in public ------------------------------------------------------------------------------
 
-    def dashboard(self, at: Sitting, phase: str) -> None:
+    def dashboard(self, at: TableTx, phase: str) -> None:
         """The table's public message: a new one for a new phase, else an edit."""
         if at.row.learner is not None:
             return
@@ -73,14 +73,14 @@ class Saying:
         outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=fresh)
         _plan_closing(at, phase, self.desk.now())
 
-    def redraw(self, at: Sitting) -> None:
+    def redraw(self, at: TableTx) -> None:
         """Bring the public message up to date, whatever its phase."""
         if at.row.learner is not None:
             return
         stands = standing.phases(at.tx, at.id, "dashboard").get(PUBLIC, at.row.status)
         outbox.want(at.tx, at.id, "dashboard", stands, self.desk.now(), fresh=False)
 
-    def lift(self, at: Sitting, stands: int) -> bool:
+    def lift(self, at: TableTx, stands: int) -> bool:
         """The public message `stands` lies too deep: it is posted anew; False if it is not the
         one that stands any more."""
         if standing.standing(at.tx, at.id, "dashboard", PUBLIC) != stands:
@@ -89,7 +89,7 @@ class Saying:
         outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=True)
         return True
 
-    def say_of(self, at: Sitting, seat: SeatRow, occasion: str, **facts: Any) -> None:
+    def say_of(self, at: TableTx, seat: SeatRow, occasion: str, **facts: Any) -> None:
         """A public sentence about a seat, each time it happens."""
         told = {"seat": seat.seat, "name": seat.name, "user": seat.user_id, **facts}
         slot = f"{occasion}:{seat.seat}:{secrets.token_hex(4)}"
@@ -97,7 +97,7 @@ class Saying:
 
     # --- to a seat ------------------------------------------------------------------------------
 
-    def sheet(self, at: Sitting, seat: SeatRow, phase: str, occasion: str) -> None:
+    def sheet(self, at: TableTx, seat: SeatRow, phase: str, occasion: str) -> None:
         """A seat's direct message, if a person sits there: a new one if they want to be told of
         this in their direct messages, else the one that stands is brought up to date."""
         if seat.user_id is None or at.row.learner is not None:
@@ -119,7 +119,7 @@ class Saying:
                 seat=seat.seat, occasion=occasion, facts=facts, fresh=True,
             )  # fmt: skip
 
-    def _zone(self, at: Sitting, user_id: int) -> Mapping[str, bool]:
+    def _zone(self, at: TableTx, user_id: int) -> Mapping[str, bool]:
         """A fact of the first sheet of somebody's first game over days: it asks for their time
         zone, once, if it is not known."""
         if Terms.model_validate(at.row.terms).pace != "async":
@@ -132,7 +132,7 @@ class Saying:
         return {"zone": True}
 
     def _occasion(
-        self, at: Sitting, position: Position, owner: SeatRow, occasion: str, asked: bool
+        self, at: TableTx, position: Position, owner: SeatRow, occasion: str, asked: bool
     ) -> str:
         """What the sheet of a seat is about, as its person wants to be told of it; a ping is
         wished for here. Nobody is called to what they have left word about."""
@@ -151,13 +151,13 @@ class Saying:
             self.reminders.note_turn(at, owner.seat)
         return occasion
 
-    def _pings(self, at: Sitting, position: Position, owner: SeatRow, wants: Preferences) -> bool:
+    def _pings(self, at: TableTx, position: Position, owner: SeatRow, wants: Preferences) -> bool:
         """Whether this person is to be called to their turn in the channel, and may be."""
         live = Terms.model_validate(at.row.terms).live
         ping = owner.dm_closed or wants.where("turn", live=live) == "ping"
         return ping and seen_awaited(position, owner.seat)
 
-    def _turn(self, at: Sitting, position: Position, owner: SeatRow, wants: Preferences) -> str:
+    def _turn(self, at: TableTx, position: Position, owner: SeatRow, wants: Preferences) -> str:
         """The occasion of the sheet of a seat that is awaited: "turn" if that is to be said so."""
         if wants.where("turn") == "off":
             return "change"
@@ -166,7 +166,7 @@ class Saying:
             return "change"
         return "turn" if self.reminders.note_turn(at, owner.seat) else "change"
 
-    def _next(self, at: Sitting, position: Position, sole: Seat) -> None:
+    def _next(self, at: TableTx, position: Position, sole: Seat) -> None:
         """Tell who is likely asked next, of those who want to hear it."""
         for seat in at.seats:
             if seat.user_id is None or seat.kind != "human" or seat.seat == sole:
@@ -177,7 +177,7 @@ class Saying:
                 self.reminders.remind(at, position, seat.seat, "next")
 
 
-def _plan_closing(at: Sitting, phase: str, now: float) -> None:
+def _plan_closing(at: TableTx, phase: str, now: float) -> None:
     """The table's public message changes: a lobby is closed so long after that; once it has begun,
     it is not."""
     if at.row.status == "lobby":

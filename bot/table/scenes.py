@@ -15,7 +15,7 @@ from bot.store.transaction import Tx
 from bot.table.changes import phase_key
 from bot.table.chronicles import EPILOGUE
 from bot.table.chronicles import SCENE as TOLD
-from bot.table.desk import Desk, Sitting, queries, writes
+from bot.table.desk import TableSessions, TableTx, queries, writes
 from bot.table.master import BY, Master, story
 from bot.table.moves import Move
 from bot.table.saving import event_to_json
@@ -30,13 +30,13 @@ MOST: int = 20
 class Scenes:
     """Actions on scenes. All of them raise Refused("not-master") for anybody who leads nothing."""
 
-    desk: Desk
+    desk: TableSessions
     master: Master
 
     @writes
     def narrate(
         self,
-        at: Sitting,
+        at: TableTx,
         by: int,
         words: str,
         roles: Collection[int] = (),
@@ -68,7 +68,7 @@ class Scenes:
         return await self.desk.query(lambda tx: scenes.waiting(tx, table_id))
 
     @writes
-    def tell_now(self, at: Sitting, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
+    def tell_now(self, at: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
         """Tell a scene that waits. Refused: "scene-gone" (it was told, or taken back)."""
         self.master.leading(at, by, roles)
         at.needs(*_STARTED, "ended")
@@ -78,7 +78,7 @@ class Scenes:
         self._tell(at, waits[0].words, scene_id if waits[0].pictured else None)
 
     @writes
-    def drop(self, at: Sitting, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
+    def drop(self, at: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
         """Take back a scene that waits. Refused: "scene-gone"."""
         self.master.leading(at, by, roles)
         if not scenes.drop(at.tx, at.id, scene_id):
@@ -94,13 +94,13 @@ class Scenes:
         """The pictures of the scenes that were told (WebP), each with the words it stood with."""
         return scenes.pictures(tx, table_id)
 
-    def _tell(self, at: Sitting, words: str, pictured: int | None) -> None:
+    def _tell(self, at: TableTx, words: str, pictured: int | None) -> None:
         name = EPILOGUE if at.row.status == "ended" else TOLD
         self.master.line(at, None, Event(name, {"words": words}, {}))
         _say(at, name, words, pictured, self.desk.now())
 
 
-def tell_waiting(at: Sitting, move: Move, desk: Desk) -> None:
+def tell_waiting(at: TableTx, move: Move, desk: TableSessions) -> None:
     """The scenes that wait for the end of the phase are told, if this move is it. What is taken
     back ends nothing."""
     if move.before is None or move.row.kind == "undo":
@@ -117,7 +117,7 @@ def tell_waiting(at: Sitting, move: Move, desk: Desk) -> None:
         _say(at, TOLD, row.words, row.id if row.pictured else None, desk.now())
 
 
-def _say(at: Sitting, name: str, words: str, pictured: int | None, now: float) -> None:
+def _say(at: TableTx, name: str, words: str, pictured: int | None, now: float) -> None:
     facts: dict[str, Any] = {"words": words, "epilogue": name == EPILOGUE}
     if pictured is not None:
         facts["scene"] = pictured

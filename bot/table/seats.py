@@ -17,7 +17,7 @@ from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
 from bot.table.clocks import Clocks
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.ending import Ending, drop_proposal
 from bot.table.requests import OFFERED
 from bot.table.saving import package_named
@@ -38,7 +38,7 @@ _UNDER_WAY: Final = ("running", "paused")
 class Seats:
     """Regents, substitutes, and those who leave."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     clocks: Clocks
     turns: Turns
@@ -46,7 +46,7 @@ class Seats:
 
     # --- in a transaction -----------------------------------------------------------------------
 
-    def appoint(self, at: Sitting, seat: Seat, kind: str = REGENT, by: int | None = None) -> None:
+    def appoint(self, at: TableTx, seat: Seat, kind: str = REGENT, by: int | None = None) -> None:
         """A computer plays this seat until its person is back, as `by` has asked; nothing if one
         does already."""
         owner = at.seat(seat)
@@ -56,7 +56,7 @@ class Seats:
         self.saying.say_of(at, away, "regent", **_asked(by, owner))
         self.replaced(at, away, "regent")
 
-    def bring_back(self, at: Sitting, seat: Seat) -> None:
+    def bring_back(self, at: TableTx, seat: Seat) -> None:
         """The person of this seat plays again, and it is offered no more; nothing if no regent
         plays there."""
         owner = at.seat(seat)
@@ -65,7 +65,7 @@ class Seats:
         back = at.set_seat(seat, kind="human", regent_at=None, offered=False)
         self.replaced(at, back, "change")
 
-    def put_up(self, at: Sitting, seat: Seat, by: int | None = None) -> None:
+    def put_up(self, at: TableTx, seat: Seat, by: int | None = None) -> None:
         """Anybody in the channel may take this seat, as `by` has asked; nothing if they may
         already."""
         if not at.seat(seat).offered:
@@ -73,13 +73,13 @@ class Seats:
             self.saying.say_of(at, up, OFFERED, **_asked(by, up))
             self.saying.redraw(at)
 
-    def acting(self, at: Sitting, user_id: int) -> SeatRow:
+    def acting(self, at: TableTx, user_id: int) -> SeatRow:
         """The seat of this person, who is back by acting. Refused: "not-seated"."""
         seat = at.seat_of(user_id).seat
         self.bring_back(at, seat)
         return at.seat(seat)
 
-    def replaced(self, at: Sitting, seat: SeatRow, occasion: str) -> None:
+    def replaced(self, at: TableTx, seat: SeatRow, occasion: str) -> None:
         """Somebody else plays a seat now: the table shows it, and they are given their turn."""
         self.saying.redraw(at)
         if at.row.status not in _UNDER_WAY:
@@ -92,7 +92,7 @@ class Seats:
             self.turns.plan_orders(at, game, frozenset({seat.seat}))
             self.clocks.plan(at, game)
 
-    def _part(self, at: Sitting, owner: SeatRow, occasion: str) -> None:
+    def _part(self, at: TableTx, owner: SeatRow, occasion: str) -> None:
         """The person of a seat holds it no longer: their sheet shows nothing of it any more, and
         what they had ordered and planned is void."""
         if owner.user_id is None:
@@ -111,7 +111,7 @@ class Seats:
     # --- being away -----------------------------------------------------------------------------
 
     @writes
-    def regent(self, at: Sitting, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
+    def regent(self, at: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """A regent plays this seat until its person acts again; that person or the host may ask.
 
         Refused: "not-your-seat", "regent-plays" (a computer plays it already).
@@ -125,7 +125,7 @@ class Seats:
         return at.info()
 
     @writes
-    def back(self, at: Sitting, user_id: int) -> TableInfo:
+    def back(self, at: TableTx, user_id: int) -> TableInfo:
         """This person plays their seat again, and offers it no more.
 
         Refused: "not-seated", "not-away".
@@ -138,7 +138,7 @@ class Seats:
         self._withdraw(at, mine.seat)
         return at.info()
 
-    def _may_decide(self, at: Sitting, by: int, owner: SeatRow, manager: bool) -> None:
+    def _may_decide(self, at: TableTx, by: int, owner: SeatRow, manager: bool) -> None:
         """Refused unless `by` holds this seat, is the host or the game master, or manages."""
         if by != owner.user_id and not at.leads(by, manager):
             raise Refused("not-your-seat", {"seat": owner.seat})
@@ -146,7 +146,7 @@ class Seats:
     # --- offering and taking --------------------------------------------------------------------
 
     @writes
-    def offer(self, at: Sitting, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
+    def offer(self, at: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """Let anybody take this seat: one's own, or for the host one that a computer plays; whoever
         has a regent first gets as long to come back as there is to object to a pause.
 
@@ -170,7 +170,7 @@ class Seats:
         return at.info()
 
     @writes
-    def withdraw(self, at: Sitting, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
+    def withdraw(self, at: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """Offer this seat no more. Refused: "not-your-seat", "seat-not-offered"."""
         at.needs(*_UNDER_WAY)
         owner = at.seat(seat)
@@ -180,14 +180,14 @@ class Seats:
         self._withdraw(at, seat)
         return at.info()
 
-    def _withdraw(self, at: Sitting, seat: Seat) -> None:
+    def _withdraw(self, at: TableTx, seat: Seat) -> None:
         if at.seat(seat).offered:
             at.set_seat(seat, offered=False)
             self.saying.redraw(at)
 
     @writes
     def take(
-        self, at: Sitting, user_id: int, name: str, locale: str | None, seat: Seat
+        self, at: TableTx, user_id: int, name: str, locale: str | None, seat: Seat
     ) -> TableInfo:
         """Sit down at an offered seat, with all it holds; its clock and absences begin anew. Who
         asked to be the game master asks no more.
@@ -210,7 +210,7 @@ class Seats:
         self.replaced(at, new, "taken")
         return self.desk.refreshed(at)
 
-    def sit_down(self, at: Sitting, old: SeatRow, user_id: int, name: str) -> SeatRow:
+    def sit_down(self, at: TableTx, old: SeatRow, user_id: int, name: str) -> SeatRow:
         """Seat this person there, with a clock of their own and all that the seat holds."""
         bank = float(Terms.model_validate(at.row.terms).bank)
         return at.set_seat(
@@ -219,7 +219,7 @@ class Seats:
             bank=bank, misses=0, waits=[], regent_at=None,
         )  # fmt: skip
 
-    def _may_take(self, at: Sitting, old: SeatRow, user_id: int) -> None:
+    def _may_take(self, at: TableTx, old: SeatRow, user_id: int) -> None:
         if any(other.user_id == user_id for other in at.seats):
             raise Refused("already-seated")
         if not old.offered:
@@ -234,7 +234,7 @@ class Seats:
 
     @writes
     def hand_over(
-        self, at: Sitting, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
+        self, at: TableTx, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
     ) -> TableInfo:
         """A computer takes over a person's seat for good; its owner or the host may ask for it. A
         learner who leaves closes the table.
@@ -254,7 +254,7 @@ class Seats:
         return self.leave(at, owner, kind, "handed-over", by)
 
     @writes
-    def concede(self, at: Sitting, user_id: int) -> TableInfo:
+    def concede(self, at: TableTx, user_id: int) -> TableInfo:
         """Give the game up: a computer plays this person's seat to the end. Refused:
         "not-seated", "seat-learning"."""
         at.needs(*_UNDER_WAY)
@@ -262,7 +262,7 @@ class Seats:
             raise Refused("seat-learning")
         return self.leave(at, at.seat_of(user_id), REGENT, "conceded", user_id)
 
-    def leave(self, at: Sitting, owner: SeatRow, kind: str, occasion: str, by: int) -> TableInfo:
+    def leave(self, at: TableTx, owner: SeatRow, kind: str, occasion: str, by: int) -> TableInfo:
         """A seat whose person is gone; it stays offered if it was."""
         self._part(at, owner, "left")
         left = at.set_seat(

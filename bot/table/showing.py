@@ -10,7 +10,7 @@ from bot.model.facts import Asked, Council, Line, TableInfo
 from bot.store import people, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.deals import deal_at
-from bot.table.desk import Desk, Sitting, asked_of, reads
+from bot.table.desk import TableSessions, TableTx, asked_of, reads
 from bot.table.lengths import Length, length_of
 from bot.table.past import last_lines, losses_since
 from bot.table.planning import kept
@@ -71,22 +71,22 @@ class Shown:
 class Showing:
     """Reads what is to be shown, each in one transaction. Refused: "no-table"."""
 
-    desk: Desk
+    desk: TableSessions
     timings: Timings
 
     @reads
-    def bare(self, at: Sitting) -> Shown:
+    def bare(self, at: TableTx) -> Shown:
         """The table alone."""
         return Shown(at.info())
 
     @reads
-    def retired(self, at: Sitting) -> Shown:
+    def retired(self, at: TableTx) -> Shown:
         """What a public message of before points to."""
         stands = standing.standing(at.tx, at.id, "dashboard", PUBLIC)
         return Shown(at.info(), stands=stands)
 
     @reads
-    def dashboard(self, at: Sitting, lines: int) -> Shown:
+    def dashboard(self, at: TableTx, lines: int) -> Shown:
         """The public message, with so many lines of what happened last."""
         if at.row.status not in _BEGUN:
             due = timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
@@ -110,7 +110,7 @@ class Showing:
         )
 
     @reads
-    def sheet(self, at: Sitting, seat: Seat, since: int | None = None) -> Shown:
+    def sheet(self, at: TableTx, seat: Seat, since: int | None = None) -> Shown:
         """What a seat has, with what it lost from ply `since` on, if that is given. Refused before
         the start."""
         at.needs(*_BEGUN)
@@ -127,7 +127,7 @@ class Showing:
         )
 
     @reads
-    def reminder(self, at: Sitting, seat: Seat, *, public: bool) -> Shown:
+    def reminder(self, at: TableTx, seat: Seat, *, public: bool) -> Shown:
         """What a seat is awaited for, as the seat or everybody can see. Refused before the
         start."""
         at.needs(*_BEGUN)
@@ -138,7 +138,7 @@ class Showing:
         return Shown(info, position.view(seat), asked)
 
     @reads
-    def alert(self, at: Sitting, user_id: int) -> Shown:
+    def alert(self, at: TableTx, user_id: int) -> Shown:
         """What the game master is told of the table, in their language. Refused before the
         start."""
         at.needs(*_BEGUN)
@@ -146,7 +146,7 @@ class Showing:
         locale = people.person(at.tx, user_id).locale
         return Shown(info, position.view(None), locale=locale or info.locale)
 
-    def _absent(self, at: Sitting) -> dict[Seat, tuple[float, float]]:
+    def _absent(self, at: TableTx) -> dict[Seat, tuple[float, float]]:
         """Who said to their tables that they are away, or soon will be: from when until when."""
         return {
             seat.seat: away

@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.store import results
 from bot.store.results import PlayedRow, RatedRow, Sight, Venue
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, queries
+from bot.table.desk import TableSessions, queries
 from bot.table.ratings import Ranked, Rated, fold
 from bot.table.reliability import shares
 
@@ -73,7 +73,7 @@ class Standing:
 class Stats:
     """Looks at results."""
 
-    desk: Desk
+    desk: TableSessions
 
     _rankings: OrderedDict[
         tuple[int, str, Sight | None], tuple[tuple[Any, ...], tuple[Standing, ...]]

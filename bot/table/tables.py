@@ -24,7 +24,7 @@ from bot.table.conduct import Conduct
 from bot.table.councils import Councils
 from bot.table.deals import Deals
 from bot.table.departures import Departures
-from bot.table.desk import Desk
+from bot.table.desk import TableSessions
 from bot.table.disputes import Disputes
 from bot.table.ending import Ending
 from bot.table.favours import Favours
@@ -71,7 +71,7 @@ class Tables:
     take `manager=True` for a member who may manage the channel.
     """
 
-    desk: Desk
+    desk: TableSessions
     register: Register
     moves: Moves
     turns: Turns
@@ -118,8 +118,8 @@ class Tables:
 
     @classmethod
     def over(cls, store: Store, **settings: Any) -> Tables:
-        """The tables of this database; `settings` as `Desk` takes them."""
-        desk = Desk(store, **settings)
+        """The tables of this database; `settings` as `TableSessions` takes them."""
+        desk = TableSessions(store, **settings)
         desk.before_commit(close_requests)
         councils = Councils(desk)
         desk.before_commit(councils.follow)

@@ -17,7 +17,7 @@ from bot.store.clocks import MISSED, ClockRow
 from bot.store.clocks import REACTS as REACTS
 from bot.store.clocks import RUNS as RUNS
 from bot.table.clocks import Clocks, hours_at, terms_of, timed
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.lengths import ends_at
 from bot.table.rhythm import likely
 from engine.kernel import Seat
@@ -59,10 +59,10 @@ class Timing:
 class Timings:
     """Looks only."""
 
-    desk: Desk
+    desk: TableSessions
     clocks: Clocks
 
-    def timing(self, at: Sitting) -> Timing:
+    def timing(self, at: TableTx) -> Timing:
         """The clocks of a table as they stand; public."""
         now, terms = self.desk.now(), terms_of(at)
         if at.row.status not in ("running", "paused"):
@@ -85,7 +85,7 @@ class Timings:
         due = budget.due if budget.left is None else None
         return Timing(shown, after, Budget(due, left, max(budget.rest, 0.0), budget.spent))
 
-    def _absences(self, at: Sitting, awaited: Collection[Seat]) -> list[tuple[float, float]]:
+    def _absences(self, at: TableTx, awaited: Collection[Seat]) -> list[tuple[float, float]]:
         """The absences that everybody may know of: those that were told to tables, and those for
         which a clock stands that is shown."""
         told = [
@@ -96,7 +96,7 @@ class Timings:
         found = [hours_at(at.tx, at.id, person).away for person in told]
         return [away for away in found if away is not None]
 
-    def _guess(self, at: Sitting, row: ClockRow, now: float) -> float | None:
+    def _guess(self, at: TableTx, row: ClockRow, now: float) -> float | None:
         seat = at.seat(row.seat)
         hours = self.clocks.hours(at.tx, at.id, seat)
         return answer_by(row, likely(seat.waits, hours, now), now)

@@ -20,7 +20,7 @@ from bot.store import timers
 from bot.store.games import MoveRow
 from bot.table import planning
 from bot.table.changes import awaited_seats
-from bot.table.desk import COMPUTER, Desk, Sitting
+from bot.table.desk import COMPUTER, TableSessions, TableTx
 from bot.table.saving import package_named
 from bot.table.standpoints import Position
 from engine.kernel import Game, Seat, question
@@ -35,9 +35,9 @@ ORDER: Final = "order"
 class Turns:
     """Plans who plays without being there."""
 
-    desk: Desk
+    desk: TableSessions
 
-    def plan_computers(self, at: Sitting, game: Game, anew: frozenset[Seat] = frozenset()) -> None:
+    def plan_computers(self, at: TableTx, game: Game, anew: frozenset[Seat] = frozenset()) -> None:
         """One timer for each computer that is awaited; those of `anew` start their pause again.
 
         The pause is the same whatever the computer holds or may pick. In lessons they play at once.
@@ -52,7 +52,7 @@ class Turns:
             due = self.desk.now() + self.desk.computer_pause
             timers.add(at.tx, at.id, COMPUTER, seat, due)
 
-    def plan_orders(self, at: Sitting, game: Game, anew: frozenset[Seat] | None = None) -> None:
+    def plan_orders(self, at: TableTx, game: Game, anew: frozenset[Seat] | None = None) -> None:
         """The plan and orders of each awaited person of `anew` (everybody, if None) are looked at
         after the pause, which is the same whatever a seat holds; those of whoever is not awaited
         any more are not."""
@@ -67,14 +67,14 @@ class Turns:
             timers.add(at.tx, at.id, ORDER, seat, due)
 
 
-def _given(at: Sitting, game: Game, awaited: set[Seat]) -> set[Seat]:
+def _given(at: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
     """The awaited seats whose question an order is about that is given from the start."""
     orders = package_named(at.row.game).ORDERS.values()
     kinds = tuple(kind for order in orders if order.given for kind in order.answers)
     return {seat for seat in awaited if isinstance(question(game, seat), kinds)} if kinds else set()
 
 
-def in_force(at: Sitting, seat: Seat) -> tuple[dict[str, Order], list[str]]:
+def in_force(at: TableTx, seat: Seat) -> tuple[dict[str, Order], list[str]]:
     """The orders of a seat that are in force, by name, those too that are given from the start; and
     the names of those that no longer fit (the game has lost the order, or a value of its terms)."""
     kinds = package_named(at.row.game).ORDERS
@@ -99,7 +99,7 @@ def read(kinds: Mapping[str, type[Order]], row: rows.OrderRow) -> Order | None:
         return None
 
 
-def answers(at: Sitting, now: Position, seat: Seat) -> bool:
+def answers(at: TableTx, now: Position, seat: Seat) -> bool:
     """Whether the seat's plan or its orders will answer what it is asked now."""
     package, game = now.package, now.game
     said = verdict(package, game, seat, planning.in_force(at, now, seat))
@@ -109,7 +109,7 @@ def answers(at: Sitting, now: Position, seat: Seat) -> bool:
     return answer(package, game, seat, given) is not None
 
 
-def leave_to_owner(at: Sitting, move: MoveRow) -> None:
+def leave_to_owner(at: TableTx, move: MoveRow) -> None:
     """Whoever takes something back wants to decide it: their orders keep still until their question
     changes again."""
     if move.kind in ("undo", "rewind") and move.seat is not None:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.model.chronicle import refusal
 from bot.model.facts import Refused
 from bot.table.beginnings import Beginning, beginning_of, tried
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import TableSessions, TableTx
 from bot.table.master import Master
 from bot.table.saving import package_named
 from bot.table.saying import Saying
@@ -22,14 +22,14 @@ class Wishing:
     """What the game master wishes is the record with which the game begins. The table is told that
     there is one, never what is in it."""
 
-    desk: Desk
+    desk: TableSessions
     saying: Saying
     master: Master
 
     async def wished(self, table_id: int, by: int, roles: Collection[int] = ()) -> dict[str, Any]:
         """The record so far, as plain data. Refused unless the table is in its lobby."""
 
-        def look(at: Sitting) -> tuple[Sitting, dict[str, Any]]:
+        def look(at: TableTx) -> tuple[TableTx, dict[str, Any]]:
             at.needs_master(by, roles)
             at.needs("lobby")
             return at, _data(self._wished(at))
@@ -39,7 +39,7 @@ class Wishing:
             await self.desk.write(table_id, lambda now: self.master.seen(now, by))
         return data
 
-    def _wished(self, at: Sitting) -> Beginning:
+    def _wished(self, at: TableTx) -> Beginning:
         package = package_named(at.row.game)
         found = beginning_of(at.tx, package, at.row, at.seats)
         return found or Beginning(package.Record(), fixed=True)
@@ -53,7 +53,7 @@ class Wishing:
         Refused: "record-..." where no game can begin so.
         """
 
-        def change(at: Sitting) -> dict[str, Any]:
+        def change(at: TableTx) -> dict[str, Any]:
             self.master.leading(at, by, roles)
             at.needs("lobby")
             package = package_named(at.row.game)
