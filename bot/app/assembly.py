@@ -117,6 +117,7 @@ async def assembled(
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long
             await tables.register.note_awaited()
+            await tables.settling.settle_all()
             since = await last_beat(store)
             if since is not None:
                 await tables.ladder.after_downtime(since)

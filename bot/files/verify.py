@@ -17,7 +17,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from bot.model.chronicle import Chronicle, Played, Replay
 from bot.model.deal import ROLES, Deal, differing, read_line
 from bot.model.facts import MOVERS, Refused
-from bot.store.games import CORRECTION, GameRow, MoveRow
+from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
 from bot.table.casting import Cast, without_roles
 from bot.table.chronicles import SCENE, deeds, fingerprint
 from bot.table.replaying import Course, begun, follow
@@ -25,10 +25,10 @@ from bot.table.saving import event_to_json, pack, unpack
 from engine import codec
 from engine.corrections import correct
 from engine.games import GAMES
-from engine.kernel import EVERYTHING, Event, Game, apply
+from engine.kernel import EVERYTHING, Event, Game, apply, settled
 from engine.players import PLAYERS
 
-KINDS: Final = ("start", "pick", CORRECTION, "undo", "rewind", "note")
+KINDS: Final = ("start", "pick", CORRECTION, SETTLED, "undo", "rewind", "note")
 _BESIDE: Final = {"pick": ("ordered", "planned"), CORRECTION: ("corrected",)}
 """Kind of move -> the events that are told beside what the game tells."""
 
@@ -185,7 +185,7 @@ def _deeds(chronicle: Chronicle[Any]) -> None:
 
 
 def _moves_and_notes(moves: Sequence[MoveRow]) -> list[MoveRow]:
-    return [move for move in moves if move.kind in ("start", "pick", CORRECTION, "note")]
+    return [move for move in moves if move.kind in ("start", "pick", CORRECTION, SETTLED, "note")]
 
 
 def _each(parts: Sequence[BaseModel]) -> list[Any]:
@@ -213,9 +213,13 @@ class _Walk:
         """What stands so far, each with the game before it."""
         self._gone: dict[int, int] = {}
         """Ply of what was taken back -> ply of what took it back."""
+        self._then: dict[int, list[Any]] = {}
+        """Ply of a move -> what was told when the game was settled after it, by later rules."""
         moves = [as_row(move) for move in chronicle.replay.moves]
         for number, move in enumerate(moves):
             self._fits(number, move)
+            if move.kind == SETTLED:
+                self._then[number - 1] = move.events
         self.game = begun(Course(GAMES[chronicle.game], row, self._seats, moves[:1]))
         for move in moves:
             try:
@@ -244,10 +248,12 @@ class _Walk:
     def _do(self, move: MoveRow) -> None:
         if move.kind in ("pick", CORRECTION):
             self._play(move)
+        elif move.kind == SETTLED:
+            self._settle(move)
         elif move.kind in ("undo", "rewind"):
             self._take_back(move)
         elif move.kind == "start":
-            _tells(move, self.game.told)
+            _tells(move, self.game.told, self._then.get(move.ply, ()))
         else:
             _notes(move)
 
@@ -265,9 +271,17 @@ class _Walk:
             raise Forged(
                 f"move {move.ply} cannot be played again ({type(error).__name__})"
             ) from error
-        _tells(move, told)
+        _tells(move, told, self._then.get(move.ply, ()))
         if move.barrier != barrier:
             raise Forged(f"move {move.ply} is said to be undone otherwise than it could")
+        self._standing.append((move, pack(before)))
+
+    def _settle(self, move: MoveRow) -> None:
+        """The rules had changed under the game. By today's it was settled with the move before."""
+        before, found = self.game, settled(self.game)
+        if found is not None:
+            self.game, told = found
+            _tells(move, told)
         self._standing.append((move, pack(before)))
 
     def _take_back(self, move: MoveRow) -> None:
@@ -291,11 +305,13 @@ class _Walk:
         self.game.told.clear()
 
 
-def _tells(move: MoveRow, told: Sequence[Event]) -> None:
-    """Forged unless the move tells exactly this, beside what is told of moves of its kind."""
+def _tells(move: MoveRow, told: Sequence[Event], then: Sequence[Any] = ()) -> None:
+    """Forged unless the move tells exactly this, beside what is told of moves of its kind; or does
+    so with what was told `then`, when the game was settled after it."""
     beside = _BESIDE.get(move.kind, ())
     kept = [event for event in move.events if event["name"] not in beside]
-    if kept != [_plain(event_to_json(event)) for event in told]:
+    now = [_plain(event_to_json(event)) for event in told]
+    if now not in (kept, [*kept, *then]):
         raise Forged(f"move {move.ply} tells something else than what happened")
 
 

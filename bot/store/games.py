@@ -25,6 +25,8 @@ from bot.store.transaction import Tx
 
 CORRECTION: Final = "correction"
 """Kind of the move by which a game master puts something right; `pick` is then the correction."""
+SETTLED: Final = "settled"
+"""Kind of the move that brings a game which other rules left to the first question of today's."""
 
 
 @dataclass(frozen=True)
@@ -134,9 +136,9 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class MoveRow:
-    """A row of `moves`. `kind`: "start" (ply 0; `pick` is then the seed, as
-    text: JSON numbers of databases are no integers of 64 bits), "pick", "correction" (of a game
-    master), "undo" or "rewind" (`pick` is then the ply of what is taken back), "note" (said, no
+    """A row of `moves`. `kind`: "start" (ply 0; `pick` is then the seed, as text: JSON numbers of
+    databases are no integers of 64 bits), "pick", "correction" (of a game master), "settled" (see
+    SETTLED), "undo" or "rewind" (`pick` is then the ply of what is taken back), "note" (said, no
     change)."""
 
     ply: int
@@ -188,6 +190,12 @@ def game(tx: Tx, table_id: int, *, locked: bool = False) -> GameRow | None:
     query = _GAME_LOCKED if locked else _GAME_AT
     found = tx.execute(query, {TABLE.key: table_id}).first()
     return None if found is None else _game(found)
+
+
+def begun_tables(tx: Tx) -> list[int]:
+    """The tables whose game has begun and is not over, lessons among them."""
+    query = sa.select(games.c.id).where(IS_LIVE, status_in("running", "paused"))
+    return list(tx.execute(query.order_by(games.c.id)).scalars())
 
 
 def live_at(tx: Tx, channel_id: int) -> GameRow | None:

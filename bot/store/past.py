@@ -8,12 +8,12 @@ from typing import Final
 import sqlalchemy as sa
 
 from bot.store.folds import Which, moves_of
-from bot.store.games import CORRECTION, MOVE, MoveRow, as_move
+from bot.store.games import CORRECTION, MOVE, SETTLED, MoveRow, as_move
 from bot.store.given import SEAT, TABLE
 from bot.store.schema import moves, one_of
 from bot.store.transaction import Tx
 
-_PLAYED: Final = ("start", "pick", CORRECTION)
+_PLAYED: Final = ("start", "pick", CORRECTION, SETTLED)
 
 
 def moves_from(
@@ -79,7 +79,7 @@ _PLY = (
 _SINCE_LAST = (
     sa.select(*MOVE)
     .where(moves.c.game_id == TABLE, moves.c.ply >= _PLY.scalar_subquery())
-    .where(one_of(moves.c.kind, ("pick", CORRECTION)), moves.c.undone_by.is_(None))
+    .where(one_of(moves.c.kind, ("pick", CORRECTION, SETTLED)), moves.c.undone_by.is_(None))
     .order_by(moves.c.ply)
 )
 

@@ -18,14 +18,14 @@ from pydantic import BaseModel, ConfigDict, Field
 from engine import codec
 from engine.corrections import amend
 from engine.games import GAMES
-from engine.kernel import Game, Seat, legal, play
+from engine.kernel import Game, Seat, legal, play, start
 from engine.record import read
 
 _MENTION = re.compile(r"<@[!&]?\d+>")
 
 
 class CaseMove(BaseModel):
-    """A move that stands. `kind`: "pick" or "correction"."""
+    """A move that stands. `kind`: "pick", "correction" or "settled"."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -84,6 +84,8 @@ class Case(BaseModel):
         for move in self.moves:
             if move.kind == "pick":
                 play(game, move.seat or 0, codec.pick_from_json(game, move.pick))
+            elif move.kind == "settled":
+                start(game)
             else:
                 amend(game, codec.correction_from_json(game, move.pick))
         game.told.clear()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.model.facts import RULING, Refused, TableInfo
 from bot.store import disputes, outbox
-from bot.store.games import CORRECTION
+from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
 from bot.table.cases import Case, CaseMove, scrubbed
 from bot.table.clocks import Clocks
@@ -72,7 +72,7 @@ class Disputes:
             raise Refused("no-such-rule")
         if not course.moves or course.moves[0].pick is None:
             raise Refused("not-replayable")
-        kinds = ("pick", CORRECTION)
+        kinds = ("pick", CORRECTION, SETTLED)
         return Case(
             game=at.row.game,
             version=course.package.VERSION,

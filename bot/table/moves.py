@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from bot.store import snapshots
-from bot.store.games import MoveRow
+from bot.store.games import SETTLED, MoveRow
 from bot.table.changes import Changes, between
 from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import event_to_json, pack
 from bot.table.standpoints import Position
 from engine import codec
-from engine.kernel import Event, Pick, Seat, apply
+from engine.kernel import Event, Pick, Seat, apply, settled
 
 SNAPSHOTS: Final = 12
 """How many picks a seat can take back one after the other."""
@@ -55,6 +55,23 @@ class Moves:
         """Write a move and all that follows from it."""
         for consequence in self.consequences:
             consequence.follow(at, move)
+
+        if move.row.kind in ("undo", "rewind"):  # it is a state of earlier, maybe of other rules
+            self.settle(at)
+
+    def settle(self, at: Sitting) -> bool:
+        """Bring a game that other rules left to the first question of today's, as a move of its
+        own that nobody takes back; whether there was anything to do."""
+        before = self.desk.position(at)
+        found = settled(before.game)
+        if found is None:
+            return False
+        game, events = found
+        after = Position(before.package, game)
+        told = [event_to_json(event) for event in events]
+        row = MoveRow(at.row.ply + 1, SETTLED, None, None, told, True)
+        self.make(at, Move(before, after, row, between(before, after, events, None)))
+        return True
 
     def play(
         self, at: TableTx, seat: Seat, pick: Pick, by: str = "", *more: Event

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.model.facts import Asked, Line, Outcome, Refused
 from bot.store import games as rows
 from bot.store import past, snapshots
-from bot.store.games import CORRECTION, MoveRow
+from bot.store.games import CORRECTION, SETTLED, MoveRow
 from bot.store.transaction import Tx
 from bot.table.changes import between
 from bot.table.desk import TableSessions, TableTx, asked_of, reads, writes
@@ -211,6 +211,8 @@ class Play:
             raise Refused("undo-revealed")
         if any(move.kind == CORRECTION for move in since):
             raise Refused("undo-corrected")
+        if any(move.kind == SETTLED for move in since):  # what was picked since stands on it
+            raise Refused("undo-too-far")
         return since, _kept(tx, table_id, since[0].ply)
 
     def before(self, at: TableTx, ply: int) -> Game:

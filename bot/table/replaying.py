@@ -11,14 +11,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.store import past
-from bot.store.games import CORRECTION, GameRow, MoveRow
+from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
 from bot.table.beginnings import dealt, options_of, recorded
 from bot.table.desk import TableTx
 from bot.table.saving import package_named
 from engine import codec
 from engine.corrections import amend
 from engine.games import GamePackage
-from engine.kernel import Game, play
+from engine.kernel import Game, play, start
 
 
 class Unreplayable(Exception):
@@ -64,6 +64,9 @@ def follow(game: Game, move: MoveRow) -> None:
     game.told.clear()
     if move.kind == CORRECTION:
         amend(game, codec.correction_from_json(game, move.pick))
+        return
+    if move.kind == SETTLED:
+        start(game)  # by today's rules it may be settled already
         return
     play(game, move.seat or 0, codec.pick_from_json(game, move.pick))
 

@@ -55,6 +55,7 @@ from bot.table.rewind import Rewind
 from bot.table.saying import Saying
 from bot.table.scenes import Scenes
 from bot.table.seats import Seats
+from bot.table.settling import Settling
 from bot.table.showing import Showing
 from bot.table.stats import Stats
 from bot.table.timing import Timings
@@ -80,6 +81,7 @@ class Tables:
     casting: Casting
     play: Play
     seats: Seats
+    settling: Settling
     pausing: Pausing
     conduct: Conduct
     clocks: Clocks
@@ -174,6 +176,7 @@ class Tables:
             casting=Casting(desk, saying),
             play=play,
             seats=seats,
+            settling=Settling(desk, moves),
             pausing=pausing,
             conduct=Conduct(desk, ending, seats),
             clocks=clocks,

@@ -1,0 +1,78 @@
+"""After an upgrade: running games are brought to the first question that today's rules ask.
+
+Rules change between two versions. A question that has lost all its answers but one is answered by
+itself when it comes up, but not where a game waits at it already: nobody would ever be asked. So
+once for each state of the rules every game under way is settled, as a move of its own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from bot.model.facts import Refused
+from bot.store import games as rows
+from bot.store import notes
+from bot.store.transaction import Tx
+from bot.table.desk import Desk, Sitting, writes
+from bot.table.moves import Moves
+from engine import codec
+from engine.content import DATA
+
+log = logging.getLogger(__name__)
+
+MARK: Final = "settled"
+"""Key of the mark that says by which rules the games of a database are settled."""
+
+
+@dataclass
+class Settling:
+    """Settles each game once for each state of the rules."""
+
+    desk: Desk
+    moves: Moves
+
+    async def settle_all(self) -> int:
+        """Settle every game under way, unless these very rules have done so; how many waited at a
+        question that is not asked any more. A game that cannot be read is left as it is."""
+        rules = digest()
+        if await self.desk.query(lambda tx: notes.mark(tx, MARK)) == rules:
+            return 0
+        count = 0
+        for table_id in await self.desk.query(rows.begun_tables):
+            try:
+                count += await self.settle(table_id)
+            except Refused as refused:
+                log.error("table %s cannot be settled: %s", table_id, refused.reason)
+            except Exception:  # whatever the rules make of it: the others go on
+                log.exception("table %s cannot be settled", table_id)
+
+        def note(tx: Tx) -> None:
+            notes.set_mark(tx, MARK, rules)
+
+        await self.desk.change(note, "storage")
+        if count:
+            log.info("%s games were brought to the first question of today's rules", count)
+        return count
+
+    @writes
+    def settle(self, at: Sitting) -> bool:
+        """Settle a game; whether there was anything to do."""
+        return at.row.status in ("running", "paused") and self.moves.settle(at)
+
+
+def digest() -> str:
+    """Of all that the rules of the games are made from."""
+    found = hashlib.sha256()
+    for path in _files():
+        found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+def _files() -> Iterator[Path]:
+    yield from sorted(Path(codec.__file__).parent.rglob("*.py"))
+    yield from sorted(DATA.rglob("*.toml"))
