@@ -1,10 +1,12 @@
-"""The command line for whoever hosts the bot: `gharkane backup | restore | migrate-database`."""
+"""The command line for hosts: `gharkane backup | restore | migrate-database | upgrade`."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
@@ -20,6 +22,7 @@ def add(app: typer.Typer) -> None:
     app.command("backup")(backup_command)
     app.command("restore")(restore_command)
     app.command("migrate-database")(migrate_database_command)
+    app.command("upgrade")(upgrade_command)
 
 
 def backup_command(file: Annotated[Path, typer.Argument(help="A file that is not there.")]) -> None:
@@ -59,6 +62,44 @@ def migrate_database_command(
         asyncio.run(_moved(source, target))
     except StartError as error:
         _fail(error)
+
+
+def upgrade_command(
+    check: Annotated[bool, typer.Option("--check", help="Look; nothing is changed.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+) -> None:
+    """Play every game of the database again with this program, and list those that differ. Exit 1
+    if a running game would break. The database itself is upgraded by the next start of the bot."""
+    from bot.app.config import load_config
+    from bot.files.upgrade import check as checked
+
+    if not check:
+        typer.echo("Say --check: the database is upgraded by the next start of the bot.", err=True)
+        raise typer.Exit(2)
+    hidden = as_json or not sys.stderr.isatty()
+    try:
+        with typer.progressbar(length=1, file=sys.stderr, hidden=hidden) as bar:
+
+            def progress(count: int) -> None:
+                bar.length = count or bar.length
+                bar.update(0 if count else 1)
+
+            found = asyncio.run(checked(load_config().database_url, progress))
+    except StartError as error:
+        _fail(error)
+    count = Counter(one.outcome for one in found)
+    if as_json:
+        typer.echo(json.dumps([one.as_dict() for one in found]))
+    else:
+        for one in found:
+            if one.outcome != "same":
+                typer.echo(str(one))
+        typer.echo(
+            f"{len(found)} games: {count['same']} play as they did, {count['differs']} differ, "
+            f"{count['breaks']} break."
+        )
+    if count["breaks"]:
+        raise typer.Exit(1)
 
 
 async def _moved(source: str, target: str) -> None:

@@ -308,11 +308,16 @@ class _Walk:
 def _tells(move: MoveRow, told: Sequence[Event], then: Sequence[Any] = ()) -> None:
     """Forged unless the move tells exactly this, beside what is told of moves of its kind; or does
     so with what was told `then`, when the game was settled after it."""
-    beside = _BESIDE.get(move.kind, ())
-    kept = [event for event in move.events if event["name"] not in beside]
     now = [_plain(event_to_json(event)) for event in told]
+    kept = kept_of(move)
     if now not in (kept, [*kept, *then]):
         raise Forged(f"move {move.ply} tells something else than what happened")
+
+
+def kept_of(move: MoveRow) -> list[Any]:
+    """What the game told of a move, without what is told beside it of moves of its kind."""
+    beside = _BESIDE.get(move.kind, ())
+    return [event for event in move.events if event["name"] not in beside]
 
 
 def _notes(move: MoveRow) -> None:

@@ -198,6 +198,12 @@ def begun_tables(tx: Tx) -> list[int]:
     return list(tx.execute(query.order_by(games.c.id)).scalars())
 
 
+def ended_tables(tx: Tx) -> list[int]:
+    """The tables whose game is over, lessons among them."""
+    query = sa.select(games.c.id).where(status_in("ended")).order_by(games.c.id)
+    return list(tx.execute(query).scalars())
+
+
 def live_at(tx: Tx, channel_id: int) -> GameRow | None:
     """The table that holds this channel; learning tables hold none."""
     found = tx.execute(_GAME_LIVE_AT, {"channel": channel_id}).first()

@@ -1,0 +1,178 @@
+"""Whether the games of a database play with this program as they did with the one that kept them.
+
+Each game is played again from its start, and what each move tells is compared with what it told.
+A running game need not play as it did: it goes on from its saved state. It breaks if that state
+cannot be read, if what waits cannot be answered, or if it cannot be played to an end from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import tempfile
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from bot.errors import StartError
+from bot.files.verify import kept_of
+from bot.model.facts import Refused
+from bot.store import Store, copies
+from bot.store import games as rows
+from bot.store.games import SETTLED
+from bot.store.opening import checked_url, missing_file
+from bot.store.transaction import Tx
+from bot.table import Tables
+from bot.table.replaying import Course, Unreplayable, course_of, replayed
+from bot.table.saving import event_to_json
+from engine import codec
+from engine.kernel import Game, decision, legal, pending, play, settled
+from engine.rng import advance
+
+Outcome = Literal["same", "differs", "breaks"]
+MOST_PICKS: Final = 5_000
+"""Picks after which a game that is played on by chance counts as one that never ends."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What became of one game."""
+
+    table: int
+    game: str
+    status: str
+    outcome: Outcome
+    move: int | None = None
+    """The first move that is not what it was; None: none, or all are."""
+    why: str = ""
+
+    def __str__(self) -> str:
+        where = "" if self.move is None else f" from move {self.move} on"
+        told = f": {self.why}" if self.why else ""
+        return f"table {self.table}, {self.game}, {self.status}: {self.outcome}{where}{told}"
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        return asdict(self)
+
+
+async def check(url: str, progress: Callable[[int], None] = lambda _: None) -> list[Finding]:
+    """Look at every game of the database at this address that has begun, running ones first.
+    `progress` is called with the number of all, once, then with 0 after each.
+
+    An SQLite database is copied, and the copy brought to this version: the bot may go on meanwhile.
+    Any other is only read, and must have this version. StartError if it cannot be used.
+    """
+    if missing := missing_file(url):
+        raise StartError(f"There is no database at {missing}.")
+    if not checked_url(url).drivername.startswith("sqlite"):
+        return await _checked(await Store.found(url), progress)
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "games.db"
+        await asyncio.to_thread(copies.backup, url, copy)
+        return await _checked(await Store.open(f"sqlite+aiosqlite:///{copy.as_posix()}"), progress)
+
+
+async def _checked(store: Store, progress: Callable[[int], None]) -> list[Finding]:
+    try:
+        desk = Tables.over(store).desk
+        running = await store.read(rows.begun_tables)
+        over = await store.read(rows.ended_tables)
+        progress(len(running) + len(over))
+        found = []
+        for table_id in (*running, *over):
+
+            def read(tx: Tx, table_id: int = table_id) -> tuple[Any, Any, str | None]:
+                at = desk.sit(tx, table_id)
+                try:
+                    course: Course | Exception = course_of(at)
+                except Exception as error:  # a game that this program does not have
+                    course = error
+                return at.row, course, rows.state_text(tx, table_id)
+
+            row, course, state = await store.read(read)
+            found.append(await asyncio.to_thread(_look, row, course, state))
+            progress(0)
+        return found
+    finally:
+        await store.close()
+
+
+def _look(row: Any, course: Course | Exception, state: str | None) -> Finding:
+    broken = "" if row.status == "ended" else _broken(state)
+    if broken:
+        return Finding(row.id, row.game, row.status, "breaks", why=broken)
+    if isinstance(course, Exception):
+        return Finding(row.id, row.game, row.status, "differs", why=_said(course))
+    move, why = _difference(course, state or "")
+    return Finding(row.id, row.game, row.status, "differs" if why else "same", move, why)
+
+
+def _broken(state: str | None) -> str:
+    """Why a running game could not go on from its state; empty if it can."""
+    try:
+        game = codec.loads(state or "")
+        found = settled(game)
+        game = game if found is None else found[0]
+        for question, seats in pending(game):
+            if any(not legal(game, seat) for seat in seats):
+                return f"{type(question).__name__} waits for an answer that there is not"
+        return _dead_end(game)
+    except Exception as error:  # whatever the rules make of a state of former ones
+        return _said(error)
+
+
+def _dead_end(game: Game) -> str:
+    """Why this game, which is changed, comes to no end if all pick by chance."""
+    chance = 1
+    for _ in range(MOST_PICKS):
+        if game.result is not None:
+            return ""
+        seat, picks, where = decision(game)
+        chance, drawn = advance(chance)
+        play(game, seat, picks[drawn % len(picks)], where)
+    return f"it has not ended after {MOST_PICKS} picks"
+
+
+def _difference(course: Course, state: str) -> tuple[int | None, str]:
+    """The first move that is not what it was, and why; no reason if all are."""
+    ply, then = 0, {m.ply - 1: m.events for m in course.moves if m.kind == SETTLED}
+    try:
+        for move, game in replayed(course):
+            ply, kept = move.ply, kept_of(move)
+            told = [event_to_json(event) for event in game.told]
+            merged = [*kept, *then.get(move.ply, ())]
+            if move.kind != SETTLED and _plain(told) not in (kept, merged):
+                return ply, _otherwise(kept, told)
+        game.told.clear()
+        if codec.dumps(game) != codec.dumps(codec.loads(state)):
+            return None, "played again, it comes to another state"
+    except Unreplayable as error:
+        return None, str(error)
+    except Exception as error:  # whatever old moves make of changed rules
+        return ply + 1, f"it cannot be played again: {_said(error)}"
+    return None, ""
+
+
+def _plain(told: list[dict[str, Any]]) -> list[Any]:
+    """As the database gives it back."""
+    plain: list[Any] = json.loads(json.dumps(told))
+    return plain
+
+
+def _otherwise(kept: list[Any], told: list[dict[str, Any]]) -> str:
+    for was, now in zip(kept, _plain(told), strict=False):
+        if was["name"] != now["name"]:
+            return f"it tells {now['name']} where it told {was['name']}"
+        if was != now:
+            return f"{now['name']} tells something else than it told"
+    return f"it tells {len(told)} things where it told {len(kept)}"
+
+
+def _said(error: Exception) -> str:
+    """An exception in one line."""
+    words = " ".join(str(error).split())
+    if isinstance(error, Refused | codec.UnreadableSave):
+        return words
+    return f"{type(error).__name__} {words}".strip()

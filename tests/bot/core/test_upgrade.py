@@ -1,0 +1,124 @@
+"""`gharkane upgrade --check`: what this program makes of the games of another version."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli.commands import app
+from bot.cli.host import add
+from bot.files.upgrade import Finding, check
+from bot.model.facts import TableInfo
+from engine.games._skeleton.rounds import PutAside, SecretBids, SetAside
+from engine.games._skeleton.state import Bids
+from engine.kernel import Seat
+from tests.bot.core.conftest import BOB, House
+from tests.bot.core.stored import restored
+from tests.bot.core.test_databases import MADE
+
+SINCE = "2026-11-22-16h"
+"""Of databases from here on every game is played again as it was."""
+
+
+@pytest.fixture
+async def tables(house: House) -> tuple[TableInfo, TableInfo]:
+    """One that runs, waiting for its second bid, and one that is over."""
+    running = await house.game(BOB)
+    over = await house.game(BOB, channel=7001)
+    for seat in (0, 1, 0, 1):
+        await house.play(running, seat)
+    while (await house.tables.register.info(over.id)).status == "running":
+        for seat in (0, 1):
+            await house.play(over, seat)
+    return running, over
+
+
+@pytest.mark.parametrize("path", MADE, ids=lambda path: path.name.removesuffix(".sql.xz"))
+async def test_no_running_game_of_an_older_database_breaks(path: Path, tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    restored(path.read_bytes(), file)
+    before = file.read_bytes()
+    found = await check(f"sqlite+aiosqlite:///{file}")
+    assert len(found) > 20
+    assert [str(one) for one in found if one.outcome == "breaks"] == []
+    if path.name >= SINCE:
+        assert [str(one) for one in found if one.outcome != "same"] == []
+    assert file.read_bytes() == before
+
+
+async def test_games_of_this_program_are_the_same(
+    house: House, tables: tuple[TableInfo, TableInfo]
+) -> None:
+    running, over = tables
+    assert await check(house.url) == [
+        Finding(running.id, "_skeleton", "running", "same"),
+        Finding(over.id, "_skeleton", "ended", "same"),
+    ]
+
+
+async def test_what_is_told_otherwise_differs_from_that_move_on(
+    house: House, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = PutAside.chosen
+
+    def chosen(step: PutAside, game: Bids, seat: Seat, pick: SetAside) -> None:
+        full(step, game, seat, pick)
+        if seat == 1:
+            game.tell("set_aside", seat=seat)
+
+    monkeypatch.setattr(PutAside, "chosen", chosen)
+    for one in await check(house.url):
+        assert (one.outcome, one.move) == ("differs", 2)
+        assert one.why == "it tells set_aside where it told turned_up"
+
+
+async def test_a_pick_that_is_no_longer_taken_differs_and_a_dead_end_breaks(
+    house: House, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PutAside, "picks", ())
+    _, over = await check(house.url)
+    assert (over.outcome, over.move) == ("differs", 1)
+    assert "cannot be played again" in over.why
+    monkeypatch.setattr(SecretBids, "options", lambda *_: [])
+    running, _ = await check(house.url)
+    assert running.outcome == "breaks"
+
+
+async def test_a_state_that_cannot_be_read_breaks(
+    house: House, tables: tuple[TableInfo, TableInfo]
+) -> None:
+    running, over = tables
+    for table in tables:
+        await house.tables.desk.write(table.id, lambda at: house.tables.desk.set(at, state="{}"))
+    found = {one.table: one for one in await check(house.url)}
+    assert found[running.id].outcome == "breaks"
+    assert "not a saved game" in found[running.id].why
+    assert found[over.id].outcome == "differs"
+
+
+async def test_the_command_lists_what_differs_and_fails_if_something_breaks(
+    house: House, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(app)
+    monkeypatch.setenv("GHARKANE_DATABASE_URL", house.url)
+
+    async def said(*words: str) -> tuple[int, str]:
+        done = await asyncio.to_thread(CliRunner().invoke, app, ["upgrade", *words])
+        return done.exit_code, done.output
+
+    assert await said("--check") == (
+        0, "2 games: 2 play as they did, 0 differ, 0 break.\n",
+    )  # fmt: skip
+    code, text = await said()
+    assert (code, "--check" in text) == (2, True)
+    running = tables[0]
+    await house.tables.desk.write(running.id, lambda at: house.tables.desk.set(at, state="{}"))
+    code, text = await said("--check")
+    assert (code, text.count("\n")) == (1, 2)
+    assert text.startswith(f"table {running.id}, _skeleton, running: breaks: ")
+    code, text = await said("--check", "--json")
+    assert [one["outcome"] for one in json.loads(text)] == ["breaks", "same"]
