@@ -46,7 +46,12 @@ LEASE = 60.0
 """Seconds after which a send whose worker is not heard of counts as of unknown fate."""
 
 AT_ONCE = 8
-"""Messages under way side by side."""
+"""Messages under way side by side, those apart that are slow."""
+SLOW_S = 2.0
+"""Seconds after which a message that is under way takes no place any more: its route may be closed
+for a while, and the others go on."""
+MOST = 64
+"""Messages under way in all."""
 
 LONGEST_SLEEP = 30.0
 """Seconds after which the database is asked anyway: another process may have had a wish."""
@@ -87,6 +92,8 @@ class Outbox:
         self._longest = LONGEST_SLEEP if part is None else SHARED_SLEEP
         self._woken = asyncio.Event()
         self._sending: dict[int, asyncio.Task[None]] = {}
+        self._begun: dict[int, float] = {}
+        """Since when each of them has been under way."""
         self._over: dict[int, Settle] = {}
         """What is to be noted of those of them that are over."""
         self._looking = asyncio.Lock()
@@ -172,7 +179,7 @@ class Outbox:
                 raise
             finally:  # what a constraint kept from being noted is found again by its nonce
                 for row_id in over:
-                    del self._sending[row_id]
+                    del self._sending[row_id], self._begun[row_id]
             self._begin(claimed)
             return len(claimed), pause
 
@@ -206,12 +213,21 @@ class Outbox:
         return claimed, pause
 
     def _due(self, tx: Tx, now: float, busy: Collection[int], of: int = 0) -> list[Any]:
-        room = 0 if self._finishing else AT_ONCE - len(busy)
+        room = self._room(busy, now)
         return rows.due_rows(tx, now, busy, room, self._part, of) if room > 0 else []
 
+    def _room(self, busy: Collection[int], now: float) -> int:
+        """How many more may be begun while these are under way."""
+        if self._finishing:
+            return 0
+        quick = sum(now - self._begun.get(row_id, now) < SLOW_S for row_id in busy)
+        return min(AT_ONCE - quick, MOST - len(busy))
+
     def _until_next(self, tx: Tx, busy: Collection[int]) -> float:
-        if self._finishing or len(busy) >= AT_ONCE:
-            return self._longest  # each that finishes wakes us
+        now = self._time.now()
+        if self._room(busy, now) <= 0:  # each that finishes wakes us
+            slow_in = [self._begun.get(row_id, now) + SLOW_S - now for row_id in busy]
+            return min([self._longest, *(seconds for seconds in slow_in if seconds > 0)])
         due = rows.next_due(tx, busy, self._part)
         if due is None:
             return self._longest
@@ -227,6 +243,7 @@ class Outbox:
             return
         for row, intent in claimed:
             work = self._see_to(row, intent)  # is no part of what whoever changed the table does
+            self._begun[row.id] = self._time.now()
             self._sending[row.id] = asyncio.create_task(work, context=Context())
 
     def _claim(self, tx: Any, row: Any, now: float) -> Intent | None:

@@ -59,7 +59,7 @@ class Moves:
         if move.row.kind in ("undo", "rewind"):  # it is a state of earlier, maybe of other rules
             self.settle(at)
 
-    def settle(self, at: Sitting) -> bool:
+    def settle(self, at: TableTx) -> bool:
         """Bring a game that other rules left to the first question of today's, as a move of its
         own that nobody takes back; whether there was anything to do."""
         before = self.desk.position(at)

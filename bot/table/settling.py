@@ -18,7 +18,7 @@ from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, Sitting, writes
+from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Moves
 from engine import codec
 from engine.content import DATA
@@ -33,7 +33,7 @@ MARK: Final = "settled"
 class Settling:
     """Settles each game once for each state of the rules."""
 
-    desk: Desk
+    desk: TableSessions
     moves: Moves
 
     async def settle_all(self) -> int:
@@ -60,7 +60,7 @@ class Settling:
         return count
 
     @writes
-    def settle(self, at: Sitting) -> bool:
+    def settle(self, at: TableTx) -> bool:
         """Settle a game; whether there was anything to do."""
         return at.row.status in ("running", "paused") and self.moves.settle(at)
 
