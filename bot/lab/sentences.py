@@ -22,6 +22,7 @@ from typing import Any, Final
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from bot.lab.samples import FIGURES, SAID_IN_GAMES, SAMPLES
 from bot.texts import DATA, HOUSE, LOCALES, Library, Said, Texts
 from engine.facts import KINDS, ONE, SEVERAL
 from engine.games import GAMES
@@ -33,89 +34,6 @@ PEOPLE: Final = ("Alice", "Bob", "Inès")
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 NOT_READ: Final = (".name", ".emoji")
 """Endings of the ids that are names of commands, or no words."""
-
-SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
-    "again": ("dans 12 minutes", "in 12 minutes"),
-    "at": ("18:30", "18:30"),
-    "begins": ("24 décembre", "24 December"),
-    "better": ("Garder la carte 4", "Keep the card 4"),
-    "channels": ("#jeux et #tables", "#games and #tables"),
-    "chapter": ("Jour 2", "Day 2"),
-    "character": ("Dame Ilvane", "Lady Ilvane"),
-    "clock": ("⏳ dans 3 heures", "⏳ in 3 hours"),
-    "date": ("24/12/2026", "24 December 2026"),
-    "day": ("24 décembre", "24 December"),
-    "deeds": ("a bâti un atelier", "built a workshop"),
-    "did": ("Garder la carte 4", "Keep the card 4"),
-    "due": ("dans 2 heures", "in 2 hours"),
-    "each": ("un atelier", "a workshop"),
-    "end": ("23 h", "23:00"),
-    "ending": (".fiche.json", ".record.json"),
-    "ends": ("3 janvier", "3 January"),
-    "field": ("abri", "shelter"),
-    "figure": ("7", "7"),
-    "game": ("Outlive Gharkane", "Outlive Gharkane"),
-    "host": ("Alice", "Alice"),
-    "how": ("92 % des tours à temps", "92% of turns in time"),
-    "id": ("a1b2c3", "a1b2c3"),
-    "kind": ("Ordinateur avisé (normal)", "Shrewd computer (normal)"),
-    "label": ("Salles complètes", "Complete rooms"),
-    "last": ("Bob", "Bob"),
-    "leader": ("Alice", "Alice"),
-    "letter": ("A", "A"),
-    "line": ("Alice commence la manche.", "Alice starts the round."),
-    "link": ("https://discord.com/channels/1/2/3", "https://discord.com/channels/1/2/3"),
-    "master": ("Chloé", "Chloé"),
-    "month": ("12", "12"),
-    "name": ("Alice", "Alice"),
-    "names": ("Alice et Bob", "Alice and Bob"),
-    "now": ("18 h 30", "18:30"),
-    "order": ("Face à la pression", "Under pressure"),
-    "other": ("5", "5"),
-    "pace": ("Standard", "Standard"),
-    "path": ("Chasser › Nornaald", "Hunt › Nornaald"),
-    "people": ("Huit survivants", "Eight survivors"),
-    "phase": ("Tour 2 · Nuit", "Turn 2 · Night"),
-    "pick": ("Jouer la carte 7", "Play the card 7"),
-    "plan": ("Garder la carte 4", "Keep the card 4"),
-    "points": ("12 points", "12 points"),
-    "promise": ("9f86d081884c7d65", "9f86d081884c7d65"),
-    "rest": ("3 h", "3 h"),
-    "role": ("Les Péchés", "The Sins"),
-    "rule": ("hunt.cost", "hunt.cost"),
-    "said": ("Alice a gagné 3 points.", "Alice won 3 points."),
-    "seal": ("60303ae22b998861", "60303ae22b998861"),
-    "secret": ("fd61a03af4f77d87", "fd61a03af4f77d87"),
-    "section": ("Mise en place", "Setup"),
-    "sentence": ("Il ne vous reste pas d’énergie.", "You have no energy left."),
-    "since": ("il y a 2 heures", "2 hours ago"),
-    "span": ("12 h", "12 h"),
-    "start": ("20 h 30", "20:30"),
-    "state": ("✅ En vigueur", "✅ In force"),
-    "temper": ("compte deux fois", "counts everything twice"),
-    "term": ("Temps par tour", "Time per turn"),
-    "terms": ("24 h par tour.", "24 h per turn."),
-    "text": ("une soirée, tout le monde est là", "one evening, everybody is there"),
-    "time": ("8 h 30", "8:30"),
-    "title": ("Un pli", "A trick"),
-    "told": ("trois munitions", "three ammo"),
-    "until": ("dans 5 heures", "in 5 hours"),
-    "value": ("3 munitions", "3 ammo"),
-    "version": ("1.4.0", "1.4.0"),
-    "was": ("Tour 1 · Jour", "Turn 1 · Day"),
-    "weekday": ("jeudi", "Thursday"),
-    "what": ("Garder la carte 4", "Keep the card 4"),
-    "when": ("Manche 1, pli 4", "Round 1, trick 4"),
-    "where": ("tables-de-jeu", "game-tables"),
-    "who": ("Bob", "Bob"),
-    "why": ("vous avez annulé un coup.", "you took a move back."),
-    "word": ("Oru Vess", "Oru Vess"),
-    "words": ("Peut-on miser deux fois ?", "Can one bid twice?"),
-    "would": ("Garder la carte 4", "Keep the card 4"),
-    "year": ("2026", "2026"),
-    "zone": ("Paris", "Paris"),
-}
-"""Of facts that are words where no game tells of them: in French and in English."""
 
 
 @dataclass(frozen=True)
@@ -148,9 +66,9 @@ def sentences(locale: str, seed: int = 1) -> Iterator[Sentence]:
 
 
 def drawn(seed: int, locale: str, count: int) -> list[Sentence]:
-    """So many of them at random, the same for the same seed; texts that name one thing are left
-    out (words, hexes)."""
-    told = [one for one in sentences(locale, seed) if " " in one.text.strip()]
+    """So many of them at random, the same for the same seed; names and labels of less than four
+    words are left out."""
+    told = [one for one in sentences(locale, seed) if len(one.text.split()) >= 4]
     return random.Random(seed).sample(told, min(count, len(told)))
 
 
@@ -203,12 +121,53 @@ def _facts(
 ) -> dict[str, Any]:
     """Values for what this text names: of one event told in the random game if it is its text, else
     a value for each."""
-    told, pool = _told(game) if game in GAMES else ({}, {})
+    told, told_of = _told(game) if game in GAMES else ({}, {})
+    pool = _lacking(texts, game, told_of, cases, dice) if game else {}
     event = text_id.removeprefix("event-").removesuffix("-secret")
     whole = [one for one in told.get(event, ()) if cases.keys() <= one.keys()]
     if text_id.startswith("event-") and whole:
         return dict(dice.choice(whole))
-    return {name: _value(texts, name, keys, pool, dice) for name, keys in cases.items()}
+    numbers = _kinds(game, texts.locale)[0] if game else frozenset()
+    return {name: _value(texts, name, keys, pool, numbers, dice) for name, keys in cases.items()}
+
+
+def _lacking(
+    texts: Texts,
+    game: str,
+    pool: Mapping[str, Sequence[Any]],
+    cases: Mapping[str, set[str]],
+    dice: random.Random,
+) -> dict[str, Sequence[Any]]:
+    """The values for these variables of a game, numbers and words told apart: of a word that the
+    random game did not tell, any word of the game."""
+    numbers, words = _kinds(game, texts.locale)
+    found: dict[str, Sequence[Any]] = {}
+    for name in cases:
+        told = pool.get(name, ())
+        fitting = [one for one in told if (type(one) is int) == (name in numbers)]
+        if fitting:
+            found[name] = fitting
+        elif name in numbers or cases[name]:
+            continue
+        elif name not in SAID_IN_GAMES:
+            found[name] = [Said(texts.say(dice.choice(words)))]
+    return found
+
+
+@cache
+def _kinds(game: str, locale: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """The variables that a game's texts count with, or name figures; the ids of its words."""
+    texts = _texts(DATA / game / f"{locale}.ftl")
+    pool = _told(game)[1] if game in GAMES else {}
+    numbers = {
+        name
+        for cases in texts.values()
+        for name, keys in cases.items()
+        if keys & {"one", "few"} or (keys and all(key.isdigit() for key in keys - PLURALS))
+    }
+    numbers |= {name for name, told in pool.items() if all(type(one) is int for one in told)}
+    words = tuple(one for one in texts if one.startswith("word-") and "." not in one)
+    return frozenset(numbers | FIGURES), words
 
 
 def _value(
@@ -216,6 +175,7 @@ def _value(
     name: str,
     keys: set[str],
     pool: Mapping[str, Sequence[Any]],
+    numbers: frozenset[str],
     dice: random.Random,
 ) -> Any:
     """A value for one variable."""
@@ -231,7 +191,7 @@ def _value(
         return Said(dice.choice(sorted(named)))
     if found := pool.get(name):
         return dice.choice(found)
-    if name in SAMPLES:
+    if name in SAMPLES and name not in numbers:
         return Said(SAMPLES[name][LOCALES.index(texts.locale)])
     return _number(dice)
 

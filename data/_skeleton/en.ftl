@@ -75,9 +75,9 @@ learn-bid = Everyone bids at once, in secret. The single highest card takes the 
 learn-spare = A card is gone once it is bid: keep a high one for a prize that is worth it.
     .title = Sparing your cards
 learn-end =
-    · Every card is bid once.
-    · The single highest takes the prize, equals take nothing.
-    · The card put away is your secret.
+    · Each card can be bid only once.
+    · The highest takes the prize if it is alone; if tied, nobody does.
+    · The card you put away is your secret.
     .title = 🎓 You know how to bid!
 
 ## Statistics
@@ -88,7 +88,7 @@ verb-set_points = Points of a seat
     .text = The points won so far
 verb-set_cards = Misdealt cards
     .text = Exchange a card between two hands
-pick-set_points = Points of { $seat }: { $count }
+pick-set_points = { $seat }’s points: { $count }
 pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
 field-count = Number
     .text = How many?

@@ -66,7 +66,7 @@ help-setup = Chaque siège met une carte de côté sans la montrer : une carte d
 help-bidding = Un prix est exposé et chacun mise une carte en secret. La plus forte l’emporte, sauf égalité.
 
 learn-intro = Des prix apparaissent un à un, et vous misez vos cartes pour les gagner.
-learn-aside = Mettez une carte de côté : elle sort du jeu, et vous seul savez laquelle.
+learn-aside = Mettez une carte de côté : elle sort du jeu, et personne d’autre ne sait laquelle.
     .title = Une carte de moins
     .pick = La plus faible gagne le moins d’enchères.
 learn-bid = Tout le monde mise en même temps, en secret. La plus forte carte, si elle est seule, prend le prix.

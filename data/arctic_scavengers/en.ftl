@@ -908,15 +908,15 @@ report-won =
 report-won-none = From all the skirmishes they brought nothing home.
 report-struck =
     { $n ->
-        [one] One of theirs, or of their tools, fell to the blows of another tribe.
-       *[other] { $n } times one of theirs, or of their tools, fell to the blows of another tribe.
+        [one] Once another tribe struck one of their people or tools.
+       *[other] { $n } times another tribe struck one of their people or tools.
     }
 report-struck-none = Nobody raised a hand against them.
 deed-hired = hired { $each }
     .each = { $card }
-deed-struck = lost { $each } to the blows of { $by }
+deed-struck = lost { $each } to { $by }’s blows
     .each = { $card }
-deed-struck-by = struck { $each }, of { $seat }
+deed-struck-by = struck { $seat }’s { $each }
     .each = { $card }
 deed-prize_won = carried off the prize of the skirmish: { $each }
     .each = { $card }
@@ -926,7 +926,7 @@ deed-built = finished { $each }
     .each = { $building }
 deed-disabled = saw { $by } disable { $each }
     .each = { $building }
-deed-disabled-by = disabled { $each }, of { $seat }
+deed-disabled-by = disabled { $seat }’s { $each }
     .each = { $building }
 deed-wounded = saw their leader, { $leader }, wounded by { $by }
 deed-wounded-by = wounded { $leader }, { $seat }’s leader

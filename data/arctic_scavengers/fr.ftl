@@ -655,7 +655,7 @@ text-quiet = Pas d’escarmouche
 text-market = À recruter
 text-junkyard = Décharge
 text-contested = Ressources contestées
-text-prize = Enjeu, vu de vous seul : { $card }
+text-prize = Enjeu, secret : { $card }
 text-gathers = Collecte : { $seat }
 text-used = Fait : { $actions }
 text-food = Nourriture
@@ -722,8 +722,8 @@ draw-hand =
        *[other] { $n } cartes
     }
 draw-no-hand = Aucune carte en main
-draw-dug = Dans la décharge : vous seul voyez
-draw-prize = Enjeu, vu de vous seul
+draw-dug = Dans la décharge (secret)
+draw-prize = Enjeu (secret)
 draw-deck =
     Votre pioche : { $n ->
         [one] { $n } carte
@@ -1058,7 +1058,7 @@ field-building = Bâtiment
 field-leader = Leader
     .name = leader
     .text = Quel leader ?
-pick-martyr = { $card } sacrifié contre { $target } ({ $rival })
+pick-martyr = Sacrifier { $card } contre { $target } ({ $rival })
 pick-save = Sauver : { $card }
 pick-build = Bâtir : { $cards }
 pick-raise = Commencer : { $building }
@@ -1293,9 +1293,9 @@ text-dealt = Vos leaders au choix : { $leaders }
 text-drawn = Pioché, à trier : { $cards }
 text-medicine = Remèdes
 draw-schematics = Plans
-draw-plans = Les plans : vous seul voyez
+draw-plans = Les plans (secret)
 draw-dealt = Vos leaders au choix
-draw-drawn = Pioché, à trier : vous seul voyez
+draw-drawn = Pioché, à trier (secret)
 
 ## Reconnaissance
 
@@ -1535,7 +1535,7 @@ reason-so-many-of-these =
 reason-no-tower = Aucune Tour de guet n’est prête pour cette manche.
 reason-another-pile = Regardez une autre pile, qui a encore des cartes.
 reason-no-sergeant = Ceci n’est pas un Sergent instructeur : { $card }.
-learn-tower = De la Tour de guet, vous regardez deux piles, l’une après l’autre. Vous seul voyez, et votre page s’en souvient.
+learn-tower = De la Tour de guet, vous regardez deux piles, l’une après l’autre. Personne d’autre ne les voit, et votre page s’en souvient.
     .title = La tour
 learn-regroup = Le Sergent remet jusqu’à 2 de vos défausses dans la pioche, puis vous piochez 2 cartes.
     .title = Instruire

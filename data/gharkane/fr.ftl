@@ -901,8 +901,14 @@ ahead-pair = fait une paire
 ahead-repair = réparation : { $cost }
 ahead-left = reste { $left }
 ahead-have = vous en avez { $n }
-ahead-beds = { $n } à l’hôpital ({ $places } places)
-ahead-room = { $slots } places, ration { $food }, soins { $care }
+ahead-beds = { $n } à l’hôpital ({ $places ->
+        [one] { $places } place
+       *[other] { $places } places
+    })
+ahead-room = { $slots ->
+        [one] { $slots } place
+       *[other] { $slots } places
+    }, ration { $food }, soins { $care }
 ahead-cost = coûte { $cost }
 ahead-living = { $n }/{ $slots } habitants
 ahead-unfilled = n’a d’effet que pleine
@@ -1189,7 +1195,7 @@ reason-not-dealt = { $what } n’est pas parmi ce qu’on vous propose.
 reason-not-a-first-good = { $what } n’est pas un des biens de départ de l’abri qui vous restent.
 reason-goods-short = Il en faut { $needed } : { $what }. Vous en avez { $have }.
 reason-not-a-good = { $what } n’est ni une denrée ni un matériau.
-reason-same-good = Recevoir { $what } en échange n’aurait pas de sens : vous en donnez déjà.
+reason-same-good = Inutile de recevoir en échange ce que vous donnez déjà : { $what }.
 reason-no-such-room = Votre abri n’a pas de salle en ruine de ce nom : { $room }.
 reason-free-of-charge = Cette construction est gratuite : aucun matériau à payer.
 reason-not-built = { $room } n’est pas construite.
@@ -1401,7 +1407,7 @@ story-robbed-3 = Entre { $seat } et { $rival }, l’affaire s’est réglée { $
 story-withstood-1 = { $rival } a tenu tête à { $seat } { $place }.
 story-withstood-2 = { $seat } a cherché querelle à { $rival } { $place }, et a trouvé à qui parler.
 story-vain-1 = { $seat } a cherché querelle à { $rival } { $place }, sans rien obtenir.
-story-tension-1 = Ce n’était pas la seule querelle : il y en eut { $count } autres.
+story-tension-1 = Ce n’était pas la seule querelle : il y en a eu { $count } autres.
 story-tension-2 = La tension est montée { $count } autres fois cette nuit-là.
 story-haciendas-1 =
     Aux haciendas, { $seats } { $n ->
@@ -1451,7 +1457,7 @@ story-resolved-2 =
        *[other] points
     }).
 story-resolved-3 =
-    Quelqu’un devait s’occuper de « { $event } » : ce fut { $seat }, pour { $points } { $points ->
+    Quelqu’un devait s’occuper de « { $event } » : { $seat } l’a fait, pour { $points } { $points ->
         [one] point
        *[other] points
     }.
@@ -1510,7 +1516,7 @@ help-setup = Chacun prépare son abri en secret et à son rythme : une mégapole
 help-posting = À tour de rôle, chaque siège pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où chacun ira cette nuit, à un ou deux lieux de là.
 help-dusk = Les lieux se remplissent de nouveau, et les décombres des villes sont mélangés.
 help-night = D’abord, les évènements frappent. Puis, tour à tour, chaque siège envoie un héros à un ou deux lieux de là ; il y fait autant d’actions que sa force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
-help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste est à vous seul, et secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis nettoyer. C’est ici que se décident vos points.
+help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste se joue chez vous, en secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis nettoyer. C’est ici que se décident vos points.
 help-end = Les six jours sont passés. On compte les évènements résolus, les salles complètes, les survivants, l’équipement réparé et la jauge.
 
 ## La première partie
@@ -1534,7 +1540,7 @@ learn-first-room = Une salle est construite gratuitement : choisissez-en une qui
     .pick = { word-filtered-greenhouse } : deux nourritures épargnées par jour, presque tout ce que mangera votre monde.
 learn-survivors = Quatre survivants vous rejoignent. Une salle ne sert que pleine ; les autres attendent à l’hôpital, qui mange aussi.
     .title = Une salle pleine travaille
-    .pick = Trois remplissent la serre : elle sert dès le premier jour. Un reste à l’hôpital.
+    .pick = Trois remplissent la serre : elle sert dès le premier jour. Le quatrième reste à l’hôpital.
 learn-post = Quatre héros, de force 5, 4, 3 et 3. La force est le nombre d’actions qu’un héros fait chaque nuit : placez les plus forts à un ou deux lieux de ce qu’il vous faut.
     .title = Placer vos héros
     .pick = De { word-sanedys }, votre plus fort atteint en un pas les munitions de { word-dulaanis }.

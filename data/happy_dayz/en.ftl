@@ -268,8 +268,8 @@ event-horde_reached = Horde: { $seat } took { $card } ({ $damage } damage).
 event-itinerant_joined = { $seat } took in the itinerant: { $card }.
 event-reserve_empty = The reserve was empty: { $seat }’s power did nothing.
 event-gave_trick = { $seat } gave the trick to { $to }.
-event-looked = { $seat } looked at the top card from the reserve.
-event-looked-secret = { $seat } looked at the top card from the reserve: { $card }.
+event-looked = { $seat } looked at the top card of the reserve.
+event-looked-secret = { $seat } looked at the top card of the reserve: { $card }.
 event-sent_card = { $seat } sent a hidden card to { $to }.
 event-sent_card-secret = { $seat } sent { $card } to { $to }, face down.
 event-sent_card_open = { $seat } sent { $card } to { $to }.
@@ -339,28 +339,28 @@ word-van = Minivans
     }
 word-hippie = Hippies
     .emoji = ☮️
-    .text = Gift: The winner gives the whole trick to another community.
+    .text = Gift: the winner gives the whole trick to another community.
     .count = { $n ->
         [one] { $n } Hippie
        *[other] { $n } Hippies
     }
 word-dog = Dogs
     .emoji = 🐕
-    .text = Scent: The winner looks at the top card of the reserve and puts it into any quarantine.
+    .text = Scent: the winner looks at the top card of the reserve and puts it into any quarantine.
     .count = { $n ->
         [one] { $n } Dog
        *[other] { $n } Dogs
     }
 word-military = Military
     .emoji = 🎖️
-    .text = Requisition: The winner gives a card from their quarantine (the trick included) to another community.
+    .text = Requisition: the winner gives a card from their quarantine (the trick included) to another community.
     .count = { $n ->
         [one] { $n } Military
        *[other] { $n } Military
     }
 word-preacher = Preachers
     .emoji = ⛪
-    .text = Sermon: The winner adds the top card of the reserve to their quarantine, then may discard one: a zombie or minivan of their choice, or a random survivor.
+    .text = Sermon: the winner adds the top card of the reserve to their quarantine, then may discard one: a zombie or minivan of their choice, or a random survivor.
     .count = { $n ->
         [one] { $n } Preacher
        *[other] { $n } Preachers
@@ -898,7 +898,7 @@ verb-set_cards = Misdealt cards
     .text = Exchange a card between two hands
 verb-set_starter = First of the round
     .text = Who starts, as long as the first trick has not been led
-pick-set_survivors = Survivors of { $seat }: { $count }
+pick-set_survivors = { $seat }’s survivors: { $count }
 pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
 pick-set_starter = First of the round: { $seat }
 field-seat = Community
@@ -907,7 +907,7 @@ field-count = Number
     .text = How many?
 field-other = Other card
     .text = For which card?
-event-corrected_survivors = The survivors of { $seat } are corrected: { $amount }.
+event-corrected_survivors = { $seat }’s survivors are corrected: { $amount }.
 event-corrected_cards = A misdealt card changes hands, between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 reason-correction-round-begun = The round has begun, or nobody knows yet who starts it.

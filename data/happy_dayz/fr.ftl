@@ -339,28 +339,28 @@ word-van = Minivans
     }
 word-hippie = Hippies
     .emoji = ☮️
-    .text = Don : Le gagnant donne tout le pli à une autre communauté.
+    .text = Don : le gagnant donne tout le pli à une autre communauté.
     .count = { $n ->
         [one] { $n } Hippie
        *[other] { $n } Hippies
     }
 word-dog = Chiens
     .emoji = 🐕
-    .text = Flair : Le gagnant regarde la première carte de la réserve et la met dans la quarantaine de son choix.
+    .text = Flair : le gagnant regarde la première carte de la réserve et la met dans la quarantaine de son choix.
     .count = { $n ->
         [one] { $n } Chien
        *[other] { $n } Chiens
     }
 word-military = Militaires
     .emoji = 🎖️
-    .text = Réquisition : Le gagnant donne une carte de sa quarantaine, pli compris, à une autre communauté.
+    .text = Réquisition : le gagnant donne une carte de sa quarantaine, pli compris, à une autre communauté.
     .count = { $n ->
         [one] { $n } Militaire
        *[other] { $n } Militaires
     }
 word-preacher = Prédicateurs
     .emoji = ⛪
-    .text = Sermon : Le gagnant ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
+    .text = Sermon : le gagnant ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
     .count = { $n ->
         [one] { $n } Prédicateur
        *[other] { $n } Prédicateurs
@@ -724,7 +724,7 @@ draw-hand = Votre main : { $n ->
 draw-no-hand = Plus aucune carte en main
 draw-trick = Le pli
 draw-no-trick = Aucune carte sur la table
-draw-looked = Vous seul voyez
+draw-looked = Carte regardée (secret)
 draw-quarantine = Votre quarantaine
 draw-empty = vide
 draw-sent = → { $letter }
@@ -858,7 +858,7 @@ learn-hippies = Les Hippies partagent : le gagnant de leur pli le donne en entie
     .pick = Il faut le donner à quelqu’un ; jusqu’ici, c’est ce rival qui a le plus de zombies.
 learn-lead-low = Les petites cartes sont fortes du côté − : là, la plus basse gagne. Une main d’extrêmes est une bonne main, puisque vous choisissez le côté quand vous ouvrez le pli.
     .title = Haut ou bas
-learn-dogs = Les Chiens trouvent une carte : vous regardez la première de la réserve et l’envoyez dans n’importe quelle quarantaine, la vôtre aussi. Vous seul savez laquelle.
+learn-dogs = Les Chiens trouvent une carte : vous regardez la première de la réserve et l’envoyez dans n’importe quelle quarantaine, la vôtre aussi. Personne d’autre ne sait laquelle.
     .title = Les Chiens
     .pick = Il compte comme un survivant : gardez-le.
 learn-vote = Nommez trois factions en secret. Les pouvoirs qui font donner des cartes rendent la partie mouvementée ; ceux du décompte, plus tranquille.

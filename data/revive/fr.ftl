@@ -229,7 +229,11 @@ pick-machine = Faire tourner : { $machine }
 pick-open = Ouvrir : { $crate }
 pick-trade = Troquer : { $tech }
 pick-take = Prendre : { $counted }
-pick-advance = Avancer sur la piste { $track }
+pick-advance = Avancer sur la piste { $track ->
+        [vert] verte
+        [gris] grise
+       *[other] { $track }
+    }
 pick-install = Installer : { $machine }
 pick-recruit = Recruter : { $card }
 pick-claim = Artefact { $colour }
@@ -574,7 +578,11 @@ text-market = Citoyens
 text-deck = Pioche
 text-bag = Modules en réserve
 text-track = Piste : { $track }
-text-site = Machine ({ $colour }) : { $needs }
+text-site = Machine { $colour ->
+        [vert] verte
+        [gris] grise
+       *[other] { $colour }
+    } : { $needs }
 text-site-printed = { $machine } : { $needs }
 text-closed = pas encore ouvert
 text-modules = modules : { $n }
@@ -693,7 +701,11 @@ event-points = { $seat } a gagné { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
-event-advanced = { $seat } a avancé sur la piste { $track }, au pas { $step }.
+event-advanced = { $seat } a avancé sur la piste { $track ->
+        [vert] verte
+        [gris] grise
+       *[other] { $track }
+    }, au pas { $step }.
 event-marked = { $seat } a posé un marqueur sur la piste de progrès ; marqueurs : { $amount }.
 event-fitted = { $seat } a posé un module ({ $slot }) : { $module }.
 event-installed = { $seat } a une nouvelle machine : { $machine }.

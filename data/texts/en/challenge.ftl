@@ -16,7 +16,7 @@ challenge-hello = **Challenge of the day · { $game }.** The same deal for every
 }, a quarter of an hour at most. You have one try; only you see it. It counts if you finish before midnight UTC ({ $until }).
 arg-challenge-day =
     .name = day
-    .text = Its day in UTC, such as 2026-05-31; today if you leave it out
+    .text = The day in UTC, such as 2026-05-31; today if you leave it out
 challenge-title = Challenge of the day · { $game } · { $day }
 challenge-unplayed = { $n ->
     [0] Nobody here has played it yet.

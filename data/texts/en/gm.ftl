@@ -102,7 +102,7 @@ gm-form-extend-words = How many hours
 ## What the game master is told
 
 alert-phase = 🎭 { $where }: “{ $was }” is over, “{ $phase }” begins.
-alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } has kept the table waiting for a while ({ $since }).
+alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the table waiting ({ $since }).
 button-gm-panel = My panel
 button-alerts = My alerts
 alerts-title = Your alerts as a game master
@@ -121,7 +121,7 @@ button-gm-character = Name: { $seat }
 button-gm-own = Mine: { $seat }
 button-gm-own-more = Add a clan of mine
 button-gm-play = Play { $name }
-character-title = The character of { $seat }
+character-title = { $seat }’s character
 character-label = Their name (empty: none)
 character-set = In the story, { $seat } is now { $character }.
 character-gone = In the story, { $seat } has no character’s name any more.
@@ -224,7 +224,7 @@ arg-character =
     .text = The name in the story; leave empty to take it away
 command-gm-name =
     .name = name
-    .text = Name who runs the game, or nobody
+    .text = Choose who runs the game, or nobody
 command-gm-role =
     .name = role
     .text = Let a server role run this game, or stop letting it

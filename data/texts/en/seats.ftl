@@ -1,10 +1,10 @@
 ## Seats: regents, substitutes, leaving
 
 notice-regent = { $name } is away: a regent (the shrewd computer) plays seat { $letter } using only what that seat knows. As soon as { $name } does anything at this table, the regency ends.
-notice-seat-offered = Seat { $letter } of { $name } is open: anyone not at this table can take it as it is. First come, first served.
+notice-seat-offered = { $name }’s seat { $letter } is open: anyone not at this table can take it as it is. First come, first served.
 notice-seat-taken = { $name } takes seat { $letter } from { $of }.
 notice-regent-by = At { $by }’s request, a regent (the shrewd computer) plays seat { $letter } for { $name }, using only what that seat knows. As soon as { $name } does anything at this table, the regency ends.
-notice-seat-offered-by = At { $by }’s request, seat { $letter } of { $name } is open: anyone not at this table can take it as it is. First come, first served.
+notice-seat-offered-by = At { $by }’s request, { $name }’s seat { $letter } is open: anyone not at this table can take it as it is. First come, first served.
 notice-handed-over-by = At { $by }’s request, a computer takes seat { $letter } from { $name } for good.
 notice-removed-by = { $by } has taken { $name } off the list for this game.
 replace-regent = { $letter } { $seat }: a regent will play this seat until its player is back. The channel will be told that you asked for it. Is that what you want?
@@ -54,13 +54,13 @@ sheet-away = ⏳ A regent took over { $since }: it plays for you, using only wha
 back-again = You are back: nobody plays for you any more. What the regent played can be taken back move by move, as long as nothing was shown or drawn; `/game missed` tells it.
 seat-took = The seat is yours, with everything it has. `/sheet` shows what that is, `/game log` what happened.
 mine-regent = { $phase } · ⏳ a regent plays for you · { $since }
-button-take = Take the seat of { $seat }
+button-take = Take { $seat }’s seat
 button-back-again = I am back
 button-regent-own = A regent while I am away
 button-offer-own = Offer my seat
 button-withdraw-own = Stop offering my seat
 button-regent = A regent for { $seat }
-button-offer = Offer the seat of { $seat }
+button-offer = Offer { $seat }’s seat
 button-withdraw = Stop offering: { $seat }
 button-concede = Concede
 refused-no-open-seat = No seat is open at this table.

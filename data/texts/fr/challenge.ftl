@@ -16,7 +16,7 @@ challenge-hello = **Défi du jour · { $game }.** La même donne pour tout le mo
 }, un quart d’heure au plus. Vous avez un seul essai, et personne d’autre ne le voit. Il compte si vous finissez avant minuit UTC ({ $until }).
 arg-challenge-day =
     .name = jour
-    .text = Son jour en UTC, par exemple 2026-05-31 ; aujourd’hui si vous n’en donnez pas
+    .text = Le jour en UTC, par exemple 2026-05-31 ; aujourd’hui si vous n’en donnez pas
 challenge-title = Défi du jour · { $game } · { $day }
 challenge-unplayed = { $n ->
     [0] Personne ne l’a encore joué ici.

@@ -100,8 +100,8 @@ privacy-goes-running = { $n ->
     }
 privacy-goes-name = · votre nom à tous vos sièges, votre identifiant et toute mention de vous, partout où je les garde
 privacy-goes-led = { $n ->
-        [one] · votre titre d’hôte ou de meneur à une table
-       *[other] · votre titre d’hôte ou de meneur à { $n } tables
+        [one] · votre rôle d’hôte ou de meneur à une table
+       *[other] · votre rôle d’hôte ou de meneur à { $n } tables
     }
 privacy-stays = Ce qui reste
 privacy-stays-games = { $n ->

@@ -17,7 +17,7 @@ master-title = Meneur de jeu
 master-none = Personne ne mène cette partie. Un meneur de jeu n’a pas de siège de joueur : il voit tout, raconte, corrige et tranche.
 master-now = Mène le jeu : { $who }. Cette personne voit tout et n’a pas de siège de joueur.
 master-tells = Raconte et joue aussi { $letter } { $name }, hors classement.
-master-taken = Vous menez ce jeu. `/meneur tableau` vous montre tout, à vous seul ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
+master-taken = Vous menez ce jeu. `/meneur tableau` ne montre tout qu’à vous ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
 master-left = Vous ne menez plus ce jeu.
 master-asked = C’est demandé. La personne qui a ouvert la partie répondra dans le salon : d’ici là, vous ne voyez et ne décidez rien de plus.
 master-asks = { $who } demande à mener ce jeu : c’est à la personne qui a ouvert la partie de répondre.
@@ -45,7 +45,7 @@ refused-no-words = Il manque un texte.
 
 ## Le tableau du meneur
 
-gm-title = { $game } · { $phase } — tout est là, pour vous seul
+gm-title = { $game } · { $phase } — tout est là, pour vos yeux seulement
 gm-awaited = On attend
 gm-look = Regarder…
 gm-look-board = Le plateau
@@ -102,7 +102,7 @@ gm-form-extend-words = De combien d’heures
 ## Ce dont le meneur est averti
 
 alert-phase = 🎭 { $where } : « { $was } » s’achève, « { $phase } » commence.
-alert-stall = 🎭 { $where } ({ $phase }) : on attend { $letter } { $seat } depuis longtemps ({ $since }).
+alert-stall = 🎭 { $where } ({ $phase }) : { $letter } { $seat } se fait attendre ({ $since }).
 button-gm-panel = Mon tableau
 button-alerts = Mes alertes
 alerts-title = Vos alertes de meneur de jeu
@@ -212,7 +212,7 @@ command-gm =
     .text = Le meneur de jeu : tout voir, raconter, corriger, trancher
 command-gm-panel =
     .name = tableau
-    .text = Tout voir, à vous seul
+    .text = Tout voir, pour vos yeux seulement
 command-gm-call =
     .name = baptiser
     .text = Donner un nom de personnage à un siège, pour l’histoire
@@ -257,7 +257,7 @@ command-gm-rule =
     .text = Trancher le litige ; la partie continue
 command-gm-log =
     .name = journal
-    .text = Tout ce qui s’est passé, secrets compris, à vous seul
+    .text = Tout ce qui s’est passé, secrets compris, pour vos yeux seulement
 command-gm-prepare =
     .name = préparer
     .text = Avant le départ : ce que chacun reçoit, les évènements, la durée

@@ -35,7 +35,7 @@ computer-name = Ordinateur { $letter }
 list-empty = rien
 list = { $start } et { $last }
 fault = Quelque chose s’est mal passé de mon côté ; rien n’a été joué. Réessayez, ou donnez ce numéro à la personne qui m’héberge : `{ $id }`.
-fault-after = Quelque chose s’est mal passé de mon côté, mais ce que vous avez fait est fait : `/jouer` montre où vous en êtes. Pour la personne qui m’héberge : `{ $id }`.
+fault-after = Quelque chose s’est mal passé de mon côté, mais votre coup est bien enregistré : `/jouer` montre où vous en êtes. Pour la personne qui m’héberge : `{ $id }`.
 
 ## Le menu
 
@@ -319,7 +319,7 @@ missing-embed_links = je ne peux plus intégrer de liens
 
 notice-handed-over = { $name } a quitté la table : un ordinateur tient le siège { $letter }.
 notice-end-wanted = { $name } demande la fin de la partie (`/partie terminer`). Elle s’arrête quand tout le monde le demande.
-notice-dm-closed = { $name } ne reçoit pas mes messages privés : les boutons du tableau de bord montrent ce que vous avez, à vous seul.
+notice-dm-closed = { $name } ne reçoit pas mes messages privés : les boutons du tableau de bord ne montrent qu’à vous ce que vous avez.
 notice-rewind-asked = { $name } demande à ramener la table à ce qu’elle était avant son dernier coup. Êtes-vous tous d’accord ? Si quelqu’un joue aux yeux de tous avant la dernière réponse, la demande est annulée.
 event-undone = { $seat } annule son dernier coup.
 event-rewound = Tout le monde est d’accord : la table revient à ce qu’elle était avant le dernier coup { DE($seat) }.
@@ -386,7 +386,7 @@ command-play =
     .text = Voir ce que vous pouvez faire maintenant, et le faire
 command-sheet =
     .name = fiche
-    .text = Voir ce que vous avez, à l’abri des autres regards
+    .text = Voir ce que vous avez, pour vos yeux seulement
 command-move =
     .name = coup
     .text = Jouer un coup en le tapant

@@ -2,7 +2,7 @@
 
 command-orders =
     .name = consignes
-    .text = Ce que votre siège répond tout seul quand vous n’êtes pas là
+    .text = Ce que votre siège répond de lui-même en votre absence
 orders-title = Vos consignes
 orders-text = Une consigne répond à votre place, comme vous l’auriez fait vous-même. Elle ne sait que ce que vous savez, et le journal le dit quand elle a joué.
 orders-small = Une consigne répond quelques secondes après la question, toujours avec le même délai, quoi que vous ayez en main. Entre-temps, vous pouvez répondre vous-même ; annuler votre coup suspend la consigne pour cette question.
