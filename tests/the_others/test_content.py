@@ -110,3 +110,47 @@ def test_a_place_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SETUP, "terror_a", wrong)
     with pytest.raises(ContentError, match="z9"):
         content._check_places()
+
+
+def test_what_the_missions_ask_for() -> None:
+    """[missions.order] The goals of each story, with their figures for 2, 3 and 4 heroes."""
+    asked = {
+        story: [
+            [f"{one.goal} {'/'.join(map(str, one.counts))}" for one in mission.branches]
+            for mission in row.missions
+        ]
+        for story, row in STORY.items()
+    }
+    assert asked == {
+        "terror": [["kill 14/22/21"], ["controller 1/1/1", "nests 1/1/1"], ["avatar 1/1/1"]],
+        "corruption": [["purge 6/8/11"], ["controller 1/1/1", "hold 2/2/2"], ["altars 2/3/3"]],
+        "redemption": [["civilians 2/2/2"], ["kill 9/11/15", "sweep 4/4/4"], ["everybody 3/3/3"]],
+    }
+
+
+def test_where_altars_and_gates_are() -> None:
+    """[setup.city] The second city mirrors the first: a letter from the other end."""
+    assert {id: row.altars for id, row in SETUP.items()} == {
+        "terror_a": ("d2",),
+        "terror_b": ("b2",),
+        "corruption_a": ("c1", "d2", "c3"),
+        "corruption_b": ("c1", "b2", "c3"),
+        "redemption_a": ("c3",),
+        "redemption_b": ("c1",),
+    }
+    assert [(row.start, row.gate) for row in LAYOUT.values()] == [("a2", "d2"), ("e2", "b2")]
+
+
+def test_loose_numbers() -> None:
+    """[upgrade.limit, tokens.room, move.leaving, reaction.move, altar.break] Each as the rules say
+    it."""
+    figures = ("wounds", "corruption", "upgrades", "offered", "tokens", "entering", "helpers",
+               "leaving", "sin_dice", "hand", "march", "late", "turns", "escort", "summoned_late",
+               "rescue", "breaking", "snipe_reach")  # fmt: skip
+    assert [getattr(NUMBERS, name) for name in figures] == [
+        5, 7, 3, 2, 3, 2, 2, 3, 10, 5, 2, 8, 2, 1, 1, 1, 2, 2,
+    ]  # fmt: skip
+    assert NUMBERS.deaths == {"lean": 2, "usual": 3, "ample": 4}
+    assert NUMBERS.track == (
+        "card", "controller", "omen", "reaction", "avatar", "omen", "rift", "omen", "torment",
+    )  # fmt: skip

@@ -115,3 +115,13 @@ def test_points_are_missions_and_deaths_as_they_were() -> None:
     assert [side_total(side) for side in by_side(scores)] == [3, 3]
     texts = LIBRARY.texts("en", others.NAME, ("Zoe", "Luc", "Ann", "Eve"))
     assert "3 points" in winners_text(texts, (1, 2, 3), scores)
+
+
+def test_a_hand_that_a_record_gives_is_filled_up_to_five() -> None:
+    """[setup.hand] Cards of the record among them."""
+    sins = {"side": "sins", "sin": "pride", "acolytes": "choristers", "hand": ["duel", "fall"]}
+    heroes = [{"heroes": [{"id": "ines"}]}, {"heroes": [{"id": "ursa"}]}]
+    told = {"seats": [sins, *heroes], "reserve": ["saba", "odon"]}
+    game = others.begin(3, 1, Options(sin="pride"), read(Record, told))
+    assert {"duel", "fall"} <= set(game.hand)
+    assert len(game.hand) == 5

@@ -44,6 +44,7 @@ PACKAGE = GamePackage(
     score=score,
     SLASH="sins",
     ROLES={"sins": 1, "heroes": 0},
+    DAYS={"async": 8, "long": 15},
     ORDERS=ORDERS,
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,

@@ -1,0 +1,420 @@
+"""Conditions and figures that stop something: once a round, at least, at most, only then."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.the_others.content import NUMBERS
+from engine.games.the_others.doom import corrupt
+from engine.games.the_others.picks import (
+    Attack,
+    Break,
+    Carry,
+    City,
+    Clean,
+    EndTurn,
+    First,
+    Join,
+    Keep,
+    Lay,
+    Lead,
+    Move,
+    Object,
+    Pass,
+    PlayCard,
+    Reroll,
+    Rescue,
+    Seize,
+    Skip,
+    Snipe,
+    Steal,
+    Suffer,
+    Throw,
+    Transit,
+)
+from engine.games.the_others.rolls import hero_dice, sin_dice
+from engine.games.the_others.rounds import ProposeFirst, Reset, Summoning, Turns
+from engine.games.the_others.state import Roll, TheOthers
+from tests.the_others.tables import Dice, acting, asks, do, hero, laid, offers, seen
+
+
+def before(
+    hand: str = "", monsters: str = "acolyte", one: object = None, **more: object
+) -> TheOthers:
+    """A fight at C2 that is about to be rolled."""
+    made = one or hero(place="c2")
+    game = acting(made, monsters={"c2": monsters}, hand=hand, **more)  # type: ignore[arg-type]
+    return do(game, 1, Attack("c2"))[0]
+
+
+def after(card: str, dice: Dice, mine: str, **more: object) -> TheOthers:
+    """Dice lie on the table, and the Sins are asked about a card."""
+    game = before(card, **more)
+    game, _ = do(game, 0, Pass())
+    dice.set(mine)
+    return do(game, 1, Skip())[0]
+
+
+def rolling(game: TheOthers, kind: str = "fight", **more: object) -> Roll:
+    """A roll of the first hero in its space."""
+    one = game.heroes[0]
+    return Roll(one.id, kind, one.place, **more)  # type: ignore[arg-type]
+
+
+# --- acolytes and sins
+
+
+def test_acolytes_join_once_a_round(dice: Dice) -> None:
+    """[acolytes.power] Whatever lies dead; only into a fight in the hero's space; the next round
+    again."""
+    assert offers(before(dead="acolyte"), 0, Join)
+    assert asks(before(dead="acolyte", joined=True)) == "Temptation"
+    assert asks(before(dead="abomination")) == "Temptation"
+    shot = acting(hero(place="a2"), monsters={"c2": "acolyte"}, dead="acolyte")
+    assert asks(do(shot, 1, Attack("c2"))[0]) == "Temptation"
+    assert not laid(steps=[Reset()], joined=True).joined
+
+
+def test_gluttony_feeds_once_a_round(dice: Dice) -> None:
+    """[sin.passive, end.reset] A second wound brings nobody back; the next round does again."""
+    for digested, asked in ((False, "SummonOne"), (True, "Act")):
+        game = acting(hero(place="c2"), sin="gluttony", monsters={"c2": "abomination"},
+                      dead="acolyte", digested=digested, joined=True)  # fmt: skip
+        game, _ = do(game, 1, Attack("c2"))
+        dice.set("", "claw")
+        game, _ = do(game, 1, Skip())
+        assert asks(game) == asked
+    assert not laid(steps=[Reset()], digested=True).digested
+    nests = {"c2": "abomination", "d1": "acolyte", "e2": "acolyte", "d3": "acolyte"}
+    full = acting(hero(place="c2"), sin="gluttony", dead="acolyte", joined=True, monsters=nests)
+    full, _ = do(full, 1, Attack("c2"))
+    dice.set("", "claw")
+    full, _ = do(full, 1, Skip())
+    assert not full.digested, "every nest was blocked"
+
+
+def test_envy_leaves_a_die() -> None:
+    """[sin.passive] One at least, however little is thrown."""
+    one = hero("bastien", "c2", upgrades=["vest"])
+    game = acting(one, hero("ines", "a1", 2), sin="envy", tokens={"c2": ["fire"]})
+    assert hero_dice(game, one, rolling(game, "clean")) == 1
+    assert hero_dice(game, one, rolling(game)) == 3
+
+
+# --- cards of a roll
+
+
+@pytest.mark.parametrize(("mine", "playable"), [("fist fist", False), ("fist fist fist", True)])
+def test_fall_needs_three_fists(dice: Dice, mine: str, playable: bool) -> None:
+    """[cards.words] Two are not enough."""
+    game = after("fall", dice, mine, sin="pride", monsters="acolyte acolyte acolyte")
+    assert bool(offers(game, 0, PlayCard)) == playable
+
+
+@pytest.mark.parametrize(("mine", "burns"), [("fist", False), ("fist fist", True)])
+def test_ashes_need_a_kill(dice: Dice, mine: str, burns: bool) -> None:
+    """[cards.words] A fist that kills nothing lays no fire."""
+    game = after("ashes", dice, mine, monsters="abomination")
+    game, _ = do(game, 0, PlayCard("ashes"))
+    assert bool(game.tokens) == burns
+
+
+@pytest.mark.parametrize(("upgrades", "hurt"), [([], (1, 0)), (["vest"], (0, 1))])
+def test_revenge_corrupts_who_has_armour(
+    dice: Dice, upgrades: list[str], hurt: tuple[int, int]
+) -> None:
+    """[cards.words] A wound for others, and nothing where no monster dies."""
+    one = hero(place="c2", upgrades=upgrades)
+    game = after("revenge", dice, "fist", one=one)
+    game, _ = do(game, 0, PlayCard("revenge"))
+    assert (game.heroes[0].wounds, game.heroes[0].corruption) == hurt
+    spared = after("revenge", dice, "fist", one=hero(place="c2"), monsters="abomination")
+    spared, _ = do(spared, 0, PlayCard("revenge"))
+    assert (spared.heroes[0].wounds, spared.heroes[0].corruption) == (0, 0)
+
+
+def test_the_mirror_has_six_dice_at_most() -> None:
+    """[cards.words] However many the hero throws."""
+    one = hero("bastien", "c2", upgrades=["blessed_blade", "blessed_blade"])
+    game = acting(one, hero("ines", "c2", 2), sin="envy", monsters={"c2": "acolyte"})
+    for bonus, dice in ((-1, 6), (4, 6)):
+        roll = rolling(game, mirror=6, bonus=bonus)
+        assert hero_dice(game, one, roll) == (6 if bonus < 0 else 8)
+        assert sin_dice(game, one, roll) == dice
+
+
+def test_rage_goes_on_as_long_as_bursts_fall(dice: Dice) -> None:
+    """[cards.words] Beside the die that each burst throws anyway one more, for theirs as well."""
+    game, _ = do(before("rage", monsters="abomination"), 0, PlayCard("rage"))
+    dice.thrown.clear()
+    dice.set("", "burst burst burst claw claw")
+    game, told = do(game, 1, Skip())
+    assert dice.thrown[:3] == [("sin", 2), ("sin", 2), ("sin", 1)]
+    assert seen(told, "rolled")[0]["claws"] == 2
+    calm = before("frenzy", monsters="abomination")
+    calm, _ = do(calm, 0, Pass())
+    dice.thrown.clear()
+    dice.set("", "burst burst")
+    do(calm, 1, Skip())
+    assert [who for who, _ in dice.thrown] == ["sin", "hero"]
+
+
+def test_doubt_takes_no_more_fists_than_there_are(dice: Dice) -> None:
+    """[cards.words] One, and it needs one."""
+    game = after("doubt", dice, "fist fist", monsters="abomination")
+    game, _ = do(game, 0, PlayCard("doubt"))
+    assert game.dead == []
+    assert not offers(after("doubt", dice, "blank"), 0, PlayCard)
+
+
+def test_a_whisper_is_heard_at_the_start_of_a_turn_alone(dice: Dice) -> None:
+    """[cards.moments] Not in a reaction."""
+    game = laid(hero(place="c2"), hand="whisper", monsters={"c2": "acolyte"})
+    assert offers(game, 0, PlayCard) == [PlayCard("whisper")]
+    game, _ = do(game, 0, Pass())
+    game, _ = do(game, 1, EndTurn())
+    assert asks(game) == "React"
+    assert not offers(game, 0, PlayCard)
+
+
+def test_vertigo_leaves_a_space(dice: Dice) -> None:
+    """[cards.words] Neither it nor torpor is played on who has one space only."""
+    slow = laid(hero(place="c2"), hand="vertigo torpor", sin="sloth", dim=1)
+    assert slow.turn is not None
+    assert slow.turn.left == 1
+    assert not offers(slow, 0, PlayCard)
+
+
+# --- rolls
+
+
+def test_salt_is_for_cleaning_alone() -> None:
+    """[upgrade.uses] It helps neither a rescue nor against an altar, nor in a fight."""
+    one = hero(place="c1", upgrades=["salt"])
+    game = acting(one, story="corruption", altars=["c1"], mission=3)
+    dice = {
+        kind: hero_dice(game, one, rolling(game, kind))
+        for kind in ("clean", "rescue", "break_altar")
+    }
+    assert dice == {"clean": 3, "rescue": 2, "break_altar": 2}
+    assert hero_dice(game, one, rolling(game)) == 3
+
+
+def test_a_blade_is_for_fights_alone() -> None:
+    """[upgrade.uses, fight.dice] It helps nobody clean; two of them are two dice."""
+    one = hero(place="c1", upgrades=["blessed_blade", "blessed_blade"])
+    game = acting(one)
+    assert hero_dice(game, one, rolling(game)) == 5
+    assert hero_dice(game, one, rolling(game, "clean")) == 2
+
+
+def test_a_burst_is_not_thrown_again(dice: Dice) -> None:
+    """[hero.power, roll.burst] Its die has been thrown already; each other face once, and one die a
+    roll."""
+    dice.set("burst blank blank")
+    game = acting(hero("vigie", "c2"), hero("aubin", "c2", 2), monsters={"c2": "abomination"})
+    game, _ = do(game, 1, Attack("c2"), Skip())
+    assert offers(game, 1, Reroll) == [Reroll("blank")]
+    dice.set("fist")
+    game, _ = do(game, 1, Reroll("blank"))
+    assert asks(game) != "ThrowAgain"
+
+
+def test_sin_dice_are_ten_at_most_and_helpers_two() -> None:
+    """[fight.sin_dice, fight.helpers] Pentacles count for each."""
+    team = [hero("vigie", "c2"), *(hero(id, "c2", 2) for id in ("ines", "saba", "odon"))]
+    game = acting(*team, monsters={"c2": "acolyte"}, tokens={"c2": ["pentacle", "pentacle"]})
+    assert sin_dice(game, team[0], rolling(game)) == 3
+    assert sin_dice(game, team[0], rolling(game, more=20)) == NUMBERS.sin_dice == 10
+    assert hero_dice(game, team[0], rolling(game)) == 5
+
+
+def test_an_altar_takes_two_fists_and_a_civilian_one(dice: Dice) -> None:
+    """[altar.break, rescue.roll] Not fewer."""
+    game = acting(hero(place="c1"), story="corruption", altars=["c1"], mission=3)
+    dice.set("fist blank")
+    assert do(game, 1, Break(), Skip())[0].altars == ["c1"]
+    led = acting(hero(place="c1"), story="redemption", civilians={"c1": 1})
+    dice.set("blank shield")
+    assert do(led, 1, Rescue(), Skip())[0].civilians == {"c1": 1}
+    dice.set("fist")
+    assert do(led, 1, Rescue(), Skip())[0].heroes[0].escorts == 1
+
+
+# --- reach
+
+
+def test_ines_leads_whom_she_stands_beside() -> None:
+    """[hero.power] One space away, not two; once a round, and never herself."""
+    for place, led in (("a2", True), ("b2", True), ("c2", False), ("b1", False)):
+        game = acting(hero("ines"), hero("vigie", place, 2))
+        assert bool(offers(game, 1, Lead)) == led
+    used = acting(hero("ines", used=["lead"]), hero("vigie", "b2", 2))
+    assert not offers(used, 1, Lead)
+
+
+def test_the_watchtower_reaches_two_spaces(dice: Dice) -> None:
+    """[city.effects] Three are too far; what one fist cannot hurt is no target."""
+    game = acting(hero(place="e1"), monsters={"d2": "acolyte", "e3": "acolyte", "d3": "acolyte"})
+    game, _ = do(game, 1, City(), Carry("snipe"))
+    assert {pick.at for pick in offers(game, 1, Snipe)} == {"d2", "e3"}
+    tough = acting(hero(place="e1"), monsters={"e1": "abomination"})
+    tough, _ = do(tough, 1, City(), Carry("snipe"))
+    assert asks(tough) == "Act"
+    assert tough.monsters == {"e1": ["abomination"]}
+
+
+def test_a_grenade_reaches_one_space() -> None:
+    """[upgrade.uses] This one or one beside; only where two fists do something."""
+    game = acting(hero(place="c2", upgrades=["grenade"]),
+                  monsters={"c2": "acolyte", "c1": "abomination", "a2": "acolyte"})  # fmt: skip
+    assert {pick.at for pick in offers(game, 1, Throw)} == {"c2", "c1"}
+
+
+def test_the_train_goes_to_other_streets() -> None:
+    """[city.effects] Never to where the hero is, and to no district."""
+    game, _ = do(acting(hero(place="b2"), layout="b"), 1, City())
+    assert {pick.space for pick in offers(game, 1, Transit)} == set(game.city.streets)
+
+
+# --- upgrades that lie face down
+
+
+def test_an_upgrade_that_goes_takes_its_mark_along() -> None:
+    """[acolytes.power, upgrade.limit] One of the same kind that comes later lies face up."""
+    one = hero(upgrades=["vest"], down=["vest"])
+    game = laid(one, sin="envy", hand="theft", monsters={"c2": "acolyte"})
+    game, _ = do(game, 0, PlayCard("theft"))
+    assert game.heroes[0].upgrades == game.heroes[0].down == []
+    two = laid(hero(upgrades=["vest", "vest"], down=["vest"]), sin="envy", hand="theft")
+    two, _ = do(two, 0, PlayCard("theft"))
+    assert (two.heroes[0].upgrades, two.heroes[0].down) == (["vest"], ["vest"])
+
+
+def test_orderlies_turn_what_lies_face_up(dice: Dice) -> None:
+    """[acolytes.power] A second copy, but not the same twice."""
+    one = hero(place="c2", upgrades=["vest", "boots"], down=["vest"])
+    game = before(one=one, dead="acolyte", group="orderlies")
+    game, _ = do(game, 0, Join())
+    assert game.heroes[0].down == ["vest", "boots"]
+
+
+def test_greed_takes_what_lies_face_down_too() -> None:
+    """[sin.passive] Any upgrade pays."""
+    one = hero(place="a1", wounds=1, upgrades=["vest"], down=["vest"])
+    game, _ = do(acting(one, sin="greed"), 1, City())
+    assert Suffer("vest") in offers(game, 1, Suffer)
+
+
+def test_three_upgrades_at_most() -> None:
+    """[upgrade.limit] With two nothing is given back."""
+    for held, drops in (
+        (["boots", "radio"], {""}),
+        (["boots", "radio", "salt"], {"boots", "radio", "salt"}),
+    ):
+        game = acting(hero(place="c1", upgrades=held), upgrades=["vest", "amulet"])
+        game, _ = do(game, 1, City())
+        assert {pick.drop for pick in offers(game, 1, Keep)} == drops
+
+
+# --- rounds
+
+
+def voting(votes: dict[int, str], **more: object) -> TheOthers:
+    """The first hero is voted on."""
+    team = [
+        hero("vigie", seat=1),
+        hero("bastien", seat=2),
+        hero("ines", seat=3),
+        hero("saba", seat=4),
+    ]
+    count = len(votes)
+    game = laid(*team[:count], seats=count + 1, steps=[ProposeFirst(), Turns()], **more)  # type: ignore[arg-type]
+    game, _ = do(game, 1, First("vigie"))
+    game, _ = do(game, 2, Object())
+    for seat, vote in votes.items():
+        game, _ = do(game, seat, First(vote))
+    return game
+
+
+def test_half_of_the_votes_are_no_majority() -> None:
+    """[first.vote] Two of four each, one of two: the left neighbour of the last one is first."""
+    tied = {1: "ines", 2: "ines", 3: "vigie", 4: "vigie"}
+    assert voting(tied, round=2, leading=3, reserve=["odon"]).leading == 0
+    assert voting({1: "vigie", 2: "bastien"}, round=3, leading=0).leading == 1
+    assert voting({1: "ines", 2: "ines", 3: "ines"}, round=2, leading=2).leading == 2
+
+
+def test_without_a_majority_the_first_round_begins_with_the_first_hero() -> None:
+    """[first.vote] Nobody was first before."""
+    assert voting({1: "bastien", 2: "vigie", 3: "ines"}, round=1).leading == 0
+    assert voting({1: "bastien", 2: "vigie", 3: "ines"}, round=2).leading == 1
+
+
+def test_no_more_return_than_lie_dead() -> None:
+    """[end.summon, end.nests] Nor more than there are nests that nobody blocks."""
+    blocked = {"d1": "acolyte", "e2": "acolyte"}
+    game = laid(steps=[Summoning()], dead="abomination abomination", monsters=blocked)
+    assert game.monsters["d3"] == ["abomination"]
+    assert game.dead == ["abomination"]
+
+
+def test_a_token_of_the_round_lies_where_no_hero_stands() -> None:
+    """[round.lay, tokens.room] Monsters do not matter, and three tokens are full."""
+    game = acting(hero("ursa", "c2"))
+    game.tokens["c1"] = ["fire", "fire", "fire"]
+    assert not game.room("c1")
+    assert game.room("c2")
+
+
+def test_a_monster_seizes_where_no_hero_stands(dice: Dice) -> None:
+    """[reaction.seize] With civilians, alone."""
+    board = {"civilians": {"c1": 1, "c3": 1}, "monsters": {"c1": "acolyte", "c2": "acolyte"}}
+    game = laid(hero(place="c2"), hero("ines", "c1", 2), story="redemption", **board)  # type: ignore[arg-type]
+    game, _ = do(game, 1, EndTurn())
+    assert not offers(game, 0, Seize)
+
+
+def test_whoever_moves_by_the_sins_or_by_friends_leaves_unhurt(dice: Dice) -> None:
+    """[move.leaving] Only who walks away is struck: three dice at most, and none where none are."""
+    game = acting(hero("ines", "c1"), hero("vigie", "c2", 2), monsters={"c2": "acolyte"})
+    game, _ = do(game, 1, Lead("lead", "vigie", "b2"))
+    assert dice.thrown == []
+    free, _ = do(acting(), 1, Move("b2"))
+    assert dice.thrown == []
+    assert free.heroes[0].place == "b2"
+
+
+def test_where_a_token_fits_goes_for_laying_too() -> None:
+    """[round.lay] Offered where there is room and no hero."""
+    from_cards = laid(hero(place="c2"), hand="taint")
+    game, _ = do(from_cards, 0, PlayCard("taint"))
+    spaces = {pick.space for pick in offers(game, 0, Lay)}
+    assert "c2" not in spaces
+    assert spaces <= set(game.city.streets)
+
+
+def test_a_hero_cleans_open_tokens_alone() -> None:
+    """[clean.which] Hidden ones and printed nests are none."""
+    assert not offers(acting(hero(place="d1"), hidden={"d1": ["fire"]}), 1, Clean)
+    assert not offers(acting(hero(place="c1"), upgrades=[]), 1, Steal)
+
+
+def test_a_past_shows_at_the_last_level_and_not_before() -> None:
+    """[past.shown, corruption.track] At seven."""
+    for level, shown in ((4, False), (5, False), (6, True)):
+        one = hero("vigie", "c2", past="clean_conscience", corruption=level)
+        game = laid(one, steps=[], story="corruption")
+        game.here = game.agenda
+        corrupt(game, one, 1)
+        assert one.bared == shown
+
+
+def test_altars_are_not_broken_among_monsters() -> None:
+    """[altar.break] Nor before the mission asks for it."""
+    table = {"story": "corruption", "altars": ["c1"]}
+    free = acting(hero(place="c1"), mission=3, **table)  # type: ignore[arg-type]
+    assert offers(free, 1, Break)
+    beset = acting(hero(place="c1"), mission=3, monsters={"c1": "acolyte"}, **table)  # type: ignore[arg-type]
+    assert not offers(beset, 1, Break)
+    assert not offers(acting(hero(place="c1"), **table), 1, Break)  # type: ignore[arg-type]
