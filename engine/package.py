@@ -161,6 +161,9 @@ class GamePackage:
     there, although what was seen cannot be taken back."""
     fresh: Callable[[int, int, Any], Any] | None = None
     """(seats, seed, options): the opening of a game without a record, where it is another."""
+    rebegin: Callable[[int, int, Any, Any, Sequence[Event]], Any] | None = None
+    """(seats, seed, options, record, what was told when it began): a game of before, dealt anew by
+    the rules that it began with. None: those never changed."""
     judge: Callable[[Any, Seat, Weights], Terms] | None = None
     """(game, seat, weights): see `terms`, where points alone say too little."""
     phase: Callable[[Any], Hashable] = _endless

@@ -14,7 +14,7 @@ from bot.store import past
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
 from bot.table.beginnings import dealt, options_of, recorded
 from bot.table.desk import TableTx
-from bot.table.saving import package_named
+from bot.table.saving import event_from_json, package_named
 from engine import codec
 from engine.corrections import amend
 from engine.games import GamePackage
@@ -51,11 +51,18 @@ def course_of(at: TableTx) -> Course:
 
 
 def begun(course: Course) -> Game:
-    """The game as it was dealt, waiting for its first pick; `told` holds what was told."""
-    options = options_of(course.package, course.row)
+    """The game as it was dealt, by the rules it began with, waiting for its first pick; `told`
+    holds what was told."""
+    package, seed = course.package, int(course.start.pick)
+    options = options_of(package, course.row)
     kept = course.row.record
-    beginning = None if kept is None else recorded(course.package, kept)
-    return dealt(course.package, course.seats, int(course.start.pick), options, beginning)
+    beginning = None if kept is None else recorded(package, kept)
+    if package.rebegin is None:
+        return dealt(package, course.seats, seed, options, beginning)
+    record = package.Record() if beginning is None else beginning.record
+    told = [event_from_json(data) for data in course.start.events]
+    game: Game = package.rebegin(course.seats, seed, options, record, told)
+    return game
 
 
 def follow(game: Game, move: MoveRow) -> None:

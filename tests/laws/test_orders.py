@@ -4,6 +4,7 @@ whether a seat is answered for."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from engine.kernel import awaited, lane_of, offered, play
 from engine.orders import MOST_VALUES, Order, answer, found, known
 from engine.rng import below
 from tests.laws.test_laws import FEW, SEEDS
-from tests.laws.walks import PACKAGES, Table, awaited_seats, draw, fresh, walk
+from tests.laws.walks import PACKAGES, RARE, Table, awaited_seats, draw, fresh, rare, walk
 
 CHAIN = 60
 """Picks that orders make in a row, at most."""
@@ -132,9 +133,9 @@ def test_orders_are_a_closed_set_of_bounded_terms(name: str) -> None:
 def test_every_order_is_asked_in_a_game(name: str) -> None:
     """So that the laws above are about something."""
     package = PACKAGES[name]
-    unasked = dict(package.ORDERS)
-    for seed in range(1, 16):
-        game = fresh(name, max(package.SEATS), seed, options_seed=seed)
+    unasked, seats = dict(package.ORDERS), max(package.SEATS)
+    dealt = (fresh(name, seats, seed, options_seed=seed) for seed in range(1, 16))
+    for seed, game in enumerate(chain(dealt, (rare(path, seats, 1) for path in RARE[name])), 1):
         for seat, choice in walk(game, seed):
             if not unasked:
                 return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from dataclasses import is_dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -131,7 +132,8 @@ def rare(path: Path, seats: int, seed: int) -> Any:
     options = package.Options.model_validate(kept["options"])
     game: Any = package.begin(seats, seed, options, read(package.Record, told))
     for field, value in kept.get("state", {}).items():
-        setattr(game, field, value)
+        now = getattr(game, field)
+        setattr(game, field, replace(now, **value) if is_dataclass(now) else value)  # type: ignore[type-var]
     return game
 
 

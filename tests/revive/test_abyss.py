@@ -9,6 +9,7 @@ from engine.games.revive.picks import (
     Adopt,
     Build,
     Convert,
+    Decline,
     Descend,
     Embark,
     Finish,
@@ -22,6 +23,7 @@ from engine.kernel import legal
 from tests.revive.tables import (
     asked,
     do,
+    end,
     fresh,
     grant,
     kinds,
@@ -53,13 +55,14 @@ def test_one_of_two_scyphoz_is_kept() -> None:
     game = deep()
     top, below = game.scyphoz[-1], game.scyphoz[-2]
     game = grant(game, 0, "V3")
-    assert legal(game, 0) == [Adopt(top), Adopt(below)]
+    assert legal(game, 0)[:2] == [Adopt(top), Adopt(below)]
     game, _ = do(game, 0, Adopt(below))
     assert tribe(game).gained == [below]
     assert game.scyphoz[0] == top
     assert tribe(game).flasks() == 1
-    do(game, 0, Play(below, "top_left", "green"))
-    do(game, 0, Play(below, "top_left", "grey"))
+    for colour in ("green", "grey"):
+        after, _ = do(game, 0, Play(below, "top_left", colour))
+        assert tribe(after).slots["top_left"][0].colour == colour
 
 
 def test_what_somebody_else_brings_waits() -> None:
@@ -75,8 +78,11 @@ def test_a_settlement_beside_the_track() -> None:
     game.locations["abyss"] = "foundry"
     tribe(game).buildings = {"e4": "small"}
     tribe(game, 1).settled["abyss"] = "t1"
-    game = grant(game, 0, "H1")
     before = tribe(game, 1).stock["book"]
+    game = grant(game, 0, "H1")
+    declined, _ = do(game, 0, Decline())
+    assert (tribe(declined).techs, tribe(declined).settled) == ([], {})
+    game, _ = do(game, 0, Descend("t1"))
     assert tribe(game).techs == ["t1"]
     assert tribe(game, 1).stock["book"] == before
     assert location_points(game, 0) == {"foundry": 2}
@@ -105,8 +111,48 @@ def test_voyages() -> None:
 
 
 def test_points_and_devotion_are_exchanged_two_for_one() -> None:
-    """[abyss.exchange] What was won in an action, at its end."""
+    """[abyss.exchange] At any time of one's turn, what was won since the turn before; what was
+    exchanged is not won again, and nobody is asked for it."""
     game = grant(deep(), 0, "P4")
+    assert asked(game) == [("Act", 0)]
+    assert refused(game, 0, Convert("devotion", 3)).reason == "nothing-won"
+    assert refused(game, 0, Convert("points", 1)).rule == "abyss.exchange"
+    one, _ = do(game, 0, Convert("devotion", 1))
+    assert (tribe(one).score, tribe(one).devotion, tribe(one).won) == (2, 1, 2)
+    game, _ = do(game, 0, Convert("devotion", 2))
+    assert (tribe(game).score, tribe(game).devotion) == (0, 2)
+    assert "Convert" not in kinds(game, 0)
+    tribe(game).devotion = tribe(game).deepest = 8
+    game = grant(game, 0, "V2")
+    game, _ = do(game, 0, Convert("points", 1))
+    assert (tribe(game).score, tribe(game).devotion) == (1, 8)
+    assert "Convert" not in kinds(game, 0)
+
+
+def test_what_was_won_in_a_rivals_turn_may_still_be_exchanged() -> None:
+    """[abyss.exchange] In the next turn, and not in the one after that."""
+    game = deep()
+    game = end(grant(game, 1, "P4"), 0)
+    assert Convert("devotion", 2) in legal(game, 1)
+    game = end(end(game, 1), 0)
+    assert "Convert" not in kinds(game, 1)
+
+
+def test_an_exchange_holds_the_turn_up_where_it_reaches_a_bonus() -> None:
+    """[abyss.exchange, turn.free] Otherwise it only loses: then nobody waits for it."""
+    for devotion, waits in ((0, []), (18, [Convert("devotion", 2)])):
+        game = grant(deep(), 0, "P4")
+        tribe(game).devotion = tribe(game).deepest = devotion
+        tribe(game).stock["food"] = 0
+        game, _ = do(game, 0, Switch("food"), Play("gleaner", "top_left", "yellow"))
+        assert asked(game) == [("AfterTurn", 0) if waits else ("Act", 1)]
+        assert [pick for pick in legal(game, game.active) if isinstance(pick, Convert)] == waits
+
+
+def test_the_exchange_of_the_first_edition() -> None:
+    """[abyss.exchange] Games that began with it are asked when an action ends."""
+    game = turned(2, "roots", Variant(abyss=True, edition=1))
+    game = grant(game, 0, "P4")
     game, _ = do(game, 0, Play("gleaner", "top_left", "yellow"))
     assert asked(game) == [("Exchanging", 0)]
     assert legal(game, 0) == [Finish(), Convert("devotion", 1), Convert("devotion", 2)]

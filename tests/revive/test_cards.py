@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.games.revive import PACKAGE as revive
+from engine.games.revive.content import BESIDE, CORNERS, HEXES
+from engine.games.revive.orderings import order_matters
 from engine.games.revive.picks import Advance, Copy, Exchange, First, Fit, Light, Play, Switch, Wake
 from engine.games.revive.state import Placed, Variant
+from engine.games.revive.tribes import lantern_spaces
 from engine.kernel import legal, question
+from engine.kit.maps import distances
 from tests.revive.tables import asked, do, grant, kinds, names, refused, tribe, turned
 
 YELLOW = Play("gleaner", "top_left", "yellow")
@@ -74,14 +81,70 @@ def test_modules_of_its_colour_work_once_each() -> None:
 
 
 def test_the_order_is_asked_where_it_matters() -> None:
-    """[play.order] The card first, unless the seat says otherwise; not asked where it is all
-    one."""
+    """[play.order] A star of the scribes takes the last room of a module, or pays points if it is
+    gone; not asked where both orders lead to the same."""
+    game = turned(tribe="frost_scribes")
+    tribe(game).active.append("copyist")
+    tribe(game).modules |= {"top_left": ["m08", "m02"], "top_right": ["m01"] * 2}
+    tribe(game).modules |= {"bottom_left": ["m01"] * 3, "bottom_right": ["m01"] * 2}
+    game, _ = do(game, 0, Play("copyist", "top_left", "green"))
+    assert legal(game, 0) == [First("copyist"), First("m08")]
+    star, _ = do(game, 0, First("m08"))
+    assert asked(star) == [("ChooseModule", 0)]
+    star, _ = do(star, 0, legal(star, 0)[0])
+    assert (tribe(star).score, tribe(star).discs) == (1, 1)
+    card, _ = do(game, 0, First("copyist"))
+    card, _ = do(card, 0, legal(card, 0)[0])
+    assert tribe(card).score == 3
+
+
+def test_the_order_is_not_asked_where_it_is_all_one() -> None:
+    """[play.order] Steps on two tracks, resources."""
     game = turned()
-    tribe(game).modules["bottom_left"] = ["m02", "m13"]
+    tribe(game).modules["bottom_left"] = ["m02", "m13", "m03"]
     game, _ = do(game, 0, Play("gleaner", "bottom_left", "yellow"))
-    assert legal(game, 0) == [First("gleaner"), First("m02"), First("m13")]
-    game, _ = do(game, 0, First("m02"))
-    assert tribe(game).tracks["yellow"] >= 1
+    assert "Order" not in {name for name, _ in asked(game)}
+    assert tribe(game).tracks["yellow"] == 2
+
+
+def test_alone_the_order_counts_where_the_game_would_end() -> None:
+    """[play.order, solo] The last artifact ends it, and what comes after it is lost."""
+    game = turned(1)
+    game.artifacts = {"yellow": 0, "green": 1, "grey": 0}
+    tribe(game).tracks["yellow"] = 5
+    tribe(game).stock |= {"food": 0, "book": 0, "gear": 4}
+    tribe(game).modules["bottom_left"] = ["m01"]
+    game, _ = do(game, 0, Play("gleaner", "bottom_left", "yellow"))
+    assert legal(game, 0) == [First("gleaner"), First("m01")]
+
+
+def test_whether_the_order_matters_is_asked_of_what_everybody_knows() -> None:
+    """[play.order] Stacks in another order, and other crates, never change the answer."""
+    for seed in range(1, 9):
+        game = turned(tribe="scrappers", variant=Variant(moon=True))
+        tribe(game).crates = ["box_any", "box_food"][: seed % 3]
+        texts = ["M1 K1", "S1", "C1", "TA1"][seed % 2 :]
+        asks = {order_matters(game, 0, texts)}
+        asks |= {order_matters(revive.redeal(game, 1, seed * n), 0, texts) for n in range(1, 4)}
+        assert len(asks) == 1
+
+
+def test_the_prism_holds_for_one_action() -> None:
+    """[cards.wild, play.chain] Not for the next; and below other cards a card has its own colour
+    again."""
+    game = turned()
+    game = grant(game, 0, "W1")
+    game, _ = do(game, 0, Switch("food"))
+    assert not tribe(game).wild
+    assert refused(game, 0, Play("gleaner", "top_left", "green")).reason == "not-its-colour"
+    game = turned()
+    game = grant(game, 0, "W1")
+    tribe(game).active.append("porter")
+    game, _ = do(game, 0, Play("porter", "top_left", "yellow"))
+    assert tribe(game).slots["top_left"] == [Placed("porter", "top", "grey")]
+    tribe(game).stock |= {"food": 0, "gear": 0}
+    game, _ = do(game, 0, Play("gleaner", "top_left", "yellow"))
+    assert (tribe(game).stock["food"], tribe(game).stock["gear"]) == (2, 0)
 
 
 def test_a_card_without_a_colour_takes_one_when_it_is_played() -> None:
@@ -186,6 +249,22 @@ def test_lanterns_extend_range() -> None:
     tribe(game).lanterns = ["e4", "e3", "f4", "c6", "d6"]
     tribe(game).stock["food"] = 0
     assert tribe(grant(game, 0, "S1")).stock["food"] == 2
+
+
+@pytest.mark.parametrize("site", CORNERS)
+def test_a_lantern_is_as_far_as_its_own_hex(site: str) -> None:
+    """[tribe.lanterns] Also in a large location, of which other distances are counted to the
+    nearest of its hexes."""
+    game = turned(tribe="lanterns")
+    for tile in game.board.values():
+        tile.id, tile.up = "tile_a4", True
+    far = [hex for hex in HEXES if distances([hex], BESIDE.__getitem__)[site] == 4]
+    for origin in far:
+        tribe(game).lanterns = [origin]
+        tribe(game).buildings = {origin: "small"}
+        spaces = lantern_spaces(game, 0)
+        assert site not in spaces
+        assert all(distances([origin], BESIDE.__getitem__)[hex] <= 3 for hex in spaces)
 
 
 def test_moon_sides() -> None:

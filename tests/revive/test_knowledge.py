@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.games.revive import PACKAGE as revive
-from engine.games.revive.content import TILE
+from engine.games.revive.content import NEAR, TILE, stack
 from engine.games.revive.free import free_picks
 from engine.games.revive.options import Options
 from engine.games.revive.orders import ORDERS
 from engine.games.revive.picks import First, Play, Take
 from engine.games.revive.record import Record
-from engine.games.revive.state import Machine
+from engine.games.revive.state import Machine, Variant
 from engine.kernel import EVERYTHING, legal, play
 from engine.orders import found, known
 from engine.record import RecordError
@@ -39,6 +39,16 @@ def test_another_world_keeps_the_backs() -> None:
         assert TILE[other.board[site].id].back == TILE[tile.id].back
     assert sorted(other.deck) == sorted(game.deck)
     assert other.deck != game.deck
+
+
+def test_near_tiles_stay_near() -> None:
+    """[setup.board] Everybody knows from which stack a tile under the ice has come: in other worlds
+    too it comes from there, though another stack has the same back."""
+    near = set(stack("near"))
+    assert {TILE[one].back for one in near} & {TILE[one].back for one in stack("far")}
+    for seed in range(1, 30):
+        other = revive.redeal(fresh(2, seed), 0, seed)
+        assert {other.board[site].id for site in NEAR} == near
 
 
 def test_free_actions_run_dry() -> None:
@@ -99,7 +109,7 @@ def test_a_record_that_cannot_be(seats: list[dict[str, object]], field: str, rea
 
 def test_standing_orders() -> None:
     """[play.order, resources] The order of effects, and what is taken, without being asked."""
-    game = turned()
+    game = turned(variant=Variant(edition=1))
     tribe(game).modules["bottom_left"] = ["m02", "m13"]
     game, _ = do(game, 0, Play("gleaner", "bottom_left", "yellow"))
     now = known(revive, game, 0)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from engine.games.revive.corrections import CORRECTIONS
 from engine.games.revive.ending import score
 from engine.games.revive.guards import GUARDS, STRIKES
@@ -16,6 +19,7 @@ from engine.games.revive.state import Revive
 from engine.games.revive.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, figures, statistics
 from engine.games.revive.value import value
 from engine.games.revive.view import view
+from engine.kernel import Event
 from engine.package import GamePackage, Setting
 
 NAME = "revive"
@@ -30,6 +34,15 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> Revive:
     return new_table(seats, seed, options.variant(), record)
 
 
+def rebegin(
+    seats: int, seed: int, options: Options, record: Record, told: Sequence[Event]
+) -> Revive:
+    """As `begin`, by the rules of the edition that was told when the game began."""
+    began = next((event.facts for event in told if event.name == "game_began"), {})
+    variant = replace(options.variant(), edition=int(began.get("edition", 1)))
+    return new_table(seats, seed, variant, record)
+
+
 PACKAGE = GamePackage(
     NAME=NAME,
     SEATS=SEATS,
@@ -38,6 +51,7 @@ PACKAGE = GamePackage(
     Record=Record,
     CHAPTER=CHAPTER,
     begin=begin,
+    rebegin=rebegin,
     record=record,
     view=view,
     redeal=redeal,

@@ -10,7 +10,7 @@ from engine.games.revive.deeds import connected
 from engine.games.revive.effects import Asked, Effect, code, give
 from engine.games.revive.ending import COUNT
 from engine.games.revive.ground import Learn
-from engine.games.revive.picks import Adopt, Convert, Descend, Embark, Finish
+from engine.games.revive.picks import Adopt, Convert, Decline, Descend, Embark, Finish
 from engine.games.revive.state import Revive, Tribe
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.piles import draw, under
@@ -18,6 +18,8 @@ from engine.kit.piles import draw, under
 DRAWN = 2
 RATE = 2
 """Points for a devotion, and the other way round."""
+INTO = ("devotion", "points")
+"""What may be exchanged for the other."""
 
 
 @code("V")
@@ -83,17 +85,20 @@ class ChooseScyphoz(Choice[Revive]):
 @code("H")
 @step
 class SettleAbyss(Asked):
-    """H: a meeple settles beside the devotion track for nothing; who has settled there before gets
-    nothing."""
+    """H: a meeple settles beside the devotion track for nothing, if the seat likes; who has settled
+    there before gets nothing."""
 
-    picks = (Descend,)
+    picks = (Descend, Decline)
     rules = ("abyss.settle",)
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [Descend(node) for node in connected(tuple(game.tribes[seat].techs))]
+        nodes = connected(tuple(game.tribes[seat].techs))
+        found: list[Pick] = [Descend(node) for node in nodes]
+        return found if game.variant.first or not found else [*found, Decline()]
 
-    def chosen(self, game: Revive, seat: Seat, pick: Descend) -> None:
-        game.then(Learn(seat, ABYSS, pick.tech))
+    def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, Descend):
+            game.then(Learn(seat, ABYSS, pick.tech))
 
 
 # --- voyages
@@ -170,7 +175,7 @@ def sail(game: Revive, seat: Seat, voyage: str) -> None:
 
 @step
 class Tide(Step[Revive]):
-    """Points de dévotion: what was won in this action may be exchanged, two for one."""
+    """First edition: what was won in this action may be exchanged when it ends, two for one."""
 
     rules = ("abyss.exchange",)
     seat: Seat
@@ -184,8 +189,7 @@ class Tide(Step[Revive]):
 
 @step
 class Exchanging(Choice[Revive]):
-    """Points de dévotion: all or part of the points won in this action become devotion, or the
-    other way round; bonuses that were reached stay."""
+    """First edition: the exchange was a question at the end of an action."""
 
     picks = (Convert, Finish)
     rules = ("abyss.exchange",)
@@ -201,13 +205,59 @@ class Exchanging(Choice[Revive]):
 
     def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
         tribe = game.tribes[seat]
-        if not isinstance(pick, Convert):
-            return
-        game.tell("converted", seat=seat, into=pick.into, amount=pick.amount)
-        if pick.into == "devotion":
-            tribe.score -= RATE * pick.amount
-            devote(game, seat, pick.amount)
-        else:
-            tribe.devotion -= RATE * pick.amount
-            tribe.won = -pick.amount  # what is exchanged is not won again
-            give(game, seat, f"P{pick.amount}")
+        if isinstance(pick, Convert):
+            won, praise = tribe.won, tribe.praise
+            convert(game, seat, pick)
+            tribe.won = won if pick.into == "devotion" else -pick.amount
+            tribe.praise = praise
+
+
+def convert(game: Revive, seat: Seat, pick: Convert) -> None:
+    """Exchange; bonuses that were reached stay, and what is exchanged is not won again."""
+    tribe = game.tribes[seat]
+    game.tell("converted", seat=seat, into=pick.into, amount=pick.amount)
+    if pick.into == "devotion":
+        tribe.score -= RATE * pick.amount
+        tribe.won -= RATE * pick.amount
+        devote(game, seat, pick.amount)
+    else:
+        tribe.devotion -= RATE * pick.amount
+        tribe.praise -= RATE * pick.amount
+        tribe.won -= pick.amount
+        give(game, seat, f"P{pick.amount}")
+
+
+def convertible(tribe: Tribe, into: str) -> int:
+    """How much the seat may exchange into devotion or points now: what it has won since its last
+    turn, two for one."""
+    won, held = (tribe.won, tribe.score) if into == "devotion" else (tribe.praise, tribe.devotion)
+    return max(0, min(won, held) // RATE)
+
+
+def worthwhile(tribe: Tribe, into: str) -> list[int]:
+    """The exchanges that reach a bonus: for each bonus the least amount. Any other only loses."""
+    if into == "devotion":
+        at, deepest, spaces = tribe.devotion, tribe.deepest, NUMBERS.devotion_bonus
+    else:
+        at, deepest, spaces = tribe.score, tribe.highest, NUMBERS.score
+    wanted = [int(space) - at for space in spaces if int(space) > deepest]
+    return [n for n in wanted if 0 < n <= convertible(tribe, into)]
+
+
+def exchanges(game: Revive, seat: Seat) -> list[Pick]:
+    """The natural exchanges: what reaches a bonus, or else all there is to exchange."""
+    if game.variant.first or not game.variant.abyss:
+        return []
+    tribe, found = game.tribes[seat], []
+    for into in INTO:
+        most = convertible(tribe, into)
+        found += [Convert(into, n) for n in worthwhile(tribe, into) or [most][: most > 0]]
+    return list(found)
+
+
+def exchange_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
+    """What the next field of an exchange may hold."""
+    tribe = game.tribes[seat]
+    if "into" in so_far:
+        return range(1, convertible(tribe, so_far["into"]) + 1)
+    return [into for into in INTO if convertible(tribe, into)]

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 
 from engine.games.revive.content import CARD, COLOURS, MODULE, SLOTS
 from engine.games.revive.effects import give, happens
+from engine.games.revive.orderings import order_matters
 from engine.games.revive.picks import Copy, First, Play, Switch
 from engine.games.revive.state import Placed, Revive, Tribe
 from engine.kernel import Choice, Pick, Refusal, Seat, step
@@ -20,7 +21,8 @@ ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top
 NATURAL_PLAYS: Final = 10
 """Plays that are offered as they are, at most, unless there are more cards."""
 WEIGHS: Final = frozenset({"TJ", "TV", "TG", "TA", "S", "E", "U", "K", "C", "Z"})
-"""The codes whose order may matter; they promise twice as much as a resource."""
+"""The codes that promise twice as much as a resource. In the first edition the order was asked
+where several of them met."""
 
 
 class Boards(Protocol):
@@ -124,7 +126,9 @@ def play_card(game: Revive, seat: Seat, play: Play) -> None:
     found = sources(tribe, play)
     half = half_of(play.slot)
     tribe.active.remove(play.card)
-    tribe.slots[slot_of(play.slot)].append(Placed(play.card, half, play.colour))
+    lent = tribe.wild and not game.variant.first
+    colour = CARD[play.card].colour if lent else ""
+    tribe.slots[slot_of(play.slot)].append(Placed(play.card, half, colour or play.colour))
     tribe.wild = False
     game.tell("played", seat=seat, card=play.card, slot=play.slot, sources=found)
     if any(source in MODULE for source in found):
@@ -135,7 +139,7 @@ def play_card(game: Revive, seat: Seat, play: Play) -> None:
 @step
 class Order(Choice[Revive]):
     """Jouer une carte: the card, chained cards and modules take effect in the order one likes;
-    asked only where it can matter."""
+    asked only where two orders come to different ends."""
 
     picks = (First,)
     rules = ("play.order",)
@@ -145,8 +149,12 @@ class Order(Choice[Revive]):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         left, tribe = list(dict.fromkeys(self.left)), game.tribes[seat]
-        weighty = sum(_weighs(text_of(tribe, self.half, source)) for source in left)
-        return [First(source) for source in (left if weighty > 1 else left[:1])]
+        texts = [text_of(tribe, self.half, source) for source in left]
+        if game.variant.first:
+            asks = sum(map(_weighs, texts)) > 1
+        else:
+            asks = order_matters(game, seat, texts)
+        return [First(source) for source in (left if asks else left[:1])]
 
     def chosen(self, game: Revive, seat: Seat, pick: First) -> None:
         rest = list(self.left)

@@ -14,6 +14,7 @@ from engine.games.revive.content import (
     COLOURS,
     NUMBERS,
     OF_TRACK,
+    RESOURCES,
     SITE,
 )
 from engine.games.revive.picks import (
@@ -92,6 +93,16 @@ def mark(game: Revive, seat: Seat) -> None:
 
 
 # --- resources
+
+
+def trim(game: Revive, seat: Seat) -> None:
+    """Lose what is over the limits."""
+    stock = game.tribes[seat].stock
+    for resource in RESOURCES:
+        over = stock[resource] - NUMBERS.limit(resource)
+        if over > 0:
+            stock[resource] -= over
+            game.tell("wasted", seat=seat, resource=resource, amount=over)
 
 
 def gain(game: Revive, seat: Seat, resource: str, amount: int) -> None:

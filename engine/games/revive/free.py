@@ -3,15 +3,16 @@ trade works once a turn, and crates run out: so it ends."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.revive.abyss import sail
+from engine.games.revive.abyss import convert, exchange_values, exchanges, sail, worthwhile
 from engine.games.revive.content import CRATE, NODES, cost_of, tech, tech_word
 from engine.games.revive.effects import give
 from engine.games.revive.ground import machine_text
-from engine.games.revive.picks import OpenCrate, Sail, Trade, Tuck, UseMachine
+from engine.games.revive.picks import Convert, OpenCrate, Sail, Trade, Tuck, UseMachine
 from engine.games.revive.state import Revive, Tribe
-from engine.kernel import Aside, Choice, Pick, Refusal, Seat, step
+from engine.kernel import Aside, Choice, Pick, Refusal, Seat, Step, step
 
 
 def can_trade(tribe: Tribe, node: str) -> bool:
@@ -34,22 +35,47 @@ def free_picks(game: Revive, seat: Seat) -> list[Pick]:
     found += [OpenCrate(crate) for crate in dict.fromkeys(tribe.crates)]
     known = (node for node in tribe.techs if tech(tribe.id, node).pays and node not in game.used)
     found += [Sail(voyage) for voyage in tribe.voyages]
+    found += exchanges(game, seat)
     return [*found, *(Trade(node) for node in known if can_trade(tribe, node))]
+
+
+def useful_picks(game: Revive, seat: Seat) -> list[Pick]:
+    """The free actions for which a seat is waited for: all but exchanges that only lose."""
+    return [pick for pick in free_picks(game, seat) if not _loses(game.tribes[seat], pick)]
+
+
+def _loses(tribe: Tribe, pick: Pick) -> bool:
+    return isinstance(pick, Convert) and pick.amount not in worthwhile(tribe, pick.into)
 
 
 @step
 class FreeActions(Aside[Revive]):
     """Actions gratuites: before, between, during and after the actions of one's own turn."""
 
-    picks = (UseMachine, OpenCrate, Sail, Trade)
-    rules = ("turn.free", "machines.use", "crates", "tribe.trade", "abyss.voyages")
+    picks = (UseMachine, OpenCrate, Sail, Trade, Convert)
+    composed = (Convert,)
+    rules = (
+        "turn.free",
+        "machines.use",
+        "crates",
+        "tribe.trade",
+        "abyss.voyages",
+        "abyss.exchange",
+    )
     seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         return free_picks(game, seat)
 
+    def values(
+        self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[Any]:
+        return exchange_values(game, seat, so_far)
+
     def taken(self, game: Revive, seat: Seat, pick: Any) -> FreeActions:
         tribe = game.tribes[seat]
+        if not game.variant.first:
+            game.then(NoMore())
         if isinstance(pick, UseMachine):
             machine = tribe.machine(pick.machine)
             assert machine is not None
@@ -65,6 +91,8 @@ class FreeActions(Aside[Revive]):
             give(game, seat, CRATE[pick.crate].effect)
         elif isinstance(pick, Sail):
             sail(game, seat, pick.voyage)
+        elif isinstance(pick, Convert):
+            convert(game, seat, pick)
         else:
             self._trade(game, tribe, pick.tech)
         return self
@@ -94,11 +122,26 @@ class FreeActions(Aside[Revive]):
             return Refusal("crates", "no-such-crate")
         if isinstance(pick, Sail):
             return Refusal("abyss.voyages", "no-voyage")
+        if isinstance(pick, Convert):
+            return Refusal("abyss.exchange", "nothing-won")
         node = pick.tech if isinstance(pick, Trade) and pick.tech in NODES else ""
         if node not in tribe.techs or not tech(tribe.id, node).pays:
             return Refusal("tribe.trade", "no-such-trade")
         used = node in game.used
         return Refusal("tribe.trade", "trade-used" if used else "cannot-trade")
+
+
+@step
+class NoMore(Step[Revive]):
+    """After a free action: a question that waited for free actions alone closes once none of them
+    is left that could be of use."""
+
+    rules = ("turn.free",)
+
+    def run(self, game: Revive) -> None:
+        moot = getattr(game.here[-1], "moot", None) if game.here else None
+        if moot is not None and moot(game):
+            game.here.pop()
 
 
 @step

@@ -4,7 +4,7 @@ range, discounts, cards that wake."""
 from __future__ import annotations
 
 from engine.games.revive.content import COLOURS, NUMBERS
-from engine.games.revive.effects import Asked, Effect, code, happens
+from engine.games.revive.effects import Asked, Effect, code, happens, trim
 from engine.games.revive.ending import finish
 from engine.games.revive.picks import Bury, Claim, Fit, Recover, Recruit, Wake
 from engine.games.revive.state import Revive
@@ -178,6 +178,8 @@ def ends(game: Revive, seat: Seat) -> None:
     game.last = [(seat + n) % game.seats for n in range(1, game.seats)]
     game.tell("ending_began", seat=seat)
     if game.seats == 1:
+        if not game.variant.first:
+            trim(game, seat)
         finish(game)
 
 

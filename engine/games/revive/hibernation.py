@@ -51,7 +51,7 @@ class KeepOne(Choice[Revive]):
 @step
 class LieDown(Step[Revive]):
     """Hibernation: played cards go to the rest area; energy and switch come back; the track goes a
-    row on. From the fourth time on an artifact is discarded."""
+    row on. From the fourth time on an artifact is discarded, or every fourth time."""
 
     rules = ("hibernate.order", "hibernate.track", "hibernate.artifact", "abyss.lakes", "solo")
     seat: Seat
@@ -76,7 +76,9 @@ class LieDown(Step[Revive]):
         rows = len(NUMBERS.hibernation)
         if game.seats == 1:
             return True
-        return count == rows if game.variant.literal_hib4 else count >= rows
+        if not game.variant.literal_hib4:
+            return count >= rows
+        return count == rows if game.variant.first else count % rows == 0
 
 
 def _lake_text(shore: str) -> str:

@@ -23,4 +23,9 @@ def _abyss(state: Json) -> Json:
     return state | piles | {"variant": variant}
 
 
-MIGRATIONS: list[Migration] = [_abyss]
+def _editions(state: Json) -> Json:
+    """Rules changed: a game that was begun before keeps those of the first edition."""
+    return state | {"variant": state["variant"] | {"edition": 1}}
+
+
+MIGRATIONS: list[Migration] = [_abyss, _editions]

@@ -25,7 +25,7 @@ class Options(BaseModel):
     moon: bool = False
     """The moon sides of the tribes."""
     literal_hib4: bool = False
-    """An artifact is discarded at the fourth hibernation alone, not from the fourth on."""
+    """An artifact is discarded at every fourth hibernation, not from the fourth on."""
     abyss: bool = False
     """The Call of the Abyss: devotion, scyphoz, voyages, lakes."""
     learning: Literal["off", "1", "2", "3", "4", "5"] = "off"

@@ -38,6 +38,13 @@ def between(walked: Ways, place: str, whole: bool = False) -> int | None:
     return max(0, min(found) - 1) if found else None
 
 
+def spaces_to(walked: Ways, hex: str) -> int | None:
+    """Spaces between the nearest origin and this very hex, also of a large location, which
+    `between` takes as a whole. None where there is no way."""
+    steps = walked.get(hex)
+    return steps and steps - 1
+
+
 def free_spaces(tribe: Tribe) -> int:
     """How many spaces cost the tribe no food now."""
     return tribe.figure("range") + tribe.reach

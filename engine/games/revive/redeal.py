@@ -35,12 +35,19 @@ def redeal(game: Revive, seat: Seat, seed: int) -> Revive:
 
 def _other_tiles(other: Revive) -> None:
     """Tiles that are face down, or not in play, exchange their fronts where their backs are the
-    same; those that nobody has seen may have any back."""
+    same, each within the stack it came from; those that nobody has seen may have any back."""
     down = [tile for tile in other.board.values() if not tile.up]
     hidden = [*(tile.id for tile in down), *other.boxed]
     mix(other, hidden)
     for tile in down:
-        front = next(id for id in hidden if TILE[id].back == TILE[tile.id].back)
+        seen = _known(tile.id)
+        front = next(id for id in hidden if _known(id) == seen)
         hidden.remove(front)
         tile.id = front
     other.boxed = hidden
+
+
+def _known(id: str) -> tuple[object, ...]:
+    """What everybody knows of a tile that is face down: its back, and the stack it came from."""
+    row = TILE[id]
+    return row.place, *row.back

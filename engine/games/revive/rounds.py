@@ -16,9 +16,9 @@ from engine.games.revive.cards import (
 )
 from engine.games.revive.content import BASICS, CARD, NUMBERS, RESOURCES
 from engine.games.revive.deeds import DEEDS, deed_values
-from engine.games.revive.effects import AnyResources, give
+from engine.games.revive.effects import AnyResources, give, trim
 from engine.games.revive.ending import finish
-from engine.games.revive.free import FreeActions, free_picks
+from engine.games.revive.free import FreeActions, useful_picks
 from engine.games.revive.hibernation import Rise
 from engine.games.revive.picks import (
     Build,
@@ -34,7 +34,7 @@ from engine.games.revive.picks import (
     Switch,
 )
 from engine.games.revive.reach import walks
-from engine.games.revive.state import Revive
+from engine.games.revive.state import Revive, Tribe
 from engine.kernel import (
     Choice,
     Pick,
@@ -61,7 +61,8 @@ class Begin(Step[Revive]):
     rules = ("goal", "setup.cards")
 
     def run(self, game: Revive) -> None:
-        game.tell("game_began", tribes=[tribe.id for tribe in game.tribes])
+        tribes = [tribe.id for tribe in game.tribes]
+        game.tell("game_began", tribes=tribes, edition=game.variant.edition)
         lanes = [(MusterCards(seat),) for seat in range(game.seats)]
         game.then(side_by_side(*lanes), Turn(0))
 
@@ -117,9 +118,10 @@ class Turn(Step[Revive]):
             game.round += 1
             game.tell("round_began", round=game.round)
         game.active, game.left = seat, ACTIONS
-        game.tribes[seat].won = game.tribes[seat].praise = 0
+        if game.variant.first:
+            game.tribes[seat].won = game.tribes[seat].praise = 0
         game.tell("turn_began", seat=seat)
-        tide = [Tide(seat)] if game.variant.abyss else []
+        tide = [Tide(seat)] if game.variant.abyss and game.variant.first else []
         actions = [NextAction(seat), ActionOver(seat), *tide] * ACTIONS
         last = [Linger(seat), ActionOver(seat), *tide]
         turn = during(FreeActions(seat), Settle(seat), *actions, *last)
@@ -140,22 +142,20 @@ class Settle(Step[Revive]):
 
 @step
 class NextAction(Step[Revive]):
-    """Aperçu du tour: the next action, if there is one left and anything can be done."""
+    """Aperçu du tour: the next action, if there is one left and anything can be done. The colour
+    that a machine lent to the card of the action before is gone."""
 
-    rules = ("turn.actions",)
+    rules = ("turn.actions", "cards.wild")
     seat: Seat
 
     def run(self, game: Revive) -> None:
         if not game.left:
             return
         act, tribe = Act(self.seat), game.tribes[self.seat]
-        if (
-            game.left == ACTIONS
-            or tribe.active
-            or not tribe.switched
-            or free_picks(game, self.seat)
-            or len(act.options(game, self.seat)) > 1
-        ):
+        if game.left < ACTIONS and not game.variant.first:
+            tribe.wild = False
+        hand = game.variant.first and (bool(tribe.active) or not tribe.switched)
+        if game.left == ACTIONS or hand or not act.moot(game):
             game.then(act)
 
 
@@ -203,6 +203,12 @@ class Act(Choice[Revive]):
             found += natural_embarks(game, seat)
             found += [Copy(rival, card) for rival, cards in tops for card in cards][:8]
         return [*found, Hibernate() if game.left == ACTIONS else EndTurn()]
+
+    def moot(self, game: Revive) -> bool:
+        """Whether no second action is possible, whatever free action comes before it."""
+        if game.left == ACTIONS or useful_picks(game, self.seat):
+            return False
+        return len(self.options(game, self.seat)) == 1
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -259,26 +265,20 @@ class ActionOver(Step[Revive]):
     seat: Seat
 
     def run(self, game: Revive) -> None:
-        stock = game.tribes[self.seat].stock
-        over = stock["crystal"] - NUMBERS.crystal_limit
-        if over > 0 and any(stock[basic] < NUMBERS.basic_limit for basic in BASICS):
-            stock["crystal"] -= over
+        tribe = game.tribes[self.seat]
+        if over := surplus(tribe):
+            tribe.stock["crystal"] -= over
             game.then(AnyResources(self.seat, over), self)
-        elif any(stock[basic] > NUMBERS.basic_limit for basic in BASICS):
-            may = [Overflow(self.seat)] if free_picks(game, self.seat) else []
-            game.then(*may, Trim(self.seat))
+        elif not Overflow(self.seat).moot(game):
+            game.then(Overflow(self.seat), Trim(self.seat))
         else:
             trim(game, self.seat)
 
 
-def trim(game: Revive, seat: Seat) -> None:
-    """Lose what is over the limits."""
-    stock = game.tribes[seat].stock
-    for resource in RESOURCES:
-        over = stock[resource] - NUMBERS.limit(resource)
-        if over > 0:
-            stock[resource] -= over
-            game.tell("wasted", seat=seat, resource=resource, amount=over)
+def surplus(tribe: Tribe) -> int:
+    """The crystals that are too many, if there is room for a basic resource."""
+    room = any(tribe.stock[basic] < NUMBERS.basic_limit for basic in BASICS)
+    return max(0, tribe.stock["crystal"] - NUMBERS.crystal_limit) if room else 0
 
 
 @step
@@ -293,19 +293,33 @@ class Overflow(Choice[Revive]):
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         return [Finish()]
 
+    def moot(self, game: Revive) -> bool:
+        """Whether nothing is over the limits, or no free action could use it."""
+        stock = game.tribes[self.seat].stock
+        looked = BASICS if game.variant.first else RESOURCES
+        if all(stock[what] <= NUMBERS.limit(what) for what in looked):
+            return True
+        return not useful_picks(game, self.seat)
+
     def chosen(self, game: Revive, seat: Seat, pick: Finish) -> None:
         pass
 
 
 @step
 class Trim(Step[Revive]):
-    """Limites: what is over them is lost."""
+    """Limites: what is over them is lost, but for crystals that are exchanged."""
 
-    rules = ("limits",)
+    rules = ("limits", "crystals.surplus")
     seat: Seat
 
     def run(self, game: Revive) -> None:
-        trim(game, self.seat)
+        tribe = game.tribes[self.seat]
+        over = 0 if game.variant.first else surplus(tribe)
+        if over:
+            tribe.stock["crystal"] -= over
+            game.then(AnyResources(self.seat, over), self)
+        else:
+            trim(game, self.seat)
 
 
 @step
@@ -316,7 +330,7 @@ class Linger(Step[Revive]):
     seat: Seat
 
     def run(self, game: Revive) -> None:
-        if free_picks(game, self.seat):
+        if not AfterTurn(self.seat).moot(game):
             game.then(AfterTurn(self.seat))
 
 
@@ -331,6 +345,10 @@ class AfterTurn(Choice[Revive]):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         return [EndTurn()]
+
+    def moot(self, game: Revive) -> bool:
+        """Whether no free action is left."""
+        return not useful_picks(game, self.seat)
 
     def chosen(self, game: Revive, seat: Seat, pick: EndTurn) -> None:
         pass
@@ -347,6 +365,8 @@ class TurnOver(Step[Revive]):
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
         tribe.reach, tribe.discounts, tribe.wild = 0, {}, False
+        if not game.variant.first:
+            tribe.won = tribe.praise = 0
         game.used = []
         if not game.ending:
             game.then(Turn((self.seat + 1) % game.seats))

@@ -62,6 +62,31 @@ def _shuffled(game: Revive, items: Iterable[str]) -> list[str]:
 
 def _lay_board(game: Revive) -> None:
     near, far = _shuffled(game, stack("near")), _shuffled(game, stack("far"))
+    if game.variant.first:
+        _mix_in_turn(game, far)
+    else:
+        _mix_in(game, far)
+    laid = dict(OPEN) | dict(zip(NEAR, near, strict=True)) | dict(zip(FAR, far, strict=True))
+    seen = {site for site, id in laid.items() if site in OPEN or id in LAKE}
+    game.board = {site: Tile(laid[site], site in seen) for site in SITES if site in laid}
+    locations = _shuffled(game, LOCATION)
+    game.locations = dict(zip(CORNERS, locations, strict=False))
+    if game.variant.abyss:
+        game.locations[ABYSS] = locations[len(CORNERS)]
+
+
+def _mix_in(game: Revive, far: list[str]) -> None:
+    """Giant crystals and lakes take the places of as many far tiles, all at once, so that none of
+    them takes the place of another."""
+    lakes = _shuffled(game, stack("lakes"))[:LAKES] if game.variant.abyss else []
+    if special := [*(stack("giants") if game.variant.giants else []), *lakes]:
+        game.boxed = [far.pop() for _ in special]
+        far += special
+        game.shuffle(far)
+
+
+def _mix_in_turn(game: Revive, far: list[str]) -> None:
+    """First edition: lakes were mixed in after the giant crystals, and could replace them."""
     if game.variant.giants:
         giants = stack("giants")
         game.boxed = [far.pop() for _ in giants]
@@ -72,13 +97,6 @@ def _lay_board(game: Revive) -> None:
         game.boxed += [far.pop() for _ in lakes]
         far += lakes
         game.shuffle(far)
-    laid = dict(OPEN) | dict(zip(NEAR, near, strict=True)) | dict(zip(FAR, far, strict=True))
-    seen = {site for site, id in laid.items() if site in OPEN or id in LAKE}
-    game.board = {site: Tile(laid[site], site in seen) for site in SITES if site in laid}
-    locations = _shuffled(game, LOCATION)
-    game.locations = dict(zip(CORNERS, locations, strict=False))
-    if game.variant.abyss:
-        game.locations[ABYSS] = locations[len(CORNERS)]
 
 
 def _lay_markets(game: Revive, record: Record) -> None:

@@ -24,6 +24,8 @@ from engine.kernel import Game, Seat
 from engine.kit.effects import read
 
 NOBODY: Final = -1
+EDITION: Final = 2
+"""The rules that games begin with today: see "Editions" in the README."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,13 @@ class Variant:
     moon: bool = False
     literal_hib4: bool = False
     abyss: bool = False
+    edition: int = EDITION
+    """The rules that the game began with. It keeps them to its end."""
+
+    @property
+    def first(self) -> bool:
+        """Whether the game keeps the rules of the first edition."""
+        return self.edition < EDITION
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +104,8 @@ class Tribe:
     exchanged brings no bonus twice."""
     deepest: int = 0
     won: int = 0
-    """Points won in this action, and (`praise`) devotion: they may be exchanged at its end."""
+    """Points won since its last turn, and (`praise`) devotion: they may be exchanged. In the first
+    edition: won in this action."""
     praise: int = 0
     voyages: list[str] = field(default_factory=list)
     """Voyages that it may still undertake."""

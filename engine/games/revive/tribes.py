@@ -8,7 +8,7 @@ from typing import Any
 from engine.games.revive.content import BESIDE, HEXES, NUMBERS, SITE_OF, TRIBE
 from engine.games.revive.effects import Asked, Effect, code, give, mark
 from engine.games.revive.picks import Decline, Light
-from engine.games.revive.reach import between, walks
+from engine.games.revive.reach import spaces_to, walks
 from engine.games.revive.state import Revive
 from engine.kernel import Pick, Refusal, Seat, step
 from engine.kit.maps import distances
@@ -64,7 +64,7 @@ def lantern_spaces(game: Revive, seat: Seat) -> dict[str, int]:
     taken = game.tribes[seat].lanterns
     found = {}
     for hex in HEXES:
-        spaces = between(walked, hex)
+        spaces = spaces_to(walked, hex)
         if spaces is None or spaces > NUMBERS.lantern_reach or hex in taken:
             continue
         if game.passable(hex):

@@ -1,0 +1,204 @@
+"""Games keep the rules that they began with: see "Editions" in the README."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.table.replaying import Course, begun
+from bot.table.saving import event_to_json
+from engine import codec
+from engine.games.revive import PACKAGE as revive
+from engine.games.revive import rebegin
+from engine.games.revive.content import LAKE, stack
+from engine.games.revive.picks import EndTurn, Finish, Hibernate, OpenCrate, Play, Switch, Take
+from engine.games.revive.record import Record
+from engine.games.revive.setup import new_table
+from engine.games.revive.state import Machine, Revive, Variant
+from engine.kernel import Event, legal, pending, play
+from engine.players import idle_pick
+from tests.laws.walks import fresh as any_fresh
+from tests.laws.walks import walk
+from tests.revive.tables import asked, do, end, fresh, grant, tribe, turned
+
+BOTH = Variant(giants=True, abyss=True)
+
+
+def laid(game: Revive) -> tuple[int, int]:
+    """Giant crystals and lakes on the board."""
+    tiles = [tile.id for tile in game.board.values()]
+    return sum(id in stack("giants") for id in tiles), sum(id in LAKE for id in tiles)
+
+
+def test_giant_crystals_and_lakes_do_not_take_each_others_place() -> None:
+    """[setup.board] Two of each, whatever the shuffle; in the first edition a lake could take the
+    place of a giant crystal."""
+    first = {
+        laid(new_table(2, seed, BOTH.__class__(giants=True, abyss=True, edition=1), Record()))
+        for seed in range(30)
+    }
+    assert {laid(new_table(2, seed, BOTH, Record())) for seed in range(30)} == {(2, 2)}
+    assert (1, 2) in first
+
+
+def test_a_game_of_before_is_dealt_again_by_its_own_rules() -> None:
+    """What was told at its start says by which; where nothing was told they are the first ones."""
+    options = revive.Options(giant_crystals=True, abyss=True)
+    for told, edition in (([], 1), ([Event("game_began", {"edition": 2}, {})], 2)):
+        game = rebegin(2, 5, options, Record(), told)
+        assert game.variant.edition == edition
+    today = fresh(2, 5, giant_crystals=True, abyss=True)
+    assert rebegin(2, 5, options, Record(), today.told) == today
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_course_begins_as_it_began(edition: int) -> None:
+    """Whoever plays moves again gets the table of then."""
+    variant = Variant(giants=True, abyss=True, edition=edition)
+    game = new_table(3, 8, variant, Record())
+    events = [event_to_json(one) for one in game.told if edition > 1]
+
+    options = {"giant_crystals": True, "abyss": True}
+    row: Any = SimpleNamespace(options=options, record=None)
+    first: Any = SimpleNamespace(kind="start", pick="8", events=events)
+    course = Course(revive, row, 3, [first])
+    assert begun(course) == game
+
+
+@pytest.mark.parametrize(
+    ("literal", "long", "own", "moon", "abyss"),
+    list(product([False, True], repeat=5)),
+)
+@pytest.mark.parametrize("seats", revive.SEATS)
+def test_a_table_that_sleeps_ends_whatever_its_options(
+    seats: int, literal: bool, long: bool, own: bool, moon: bool, abyss: bool
+) -> None:
+    """[hibernate.artifact] Also where an artifact goes at every fourth hibernation alone."""
+    game = fresh(
+        seats, literal_hib4=literal, length="long" if long else "usual",
+        artifact_card="own" if own else "shared", moon=moon, abyss=abyss,
+    )  # fmt: skip
+    while game.result is None:
+        seat = next(one for _, some in pending(game) for one in some)
+        play(game, seat, idle_pick(game, seat, game.round))
+        assert game.round < 40
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_out_of_turn_is_over_a_limit(seats: int) -> None:
+    """[limits, crystals.surplus] At any moment of random games with random options."""
+    for seed in range(1, 7):
+        game = any_fresh("revive", seats, seed, seed * 7)
+        for seat, pick in walk(game, seed):
+            play(game, seat, pick)
+            for other, one in enumerate(game.tribes):
+                if game.round and other != game.active and not game.counting:
+                    assert max(one.stock[what] for what in ("food", "book", "gear")) <= 6
+                    assert one.stock["crystal"] <= 3
+
+
+def test_what_an_exchange_brings_is_within_the_limits_too() -> None:
+    """[limits, abyss.exchange] A bonus of the last exchange of a turn is cut before the next seat
+    plays."""
+    game = turned(variant=Variant(abyss=True))
+    game = grant(game, 0, "V2")
+    mine = tribe(game)
+    mine.score, mine.highest, mine.devotion, mine.deepest = 14, 14, 4, 4
+    mine.stock |= {"gear": 5, "book": 4}
+    game, _ = do(game, 0, Switch("gear"), Play("storyteller", "top_left", "green"))
+    assert asked(game) == [("AfterTurn", 0)]
+    game, _ = do(game, 0, *[one for one in legal(game, 0) if type(one).__name__ == "Convert"][:1])
+    game, _ = do(game, 0, Take(0, 2, 0))
+    assert asked(game) == [("Act", 1)]
+    assert tribe(game).stock["book"] == 6
+
+
+def test_crystals_that_come_after_the_action_are_exchanged_too() -> None:
+    """[crystals.surplus] Those that a free action brings while the action waits for its end."""
+    game = turned()
+    tribe(game).crates = ["box_crystal"]
+    tribe(game).stock |= {"crystal": 3, "book": 0}
+    game, _ = do(game, 0, Switch("food"))
+    assert asked(game) == [("Overflow", 0)]
+    game, _ = do(game, 0, OpenCrate("box_crystal"))
+    assert asked(game) == [("AnyResources", 0)]
+    game, _ = do(game, 0, Take(0, 1, 0))
+    assert tribe(game).stock == {"food": 6, "book": 1, "gear": 6, "crystal": 3}
+
+
+def test_alone_what_is_over_the_limits_is_not_counted() -> None:
+    """[limits, solo] The game ends in the middle of an action; what is too much is lost first."""
+    game = turned(1)
+    game.artifacts = {"yellow": 0, "green": 1, "grey": 0}
+    tribe(game).stock |= {"food": 16, "book": 0, "gear": 0}
+    game = grant(game, 0, "Z1")
+    assert game.result is not None
+    assert tribe(game).stock["food"] == 6
+
+
+def test_a_question_for_free_actions_closes_with_the_last_of_them() -> None:
+    """[turn.free] Nobody is asked whether a turn or an action is over that has nothing left."""
+    game = turned()
+    tribe(game).crates, tribe(game).stock["gear"] = ["box_gear"], 0
+    game, _ = do(game, 0, Switch("food"), *([Finish()]), EndTurn())
+    assert asked(game) == [("AfterTurn", 0)]
+    game, _ = do(game, 0, OpenCrate("box_gear"))
+    assert asked(game) == [("Act", 1)]
+    game = turned()
+    tribe(game).crates = ["box_gear"]
+    tribe(game).stock |= {"gear": 0}
+    game, _ = do(game, 0, Switch("food"), OpenCrate("box_gear"))
+    assert asked(game) == [("Act", 0)]
+
+
+def test_a_second_action_that_is_impossible_is_not_asked() -> None:
+    """[turn.actions] Cards without a slot, nothing to pay with."""
+    game = turned()
+    mine = tribe(game)
+    mine.stock = dict.fromkeys(mine.stock, 0)
+    mine.active = []
+    for tile in game.board.values():
+        tile.id = tile.id if tile.up else "tile_c6"
+    game, _ = do(game, 0, Switch("food"))
+    assert asked(game) == [("Act", 1)]
+    game = turned()
+    mine = tribe(game)
+    mine.stock = dict.fromkeys(mine.stock, 0)
+    mine.active, mine.machines = [], [Machine("stove")]
+    game, _ = do(game, 0, Switch("food"))
+    assert asked(game) == [("Act", 0)]
+
+
+def test_literal_readings() -> None:
+    """[hibernate.artifact] Every fourth hibernation; in the first edition the fourth alone."""
+    for edition, before, loses in ((2, 3, True), (2, 7, True), (1, 7, False), (2, 4, False)):
+        game = turned(variant=Variant(literal_hib4=True, edition=edition))
+        tribe(game).hibernations = before
+        tribe(game).stock = dict.fromkeys(tribe(game).stock, 0)
+        game, _ = do(game, 0, Hibernate())
+        game = end(game, 1) if game.active else game
+        kinds = {name for name, _ in asked(game)}
+        assert "ChooseRow" in kinds
+        row = [one for one in legal(game, 0) if one.verb == "row"][-1]
+        game, _ = do(game, 0, row, Take(2, 0, 0))
+        assert (asked(game) == [("LoseArtifact", 0)]) == loses
+
+
+COURSES = json.loads((Path(__file__).parent / "first_edition.json").read_text(encoding="utf-8"))
+"""Whole games as they were played before there were editions."""
+
+
+@pytest.mark.parametrize("course", COURSES, ids=lambda one: str(one["seed"]))
+def test_finished_games_of_before_come_to_the_same_end(course: dict[str, Any]) -> None:
+    """Every pick of then, played by today's program from the same deal."""
+    options = revive.Options(**course["options"])
+    game = rebegin(course["seats"], course["seed"], options, Record(), [])
+    for seat, data in course["picks"]:
+        play(game, seat, codec.pick_from_json(game, data))
+    assert [one.total for one in revive.score(game)] == course["totals"]
+    assert list(game.result or ()) == course["result"]
