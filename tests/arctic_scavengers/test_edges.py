@@ -19,6 +19,7 @@ from engine.games.arctic_scavengers.picks import (
     Gas,
     Hire,
     Hunt,
+    Martyr,
     Pass,
     Raise,
     Retrieve,
@@ -445,3 +446,28 @@ def test_what_was_dug_up_and_shown_makes_no_later_find_uncertain() -> None:
     game.gather_discards(0)
     game.take_hand(0, game.draw_cards(0, 2))
     assert not game.could(0, "disarm")
+
+
+def test_the_winner_has_seen_what_it_won() -> None:
+    """[skirmish.winner] As far as all know it was won, so that it is a contested resource."""
+    game = sent("brawler spear", "scout", "refugee")
+    assert game.tribes[0].gains == [Piece("wolf_pack", (0,), CONTESTED)]
+
+
+def test_a_fanatic_gives_up_one_refugee_a_round() -> None:
+    """[leader.fanatic, leaders.once] In a skirmish as well, however many it sends."""
+    game = laid("refugee refugee", "thugs", "brawler", hq=3, steps=[])
+    game.tribes[0].leader = "fanatic"
+    game = begun(game, Skirmish())
+    game, _ = do(game, 0, Martyr("refugee", 1, "thugs"))
+    assert not any(isinstance(pick, Martyr) for pick in legal(game, 0))
+    assert game.tribes[0].won == 0
+
+
+def test_nobody_disarms_a_sergeant_at_arms_in_a_skirmish() -> None:
+    """[leader.sergeant] A saboteur has other targets; once the leader is wounded, these too."""
+    for wounded, targets in ((False, {"net"}), (True, {"net", "spear"})):
+        game = laid("saboteur", "brawler spear", "net brawler", hq=4, steps=[])
+        game.tribes[1].leader, game.tribes[1].wounded = "sergeant_at_arms", wounded
+        game = begun(game, Skirmish())
+        assert {pick.target for pick in legal(game, 0) if isinstance(pick, Disarm)} == targets
