@@ -76,6 +76,8 @@ def test_a_sergeant_reaches_every_discard() -> None:
     first, last = cards[0], "map"
     assert offered(game, 0, Regroup((first,)))
     assert not offered(game, 0, Regroup((last,)))
+    later, _ = do(game, 0, Regroup((first,)))
+    assert {len(pick.cards) for pick in legal(later, 0) if isinstance(pick, Regroup)} == {0, 1}
     for picks in ([(first,), (last,)], [(), (last,)], [(first,), ()], [(), ()]):
         there = game
         for some in picks:
