@@ -14,6 +14,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.app.health import check
+from bot.discord.client import GharkaneClient
 from bot.playground.server import StandIn
 from bot.store import Store, outbox
 from bot.store.opening import migrate
@@ -23,7 +24,7 @@ from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as SKELETON
 from tests.bot.core.conftest import BOB, GAME, House
 from tests.bot.core.test_outbox import rows
-from tests.bot.face.playing import running
+from tests.bot.face.playing import config_for, connected, running
 from tests.bot.test_cli import gharkane, one_sentence
 from tests.e2e.player import Player, newest_public, open_table, play_out
 from tests.postgres import SERVER, fresh
@@ -34,6 +35,43 @@ async def url() -> AsyncIterator[str]:
     assert SERVER, "GHARKANE_TEST_SERVER names no server"
     async with fresh() as made:
         yield made
+
+
+async def refused_of_two_bots(stand_in: StandIn, url: str, folder: Path, shared: bool) -> int:
+    """Two processes ask for 120 channels each at once; how many of these requests get a 429."""
+    library = Library(strict=True)
+    stand_in.gateway.shards, stand_in.rate_limits = 2, True
+    for number in range(120):
+        stand_in.world.add_channel(f"{9000 + number}", "text", f"c{number}")
+    parts = [
+        config_for(stand_in, folder, shards=f"{one}/2", database_url=url if shared else made)
+        for one, made in enumerate((url, f"sqlite+aiosqlite:///{folder}/other.db"))
+    ]
+    async with connected(parts[0], library) as one, connected(parts[1], library) as other:
+        await asyncio.gather(
+            *(bot.client.fetch_channel(9000 + n) for n in range(120) for bot in (one, other))
+        )
+    return sum(status == 429 for _, _, status in stand_in.rest.log)
+
+
+async def test_two_processes_share_the_requests_of_a_second(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On databases of their own they run into the limit that they keep together on one."""
+
+    async def at_once(*_: object, **__: object) -> None:
+        """Nobody waits for Discord's five seconds between two shards."""
+
+    monkeypatch.setattr(GharkaneClient, "before_identify_hook", at_once)
+    found = []
+    for shared in (True, False):
+        stand_in = StandIn()
+        await stand_in.start()
+        try:
+            found.append(await refused_of_two_bots(stand_in, url, tmp_path, shared))
+        finally:
+            await stand_in.stop()
+    assert found[0] == 0 < found[1], found
 
 
 async def test_its_tables_are_those_of_the_schema_and_three_may_start_at_once(url: str) -> None:

@@ -27,7 +27,9 @@ from bot.app.shards import Shards
 from bot.app.upkeep import Upkeep
 from bot.app.workers import WorkerError, Workers
 from bot.delivery.outbox import Outbox
+from bot.discord.budget import RequestBudget, shared
 from bot.discord.client import GharkaneClient, told
+from bot.discord.host_orders import HostOrders
 from bot.discord.house import House, Operator
 from bot.discord.promises import Promises
 from bot.discord.rates import Rate, Rates
@@ -118,11 +120,13 @@ async def assembled(
             await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long
             await tables.register.note_awaited()
             await tables.settling.settle_all()
+            await host_orders.look()  # who is kept out is so from the first press on
             since = await last_beat(store)
             if since is not None:
                 await tables.ladder.after_downtime(since)
             await lease.renew(when.now())  # what was lost until now is given back, once
             daily = Upkeep(store, when), Promises(client, house, when)
+            workers.start(host_orders)
             for work in (outbox, clock, house.waiting, departing, *daily):
                 workers.start(work)
 
@@ -131,9 +135,11 @@ async def assembled(
             tables.notes,
             ready_timeout=ready_timeout,
             started=started,
+            budget=RequestBudget(shared(store)) if shards.count and not store.is_file else None,
             shard_ids=None if shards.ids is None else list(shards.ids),
             shard_count=shards.count or None,
         )
+        host_orders = HostOrders(store, client, house, when)
         transport = DiscordTransport(client, house)
         part = Portion(shards.first, shards.last, shards.count) if shards.count else None
         outbox = Outbox(

@@ -1,6 +1,6 @@
 """The command line: `gharkane bot | play | simulate | train | bench | health | invite`, and in
 `bot.cli.games`: `export | import | verify`; `bot.cli.disputes`: `disputes`;
-`bot.cli.host`: `backup | restore | migrate-database`.
+`bot.cli.host`: `backup | restore | migrate-database | upgrade`; `bot.cli.host_orders`: `host`.
 
 With `--json`, JSON alone goes to stdout and progress to stderr. Exit codes: 0 done, 1 a fault was
 found, 2 wrong usage.
@@ -31,10 +31,12 @@ def main() -> None:
     from bot.cli import disputes as cli_disputes
     from bot.cli import games as cli_games
     from bot.cli import host as cli_host
+    from bot.cli import host_orders as cli_host_orders
 
     cli_games.add(app)
     cli_disputes.add(app)
     cli_host.add(app)
+    cli_host_orders.add(app)
     app()
 
 

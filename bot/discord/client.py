@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.acknowledgements import Acknowledgements
+from bot.discord.budget import RequestBudget
 from bot.discord.clicks import dynamic_item, filled
 from bot.discord.commands import (
     about,
@@ -49,6 +50,7 @@ from bot.discord.components.making import Making, Translations, shorten_typed
 from bot.discord.depth import Depth
 from bot.discord.house import House
 from bot.discord.invalid import InvalidAnswers
+from bot.discord.kept_out import leave
 from bot.discord.limited import bound_waits
 from bot.model.intents import UNREACHED
 from bot.model.times import backoff
@@ -131,6 +133,7 @@ class GharkaneClient(discord.AutoShardedClient):
         *,
         ready_timeout: float = 2.0,
         started: Callable[[], Awaitable[None]] | None = None,
+        budget: RequestBudget | None = None,
         **options: Any,
     ) -> None:
         self.invalid = InvalidAnswers()
@@ -139,6 +142,8 @@ class GharkaneClient(discord.AutoShardedClient):
         traced = aiohttp.TraceConfig()
         self.invalid.watch(traced)
         self.acknowledgements.watch(traced)
+        if budget is not None:
+            budget.watch(traced)
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True  # that one was posted, not what it says
@@ -265,6 +270,9 @@ class GharkaneClient(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has taken the bot in."""
+        if guild.id in self.house.kept_out.servers:
+            await leave(guild)
+            return
         await self._noted(self.house.tables.departures.back(guild.id))
         await self._noted(hello.greet(self.house, guild))
 

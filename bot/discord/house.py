@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
@@ -14,6 +15,7 @@ from typing import Any
 import discord
 
 from bot.discord.components.parts import Item, Page
+from bot.discord.kept_out import KeptOut
 from bot.discord.pages.lessons import lesson_page
 from bot.discord.pages.menus import menu_page, place_at
 from bot.discord.pages.tables import sheet_alt
@@ -90,6 +92,7 @@ class House:
         self._rates = rates
         self.troubled: Callable[[str, TableInfo | None], None] = lambda *_: None
         """Told what goes wrong (text `report-<what>`): at a table, or with the whole bot."""
+        self.kept_out = KeptOut()
         self.pictures = Pictures()
         self.waiting = Waiting(self)
         self._locales_seen: dict[int, str] = {}
@@ -229,7 +232,7 @@ class House:
     ) -> None:
         """The same; `changed` are the tables at which something is done already."""
         try:
-            await work
+            await self._admitted(interaction, work)
         except Refused as refused:
             if interaction.type is not discord.InteractionType.autocomplete:
                 await self._say_refused(interaction, refused)
@@ -245,6 +248,16 @@ class House:
                 log.warning("interaction %s was left without an answer: %r", interaction.id, error)
             else:
                 await self._say_fault(interaction, error, changed)
+
+    async def _admitted(self, interaction: Interaction, work: Awaitable[None]) -> None:
+        """Do it unless this person, or this server, is kept out."""
+        try:
+            self.kept_out.need_open(interaction)
+        except Refused:
+            if inspect.iscoroutine(work):
+                work.close()
+            raise
+        await work
 
     async def _say_refused(self, interaction: Interaction, refused: Refused) -> None:
         try:

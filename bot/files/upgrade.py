@@ -18,7 +18,7 @@ from typing import Any, Final, Literal
 from bot.errors import StartError
 from bot.files.verify import kept_of
 from bot.model.facts import Refused
-from bot.store import Store, copies
+from bot.store import Store, copies, listing
 from bot.store import games as rows
 from bot.store.games import SETTLED
 from bot.store.opening import checked_url, missing_file
@@ -77,8 +77,8 @@ async def check(url: str, progress: Callable[[int], None] = lambda _: None) -> l
 async def _checked(store: Store, progress: Callable[[int], None]) -> list[Finding]:
     try:
         desk = Tables.over(store).desk
-        running = await store.read(rows.begun_tables)
-        over = await store.read(rows.ended_tables)
+        running = await store.read(listing.begun_tables)
+        over = await store.read(listing.ended_tables)
         progress(len(running) + len(over))
         found = []
         for table_id in (*running, *over):

@@ -192,18 +192,6 @@ def game(tx: Tx, table_id: int, *, locked: bool = False) -> GameRow | None:
     return None if found is None else _game(found)
 
 
-def begun_tables(tx: Tx) -> list[int]:
-    """The tables whose game has begun and is not over, lessons among them."""
-    query = sa.select(games.c.id).where(IS_LIVE, status_in("running", "paused"))
-    return list(tx.execute(query.order_by(games.c.id)).scalars())
-
-
-def ended_tables(tx: Tx) -> list[int]:
-    """The tables whose game is over, lessons among them."""
-    query = sa.select(games.c.id).where(status_in("ended")).order_by(games.c.id)
-    return list(tx.execute(query).scalars())
-
-
 def live_at(tx: Tx, channel_id: int) -> GameRow | None:
     """The table that holds this channel; learning tables hold none."""
     found = tx.execute(_GAME_LIVE_AT, {"channel": channel_id}).first()

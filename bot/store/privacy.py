@@ -54,9 +54,10 @@ IMPERSONAL: Final = frozenset(
         "rematch_of",
         "master_role",
         "turns",
+        "target",  # a person that is kept out stays out: to be forgotten lifts no ban
     }
 )
-"""Columns of large numbers that name no person."""
+"""Columns of large numbers that name no person, or somebody who is not forgotten."""
 OF_SEATS: Final = ("orders", "plans", "reminders", "clocks")
 """Tables whose rows belong to whoever holds the seat: they go with that person."""
 

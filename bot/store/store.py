@@ -82,6 +82,11 @@ class Store:
         await asyncio.to_thread(copy_before, self._engine.url)
         await self.write(lambda tx: migrate(tx.connection))
 
+    @property
+    def is_file(self) -> bool:
+        """Whether it is SQLite, which one process has for itself."""
+        return self._file is not None
+
     async def close(self) -> None:
         """Give every connection back."""
         await self._engine.dispose()

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from bot.model.facts import TableInfo
+from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
-from bot.store import outbox
+from bot.store import listing, outbox
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.ending import Ending
 from bot.table.seats import Seats
 from engine.kernel import Seat
+
+CLOSED: Final = "operator-closed"
+"""Occasion of the notice that whoever runs the bot has closed a table."""
 
 
 @dataclass
@@ -38,6 +42,29 @@ class Conduct:
                 return at.info()
         self.ending.finish(at)
         return at.info()
+
+    @writes
+    def close(self, at: TableTx, reason: str) -> TableInfo:
+        """Close a table on the word of whoever runs the bot; its channel is told why."""
+        at.needs("lobby", "running", "paused")
+        if at.row.status == "lobby":
+            self.desk.set(at, status="cancelled")
+            self.ending.saying.dashboard(at, "lobby")
+        else:
+            self.ending.finish(at)
+        outbox.say(at.tx, at.id, CLOSED, CLOSED, {"why": reason}, self.desk.now())
+        return at.info()
+
+    async def close_all_on(self, guild_id: int, reason: str) -> int:
+        """Close every table of a server; how many were open."""
+        found = await self.desk.query(lambda tx: listing.live_on(tx, guild_id))
+        for table_id in found:
+            try:
+                await self.close(table_id, reason)
+            except Refused as refused:
+                if refused.reason not in ("ended", "cancelled"):
+                    raise
+        return len(found)
 
     # --- messages that cannot be delivered ----------------------------------------------------
 

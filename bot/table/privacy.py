@@ -152,7 +152,7 @@ class Privacy:
         Seats in games under way go to computers, seats in lobbies become free, lobbies of theirs
         with nobody left are closed. Asked again after a failure, it goes on where it stopped.
         """
-        await self._leave_everywhere(user_id)
+        await self.leave_everywhere(user_id)
 
         def query(tx: Tx) -> tuple[list[Trace], set[str], dict[int, set[int]]]:
             mine = privacy.held(tx, user_id)
@@ -182,7 +182,7 @@ class Privacy:
         log.info("somebody was forgotten")
         self.desk.wake()
 
-    async def _leave_everywhere(self, user_id: int) -> None:
+    async def leave_everywhere(self, user_id: int) -> None:
         """Hold no seat in anything that is not over, and lead none of it."""
 
         def query(tx: Tx) -> tuple[list[dict[str, Any]], list[GameRow]]:

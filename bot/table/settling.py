@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.model.facts import Refused
-from bot.store import games as rows
-from bot.store import notes
+from bot.store import listing, notes
 from bot.store.transaction import Tx
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Moves
@@ -43,7 +42,7 @@ class Settling:
         if await self.desk.query(lambda tx: notes.mark(tx, MARK)) == rules:
             return 0
         count = 0
-        for table_id in await self.desk.query(rows.begun_tables):
+        for table_id in await self.desk.query(listing.begun_tables):
             try:
                 count += await self.settle(table_id)
             except Refused as refused:

@@ -140,6 +140,7 @@ NOTICES = (
     "extended-seat", "time-given", "downtime", "downtime-given", "pace-asked", "pace-changed",
     "pace-refused", "pace-withdrawn", "pace-lapsed", "halt-asked", "halt-objected",
     "halt-withdrawn", "halted", "end-wanted", "dm-closed", "rewind-asked", "stale", "council-none",
+    "operator-closed",
     "master-named", "master-gone", "master-asked", "dispute-opened", "dispute-ruled",
     "question-asked", "question-answered", "invited-by", "begins-soon", "begins",
 )  # fmt: skip

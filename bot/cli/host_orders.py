@@ -1,0 +1,112 @@
+"""`gharkane host ban | unban | close | leave | list`: what whoever runs the bot may order."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Annotated, Literal, NoReturn, TypeVar
+
+import typer
+
+from bot.app.config import load_config
+from bot.errors import StartError
+from bot.store import Store
+from bot.store import host_orders as rows
+from bot.store.host_orders import BANS, HostOrder, Kind
+from bot.store.opening import missing_file
+from bot.store.transaction import Tx
+from bot.words import HIGHEST, WORDS, cleaned
+
+T = TypeVar("T")
+Whom = Literal["person", "server"]
+Id = Annotated[int, typer.Argument(min=1, max=HIGHEST, help="Discord's id.")]
+Reason = Annotated[str, typer.Option(help="What those concerned are told.")]
+
+host = typer.Typer(
+    no_args_is_help=True,
+    help="Keep people or servers out, close tables, leave servers. A running bot does it within "
+    "seconds, else the next one to start.",
+)
+
+
+def add(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.add_typer(host, name="host")
+
+
+@host.command("ban")
+def ban_command(whom: Whom, target: Id, reason: Reason) -> None:
+    """Keep a person or a server out. The seats of a person go to computers; the tables of a server
+    are closed, and it is left, each time it takes the bot in."""
+    _order("ban-person" if whom == "person" else "ban-server", target, reason)
+
+
+@host.command("unban")
+def unban_command(whom: Whom, target: Id) -> None:
+    """Let a person or a server in again."""
+    kind: Kind = "ban-person" if whom == "person" else "ban-server"
+    if not _run(lambda tx: rows.lift(tx, kind, target)):
+        _fail(f"{whom} {target} is not kept out.", 1)
+    typer.echo(f"{whom} {target} may come in again.")
+
+
+@host.command("close")
+def close_command(
+    table: Annotated[int, typer.Argument(min=1, max=HIGHEST, help="The table's number.")],
+    reason: Reason,
+) -> None:
+    """Close a table: a lobby, or a game without a result. Its channel is told why."""
+    _order("close", table, reason)
+
+
+@host.command("leave")
+def leave_command(server: Id, reason: Reason) -> None:
+    """Close the tables of a server and leave it; it may take the bot in again."""
+    _order("leave", server, reason)
+
+
+@host.command("list")
+def list_command() -> None:
+    """Everything that was ordered, and what became of it."""
+    for one in _run(rows.every):
+        typer.echo(_line(one))
+
+
+def _line(one: HostOrder) -> str:
+    day = datetime.fromtimestamp(one.at, UTC).strftime("%Y-%m-%d %H:%M")
+    state = "waiting" if one.done_at is None else "in force" if one.kind in BANS else "done"
+    return f"{day} UTC  {one.kind} {one.target}  {state}  {one.reason}"
+
+
+def _order(kind: Kind, target: int, reason: str) -> None:
+    why = cleaned(reason, WORDS)
+    if not why:
+        _fail("--reason must say something: it is told to those concerned.", 2)
+    _run(lambda tx: rows.order(tx, kind, target, why, time.time()))
+    typer.echo(f"{kind} {target} is ordered.")
+
+
+def _run(work: Callable[[Tx], T]) -> T:
+    try:
+        return asyncio.run(_done(load_config().database_url, work))
+    except StartError as error:
+        _fail(str(error), 1)
+
+
+async def _done(url: str, work: Callable[[Tx], T]) -> T:
+    if missing := missing_file(url):
+        raise StartError(f"There is no database at {missing}.")
+    store = await Store.found(url)
+    try:
+        if not await store.read(rows.known):
+            raise StartError("The database is of an older version: start the bot once.")
+        return await store.write(work)
+    finally:
+        await store.close()
+
+
+def _fail(sentence: str, code: int) -> NoReturn:
+    typer.echo(sentence, err=True)
+    raise typer.Exit(code)

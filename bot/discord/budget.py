@@ -1,0 +1,84 @@
+"""Discord's fifty requests a second, shared among the processes of one bot.
+
+Discord counts them for the whole bot. A process alone learns of the limit by a 429, which then
+stops each of them for a while. So where several share a database each takes its requests from one
+row, a few at a time. Answers to interactions do not count and are never held up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Final
+
+import aiohttp
+
+from bot.discord.acknowledgements import ANSWER
+from bot.store import Store, StoreError
+from bot.store.budget import take
+
+log = logging.getLogger(__name__)
+
+A_SECOND: Final = 40
+"""Requests of all processes, evenly. With a batch that each of two has left from before, that is
+less than the 50 that Discord takes within any second."""
+BATCH: Final = 4
+"""Requests that a process takes with one look at the row."""
+LAPSES_S: Final = 1.0
+"""Seconds after which what was taken and not used is gone."""
+
+Take = Callable[[], Awaitable[float]]
+
+
+def shared(store: Store) -> Take:
+    """What takes a batch from the row of this database."""
+
+    async def taken() -> float:
+        return await store.write(lambda tx: take(tx, BATCH / A_SECOND), durable=False)
+
+    return taken
+
+
+class RequestBudget:
+    """Holds each request until this process may make it."""
+
+    def __init__(
+        self,
+        taken: Take,
+        now: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        """`taken`: takes a batch; the seconds until it may be used."""
+        self._taken, self._now, self._sleep = taken, now, sleep
+        self._left = 0
+        self._until = 0.0
+        self._turn = asyncio.Lock()
+
+    def watch(self, traced: aiohttp.TraceConfig) -> None:
+        """See to all requests of the sessions that are traced with this."""
+        traced.on_request_start.append(self._begins)
+
+    async def let_go(self, path: str) -> None:
+        """Wait until a request may be made. Where the database fails, Discord alone counts."""
+        if ANSWER.search(path) or "/webhooks/" in path:
+            return
+        async with self._turn:
+            if not self._left or self._now() >= self._until:
+                try:
+                    await self._sleep(await self._taken())
+                except StoreError as error:
+                    log.warning("requests are not counted: %s", error)
+                    return
+                self._left, self._until = BATCH, self._now() + LAPSES_S
+            self._left -= 1
+
+    async def _begins(
+        self,
+        _: aiohttp.ClientSession,
+        __: SimpleNamespace,
+        params: aiohttp.TraceRequestStartParams,
+    ) -> None:
+        await self.let_go(params.url.path)

@@ -1,0 +1,83 @@
+"""Carries out what whoever runs the bot has ordered (`gharkane host`), while it runs.
+
+The command writes rows; each process looks at them every few seconds. A ban holds for every press
+and command from then on, but for /about and /privacy: who is kept out may still have their data.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import Final
+
+from bot.discord.client import GharkaneClient
+from bot.discord.house import House
+from bot.discord.kept_out import KeptOut, leave
+from bot.model.times import Time
+from bot.store import Store, StoreError
+from bot.store import host_orders as rows
+from bot.store.host_orders import HostOrder
+from bot.table import Refused
+
+log = logging.getLogger(__name__)
+
+LOOKS_S: Final = 3.0
+"""Seconds between two looks at what was ordered."""
+
+
+class HostOrders:
+    """The worker that does it."""
+
+    def __init__(self, store: Store, client: GharkaneClient, house: House, when: Time) -> None:
+        self._store, self._client, self._house, self._time = store, client, house, when
+        self.turns = 0
+
+    async def run(self) -> None:
+        """Carry out what is ordered until cancelled."""
+        never = asyncio.Event()
+        while True:
+            self.turns += 1
+            try:
+                await self.look()
+            except (StoreError, Refused) as error:
+                log.error("what the host has ordered waits: %s", error)
+            await self._time.wait(never, LOOKS_S)
+
+    async def look(self) -> None:
+        """Note who is kept out, and carry out what is new."""
+        found = await self._store.read(rows.in_force)
+        self._house.kept_out = KeptOut(
+            {one.target: one.reason for one in found if one.kind == "ban-person"},
+            {one.target: one.reason for one in found if one.kind == "ban-server"},
+        )
+        if not self._client.began.is_set():
+            return
+        for order in found:
+            if order.done_at is None and await self._carried_out(order):
+                now = self._time.now()
+                await self._store.write(partial(rows.note_done, order=order, now=now))
+                log.warning("host: %s %s: %s", order.kind, order.target, order.reason)
+
+    async def _carried_out(self, order: HostOrder) -> bool:
+        """Whether it is done now; else at another look, maybe by another process."""
+        tables = self._house.tables
+        if order.kind == "ban-person":
+            await tables.privacy.leave_everywhere(order.target)
+        elif order.kind == "close":
+            try:
+                await tables.conduct.close(order.target, order.reason)
+            except Refused as refused:
+                if refused.reason not in ("no-table", "ended", "cancelled"):
+                    raise
+        else:
+            return await self._left(order.target, order.reason)
+        return True
+
+    async def _left(self, guild_id: int, reason: str) -> bool:
+        """Close the tables of a server first, so that their channels hear why, then leave."""
+        if not self._client.sees_to(guild_id):
+            return False
+        if await self._house.tables.conduct.close_all_on(guild_id, reason):
+            return False  # once that is said
+        return await leave(self._client.get_guild(guild_id))

@@ -1,0 +1,68 @@
+"""Queries on what whoever runs the bot has ordered: bans, tables to close, servers to leave."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+
+import sqlalchemy as sa
+
+from bot.store.notes import insert_for
+from bot.store.program import host_orders
+from bot.store.transaction import Tx
+
+Kind = Literal["ban-person", "ban-server", "close", "leave"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+BANS: Final = ("ban-person", "ban-server")
+"""They hold until they are lifted; the others are over once they are carried out."""
+
+
+@dataclass(frozen=True)
+class HostOrder:
+    """One of them. `target` is a person, a server or a table; times in seconds since 1970."""
+
+    id: int
+    kind: Kind
+    target: int
+    reason: str
+    at: float
+    done_at: float | None
+
+
+def known(tx: Tx) -> bool:
+    """Whether this database keeps host_orders yet; one of an older version does not."""
+    return sa.inspect(tx.connection).has_table(host_orders.name)
+
+
+def order(tx: Tx, kind: Kind, target: int, reason: str, now: float) -> None:
+    """Order something; an order of the same is replaced, and carried out again."""
+    values = {"reason": reason, "at": now, "done_at": None}
+    made = insert_for(tx, host_orders).values(kind=kind, target=target, **values)
+    same = [host_orders.c.kind, host_orders.c.target]
+    tx.execute(made.on_conflict_do_update(index_elements=same, set_=values))
+
+
+def lift(tx: Tx, kind: Kind, target: int) -> bool:
+    """Take an order back; False if there is none."""
+    mine = (host_orders.c.kind == kind) & (host_orders.c.target == target)
+    return bool(tx.execute(sa.delete(host_orders).where(mine)).rowcount)
+
+
+def every(tx: Tx) -> list[HostOrder]:
+    """All of them, in order."""
+    return [
+        HostOrder(*row) for row in tx.execute(sa.select(host_orders).order_by(host_orders.c.id))
+    ]
+
+
+def in_force(tx: Tx) -> list[HostOrder]:
+    """Bans, and what is still to be carried out."""
+    holds = host_orders.c.kind.in_(BANS) | host_orders.c.done_at.is_(None)
+    query = sa.select(host_orders).where(holds).order_by(host_orders.c.id)
+    return [HostOrder(*row) for row in tx.execute(query)]
+
+
+def note_done(tx: Tx, order: HostOrder, now: float) -> None:
+    """It is carried out, unless it was ordered anew meanwhile."""
+    mine = (host_orders.c.id == order.id) & (host_orders.c.at == order.at)
+    tx.execute(sa.update(host_orders).where(mine).values(done_at=now))

@@ -1,0 +1,26 @@
+"""The tables of the program itself: what its host has ordered, what its processes share."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from bot.store.schema import Id, metadata
+
+host_orders = sa.Table(  # what whoever runs the bot has ordered: see bot.store.host_orders
+    "host_orders",
+    metadata,
+    sa.Column("id", Id, primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("target", sa.BigInteger, nullable=False),  # a person, a server or a table
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("done_at", sa.Double),  # when a process had carried it out; NULL: none has yet
+    sa.UniqueConstraint("kind", "target"),
+)
+
+budget = sa.Table(  # requests to Discord that all processes share: one row
+    "budget",
+    metadata,
+    sa.Column("name", sa.String(16), primary_key=True),
+    sa.Column("ready_at", sa.Double, nullable=False),  # when the next one may be made
+)
