@@ -380,7 +380,7 @@ async def test_a_fault_says_whether_the_move_was_taken(
         now = await bot.tables.register.info(table.id)
         assert (now.ply > table.ply) == after
         assert ("rien n’a été joué" in told) != after
-        assert ("ce que vous avez fait est fait" in told) == after
+        assert ("votre coup est bien enregistré" in told) == after
 
 
 async def test_a_wrong_token_is_one_sentence(standin: StandIn, tmp_path: Path) -> None:
