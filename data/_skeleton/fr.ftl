@@ -1,7 +1,7 @@
 # Textes du jeu modèle : enchères cachées.
 
 game-name = Enchères cachées
-game-pitch = Chaque manche, un prix ; chacun mise une carte en secret, et la plus haute mise seule l’emporte.
+game-pitch = Chaque manche, un prix ; chacun mise une carte en secret, et la plus haute l’emporte si elle est seule.
 game-sheet =
     .title = Votre main
     .button = Ma main

@@ -754,7 +754,7 @@ story-opens-8 = Personne n’avait bien dormi ; { $seat } a pourtant ouvert la m
 story-hired-1 = Chez { $seat }, quelqu’un de plus s’est assis près du feu : { $card }.
 story-hired-2 = { $seat } a trouvé à qui se fier : { $card }.
 story-hired-3 = Une nouvelle tête a suivi { $seat } : { $card }.
-story-hired-many-1 = { $seats } ont tous trouvé du renfort : { $cards }.
+story-hired-many-1 = { $seats } ont trouvé du renfort : { $cards }.
 story-hired-many-2 = Le froid a poussé des gens vers les tribus. Ont trouvé refuge chez { $seats } : { $cards }.
 story-hunt-1 =
     La meilleure chasse fut celle { DE($seat) }, avec { $amount ->
@@ -1068,7 +1068,7 @@ pick-retrieve = { $building } : reprendre { $cards }
 pick-repair = { $building } : réparer avec { $card }
 pick-lead = Garder : { $leader }
 pick-sacrifice = Sacrifier : { $card }
-pick-errand = En course : { $card }
+pick-errand = Envoyer en course : { $card }
 pick-drop = Défausser : { $cards }
 pick-sabotage = { $card } : désactiver { $building } ({ $rival })
 pick-wound = { $card } : tirer sur le leader { DE($rival) }

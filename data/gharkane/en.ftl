@@ -707,7 +707,7 @@ verb-forage = Hunt, search, collect
     .text = Hunt, search, take equipment, collect
 verb-dismiss = Let go
     .name = dismiss
-    .text = Say which rooms the extra survivors leave
+    .text = Choose the rooms that the extra survivors leave
 verb-mend = Repair several
     .name = repair-all
     .text = Repair several pieces of equipment at once
@@ -1224,7 +1224,7 @@ reason-more-ammo-than-pressure = { $most ->
     [0] No ammo is needed
    *[other] { $most } at most will do
 }: you wanted to spend { $needed }.
-reason-none-of-it = You have none: { $what }.
+reason-none-of-it = You have none of this: { $what }.
 reason-must-give = You still have something to hand over: { $owed ->
     [one] { $owed } good due
    *[other] { $owed } goods due
@@ -1270,7 +1270,7 @@ reason-materials-later = Choose the room first; you are asked for the materials 
 reason-not-broken = You have no such equipment to repair: { $gear }.
 reason-icons-short = You cannot repair this ({ $gear }), you lack: { $missing }.
 reason-only-food = Only food can be changed this way, not this: { $what }.
-reason-room-not-full = This room’s bonus takes a built and full room: { $room }.
+reason-room-not-full = This room must be built and full for its bonus: { $room }.
 reason-bonus-of-another-step = This room’s bonus works at another moment: { $room }.
 reason-not-a-material = { $what } is not a material.
 

@@ -707,7 +707,7 @@ verb-forage = Chasser, fouiller, récolter
     .text = Chasser, fouiller, prendre des équipements, récolter
 verb-dismiss = Laisser partir
     .name = partir
-    .text = Dire quelles salles quittent les survivants en trop
+    .text = Choisir les salles que quittent les survivants en trop
 verb-mend = Réparer ensemble
     .name = réparer-tout
     .text = Réparer plusieurs équipements à la fois
@@ -1245,7 +1245,7 @@ reason-more-ammo-than-pressure = { $most ->
     [0] Aucune munition n’est utile
    *[other] { $most } au plus suffisent
 } : vous vouliez en dépenser { $needed }.
-reason-none-of-it = Vous n’en avez pas : { $what }.
+reason-none-of-it = Vous n’en avez aucun exemplaire : { $what }.
 reason-must-give = Il vous reste de quoi céder : encore { $owed ->
     [one] { $owed } bien dû
    *[other] { $owed } biens dus

@@ -162,15 +162,15 @@ field-third = Third faction
 
 pick-skip = Change nothing
 pick-vote = Vote { $faction }, { $second }, { $third }
-pick-replace = { $new } in place of { $old }
+pick-replace = Put { $new } in place of { $old }
 pick-transfer_pair = To the left: { $left } · to the right: { $right }
 pick-transfer = { $card } → { $to }
 pick-play = { $card } ({ $side })
 pick-power_gift = Give the trick to { $to }
 pick-power_send = Send the card to { $to }
 pick-power_give = Give { $card } to { $to }
-pick-power_discard = Under the reserve: { $card }
-pick-power_cure = Under the reserve: { $card } and { $zombie }
+pick-power_discard = Put under the reserve: { $card }
+pick-power_cure = Put under the reserve: { $card } and { $zombie }
 pick-power_fetch = Take a card from { $rival }
 
 ahead-vans = { $n ->

@@ -162,15 +162,15 @@ field-third = Troisième faction
 
 pick-skip = Ne rien changer
 pick-vote = Voter { $faction }, { $second }, { $third }
-pick-replace = { $new } à la place { DE($old) }
+pick-replace = Mettre { $new } à la place { DE($old) }
 pick-transfer_pair = À gauche : { $left } · à droite : { $right }
 pick-transfer = { $card } → { $to }
 pick-play = { $card } ({ $side })
 pick-power_gift = Donner le pli à { $to }
 pick-power_send = Envoyer la carte à { $to }
 pick-power_give = Donner { $card } à { $to }
-pick-power_discard = Sous la réserve : { $card }
-pick-power_cure = Sous la réserve : { $card } et { $zombie }
+pick-power_discard = Mettre sous la réserve : { $card }
+pick-power_cure = Mettre sous la réserve : { $card } et { $zombie }
 pick-power_fetch = Prendre une carte à { $rival }
 
 ahead-vans = { $n ->

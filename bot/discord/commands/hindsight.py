@@ -77,7 +77,7 @@ def turn_text(turn: Turned, texts: Texts) -> str:
     """A turning point as a sentence or two."""
     return texts.say(
         "hindsight-turn",
-        when=Said(texts.say("story-title", n=turn.chapter)),
+        when=Said(texts.say("report-chapter", n=turn.chapter)),
         seat=turn.seat,
         pick=Said(pick_text(texts, turn.pick)),
         better=Said(pick_text(texts, turn.better)),

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.lab.sentences import Sentence, drawn, main, sentences
-from bot.texts import LOCALES
+from bot.texts import LOCALES, Library
 from engine.games import GAMES
 
 WORDS = Path(__file__).resolve().parents[3] / "docs" / "words.md"
@@ -151,6 +151,23 @@ def test_a_table_is_waited_for_in_one_form(locale: str) -> None:
     waits = [one for one in said(locale) if one.text_id.startswith("await-")]
     assert len(waits) > 80
     assert [one for one in waits if not re.match(form, one.text)] == []
+
+
+LABEL = re.compile(r"(?:pick|verb|button)-[^.]*")
+"""What stands on a button or in a menu."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_label_begins_with_a_capital(locale: str) -> None:
+    """Or with what it is about: a card, a place."""
+    library, labels = Library(strict=True), [o for o in said(locale) if LABEL.fullmatch(o.text_id)]
+    assert len(labels) > 500
+    for one in labels:
+        folder = one.file.split("/")[0]
+        game = folder if folder != "texts" else next(iter(GAMES))
+        texts = library.texts(locale, game, ["Ana", "Bob", "Inès"])
+        told = texts.say(one.text_id, **dict.fromkeys(texts.needs(one.text_id), 2))
+        assert not re.sub(r"^\W+", "", told)[:1].islower(), f"{one.file} {one.text_id}: {told}"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,25 @@
+"""What the labels of rolls say: nothing of what there is none of."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.texts import LOCALES, Library
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("text_id", ["pick-kill", "pick-block", "ahead-tempt"])
+def test_a_label_counts_no_zero(text_id: str, locale: str) -> None:
+    texts = Library(strict=True).texts(locale, "the_others")
+    facts = {"acolytes": 0, "abominations": 0, "controller": 0, "avatar": 0, "claws": 0}
+    facts |= {"level": 3, "dice": 0, "fists": 0}
+    needed = texts.needs(text_id)
+    assert "0" not in texts.say(text_id, **{k: v for k, v in facts.items() if k in needed})
+
+
+def test_what_is_one_is_said_in_the_singular() -> None:
+    texts = Library(strict=True).texts("fr", "the_others")
+    assert texts.say("ahead-tempt", level=2, dice=1, fists=0) == "niveau 2 · +1 dé"
+    kill = {"acolytes": 2, "abominations": 0, "controller": 1, "avatar": 0}
+    assert texts.say("pick-kill", **kill) == "Répartir · 2 acolytes · contrôleur : 1 poing"
+    assert texts.say("pick-block", claws=0) == "N’arrêter que des tentacules"
