@@ -584,13 +584,21 @@ word-e1 = E1
 word-e2 = E2
 word-e3 = E3
 word-infirmary = Hospital
+    .text = Heals two wounds of heroes in the space.
 word-arsenal = Arsenal
+    .text = Turns up two upgrades; the hero keeps one.
 word-watchtower = Watchtower
+    .text = Turns up the hidden tokens of a space; hits a monster within two spaces once.
 word-cathedral = Cathedral
+    .text = Takes two corruption off heroes in the space.
 word-station = Station
+    .text = Takes the hero, unhurt, to a street without monsters.
 word-university = University
+    .text = Takes away a token here or in a space beside.
 word-harbour = Harbour
+    .text = A corruption, and an extra turn.
 word-depot = Depot
+    .text = Turns up two upgrades, the hero keeps one; a corruption.
 word-street = street
 word-ines = Inès Valmont
 word-aubin = Colonel Aubin
@@ -617,31 +625,57 @@ word-radio = Radio
 word-grenade = Grenade
 word-notebook = Occult notebook
 word-clean-conscience = Clean conscience
+    .text = Nothing: this hero has nothing to answer for.
 word-old-wound = Old wound
+    .text = The hero takes a wound.
 word-debt = Debt
+    .text = The hero loses all upgrades.
 word-accomplice = Accomplice
+    .text = The Sins draw two cards.
 word-zealot = Zealot
+    .text = The Apocalypse advances one step.
 word-broken-bond = Broken bond
+    .text = A nest and an acolyte come into the hero’s space.
 word-traitor = Traitor
+    .text = The hero joins the Sins: it counts as dead, and an abomination comes into its space.
 word-rain-of-ash = Rain of ash
+    .text = The Sins lay a fire in two districts without heroes, monsters or tokens.
 word-panic = Panic
+    .text = Each hero takes a corruption.
 word-dark-tide = Dark tide
+    .text = Beside each altar the Sins lay a corruption token (three at most).
 word-eclipse = Eclipse
+    .text = In the next round each hero moves one space less (one at least).
 word-infestation = Infestation
+    .text = Two acolytes, dead or not yet entered, come on free nests.
 word-rift = Rift
+    .text = The Sins lay a nest on a street.
 word-howl = Howl
+    .text = Each abomination may move one space.
 word-confession = Confession
+    .text = The most corrupted hero takes two corruption; in a tie the Sins say which.
 word-rumour = Rumour
+    .text = A waiting civilian with a monster in the same space or beside it is lost.
 word-choristers = Choristers
+    .text = The dead acolyte that joins a fight lays a corruption token in the space.
 word-orderlies = Orderlies
+    .text = The dead acolyte that joins a fight turns an upgrade of the hero face down until the end of the round.
 word-sewermen = Sewermen
+    .text = After the fight that the dead acolyte joined, a monster that is left may move two spaces.
 word-pride = Pride
+    .text = One more sin die against a hero alone in its space.
 word-sloth = Sloth
+    .text = Moving two spaces or more in a turn costs a corruption at the end of that turn.
 word-wrath = Wrath
+    .text = One more sin die in the fights that the Sins begin.
 word-envy = Envy
+    .text = The hero with most upgrades (all of them in a tie) throws one die less, one at least.
 word-greed = Greed
+    .text = Each city action costs the hero a corruption or an upgrade.
 word-gluttony = Gluttony
+    .text = Once a round, when a fight wounds a hero, a dead acolyte returns on a free nest.
 word-lust = Lust
+    .text = Ending a turn with a monster in the space costs a corruption.
 word-frenzy = Frenzy
 word-whisper = Whisper
 word-shadow-skin = Shadow skin
@@ -671,27 +705,41 @@ word-swarm = Swarm
 word-lure = Lure
 word-embrace = Embrace
 word-acolyte = Acolyte
+    .text = Dies of one blow; may return, and join a fight once a round.
 word-abomination = Abomination
+    .text = It takes two blows of one roll to kill it; it may return.
 word-controller = Controller
+    .text = Keeps the blows it took; once killed it does not return.
 word-avatar = Avatar
+    .text = Keeps the blows it took; once killed it does not return.
 word-fire = fire
 word-corruption = corruption
 word-pentacle = pentacle
 word-nest = nest
 word-blank = blank
+    .text = Does nothing.
 word-altar = altar
+    .text = At the end of the round it gives the Sins a card unless a hero is in its space.
 word-terror = terror
 word-redemption = redemption
 word-a = A
 word-b = B
 word-kill = kill monsters
+    .text = Each monster that dies counts, whatever kills it.
 word-nests = no nest left, and hold the gate
+    .text = No nest token left in the city, and a hero in the gate space without monsters (printed nests do not count).
 word-purge = purge the city
+    .text = Each corruption token or pentacle taken away counts.
 word-hold = hold two altars
+    .text = A hero on each, without monsters or tokens in the space.
 word-altars = break the altars
+    .text = An action without monsters in the space: it takes two fists.
 word-civilians = bring civilians to safety
+    .text = Those brought to safety count, and so do those who are lost.
 word-sweep = clean up, and no fire in the districts
+    .text = Each token taken away counts, once no district is on fire.
 word-everybody = save all civilians
+    .text = All have to be safe or lost.
 word-fist = fist
 word-both = fist and shield
 word-shield = shield
@@ -848,6 +896,34 @@ text-escorts =
        *[other] Leads { $n } civilians
     }
 text-past = Past: { $past }
+text-past-hidden = hides a dark past
+text-rules = What holds for all
+text-joined = came already this round
+text-fallen = Fallen
+text-fates = Civilians safe { $delivered }, lost { $lost }
+text-deck = Deck of the Sins
+text-discards = Discards of the Sins
+text-gone = Killed for good
+text-dim = Eclipse: one space less
+text-open-card = Open card: { $card }
+text-offer = Turned up: { $cards }
+text-leading = opens the round
+text-playing =
+    { $left ->
+        [one] plays, { $left } space left
+       *[other] plays, { $left } spaces left
+    }
+text-acted = action taken
+text-district =
+    { $place ->
+        [none] city token free
+       *[other] city token in { $place }
+    }
+text-used = Used: { $what }
+text-power = own power
+text-start = start
+text-gate = gate
+text-taken = used already
 text-hidden =
     { $n ->
         [one] { $n } hidden token
@@ -935,13 +1011,22 @@ face-sins-claw = a wound
 face-sins-tentacle = a corruption
 face-sins-burst = nothing, except with Rage
 face-sins-blank = nothing
-monster-acolyte = 1 die, toughness 1
-monster-abomination = 2 dice, toughness 2
-monster-controller = 3 dice, keeps its damage
-monster-avatar = 5 dice, keeps its damage
-group-power-choristers = When a dead one joins a fight: a corruption token in the space.
-group-power-orderlies = When a dead one joins a fight: an upgrade is turned face down.
-group-power-sewermen = When a dead one joins a fight: a surviving monster slips away two spaces.
+monster-figures =
+    { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, toughness { $tough }
+monster-claws =
+    { $n ->
+        [one] a sure claw in each fight
+       *[other] { $n } sure claws in each fight
+    }
+monster-tentacles =
+    { $n ->
+        [one] a sure tentacle in each fight
+       *[other] { $n } sure tentacles in each fight
+    }
+monster-march = moves { $n } spaces in a reaction
 
 ## What a move changes, above a menu
 
@@ -956,6 +1041,18 @@ ahead-tempt = level { $level }{ $dice ->
         [one] {" · "}+{ $fists } fist
        *[other] {" · "}+{ $fists } fists
     }
+ahead-wounds =
+    { $n ->
+        [one] costs a wound
+       *[other] costs { $n } wounds
+    }
+ahead-dies = { $hero } dies of it
+ahead-past = a dark past comes to light
+ahead-leaving =
+    { $n ->
+        [one] on leaving, a sin die strikes
+       *[other] on leaving, { $n } sin dice strike
+    }
 scene-rolled = { $hero }: fists { $fists }, shields { $shields }; against them: claws { $claws }, tentacles { $tentacles }.
 scene-roll = { $hero } will roll { $dice ->
         [one] { $dice } die
@@ -966,6 +1063,7 @@ scene-turn =
         [one] { $hero } is in { $place } with { $left } space left to move.
        *[other] { $hero } is in { $place } with { $left } spaces left to move.
     }
+scene-against = The turn is over: { $hero }, in { $place }.
 scene-hand = Your hand: { $cards }.
 
 ## The chronicle of a round
@@ -1081,6 +1179,16 @@ draw-rolled = Fists { $fists } · shields { $shields }
 draw-rolled-sins = Claws { $claws } · tentacles { $tentacles }
 draw-worked = Fists { $fists }
 draw-turns = Turns left { $turns } · extra { $extra }
+draw-tokens = Turns { $turns }+{ $extra } · { $district ->
+        [none] city token free
+       *[other] city: { $district }
+    }
+draw-standing = { $sin }: { $power } · { $group }: { $joined ->
+        [0] { $does }
+       *[other] came already
+    }
+draw-open-card = Card: { $card } ({ $does })
+draw-taken = used
 draw-won = Victory: { $names }
 draw-hand = Your hand
 draw-hidden = Hidden tokens: { $what }

@@ -584,13 +584,21 @@ word-e1 = E1
 word-e2 = E2
 word-e3 = E3
 word-infirmary = Hôpital
+    .text = Guérit deux blessures de héros de la case.
 word-arsenal = Arsenal
+    .text = Révèle deux améliorations ; le héros en garde une.
 word-watchtower = Tour de guet
+    .text = Révèle les pions cachés d’une case ; donne un coup à un monstre à deux cases au plus.
 word-cathedral = Cathédrale
+    .text = Ôte deux corruptions à des héros de la case.
 word-station = Gare
+    .text = Emmène le héros, sans risque, dans une rue sans monstre.
 word-university = Université
+    .text = Enlève un pion de la case ou d’une case voisine.
 word-harbour = Port
+    .text = Une corruption, et un tour supplémentaire.
 word-depot = Dépôt
+    .text = Révèle deux améliorations, le héros en garde une ; une corruption.
 word-street = rue
 word-ines = Inès Valmont
 word-aubin = Colonel Aubin
@@ -617,31 +625,57 @@ word-radio = Radio
 word-grenade = Grenade
 word-notebook = Carnet occulte
 word-clean-conscience = Conscience nette
+    .text = Rien : ce héros n’a rien à se reprocher.
 word-old-wound = Vieille blessure
+    .text = Le héros prend une blessure.
 word-debt = Dette
+    .text = Le héros perd toutes ses améliorations.
 word-accomplice = Complice
+    .text = Les Péchés piochent deux cartes.
 word-zealot = Fanatique
+    .text = L’Apocalypse avance d’un cran.
 word-broken-bond = Lien rompu
+    .text = Un nid et un acolyte arrivent dans la case du héros.
 word-traitor = Traître
+    .text = Le héros passe aux Péchés : il compte comme mort, et une abomination arrive dans sa case.
 word-rain-of-ash = Pluie de cendres
+    .text = Les Péchés posent un feu dans deux quartiers sans héros, monstre ni pion.
 word-panic = Panique
+    .text = Chaque héros prend une corruption.
 word-dark-tide = Marée noire
+    .text = À côté de chaque autel, les Péchés posent un pion Corruption (trois au plus).
 word-eclipse = Éclipse
+    .text = À la manche suivante, chaque héros marche d’une case de moins (une au moins).
 word-infestation = Infestation
+    .text = Deux acolytes, morts ou pas encore entrés, arrivent sur des nids libres.
 word-rift = Brèche
+    .text = Les Péchés posent un nid dans une rue.
 word-howl = Hurlement
+    .text = Chaque abomination peut avancer d’une case.
 word-confession = Confession
+    .text = Le héros le plus corrompu prend deux corruptions ; à égalité, les Péchés le désignent.
 word-rumour = Rumeur
+    .text = Un civil qui attend avec un monstre dans sa case ou à côté est perdu.
 word-choristers = Choristes
+    .text = L’acolyte mort qui rejoint un combat pose un pion Corruption dans la case.
 word-orderlies = Infirmiers
+    .text = L’acolyte mort qui rejoint un combat retourne face cachée une amélioration du héros, jusqu’à la fin de la manche.
 word-sewermen = Égoutiers
+    .text = Après le combat que l’acolyte mort a rejoint, un monstre qui reste peut avancer de deux cases.
 word-pride = Orgueil
+    .text = Un dé des Péchés de plus contre un héros seul dans sa case.
 word-sloth = Paresse
+    .text = Avancer de deux cases ou plus dans son tour coûte une corruption à la fin de ce tour.
 word-wrath = Colère
+    .text = Un dé des Péchés de plus dans les combats que les Péchés engagent.
 word-envy = Envie
+    .text = Le héros qui a le plus d’améliorations (tous, à égalité) lance un dé de moins, un au moins.
 word-greed = Avarice
+    .text = Chaque action urbaine coûte au héros une corruption ou une amélioration.
 word-gluttony = Gourmandise
+    .text = Une fois par manche, quand un combat blesse un héros, un acolyte mort revient sur un nid libre.
 word-lust = Luxure
+    .text = Finir son tour avec un monstre dans sa case coûte une corruption.
 word-frenzy = Frénésie
 word-whisper = Murmure
 word-shadow-skin = Peau d’ombre
@@ -671,27 +705,41 @@ word-swarm = Nuée
 word-lure = Appât
 word-embrace = Étreinte
 word-acolyte = Acolyte
+    .text = Meurt d’un coup ; peut revenir, et rejoindre un combat une fois par manche.
 word-abomination = Abomination
+    .text = Il faut deux coups d’un même lancer pour la tuer ; elle peut revenir.
 word-controller = Contrôleur
+    .text = Garde les coups reçus ; une fois tué, il ne revient pas.
 word-avatar = Avatar
+    .text = Garde les coups reçus ; une fois tué, il ne revient pas.
 word-fire = feu
 word-corruption = corruption
 word-pentacle = pentacle
 word-nest = nid
 word-blank = vide
+    .text = Ne fait rien.
 word-altar = autel
+    .text = À la fin de la manche, sans héros sur sa case, il donne une carte aux Péchés.
 word-terror = terreur
 word-redemption = rédemption
 word-a = A
 word-b = B
 word-kill = tuer des monstres
+    .text = Chaque monstre qui meurt compte, de quelque main que ce soit.
 word-nests = plus un nid, et tenir la porte
+    .text = Plus aucun pion Nid en ville, et un héros sur la case de la porte, sans monstre (les nids imprimés ne comptent pas).
 word-purge = purger la ville
+    .text = Chaque pion Corruption ou pentacle enlevé compte.
 word-hold = tenir deux autels
+    .text = Un héros sur chacun, sans monstre ni pion dans la case.
 word-altars = briser les autels
+    .text = Une action sans monstre dans la case : il faut deux poings.
 word-civilians = mettre des civils à l’abri
+    .text = Ceux qui sont à l’abri comptent, et ceux qui sont perdus aussi.
 word-sweep = nettoyer, et plus de feu dans les quartiers
+    .text = Chaque pion enlevé compte, une fois qu’aucun quartier ne brûle.
 word-everybody = sauver tous les civils
+    .text = Tous doivent être à l’abri ou perdus.
 word-fist = poing
 word-both = poing et bouclier
 word-shield = bouclier
@@ -848,6 +896,34 @@ text-escorts =
        *[other] Mène { $n } civils
     }
 text-past = Passé : { $past }
+text-past-hidden = cache un sombre passé
+text-rules = Ce qui vaut pour tous
+text-joined = déjà venus dans la manche
+text-fallen = Tombés
+text-fates = Civils à l’abri { $delivered }, perdus { $lost }
+text-deck = Pioche des Péchés
+text-discards = Défausse des Péchés
+text-gone = Tués pour de bon
+text-dim = Éclipse : une case de moins
+text-open-card = Carte ouverte : { $card }
+text-offer = Révélées : { $cards }
+text-leading = ouvre la manche
+text-playing =
+    { $left ->
+        [one] joue, encore { $left } case
+       *[other] joue, encore { $left } cases
+    }
+text-acted = action faite
+text-district =
+    { $place ->
+        [none] pion urbain libre
+       *[other] pion urbain en { $place }
+    }
+text-used = Servi : { $what }
+text-power = son pouvoir
+text-start = départ
+text-gate = porte
+text-taken = déjà utilisé
 text-hidden =
     { $n ->
         [one] { $n } pion caché
@@ -935,13 +1011,22 @@ face-sins-claw = une blessure
 face-sins-tentacle = une corruption
 face-sins-burst = rien, sauf avec Rage
 face-sins-blank = rien
-monster-acolyte = 1 dé, résistance 1
-monster-abomination = 2 dés, résistance 2
-monster-controller = 3 dés, garde ses blessures
-monster-avatar = 5 dés, garde ses blessures
-group-power-choristers = Quand un mort rejoint un combat : un pion Corruption dans la case.
-group-power-orderlies = Quand un mort rejoint un combat : une amélioration est retournée face cachée.
-group-power-sewermen = Quand un mort rejoint un combat : un monstre survivant s’échappe de deux cases.
+monster-figures =
+    { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }, résistance { $tough }
+monster-claws =
+    { $n ->
+        [one] une griffe sûre à chaque combat
+       *[other] { $n } griffes sûres à chaque combat
+    }
+monster-tentacles =
+    { $n ->
+        [one] un tentacule sûr à chaque combat
+       *[other] { $n } tentacules sûrs à chaque combat
+    }
+monster-march = avance de { $n } cases dans une réaction
 
 ## Ce que change un coup, au-dessus d’un menu
 
@@ -961,11 +1046,24 @@ scene-roll = { $hero } lancera { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }, les Péchés { $sin_dice }.
+ahead-wounds =
+    { $n ->
+        [one] coûte une blessure
+       *[other] coûte { $n } blessures
+    }
+ahead-dies = { $hero } en meurt
+ahead-past = un sombre passé éclate au grand jour
+ahead-leaving =
+    { $n ->
+        [one] en partant, un dé des Péchés frappe
+       *[other] en partant, { $n } dés des Péchés frappent
+    }
 scene-turn =
     { $left ->
         [one] { $hero } est en { $place } ; il lui reste { $left } case à parcourir.
        *[other] { $hero } est en { $place } ; il lui reste { $left } cases à parcourir.
     }
+scene-against = Le tour est fini : { $hero }, en { $place }.
 scene-hand = Votre main : { $cards }.
 
 ## La chronique d’une manche
@@ -1081,6 +1179,16 @@ draw-rolled = Poings { $fists } · boucliers { $shields }
 draw-rolled-sins = Griffes { $claws } · tentacules { $tentacles }
 draw-worked = Poings { $fists }
 draw-turns = Tours restants { $turns } · supplémentaires { $extra }
+draw-tokens = Tours { $turns }+{ $extra } · { $district ->
+        [none] ville libre
+       *[other] ville en { $district }
+    }
+draw-standing = { $sin } : { $power } · { $group } : { $joined ->
+        [0] { $does }
+       *[other] déjà venus
+    }
+draw-open-card = Carte : { $card } ({ $does })
+draw-taken = utilisé
 draw-won = Victoire : { $names }
 draw-hand = Votre main
 draw-hidden = Pions cachés : { $what }

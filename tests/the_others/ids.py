@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.the_others.city_picture import KEYS
-from engine.games.the_others.content import CARD, HERO, NUMBERS, SIN, UPGRADE
+from engine.games.the_others.content import CARD, HERO, NUMBERS, TOKENS, UPGRADE, WORDS
 
 _FIGURES = ("died", "delivered", "altars", "reactions")
 
@@ -15,8 +15,9 @@ VALUES: dict[str, list[str]] = {
         *(f"face-{kind}-{face}" for kind in ("hero", "work") for face in NUMBERS.hero_die),
         *(f"face-sins-{face}" for face in NUMBERS.sin_die),
     ],
-    "option-sin-*.text": [f"option-sin-{sin}.text" for sin in SIN],
+    "monster-*": [f"monster-{word}" for word in WORDS["monsters"].split()],
     "power-*": [f"power-{hero}" for hero in HERO],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
-    "text-*": [f"text-{pile}" for pile in ("dead", "box")],
+    "text-*": [f"text-{pile}" for pile in ("discards", "dead", "box", "gone")],
+    "token-*": [f"token-{token}" for token in TOKENS],
 }

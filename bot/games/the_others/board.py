@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from bot.games.the_others.meaning import meaning, spent, told
 from bot.render.lines import named, row, rows, rule, wrapped
-from bot.texts import Texts
-from engine.games.the_others.content import NUMBERS
+from bot.texts import Said, Texts
+from engine.games.the_others.content import KINDS, NUMBERS
 from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceView
 
 
@@ -16,8 +17,11 @@ def board_text(view: OthersView, texts: Texts) -> str:
     lines = [*wrapped(texts.say("text-story", story=view.story, layout=view.layout))]
     if view.sins >= 0:
         lines += wrapped(texts.say("text-sins", seat=view.sins, sin=view.sin or "any"))
+    if view.sin:
+        lines += _meant(view.sin, texts)
     if view.acolytes:
         lines += wrapped(texts.say("text-acolytes", acolytes=view.acolytes))
+        lines += wrapped("  " + texts.say("text-joined"), "  ") if view.joined else []
     if view.round:
         lines += mission_lines(view, texts)
         lines += _standing(view, texts)
@@ -29,35 +33,51 @@ def board_text(view: OthersView, texts: Texts) -> str:
     lines += [texts.seat(seat) for seat in range(view.seats) if seat not in playing]
     if view.reserve:
         lines += [rule(texts.say("text-reserve")), *wrapped(words(view.reserve, texts))]
+    if view.fallen:
+        lines += [rule(texts.say("text-fallen")), *wrapped(words(view.fallen, texts))]
     if view.round:
         lines += [rule(texts.say("text-city"))]
         for space in view.spaces:
-            lines += space_lines(space, texts)
+            lines += space_lines(space, texts, view)
     return rows(lines)
+
+
+def _meant(word: str, texts: Texts) -> list[str]:
+    """What a word means, below it."""
+    return wrapped("  " + meaning(word, texts), "  ")
 
 
 def mission_lines(view: OthersView, texts: Texts) -> list[str]:
     """The mission and how far it is."""
     if not view.goal:
-        return wrapped(texts.say("text-branching", n=view.mission))
+        found = wrapped(texts.say("text-branching", n=view.mission))
+        for way in view.ways:
+            asked = texts.say("ahead-way", goal=way.goal, needed=way.needed)
+            found += wrapped(f"  {texts.word(way.way)} · {asked}", "    ")
+        return found
     title = texts.say("text-mission", n=view.mission, goal=view.goal)
-    return [
+    found = [
         *wrapped(title),
+        *_meant(view.goal, texts),
         row(f"  {view.progress}/{view.needed}", f"{view.done}/{view.missions}"),
     ]
+    if view.delivered or view.lost or any(space.civilians for space in view.spaces):
+        said = texts.say("text-fates", delivered=view.delivered, lost=view.lost)
+        found += wrapped("  " + said, "  ")
+    return found
 
 
 def roll_lines(roll: RollView, texts: Texts) -> list[str]:
     """The dice of a roll: each face with what it does, and what all come to."""
     fighting = roll.kind == "fight"
-    told = [rule(texts.say("draw-roll", hero=roll.hero, roll=roll.kind))]
+    found = [rule(texts.say("draw-roll", hero=roll.hero, roll=roll.kind))]
     for kind, faces in (("hero" if fighting else "work", roll.faces), ("sins", roll.sin_faces)):
         for face, n in Counter(faces).items():
             done = texts.say(f"face-{kind}-{face}")
-            told += named(f"{texts.word(face)} ×{n}", done)
+            found += named(f"{texts.word(face)} ×{n}", done)
     sums = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
-    told += wrapped(texts.say("draw-rolled" if fighting else "draw-worked", **sums))
-    return told + (wrapped(texts.say("draw-rolled-sins", **sums)) if fighting else [])
+    found += wrapped(texts.say("draw-rolled" if fighting else "draw-worked", **sums))
+    return found + (wrapped(texts.say("draw-rolled-sins", **sums)) if fighting else [])
 
 
 def _standing(view: OthersView, texts: Texts) -> list[str]:
@@ -65,9 +85,21 @@ def _standing(view: OthersView, texts: Texts) -> list[str]:
         row(texts.say("text-track"), f"{view.track}/{len(NUMBERS.track)}"),
         row(texts.say("text-deaths"), f"{len(view.fallen)}/{view.deaths}"),
         row(texts.say("text-hand"), f"{view.hand_size}"),
+        row(texts.say("text-deck"), f"{view.sin_deck}"),
         row(texts.say("text-reactions"), f"{view.reactions}"),
     ]
-    for name, pile in (("dead", view.dead), ("box", view.box)):
+    lines += wrapped(texts.say("text-dim")) if view.dim else []
+    if view.shown:
+        lines += [
+            *wrapped(texts.say("text-open-card", card=view.shown)),
+            *_meant(view.shown, texts),
+        ]
+    if view.offer:
+        lines += wrapped(texts.say("text-offer", cards=[*view.offer]))
+    gone = dict(Counter(view.gone))
+    discarded = dict(Counter(view.sin_discards))
+    piles = {"discards": discarded, "dead": view.dead, "box": view.box, "gone": gone}
+    for name, pile in piles.items():
         if pile:
             lines += named(texts.say(f"text-{name}"), counted(pile, texts))
     for kind, left in view.toughness.items():
@@ -86,14 +118,14 @@ def words(names: Sequence[str], texts: Texts) -> str:
     return texts.listed([texts.word(name) for name in names])
 
 
-def card_text(card: str, texts: Texts) -> str:
-    """What a sin card or an upgrade does."""
-    return texts.say(f"card-{card.replace('_', '-')}")
-
-
 def hero_lines(hero: HeroView, view: OthersView, texts: Texts) -> list[str]:
     """A hero: where it stands, how it is, what it carries."""
     lines = [rule(texts.word(hero.id)), row(texts.seat(hero.seat), hero.place.upper())]
+    if view.round and view.leading == hero.id:
+        lines += wrapped(texts.say("text-leading"))
+    if view.active == hero.id:
+        lines += wrapped(texts.say("text-playing", left=view.left))
+        lines += wrapped(texts.say("text-acted")) if view.acted else []
     health = texts.say("text-health", wounds=hero.wounds, corruption=hero.corruption)
     lines += wrapped(health)
     figures = texts.say("text-figures", combat=hero.combat, skill=hero.skill, armour=hero.armour,
@@ -101,6 +133,9 @@ def hero_lines(hero: HeroView, view: OthersView, texts: Texts) -> list[str]:
     lines += wrapped(figures)
     if view.round:
         lines.append(row(texts.say("text-turns"), f"{hero.turns} +{hero.extra}"))
+        lines += wrapped(texts.say("text-district", place=hero.district))
+    if used := spent(hero, texts):
+        lines += wrapped(texts.say("text-used", what=Said(texts.listed(used))))
     if hero.upgrades:
         lines += wrapped("  " + _things(hero.upgrades, texts), "    ")
     if hero.down:
@@ -109,25 +144,46 @@ def hero_lines(hero: HeroView, view: OthersView, texts: Texts) -> list[str]:
         lines += wrapped(texts.say("text-escorts", n=hero.escorts))
     if hero.bared:
         lines += wrapped(texts.say("text-past", past=hero.past))
+    elif hero.has_past:
+        lines += wrapped(texts.say("text-past-hidden"))
     return lines
 
 
-def space_lines(space: SpaceView, texts: Texts) -> list[str]:
-    """A space, unless nothing is to be said of it."""
-    name = texts.word(space.district) if space.district else ""
+def space_facts(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
+    """What stands and lies in a space, each kind of thing by itself."""
     things = [*space.tokens, *(["nest"] if space.nest else []), *(["altar"] if space.altar else [])]
     found = [_things(space.monsters, texts), _things(things, texts)]
     found += [texts.say("text-hidden", n=space.hidden)] if space.hidden else []
     found += [texts.say("text-civilians", n=space.civilians)] if space.civilians else []
     found += [texts.say("text-closed")] if space.closed else []
+    found += [texts.say("text-taken")] if space.id in taken(view) else []
     found += [words(space.heroes, texts)] if space.heroes else []
-    said = [one for one in found if one]
+    return [one for one in found if one]
+
+
+def space_name(space: SpaceView, texts: Texts, view: OthersView) -> str:
+    """Its district, and whether heroes start or the Sins' greatest enter there."""
+    name = texts.word(space.district) if space.district else ""
+    if space.id not in (view.start, view.gate):
+        return name
+    mark = texts.say("text-start" if space.id == view.start else "text-gate")
+    return f"{name} ({mark})" if name else mark
+
+
+def space_lines(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
+    """A space, unless nothing is to be said of it."""
+    name, said = space_name(space, texts, view), space_facts(space, texts, view)
     if not said and not name:
         return []
     return [
-        row(space.id.upper(), name),
+        *named(space.id.upper(), name),
         *(line for one in said for line in wrapped("  " + one, "    ")),
     ]
+
+
+def taken(view: OthersView) -> set[str]:
+    """The spaces whose district has been used in this round."""
+    return {hero.district for hero in view.heroes if hero.district}
 
 
 def _things(things: Sequence[str], texts: Texts) -> str:
@@ -140,20 +196,35 @@ def sheet_text(view: OthersView, texts: Texts) -> str:
     if view.hand is not None and view.viewer == view.sins:
         lines += [rule(texts.say("text-your-hand", n=view.hand_size))]
         for card in view.hand:
-            lines += [*wrapped(texts.word(card)), *wrapped("  " + card_text(card, texts))]
+            lines += [*wrapped(texts.word(card)), *_meant(card, texts)]
         for space in view.spaces:
             if space.known:
                 lines += named(space.id.upper(), _things(space.known, texts))
-        return rows(lines)
+        return rows([*lines, *_rules_lines(view, texts)])
     for hero in view.heroes:
         if hero.seat == view.viewer:
             lines += hero_lines(hero, view, texts)
             lines += wrapped(texts.say(f"power-{hero.id}"))
-            if hero.past and not hero.bared:
-                lines += wrapped(texts.say("text-past", past=hero.past))
+            if hero.past:
+                if not hero.bared:
+                    lines += wrapped(texts.say("text-past", past=hero.past))
+                lines += _meant(hero.past, texts)
             for card in dict.fromkeys(hero.upgrades):
-                lines += [*wrapped(texts.word(card)), *wrapped("  " + card_text(card, texts))]
-    return rows(lines or wrapped(texts.say("text-no-side")))
+                lines += [*wrapped(texts.word(card)), *_meant(card, texts)]
+    if not lines:
+        return rows(wrapped(texts.say("text-no-side")))
+    return rows([*lines, *_rules_lines(view, texts)])
+
+
+def _rules_lines(view: OthersView, texts: Texts) -> list[str]:
+    """What holds for everybody in this game: the sin, its acolytes, its monsters."""
+    if not view.sin:
+        return []
+    kinds = [kind for kind in KINDS if kind not in view.gone]
+    found = [rule(texts.say("text-rules"))]
+    for word in (view.sin, *([view.acolytes] if view.acolytes else []), *kinds):
+        found += [*wrapped(texts.word(word)), *wrapped("  " + told(word, view, texts), "  ")]
+    return found
 
 
 def hidden_text(view: OthersView, record: object, texts: Texts) -> str:

@@ -7,7 +7,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.games.the_others.hero_picture import ART, STONE, STREET, draw_hero
+from bot.games.the_others.board import taken
+from bot.games.the_others.hero_picture import ART, SHORT, STONE, STREET, draw_hero
+from bot.games.the_others.meaning import meaning
 from bot.render.draw.blocks import GAP
 from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD, INK, LINE, Canvas, Picture
 from bot.render.draw.layout import Box
@@ -21,7 +23,9 @@ from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceVi
 WIDE, EDGE = 1200, 24
 CITY: Final = 200
 """Pixels of height of a space."""
-LINE_OF_HEROES: Final = 190
+LINE_OF_HEROES: Final = SHORT
+STANDING: Final = 92
+"""Pixels of height of what the sin and its acolytes do."""
 TRAY: Final = 166
 LARGEST: Final = 66
 """Pixels of height of a drawing in a space."""
@@ -41,7 +45,7 @@ SPRITES: Final = {"corruption": "taint"}
 def draw_board(view: OthersView, texts: Texts) -> Picture:
     """The city as everybody may see it, 1200 pixels wide."""
     rolling = view.roll is not None
-    top = 156 if view.round else 70
+    top = 156 + STANDING if view.round else 70
     low = top + ROWS * CITY + (ROWS - 1) * 8 if view.round else top + 60
     tray = TRAY + GAP if rolling else 0
     line = LINE_OF_HEROES
@@ -104,6 +108,26 @@ def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
     sins = texts.say("draw-sins", sin=view.sin, seat=name, cards=view.hand_size,
                      reactions=view.reactions)  # fmt: skip
     canvas.write(right, sins, 28, "semibold", align="right")
+    rules = Box(28, 150, WIDE - 28, 150 + STANDING)
+    canvas.write(rules, _standing(view, texts), 22, "regular", FAINT, lines=3)
+
+
+def _standing(view: OthersView, texts: Texts) -> str:
+    """What holds for all: the sin, its acolytes, the open card, an eclipse."""
+    found = [
+        texts.say(
+            "draw-standing",
+            sin=view.sin,
+            power=Said(meaning(view.sin, texts)),
+            group=view.acolytes,
+            does=Said(meaning(view.acolytes, texts)),
+            joined=int(view.joined),
+        )
+    ]
+    if view.shown:
+        does = Said(meaning(view.shown, texts))
+        found = [texts.say("draw-open-card", card=view.shown, does=does), *found]
+    return " · ".join([*([texts.say("text-dim")] if view.dim else []), *found])
 
 
 def _city(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
@@ -132,6 +156,8 @@ def _space(
     canvas.text((code.left, code.middle[1]), space.id.upper(), 32, "bold", INK)
     said = texts.word(space.district) if space.district else ""
     said = texts.say("draw-start") if not said and space.id == view.start else said
+    if space.id in taken(view):
+        said = texts.say("draw-taken")
     if space.closed:
         said = texts.say("draw-closed")
     canvas.write(name, said, 24, "semibold", FAINT, "right") if said else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from bot.games.the_others.board import card_text
+from bot.games.the_others.meaning import meaning, spent
 from bot.render.draw.blocks import GAP, INNER, NARROW, Block, height, needed
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import EMBER, FAINT, LINE, NIGHT, PANEL, Art, Canvas, Colour, Picture
@@ -20,14 +20,16 @@ STREET: Colour = (34, 32, 46)
 ART: Final = Art("the_others/art", (STONE, STREET))
 WIDE, EDGE = 1200, 24
 CARD: Final = 124
-HERO: Final = 210
+HERO: Final = 236
+SHORT: Final = 218
+"""Pixels of height of a hero with health, tokens and upgrades."""
 HIDDEN: Final = 110
 
 
 def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active: bool) -> None:
-    """Who it is, who plays it, its health, what it carries."""
+    """Who it is, who plays it, its health, its tokens, what it carries."""
     canvas.framed(box, PANEL, EMBER if active else LINE, 14, 4 if active else 2)
-    name, seat, health, upgrades = box.inset(10, 8).rows(40, 32, 44, 1.0, gap=4)
+    name, seat, health, tokens, upgrades = box.inset(10, 8).rows(40, 32, 44, 24, 1.0, gap=4)
     spot, said = name.columns(40, 1.0, gap=8)
     canvas.seat(hero.seat, spot, texts.word(hero.id)[:1])
     canvas.write(said, texts.word(hero.id), 26, "bold")
@@ -39,6 +41,9 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     figure(canvas, second, "corruption", hero.corruption, 32, faint=not hero.corruption)
     if hero.escorts:
         figure(canvas, third, "civilian", hero.escorts, 32)
+    said_tokens = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra,
+                            district=hero.district)  # fmt: skip
+    canvas.write(tokens, said_tokens, 20, "regular")
     if hero.upgrades:
         carried = texts.listed([texts.word(card) for card in hero.upgrades])
         canvas.write(upgrades, carried, 22, "regular", lines=2, top=True)
@@ -52,7 +57,7 @@ def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
     if view.viewer == view.sins:
         return _hand(view, texts)
     heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
-    highs = [HERO + 44 * (len(hero.upgrades) + bool(hero.past) + 1) for hero in heroes]
+    highs = [HERO + 44 * len(_lines(hero, texts)[2:]) for hero in heroes]
     canvas = Canvas((WIDE, max(240, 110 + sum(highs) + GAP * len(highs))), ART, "board")
     if not heroes:
         said = texts.say("text-no-side")
@@ -90,7 +95,7 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
     blocks = []
     for hero in heroes:
         lines = len(_lines(hero, texts))
-        blocks.append(Block(190, partial(_short, hero=hero, texts=texts)))
+        blocks.append(Block(SHORT, partial(_short, hero=hero, texts=texts)))
         blocks.append(Block(84 * lines, partial(_said, hero=hero, texts=texts)))
     if not heroes:
         said = texts.say("text-no-side")
@@ -121,14 +126,20 @@ def _short(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
 
 
 def _lines(hero: HeroView, texts: Texts) -> list[str]:
-    """All that is said of a hero: figures, power, upgrades, past."""
+    """All that is said of a hero: figures, power, upgrades, what it has used, past."""
     figures = {name: getattr(hero, name) for name in ("combat", "skill", "armour", "move", "reach")}
+    used = spent(hero, texts)
     return [
         texts.say("draw-figures", **figures),
         texts.say("draw-turns", turns=hero.turns, extra=hero.extra),
         texts.say(f"power-{hero.id}"),
-        *(f"{texts.word(card)} · {card_text(card, texts)}" for card in hero.upgrades),
-        *([texts.say("draw-past", past=hero.past)] if hero.past else []),
+        *(f"{texts.word(card)} · {meaning(card, texts)}" for card in hero.upgrades),
+        *([texts.say("text-used", what=Said(texts.listed(used)))] if used else []),
+        *(
+            [f"{texts.say('draw-past', past=hero.past)} · {meaning(hero.past, texts)}"]
+            if hero.past
+            else []
+        ),
     ]
 
 
@@ -146,13 +157,13 @@ def _card(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
     canvas.framed(box, PANEL, LINE, 14)
     name, said = box.inset(12, 6).rows(32, 1.0, gap=2)
     canvas.write(name, texts.word(card), 28, "bold")
-    canvas.write(said, card_text(card, texts), 26, "regular", lines=3, top=True)
+    canvas.write(said, meaning(card, texts), 26, "regular", lines=3, top=True)
 
 
 def _whole(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """A hero with all there is to know of it."""
     left, right = box.columns(330, 1.0, gap=GAP)
-    draw_hero(canvas, left._replace(low=min(left.low, left.top + 190)), hero, texts, active=False)
+    draw_hero(canvas, left._replace(low=min(left.low, left.top + SHORT)), hero, texts, active=False)
     _said(canvas, right, hero, texts)
 
 

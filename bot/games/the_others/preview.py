@@ -1,5 +1,5 @@
 """What somebody would look up before a pick: what stands in a space, what a card does, how a hero
-is, what the dice would be.
+is, what the dice would be, what surely hurts.
 
 Read from what the seat sees.
 """
@@ -7,11 +7,13 @@ Read from what the seat sees.
 from __future__ import annotations
 
 from bot.games import Offer
-from bot.games.the_others.board import card_text, space_lines
+from bot.games.the_others.board import space_facts, space_name
+from bot.games.the_others.meaning import meaning, told
 from bot.texts import Texts
-from engine.games.the_others.content import CARD, HERO, NUMBERS, SIN, SPACES, UPGRADE
-from engine.games.the_others.picks import Branch
-from engine.games.the_others.view import OthersView, WayView
+from engine.games.the_others.content import HERO, NUMBERS, SPACES, UPGRADE
+from engine.games.the_others.picks import Assault, Branch, City, Move, Suffer, Tempt
+from engine.games.the_others.view import HeroView, OthersView, SpaceView, WayView
+from engine.kernel import Pick
 
 TELLING = frozenset(
     {
@@ -26,83 +28,173 @@ TELLING = frozenset(
 
 
 def preview(view: OthersView, offer: Offer, texts: Texts) -> list[str]:
-    """What a space holds, what a card does, how a hero is."""
+    """What a space holds, what a card does, how a hero is, what surely hurts."""
     pick = offer.picks[0] if len(offer.picks) == 1 else None
-    if pick is not None and pick.verb == "tempt":
-        return _tempted(view, texts)
-    ways = {way.way: way for way in view.ways}
-    if isinstance(pick, Branch) and pick.way in ways:
-        return _way(ways[pick.way], texts)
+    if pick is not None and (found := _of_pick(view, pick, offer, texts)):
+        return found
     words = [offer.value] if isinstance(offer.value, str) else []
     if pick is not None:
         words = [getattr(pick, name) for name in _FIELDS if hasattr(pick, name)]
-    return [told for word in words for told in _of_word(view, str(word), texts)][:3]
+    return [said for word in words for said in _of_word(view, str(word), texts)][:3]
 
 
 _FIELDS = ("card", "upgrade", "sin", "hero", "space", "at", "token", "monster", "acolytes")
 
 
+def _of_pick(view: OthersView, pick: Pick, offer: Offer, texts: Texts) -> list[str]:
+    """What is known of a pick as a whole; empty where its words say enough."""
+    acting = _named(view, view.active)
+    if isinstance(pick, Tempt):
+        return _tempted(view, texts)
+    if isinstance(pick, Branch):
+        return [said for way in view.ways if way.way == pick.way for said in _way(way, texts)]
+    if isinstance(pick, Assault) and (victim := _named(view, view.against)) is not None:
+        return [texts.word(victim.id), _health(victim, texts)]
+    if isinstance(pick, City) and acting is not None:
+        return _of_district(_space(view, acting.place), texts)
+    if isinstance(pick, Move) and acting is not None:
+        there = _space(view, pick.space)
+        return [*_entering(acting, view, there, texts), *_of_space(there, view, texts)][:3]
+    if isinstance(pick, Suffer):
+        return _suffered(view, pick, offer, texts)
+    return []
+
+
 def _of_word(view: OthersView, word: str, texts: Texts) -> list[str]:
-    if word in CARD or word in UPGRADE:
-        return [card_text(word, texts)]
-    if word in SIN:
-        return [texts.say(f"option-sin-{word}.text")]
     if word in HERO:
         return _hero(view, word, texts)
     if word in SPACES:
-        space = next(one for one in view.spaces if one.id == word)
-        lines = [" ".join(line.split()) for line in space_lines(space, texts)[:4]]
-        return [", ".join(lines) or texts.say("text-bare")]
-    for kind in ("token", "monster", "group-power"):
-        if texts.has(f"{kind}-{word}"):
-            return [texts.say(f"{kind}-{word}")]
-    return []
+        return _of_space(_space(view, word), view, texts)
+    said = told(word, view, texts)
+    return [said] if said else []
+
+
+def _named(view: OthersView, id: str) -> HeroView | None:
+    return next((one for one in view.heroes if one.id == id), None)
+
+
+def _space(view: OthersView, id: str) -> SpaceView:
+    return next(one for one in view.spaces if one.id == id)
+
+
+def _of_space(space: SpaceView, view: OthersView, texts: Texts) -> list[str]:
+    """Its name, and what stands and lies there."""
+    name = space_name(space, texts, view)
+    found = ([name] if name else []) + space_facts(space, texts, view)
+    return [" · ".join(found) or texts.say("text-bare")]
+
+
+def _of_district(space: SpaceView, texts: Texts) -> list[str]:
+    return [meaning(space.district, texts)] if space.district else []
+
+
+def _health(hero: HeroView, texts: Texts) -> str:
+    return texts.say("text-health", wounds=hero.wounds, corruption=hero.corruption)
 
 
 def _hero(view: OthersView, word: str, texts: Texts) -> list[str]:
     """How a hero in play is, or what one could do."""
-    for hero in view.heroes:
-        if hero.id == word and view.round:
-            return [texts.say("text-health", wounds=hero.wounds, corruption=hero.corruption)]
+    one = _named(view, word)
+    if one is not None and view.round:
+        return [_health(one, texts)]
     row = HERO[word]
     figures = texts.say("text-figures", combat=row.combat, skill=row.skill, armour=row.armour,
                         move=row.move, reach=row.amount("range"))  # fmt: skip
-    return [figures, texts.say(f"power-{word}")]
+    return [f"{texts.word(row.role)} · {figures}", meaning(word, texts)]
 
 
 def _way(way: WayView, texts: Texts) -> list[str]:
     """What is to be done, and how it went for others."""
-    told = texts.say("ahead-way", goal=way.goal, needed=way.needed)
-    return [told, texts.say("ahead-way.odds", won=way.won)]
+    asked = texts.say("ahead-way", goal=way.goal, needed=way.needed)
+    return [asked, meaning(way.goal, texts), texts.say("ahead-way.odds", won=way.won)]
+
+
+# --- what surely hurts
 
 
 def _tempted(view: OthersView, texts: Texts) -> list[str]:
-    """What the level brings."""
-    if view.roll is None:
+    """What the level brings, and what it costs."""
+    hero = _named(view, view.roll.hero) if view.roll is not None else None
+    if hero is None:
         return []
-    hero = next((one for one in view.heroes if one.id == view.roll.hero), None)
-    level = min((hero.corruption if hero else 0) + 1, NUMBERS.corruption)
+    level = min(hero.corruption + 1, NUMBERS.corruption)
     dice, fists = NUMBERS.bonus_dice[level], NUMBERS.bonus_fists[level]
-    return [texts.say("ahead-tempt", dice=dice, fists=fists, level=level)]
+    bonus = texts.say("ahead-tempt", dice=dice, fists=fists, level=level)
+    return [bonus, *_harm(hero, 0, 1, texts)]
+
+
+def _suffered(view: OthersView, pick: Suffer, offer: Offer, texts: Texts) -> list[str]:
+    """What paying so costs; an upgrade that is given says what it does."""
+    if pick.cost in UPGRADE:
+        return [meaning(pick.cost, texts)]
+    hero = _named(view, str(offer.figures.get("hero", "")))
+    if hero is None:
+        return []
+    wounded = pick.cost == "wound"
+    levels = 0 if wounded else int(offer.figures.get("amount", 1))
+    return _harm(hero, int(wounded), max(0, levels - _warded(hero)), texts)
+
+
+def _entering(hero: HeroView, view: OthersView, there: SpaceView, texts: Texts) -> list[str]:
+    """What leaving monsters and entering a space costs, as far as it can be known."""
+    fires = 0 if "extinguisher" in _face_up(hero) else there.tokens.count("fire")
+    taints = min(there.tokens.count("corruption"), NUMBERS.entering)
+    found = _harm(hero, min(fires, NUMBERS.entering), max(0, taints - _warded(hero)), texts)
+    left = min(len(_space(view, hero.place).monsters), NUMBERS.leaving)
+    return [texts.say("ahead-leaving", n=left), *found] if left else found
+
+
+def _harm(hero: HeroView, wounds: int, levels: int, texts: Texts) -> list[str]:
+    """Wounds and corruption in words: whether a dark past shows, and whether the hero dies."""
+    beyond = max(0, hero.corruption + levels - NUMBERS.corruption)
+    if hero.wounds + wounds + beyond >= NUMBERS.wounds:
+        return [texts.say("ahead-dies", hero=hero.id)]
+    found = [texts.say("ahead-wounds", n=wounds + beyond)] if wounds + beyond else []
+    if hero.has_past and not hero.bared and hero.corruption + levels >= NUMBERS.corruption:
+        found.append(texts.say("ahead-past"))
+    return found
+
+
+def _face_up(hero: HeroView) -> list[str]:
+    found = list(hero.upgrades)
+    for card in hero.down:
+        found.remove(card)
+    return found
+
+
+def _warded(hero: HeroView) -> bool:
+    """Whether an amulet keeps the next corruption off."""
+    return "amulet" in _face_up(hero) and "ward" not in hero.used
+
+
+# --- above a menu
 
 
 def scene(view: OthersView, texts: Texts) -> list[str]:
-    """Above a menu: the roll, and whose turn it is."""
-    told = []
+    """Above a menu: the roll, whose turn it is or was, and how that hero is."""
+    found = []
     roll = view.roll
     if roll is not None and roll.rolled:
         facts = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
-        told.append(texts.say("scene-rolled", hero=roll.hero, **facts))
+        found.append(texts.say("scene-rolled", hero=roll.hero, **facts))
     elif roll is not None:
-        told.append(texts.say("scene-roll", hero=roll.hero, dice=roll.dice, sin_dice=roll.sin_dice))
-    if view.active:
-        hero = next((one for one in view.heroes if one.id == view.active), None)
-        if hero is not None:
-            health = texts.say("text-health", wounds=hero.wounds, corruption=hero.corruption)
-            told += [
-                texts.say("scene-turn", hero=hero.id, place=hero.place, left=view.left),
-                health,
-            ]
+        found.append(
+            texts.say("scene-roll", hero=roll.hero, dice=roll.dice, sin_dice=roll.sin_dice)
+        )
+    acting, meant = _named(view, view.active), view.active or view.against
+    if acting is not None:
+        found.append(texts.say("scene-turn", hero=acting.id, place=acting.place, left=view.left))
+    elif view.against:
+        found.append(
+            texts.say("scene-against", hero=view.against, place=_place(view, view.against))
+        )
+    shown = _named(view, roll.hero if roll is not None else meant)
+    if shown is not None:
+        found.append(_health(shown, texts))
     if view.viewer == view.sins and view.hand:
-        told.append(texts.say("scene-hand", cards=[*view.hand]))
-    return told
+        found.append(texts.say("scene-hand", cards=[*view.hand]))
+    return found
+
+
+def _place(view: OthersView, id: str) -> str:
+    return next(one.place for one in view.heroes if one.id == id)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from engine.games.the_others.content import SPACES
 from engine.games.the_others.ending import done
 from engine.games.the_others.missions import BRANCHES, progress
+from engine.games.the_others.reaction import React
 from engine.games.the_others.rolls import hero_dice, sin_dice
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
@@ -108,6 +109,8 @@ class OthersView(View):
     """The hero whose turn it is."""
     left: int
     """Spaces it may still move."""
+    against: str
+    """The hero whose turn is over, while the Sins may react to it."""
     acted: bool
     spaces: tuple[SpaceView, ...]
     dead: dict[str, int]
@@ -233,6 +236,12 @@ def _ways(game: TheOthers) -> tuple[WayView, ...]:
     )
 
 
+def _against(game: TheOthers) -> str:
+    """The hero to whose turn the Sins may react, if it lives."""
+    asked = game.agenda[-1] if game.agenda else None
+    return asked.hero if isinstance(asked, React) and game.hero(asked.hero) else ""
+
+
 def _deaths(game: TheOthers) -> int:
     """Deaths with which the heroes lose: those there were, those the reserve makes up for beside
     the places that wait for a successor, and one more."""
@@ -263,6 +272,7 @@ def view(game: TheOthers, viewer: Viewer) -> OthersView:
         leading=leading,
         active=game.turn.hero if game.turn else "",
         left=game.turn.left if game.turn else 0,
+        against=_against(game),
         acted=bool(game.turn and game.turn.acted),
         spaces=tuple(_space(game, space, viewer) for space in SPACES),
         dead=_counts(game.dead),

@@ -1,0 +1,51 @@
+"""What the words of the game mean: each card, power, token, monster and goal in a sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.texts import Texts, word_id
+from engine.games.the_others.content import CARD, HERO, KINDS, UPGRADE, monster
+from engine.games.the_others.view import HeroView, OthersView
+
+_OF_UPGRADES: Final = {
+    "aid": "first_aid",
+    "call": "radio",
+    "reroll": "notebook",
+    "ward": "amulet",
+}
+"""What works once a round, by the upgrade that it is of; the rest are powers."""
+
+
+def meaning(word: str, texts: Texts) -> str:
+    """What a content word does or asks for; empty for one that only names something."""
+    if word in CARD or word in UPGRADE:
+        return texts.say(f"card-{word.replace('_', '-')}")
+    if word in HERO:
+        return texts.say(f"power-{word}")
+    if texts.has(f"token-{word}"):
+        return texts.say(f"token-{word}")
+    text_id = f"{word_id(word)}.text"
+    return texts.say(text_id) if texts.has(text_id) else ""
+
+
+def monster_text(kind: str, view: OthersView, texts: Texts) -> str:
+    """The dice of a monster, the fists it takes, and what it does beside."""
+    if not view.sin:
+        return meaning(kind, texts)
+    row = monster(view.sin, kind)
+    tough = view.toughness.get(kind, row.tough)
+    figures = [texts.say("monster-figures", dice=row.dice, tough=tough)]
+    figures += [texts.say(f"monster-{word}", n=n) for word, n in row.words.items()]
+    return f"{', '.join(figures)}. {meaning(kind, texts)}"
+
+
+def told(word: str, view: OthersView, texts: Texts) -> str:
+    """The same as `meaning`, with the figures of a monster as they are now."""
+    return monster_text(word, view, texts) if word in KINDS else meaning(word, texts)
+
+
+def spent(hero: HeroView, texts: Texts) -> list[str]:
+    """What a hero has used in this round that works once."""
+    used = dict.fromkeys(_OF_UPGRADES.get(word, hero.id) for word in hero.used)
+    return [texts.say("text-power") if word == hero.id else texts.word(word) for word in used]

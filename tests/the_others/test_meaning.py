@@ -1,0 +1,261 @@
+"""What everything means can be read: in a preview, on a page of the board, and in the rules."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+import pytest
+
+from bot.games import Offer
+from bot.games.the_others.board import board_text, sheet_text
+from bot.games.the_others.meaning import meaning, monster_text, told
+from bot.games.the_others.preview import preview, scene
+from bot.texts import LOCALES, Texts
+from engine.games.the_others import PACKAGE as others
+from engine.games.the_others.content import (
+    CARD,
+    DISTRICT,
+    GROUP,
+    HERO,
+    KINDS,
+    OMEN,
+    PAST,
+    RULES,
+    SIN,
+    STORY,
+    TOKENS,
+    UPGRADE,
+)
+from engine.games.the_others.picks import (
+    Assault,
+    Attack,
+    Block,
+    City,
+    EndTurn,
+    Kill,
+    Move,
+    Suffer,
+    Tempt,
+)
+from engine.games.the_others.view import OthersView
+from engine.kernel import Pick
+from tests.draw.moments import LIBRARY
+from tests.the_others.tables import acting, do, hero, laid
+
+GOALS = {
+    branch.goal for row in STORY.values() for mission in row.missions for branch in mission.branches
+}
+LISTED = {
+    "sins.fights sins.turns sins.rounds": SIN,
+    "acolytes.groups": GROUP,
+    "pasts.hero pasts.city": PAST,
+    "omens.tokens omens.heroes omens.monsters": OMEN,
+    "districts.help districts.reach": DISTRICT,
+}
+"""Rules that list what content does."""
+UNSHOWN = {
+    "viewer": "whom the board is drawn for",
+    "seats": "as many names as stand on the board",
+    "phase": "in the title of the message",
+    "chapter": "the same as the round",
+    "chapters": "nobody can tell",
+    "round": "in the title of the message",
+    "awaited": "in the message itself",
+    "result": "in the message of the end",
+    "hand": "on the Sins' own page",
+    "against": "above the menu of the Sins",
+    "branch": "the mission says its goal",
+    "damage": "the fists that are left say it",
+}
+
+
+def said(locale: str = "en") -> Texts:
+    return LIBRARY.texts(locale, others.NAME, ("Zoe", "Luc", "Ann", "Eve", "Jo"))
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def look(view: OthersView, pick: Pick, texts: Texts, **figures: object) -> str:
+    return " · ".join(preview(view, Offer("whole", None, (pick,), None, figures), texts))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_everything_that_has_an_effect_says_which(locale: str) -> None:
+    texts, view = said(locale), others.view(laid(), None)
+    tables = (PAST, OMEN, SIN, GROUP, DISTRICT, CARD, UPGRADE, HERO)
+    for word in (
+        *(id for rows in tables for id in rows),
+        *TOKENS,
+        *KINDS,
+        *GOALS,
+        "altar",
+        "blank",
+    ):
+        assert meaning(word, texts), word
+        assert told(word, view, texts), word
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("ids", LISTED)
+def test_the_rules_list_what_each_does_in_the_same_words(ids: str, locale: str) -> None:
+    """[sins.fights, sins.turns, sins.rounds, acolytes.groups, pasts.hero, pasts.city, omens.tokens,
+    omens.heroes, omens.monsters, districts.help, districts.reach] /rules finds each by its name,
+    once."""
+    texts = said(locale)
+    listed = " ".join(RULES[rule].text(locale) for rule in ids.split())
+    for id in LISTED[ids]:
+        assert texts.word(id) in listed
+        assert listed.count(meaning(id, texts)) == 1
+
+
+def test_monsters_say_what_each_sin_makes_of_them() -> None:
+    """[monsters.special] Those of Lust are fast, some have claws or tentacles without dice."""
+    texts = said()
+    lust, pride = (others.view(laid(sin=sin), None) for sin in ("lust", "pride"))
+    assert "moves 3 spaces" in monster_text("abomination", lust, texts)
+    assert "moves" not in monster_text("abomination", pride, texts)
+    assert "a sure claw" in monster_text("controller", pride, texts)
+    assert "toughness 7" in monster_text("controller", pride, texts)
+
+
+def everything() -> OthersView:
+    """A table on which everything that a view can hold is there."""
+    team = [
+        hero("vigie", "c2", district="a1", used=["aid"], past="debt", bared=True, extra=1),
+        hero("ines", "a1", 2, upgrades=["vest"], down=["vest"], escorts=1, past="zealot"),
+    ]
+    game = acting(*team, story="redemption", sin="greed", monsters={"c2": "acolyte controller"},
+                  dead="abomination", hand="tax", fallen=["odon"], reserve=["saba"],
+                  tokens={"c2": ["fire"]}, hidden={"b2": ["nest"]}, altars=["c3"], dim=1,
+                  civilians={"c1": 1}, delivered=1, lost=1, joined=True, gone=["avatar"],
+                  sin_discards=["frenzy"], shown="vault", offer=["boots"], track=4)  # fmt: skip
+    return others.view(game, None)
+
+
+CHANGES = {
+    "sins": 2, "sin": "pride", "acolytes": "sewermen", "story": "terror", "layout": "b",
+    "start": "e1", "gate": "e1", "reserve": ("odon",), "fallen": ("saba",), "deaths": 7,
+    "leading": "ines", "active": "ines", "left": 9, "acted": True, "dead": {"acolyte": 3},
+    "box": {"acolyte": 5}, "gone": (), "toughness": {"controller": 2, "avatar": 3},
+    "hand_size": 9, "shown": "frenzy", "sin_deck": 14, "sin_discards": (), "offer": (),
+    "track": 5, "reactions": 8, "joined": False, "dim": False, "mission": 2, "missions": 5,
+    "ways": (), "goal": "sweep", "progress": 3, "needed": 9, "delivered": 2, "lost": 2, "done": 2,
+    "roll": None, "heroes": (), "spaces": (),
+}  # fmt: skip
+"""Another value of each field of a view."""
+
+
+@pytest.mark.parametrize("field", [one.name for one in fields(OthersView)])
+def test_every_field_of_a_view_shows_in_the_text_or_is_named(field: str) -> None:
+    view, texts = everything(), said()
+    if field in UNSHOWN:
+        return
+    if field == "ways":
+        way = others.view(laid(mission=2, steps=[]), None)
+        assert all(texts.word(one.goal) in flat(board_text(way, texts)) for one in way.ways)
+        return
+    if field == "roll":  # what lies on the table is in test_pictures
+        return
+    other = replace(view, **{field: CHANGES[field]})
+    assert board_text(other, texts) != board_text(view, texts), field
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_sheets_explain_the_sin_its_acolytes_and_ones_past(locale: str) -> None:
+    """[past.dealt, sin.passive, acolytes.power] In one press from the board."""
+    texts = said(locale)
+    game = laid(hero("vigie", past="traitor"), sin="greed", story="corruption")
+    for seat in (0, 1):
+        text = flat(sheet_text(others.view(game, seat), texts))
+        assert meaning("greed", texts) in text
+        assert meaning("choristers", texts) in text
+        assert (meaning("traitor", texts) in text) == (seat == 1)
+
+
+# --- previews
+
+
+@pytest.mark.parametrize(
+    ("wounds", "level", "kills", "hurts"),
+    [(0, 6, False, False), (3, 7, False, True), (4, 6, False, False), (4, 7, True, False)],
+)
+def test_taking_corruption_says_when_it_wounds_or_kills(
+    wounds: int, level: int, kills: bool, hurts: bool
+) -> None:
+    """[corruption.track, death.wounds] And when a dark past is about to show."""
+    texts = said()
+    one = hero(place="c2", wounds=wounds, corruption=level)
+    game, _ = do(acting(one, monsters={"c2": "acolyte"}), 1, Attack("c2"))
+    text = look(others.view(game, 1), Tempt(), texts)
+    assert (texts.say("ahead-dies", hero="vigie") in text) == kills
+    assert (texts.say("ahead-wounds", n=1) in text) == hurts
+    one.past = "debt"
+    game, _ = do(acting(one, monsters={"c2": "acolyte"}, story="corruption"), 1, Attack("c2"))
+    assert (texts.say("ahead-past") in look(others.view(game, 1), Tempt(), texts)) == (not kills)
+
+
+def test_moving_says_what_it_costs() -> None:
+    """[move.leaving, move.entering] Dice of those left behind, fires, and death."""
+    texts = said()
+    tokens = {"c1": ["fire", "fire", "fire"]}
+    game = acting(hero(place="c2", wounds=3), monsters={"c2": "acolyte"}, tokens=tokens)
+    text = look(others.view(game, 1), Move("c1"), texts)
+    assert texts.say("ahead-leaving", n=1) in text
+    assert texts.say("ahead-dies", hero="vigie") in text
+    assert "dies" not in look(others.view(game, 1), Move("b2"), texts)
+    safe = acting(hero(place="c2", wounds=3, upgrades=["extinguisher"]), tokens=tokens)
+    assert "dies" not in look(others.view(safe, 1), Move("c1"), texts)
+
+
+def test_a_price_says_when_it_kills() -> None:
+    """[cards.words] Corruption beyond the last level wounds; an amulet keeps one off."""
+    texts = said()
+    for upgrades, dies in (([], True), (["amulet"], False)):
+        view = others.view(acting(hero(wounds=3, corruption=7, upgrades=upgrades)), 1)
+        text = look(view, Suffer("corruption"), texts, hero="vigie", amount=2)
+        assert (texts.say("ahead-dies", hero="vigie") in text) == dies
+        assert texts.say("ahead-wounds", n=1) in look(view, Suffer("wound"), texts, hero="vigie")
+
+
+def test_the_sins_see_how_the_hero_is_whom_they_may_attack() -> None:
+    """[reaction.fight] Beside the attack, and above the menu."""
+    texts = said()
+    game = laid(hero(place="c2", wounds=3, corruption=5), monsters={"c2": "acolyte"})
+    game, _ = do(game, 1, EndTurn())
+    view = others.view(game, 0)
+    health = texts.say("text-health", wounds=3, corruption=5)
+    assert view.against == "vigie"
+    assert health in look(view, Assault(), texts)
+    assert health in scene(view, texts)
+
+
+def test_a_district_says_what_it_does() -> None:
+    """[city.effects] Before its action is taken."""
+    texts = said()
+    view = others.view(acting(hero(place="a1", wounds=1)), 1)
+    assert look(view, City(), texts) == meaning("infirmary", texts)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_picks_name_no_zeros(locale: str) -> None:
+    """Nobody reads that no avatar is hit."""
+    texts = said(locale)
+    told_picks = [
+        texts.say("pick-kill", acolytes=2, abominations=0, controller=0, avatar=0),
+        texts.say("pick-block", claws=0),
+        texts.say("ahead-tempt", level=3, dice=2, fists=0),
+    ]
+    assert not any("0" in one for one in told_picks), told_picks
+    assert (Kill(2, 0, 0, 0).verb, Block(0).verb) == ("kill", "block")
+
+
+def test_names_of_two_words_stay_whole_in_previews() -> None:
+    """A hero's name is not cut where a line of the board would end."""
+    texts = said("fr")
+    crowd = [hero("vigie", "b2"), hero("bastien", "c2", 2), hero("braconnier", "c2", 3)]
+    view = others.view(acting(*crowd, seats=4, monsters={"c2": "acolyte controller"}), 1)
+    text = look(view, Move("c2"), texts)
+    assert texts.word("bastien") in text
+    assert texts.word("braconnier") in text
