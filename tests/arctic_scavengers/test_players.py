@@ -51,7 +51,7 @@ def test_it_sends_spies_and_sergeants_and_watches_from_its_tower() -> None:
     """What recon brings is worth something to it."""
     (start,) = [path for path in RARE[arctic.NAME] if path.stem == "ranks"]
     used: Counter[str] = Counter()
-    for seed in range(2):
+    for seed in (0, 3):
         game = rare(start, 3, seed)
         while game.result is None:
             seat = next(s for _, found in pending(game) for s in found)

@@ -7,13 +7,22 @@ hand in it is a guess like any other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import exp
 from typing import Final
 
 from engine.games.arctic_scavengers.abilities import dose, natural, pays, price, total
-from engine.games.arctic_scavengers.content import CARD, NUMBERS, Ability, amount, people
+from engine.games.arctic_scavengers.content import (
+    CARD,
+    NUMBERS,
+    Ability,
+    Gang,
+    amount,
+    doing,
+    people,
+)
+from engine.games.arctic_scavengers.ending import gangs_in_play
 from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
 from engine.kernel import Seat
@@ -22,6 +31,22 @@ from engine.weights import Weights
 DIG: Final = (0.0, 0.9, 1.4, 1.7, 1.9, 2.0)
 """What a dig of so many cards brings, in the worth of a card."""
 ABILITIES: Final[tuple[Ability, ...]] = ("draw", "dig", "hunt", "fight")
+
+
+_PLANNERS: Final = doing("build", "site")
+_BUILT_IN: Final = 3
+"""Rounds that a building takes, about."""
+_BUILDINGS: Final = 3
+"""Buildings that a tribe begins, at most about."""
+_SURE: Final = 3
+"""How much surer a gang is of whoever has more of what it counts."""
+_COUNTED: Final[dict[str, dict[str, int]]] = {
+    "tools": {card.id: int(card.kind == "tool") for card in CARD.values()},
+    "medicine": {card.id: card.medicine for card in CARD.values()},
+    "refugees": {card.id: int(card.refugee) for card in CARD.values()},
+    "buildings": {},
+}
+"""What gangs count, by the card; nothing where it is buildings."""
 
 
 class _Scale:
@@ -57,9 +82,11 @@ def value(game: ArcticScavengers, seat: Seat, weights: Weights) -> dict[str, flo
     """People the seat will have, less those of its rivals (the best one weighs most)."""
     scale = _Scale(weights)
     standing = [_standing(game, tribe, scale) for tribe in game.tribes]
+    if game.result is None and (gangs := gangs_in_play(game.variant)):
+        standing = [sum(both) for both in zip(standing, _joining(game, gangs), strict=True)]
     found = {"points": standing[seat], "skirmish": 0.0, "prospects": 0.0, "known": 0.0}
     if game.result is None:
-        for who, chance in enumerate(_chances(game, scale)):
+        for who, chance in enumerate(_chances(game, seat, scale)):
             prize = chance * _prize(game, game.tribes[who], scale)
             standing[who] += prize
             if who == seat:
@@ -88,7 +115,8 @@ def _standing(game: ArcticScavengers, tribe: Tribe, scale: _Scale) -> float:
     cards = tribe.owned()
     hand = NUMBERS.hand * sum(map(scale.worth.__getitem__, cards)) / max(len(cards), NUMBERS.hand)
     ahead = scale.of["round"] * _left(game)
-    return people(cards) + ahead * hand + sum(_site(game, site, scale) for site in tribe.sites)
+    sites = sum(_site(game, site, scale) for site in tribe.sites)
+    return people(cards) + ahead * hand + sites + _planners(game, cards, scale)
 
 
 def _site(game: ArcticScavengers, site: Site, scale: _Scale) -> float:
@@ -97,6 +125,45 @@ def _site(game: ArcticScavengers, site: Site, scale: _Scale) -> float:
     works = scale.of["site"] * rounds * (0.3 if site.disabled else 1.0)
     stored = scale.of["round"] * sum(map(scale.worth.__getitem__, site.stored))
     return scale.of["building"] + works + stored
+
+
+def _planners(game: ArcticScavengers, cards: Sequence[str], scale: _Scale) -> float:
+    """What the buildings are worth that a deck may still begin."""
+    rounds = _left(game) - _BUILT_IN
+    return _begun(game, cards) * (scale.of["building"] + scale.of["site"] * rounds) / 2
+
+
+def _begun(game: ArcticScavengers, cards: Sequence[str]) -> float:
+    """How many buildings a deck may still begin and finish: as often as somebody who digs
+    schematics is likely to be in hand, and no more than a few."""
+    rounds = _left(game) - _BUILT_IN
+    planners = sum(map(_PLANNERS.__contains__, cards)) if game.schematics and rounds > 0 else 0
+    often = min(1.0, NUMBERS.hand * planners / max(len(cards), NUMBERS.hand))
+    return min(_BUILDINGS, often * rounds / 2)
+
+
+def _joining(game: ArcticScavengers, gangs: Sequence[Gang]) -> list[float]:
+    """The people of gangs that each tribe may expect: those of the tribe with most of what they
+    count, surer as the game goes on."""
+    found = [0.0] * game.seats
+    sure = 0.4 + 0.6 * game.round / max(game.rounds, 1)
+    owned = [tribe.owned() for tribe in game.tribes]
+    for gang in gangs:
+        if worth := _COUNTED[gang.counts]:
+            figures = [float(sum(map(worth.__getitem__, cards))) for cards in owned]
+        else:
+            sites = [sum(_finishes(game, site) for site in tribe.sites) for tribe in game.tribes]
+            figures = [n + _begun(game, cards) / 2 for n, cards in zip(sites, owned, strict=True)]
+        weights = [figure**_SURE for figure in figures]
+        if whole := sum(weights):
+            for seat, weight in enumerate(weights):
+                found[seat] += gang.people * sure * weight / whole
+    return found
+
+
+def _finishes(game: ArcticScavengers, site: Site) -> bool:
+    """Whether a building works at the end as things are."""
+    return not site.disabled and len(site.timer) <= _left(game)
 
 
 def _gain(game: ArcticScavengers, tribe: Tribe, card: str, scale: _Scale) -> float:
@@ -111,13 +178,17 @@ def _prize(game: ArcticScavengers, tribe: Tribe, scale: _Scale) -> float:
     return max(0.0, _gain(game, tribe, game.contested[-1].card, scale)) if game.contested else 0.0
 
 
-def _chances(game: ArcticScavengers, scale: _Scale) -> list[float]:
-    """How likely each seat is to win this round's skirmish."""
+def _chances(game: ArcticScavengers, mine: Seat, scale: _Scale) -> list[float]:
+    """How likely each seat is to win this round's skirmish. Those who still gather will use some of
+    their cards, but `mine`, in its own turn, thinks of what it keeps: so the end of that turn
+    changes nothing."""
     if game.quiet or not game.contested:
         return [0.0] * game.seats
     shown = game.actor < 0
     order = game.order()
-    waiting = [] if shown else order[order.index(game.actor) + 1 :]
+    waiting = [] if shown else order[order.index(game.actor) :]
+    if game.actor == mine:
+        waiting.remove(mine)
     forces = []
     for seat, tribe in enumerate(game.tribes):
         force = fight(tribe) if shown else total(tribe, tribe.hand, "fight")
