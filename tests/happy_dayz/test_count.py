@@ -135,6 +135,10 @@ def test_the_bunker_counts_sets_of_the_three_factions() -> None:
     found = counted(pile, "hippie_4 dog_3 zombie_2", extras=("bunker",))
     assert [f.get("power.bunker", 0) for f in found] == [2, 0]
     assert "power.bunker" not in counted(pile, "")[0]
+    two_of_three = f"{many('hippie', range(1, 8))} {many('dog', range(1, 6))}"
+    without, whole = counted(two_of_three, f"{two_of_three} preacher_3", extras=("bunker",))
+    assert "power.bunker" not in without
+    assert whole["power.bunker"] == 1
 
 
 def test_the_horde_weighs_on_whoever_has_strictly_the_most_zombies() -> None:

@@ -9,12 +9,14 @@ import pytest
 
 from engine import codec
 from engine.games.happy_dayz import PACKAGE as happy_dayz
-from engine.games.happy_dayz.content import deck
+from engine.games.happy_dayz.content import SURVIVOR, deck
+from engine.games.happy_dayz.corrections import SwapCards
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.view import looked_at
-from engine.kernel import EVERYTHING, apply, awaited, lane_of, legal, play
+from engine.kernel import EVERYTHING, Event, apply, awaited, lane_of, legal, play
 from tests.happy_dayz.tables import everything, fresh, until
+from tests.happy_dayz.tables import seen as seen_by_all
 from tests.laws.walks import draw, options_of, seen, walk
 
 SEATS = list(happy_dayz.SEATS)
@@ -117,7 +119,78 @@ def test_other_worlds_really_differ() -> None:
     assert any(w.reserve != game.reserve for w in worlds)
     assert all(w.hands[0] == game.hands[0] for w in worlds)
     played = set(game.seen)
+    assert len(played) > 10
     assert all(not played & set(w.hands[1]) for w in worlds), "what was seen came back"
+
+
+def named_under_reserve(told: list[Event]) -> set[str]:
+    """The cards that everybody heard go under the reserve."""
+    discarded = [facts["card"] for facts in seen_by_all(told, "discarded")]
+    cured = [facts[word] for facts in seen_by_all(told, "cured") for word in ("card", "zombie")]
+    return {*discarded, *cured} - {SURVIVOR}
+
+
+@pytest.mark.parametrize("powers", [("sermon", "antidote"), ("exorcism", "antidote")])
+def test_what_everybody_was_told_is_true_in_every_world(powers: tuple[str, str]) -> None:
+    """[van.kept, reserve.under] Vans kept, and cards named as they went under the reserve, lie
+    where they do: what is known is read from what was told to all, not from the state."""
+    vans = buried = 0
+    for seed in range(12):
+        game = fresh(3, seed, factions="military_preacher_scientist")
+        game.powers = ["requisition", *powers]
+        kept: dict[str, int] = {}
+        under: set[str] = set()
+        for n, (seat, pick) in enumerate(walk(game, seed)):
+            heard = len(game.told)
+            play(game, seat, pick)
+            told = list(game.told[heard:])
+            for facts in seen_by_all(told, "vans_kept"):
+                kept |= dict.fromkeys(facts["cards"], facts["seat"])
+            if seen_by_all(told, "dealt"):
+                under = set()
+            under = {card for card in under | named_under_reserve(told) if card in game.reserve}
+            kept = {van: owner for van, owner in kept.items() if van in game.hands[owner]}
+            if n % 3 or not (kept or under):
+                continue
+            for viewer in range(3):
+                world = happy_dayz.redeal(game, viewer, seed * 1000 + n)
+                alike(game, world, viewer)
+                for van, owner in kept.items():
+                    assert van in world.hands[owner], (van, owner)
+                    vans += viewer != owner
+                for card in under:
+                    assert world.reserve.index(card) == game.reserve.index(card)
+                    buried += 1
+    assert vans > 50
+    assert buried > 50
+
+
+def test_a_van_that_was_kept_may_have_been_put_down() -> None:
+    """[van.kept, transfer] Nobody knows what a rival has put down: in some worlds it is its van."""
+    game = fresh(3)
+    van = "van_2"
+    for pile in (*game.hands, game.reserve):
+        if van in pile:
+            pile[pile.index(van)] = game.hands[1][0]
+    game.hands[1][0] = van
+    game.known = [van]
+    game, _ = apply(game, 1, legal(game, 1)[0])
+    worlds = [happy_dayz.redeal(game, 0, seed) for seed in range(60)]
+    assert all(van in world.hands[1] for world in worlds)
+    assert {any(sent.card == van for sent in world.sent[1]) for world in worlds} == {True, False}
+
+
+def test_what_is_known_of_a_card_ends_when_it_goes_where_nobody_sees() -> None:
+    """[van.kept, power.antidote] With the deal, with a correction that two seats alone see, and
+    when a card comes up from the reserve unseen."""
+    game = fresh(3)
+    van, other = game.hands[0][0], game.hands[1][0]
+    game.known = [van, "zombie_1"]
+    SwapCards(0, van, 1, other).amend(game)
+    assert game.known == ["zombie_1"]
+    game.known = ["dog_3"]
+    game.take(2, "dog_3", seen=False)
+    assert game.known == []
 
 
 def test_a_transfer_that_was_not_shown_is_dealt_anew() -> None:

@@ -14,7 +14,7 @@ from engine.copying import clone
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, HAND, SUIT, TRIOS, deck
 from engine.games.happy_dayz.picks import Replace, Skip, Transfer, TransferPair, Vote
-from engine.games.happy_dayz.rounds import NextStarter
+from engine.games.happy_dayz.rounds import NextStarter, Round
 from engine.games.happy_dayz.setup import AdoptFaction, Deal, DrawPower, FirstStarter, power_pile
 from engine.games.happy_dayz.state import HappyDayz
 from engine.kernel import awaited, legal, play, start
@@ -227,7 +227,9 @@ def test_the_weakest_starts_later_rounds() -> None:
         return start(game).starter
 
     assert starter([40, 30, 50], [0, -1, -9]) == 1
-    assert starter([40, 30, 30], [0, -1, -9]) == 2
+    for seed in range(20):
+        assert starter([40, 30, 30], [0, -1, -9], seed) == 2
+        assert starter([30, 30, 40], [-9, 4, -20], seed) == 0
     assert {starter([30, 30, 50], [-2, -2, 0], seed) for seed in range(20)} == {0, 1}
 
 
@@ -334,6 +336,22 @@ def test_bunker_and_horde_are_added() -> None:
         game = drawn(power)
         assert game.extras == [power]  # type: ignore[attr-defined]
         assert game.powers == ["gift", "scent", "requisition"]  # type: ignore[attr-defined]
+
+
+def test_an_added_power_stays_for_the_rounds_that_follow() -> None:
+    """[powers.extra] The next round's card, of no faction as well, comes beside it."""
+    both = 0
+    for seed in range(200):
+        game = laid("", "", "", steps=())
+        game.variant = happy_dayz.Options(power_cards="horde").variant()
+        game.seed, game.extras = seed, ["bunker"]
+        game.agenda.append(Round())
+        start(game)
+        assert game.round == 2
+        game, _ = do(game, asked(game)[0], Skip())
+        assert game.extras[0] == "bunker"
+        both += game.extras == ["bunker", "horde"]
+    assert both
 
 
 def test_a_power_of_an_absent_faction_may_bring_it_in() -> None:

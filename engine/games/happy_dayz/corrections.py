@@ -91,6 +91,7 @@ class SwapCards(Correction):
             hand = game.hands[seat]
             hand[hand.index(gone)] = come
             hand.sort(key=ORDER.__getitem__)
+        game.known = [card for card in game.known if card not in (self.card, self.other)]
         cards = {"card": self.card, "other": self.other}
         secret = {self.seat: cards, self.rival: cards}
         game.tell("corrected_cards", secret, seat=self.seat, rival=self.rival)

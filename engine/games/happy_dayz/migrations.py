@@ -35,4 +35,10 @@ def _cards_are_transferred_together(state: Json) -> Json:
     return state
 
 
-MIGRATIONS: list[Migration] = [_cards_are_transferred_together]
+def _known_places_are_kept(state: Json) -> Json:
+    """Cards whose place everybody knows are listed: of this round so far, none were recorded."""
+    state["known"] = []
+    return state
+
+
+MIGRATIONS: list[Migration] = [_cards_are_transferred_together, _known_places_are_kept]

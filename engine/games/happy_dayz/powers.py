@@ -217,10 +217,12 @@ class GiveBack(Choice[HappyDayz]):
 # --- preachers: sermon, exorcism
 
 
-def under_reserve(game: HappyDayz, seat: Seat, card: str) -> None:
-    """Put a card of a quarantine under the reserve."""
+def under_reserve(game: HappyDayz, seat: Seat, card: str, *, named: bool = True) -> None:
+    """Put a card of a quarantine under the reserve; `named`: everybody hears which."""
     lose(game, seat, card)
     under([card], game.reserve)
+    if named:
+        game.known.append(card)
 
 
 @step
@@ -264,7 +266,7 @@ class Discard(Choice[HappyDayz]):
         card = pick.card
         if card == SURVIVOR:
             card = game.won[seat][game.roll(len(game.won[seat]))]
-        under_reserve(game, seat, card)
+        under_reserve(game, seat, card, named=pick.card != SURVIVOR)
         game.tell("discarded", seat=seat, card=pick.card)
 
     def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:

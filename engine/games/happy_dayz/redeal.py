@@ -17,31 +17,35 @@ def redeal(game: HappyDayz, seat: Seat, seed: int) -> HappyDayz:
     """The same table with everything this seat cannot see exchanged for what it could be.
 
     Faction cards that everybody saw before they were turned face down change places among
-    themselves only, so that what was played does not come back into a hand.
+    themselves only, so that what was played does not come back into a hand. What everybody knows to
+    be in a hand or under the reserve stays there.
     """
     other = clone(game)
     secret = [_hidden(other, s) for s in range(len(other.hands))]
     quarantined = spots(*other.won)
     elsewhere = spots(*(cards for s, cards in enumerate(secret) if s != seat), other.reserve)
     elsewhere += spots(other.itinerants)[:-1]  # the last one is visible
-    looked, seen = set(looked_at(game, seat)), set(game.seen)
+    fixed, seen = {*looked_at(game, seat), *game.known}, set(game.seen)
     for group in (True, False):
         seed = _exchange(
-            [p for p in quarantined if (_card(p) in seen) is group and _card(p) not in looked],
-            [p for p in elsewhere if (_card(p) in seen) is group and _card(p) not in looked],
+            [p for p in quarantined if (_card(p) in seen) is group and _card(p) not in fixed],
+            [p for p in elsewhere if (_card(p) in seen) is group and _card(p) not in fixed],
             seed,
         )
     for rival, cards in enumerate(secret):
         if rival != seat:
-            _put_down(other, rival, cards)
-            other.hands[rival] = sorted([*other.open[rival], *cards], key=ORDER.__getitem__)
+            kept = [card for card in other.hands[rival] if card in game.known]
+            if other.sent[rival]:
+                seed = _put_down(other, rival, [*cards, *kept], seed)
+            hand = [*other.open[rival], *kept, *cards]
+            other.hands[rival] = sorted(hand, key=ORDER.__getitem__)
     other.seed = _replace_votes(other, seat, seed)
     return other
 
 
 def _hidden(game: HappyDayz, seat: Seat) -> list[str]:
-    """The part of a hand that rivals cannot see."""
-    shown = game.open[seat]
+    """The part of a hand of which rivals know nothing."""
+    shown = {*game.open[seat], *game.known}
     return [card for card in game.hands[seat] if card not in shown]
 
 
@@ -62,12 +66,13 @@ def _exchange(quarantined: list[Spot[str]], elsewhere: list[Spot[str]], seed: in
     return seed
 
 
-def _put_down(other: HappyDayz, rival: Seat, cards: list[str]) -> None:
-    """Let a rival who has put cards before its neighbours have put down the first of these, which
-    are in shuffled order."""
-    if other.sent[rival]:
-        pairs = zip(cards, neighbours(other, rival), strict=False)
-        other.sent[rival] = [Sent(card, to) for card, to in pairs]
+def _put_down(other: HappyDayz, rival: Seat, cards: list[str], seed: int) -> int:
+    """Let a rival who has put cards before its neighbours have put down any of these; the next
+    state of `seed`."""
+    seed = rng.shuffle(seed, cards)  # type: ignore[arg-type]
+    pairs = zip(cards, neighbours(other, rival), strict=False)
+    other.sent[rival] = [Sent(card, to) for card, to in pairs]
+    return seed
 
 
 def _replace_votes(other: HappyDayz, seat: Seat, seed: int) -> int:

@@ -212,6 +212,7 @@ class Deal(Step[HappyDayz]):
         game.reserve = cards
         game.clear_places()
         game.seen, game.trick = [], []
+        game.known = [van for vans in kept for van in vans]
         for seat, vans in enumerate(kept):
             if vans:
                 game.tell("vans_kept", seat=seat, cards=vans)

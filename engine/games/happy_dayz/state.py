@@ -74,6 +74,9 @@ class HappyDayz(Game):
     """Zombies and vans in quarantine: face up."""
     seen: list[str] = field(default_factory=list)
     """Faction cards of this round that everybody saw before they were turned face down."""
+    known: list[str] = field(default_factory=list)
+    """Cards out of sight whose place everybody knows: vans kept in a hand, and cards that were
+    named as they went under the reserve."""
 
     def clear_places(self) -> None:
         """Nothing lies in front of anybody."""
@@ -118,6 +121,8 @@ class HappyDayz(Game):
         self.won[seat].append(card)
         if seen:
             self.seen.append(card)
+        elif card in self.known:
+            self.known.remove(card)
 
     def hold(self, seat: Seat, card: str) -> None:
         """Put a card that was received face up into a hand."""
