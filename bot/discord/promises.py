@@ -14,9 +14,10 @@ from bot.discord.client import GharkaneClient
 from bot.discord.house import House
 from bot.model.intents import UNREACHED
 from bot.model.times import Time
+from bot.render.clocks import written_day
 from bot.table import Refused
 from bot.table.challenges import Pledge
-from bot.texts import Library, Said, named_pair
+from bot.texts import Library, named_pair
 
 log = logging.getLogger(__name__)
 
@@ -76,10 +77,11 @@ class Promises:
 def text(pledge: Pledge, library: Library, locale: str) -> str:
     """What is posted, in this language."""
     texts = library.texts(locale)
-    lines = [texts.say("challenge-posted", day=Said(pledge.tomorrow))]
+    lines = [texts.say("challenge-posted", day=written_day(texts, pledge.tomorrow))]
     lines += _by_game(pledge.promises, library, locale)
     if pledge.secrets:
-        lines.append(texts.say("challenge-posted-secrets", day=Said(pledge.yesterday)))
+        over = written_day(texts, pledge.yesterday)
+        lines.append(texts.say("challenge-posted-secrets", day=over))
         lines += _by_game(pledge.secrets, library, locale)
     return "\n".join([*lines, f"-# {texts.say('challenge-posted-how')}"])
 

@@ -16,6 +16,7 @@ from typing import Any
 from bot.games import face
 from bot.model.chronicle import Deed, Player
 from bot.model.facts import Line, TableInfo
+from bot.render.clocks import written_day
 from bot.render.deeds import at_large, sentence
 from bot.render.scores import ordered, score_label, tie_text, winners_text
 from bot.render.seats import told_apart
@@ -79,7 +80,8 @@ def _head(told: Account, texts: Texts) -> Iterator[str]:
     whose = "whole" if chronicle.seat is None else "own"
     state = "ended" if chronicle.status == "ended" else f"running-{whose}"
     seat = -1 if chronicle.seat is None else chronicle.seat
-    yield f"*{texts.say(f'report-{state}', date=Said(chronicle.written or ''), seat=seat)}*"
+    date = written_day(texts, chronicle.written or "")
+    yield f"*{texts.say(f'report-{state}', date=date, seat=seat)}*"
 
 
 def _outcome(told: Account, fiction: Texts, texts: Texts) -> Iterator[str]:

@@ -3,6 +3,8 @@ time of the day for a timestamp."""
 
 from __future__ import annotations
 
+from datetime import date
+
 from bot.model.terms import Terms, preset_of
 from bot.table import TableInfo
 from bot.table.lengths import Length
@@ -31,6 +33,21 @@ def span(texts: Texts, seconds: float) -> str:
     if whole >= MINUTE:
         return texts.say("span-minutes", n=whole // MINUTE)
     return texts.say("span-seconds", n=whole)
+
+
+def day_text(texts: Texts, day: date) -> str:
+    """A day of the calendar, in words."""
+    month = texts.say("date-months").split()[day.month - 1]
+    named = {"weekday": texts.say(f"day-{day.weekday()}"), "month": month, "year": str(day.year)}
+    return texts.say("date-day", day=day.day, **{name: Said(word) for name, word in named.items()})
+
+
+def written_day(texts: Texts, day: str) -> Said:
+    """A day that is kept as YYYY-MM-DD, in words."""
+    try:
+        return Said(day_text(texts, date.fromisoformat(day)))
+    except ValueError:  # a file that somebody wrote themselves may name a day in any words
+        return texts.written(day)
 
 
 def clock_text(texts: Texts, ticking: Ticking | None) -> str:

@@ -192,10 +192,14 @@ ahead-community = { $n ->
        *[other] , { $harm } damage
     }
 scene-card = { $card } ({ $seat })
+scene-looked = You look at: { $cards }.
 scene-trick = Trick so far: { $cards }.
 scene-side = It is played on the { $side }.
 scene-demanded = Suit to follow: { $suit }.
-scene-leads = Winning so far: + { $rival }, − { $seat }.
+scene-leads = Winning so far on the { $side ->
+        [plus] + side
+       *[minus] − side
+    }: { $seat }.
 scene-hand = Your hand: { $cards }.
 ahead-danger = { $n } damage
 ahead-relief = −{ $n } damage ({ $left } left)

@@ -192,10 +192,14 @@ ahead-community = { $n ->
        *[other] , { $harm } dégâts
     }
 scene-card = { $card } ({ $seat })
+scene-looked = Vous regardez : { $cards }.
 scene-trick = Le pli : { $cards }.
 scene-side = Il se joue du { $side }.
 scene-demanded = Faction à fournir : { $suit }.
-scene-leads = En tête : du côté +, { $rival } ; du côté −, { $seat }.
+scene-leads = En tête { $side ->
+        [plus] du côté +
+       *[minus] du côté −
+    } : { $seat }.
 scene-hand = Votre main : { $cards }.
 ahead-danger = { $n } dégâts
 ahead-relief = −{ $n } dégâts (reste { $left })

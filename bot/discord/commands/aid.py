@@ -12,6 +12,8 @@ from bot.discord.components.ids import learn_id, rule_id, table_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, Reading, answer
+from bot.discord.pages.ended import ended_row
+from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title
 from bot.render.panel import Panel
 from bot.table import Asked, Refused, TableInfo
@@ -45,14 +47,26 @@ async def aid_page(house: House, interaction: Interaction) -> Page:
     try:
         own = await house.own_tables(interaction)
     except Refused:
-        page = await chooser_page(house, interaction)
-        texts = (await house.private(interaction)).prose
-        assert page.panel is not None
-        text = texts.say("help-start")
-        return Page(panel=Panel(texts.say("help-title"), text, page.panel.parts), rows=page.rows)
+        return await _nothing_runs(house, interaction)
     if len(own) > 1:
         raise Refused("several-games")
     return await table_page(house, interaction, own[0])
+
+
+async def _nothing_runs(house: House, interaction: Interaction) -> Page:
+    """How to begin a game; where one has just ended, that it has and what may be done with it."""
+    page = await chooser_page(house, interaction)
+    texts = (await house.private(interaction)).prose
+    assert page.panel is not None
+    text, rows = texts.say("help-start"), page.rows
+    try:
+        last = await table_or_last(house, interaction)
+    except Refused:
+        pass
+    else:
+        text = f"{texts.say('over-here')}\n{text}"
+        rows = (ended_row(last, (await house.private(interaction, last)).prose), *rows)
+    return Page(panel=Panel(texts.say("help-title"), text, page.panel.parts), rows=rows)
 
 
 async def table_page(house: House, interaction: Interaction, table: TableInfo) -> Page:

@@ -13,11 +13,12 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import PRIMARY, Option, Page, button, select
 from bot.discord.house import House, Interaction, answer, turn
 from bot.model.person import STANDS_STILL
+from bot.render.clocks import day_text
 from bot.render.panel import Panel
 from bot.schedule.dates import typed
 from bot.store.people import PersonRow
 from bot.table import Refused
-from bot.texts import LOCALES, Said, Texts, moment
+from bot.texts import LOCALES, Texts, moment
 from bot.words import number
 
 LENGTHS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
@@ -81,14 +82,6 @@ async def _understood(
     if isinstance(found, dt.timedelta):
         return [(texts.say("away-days", n=found.days),) * 2]
     return [] if found is None else [(day_text(texts, found), found.isoformat())]
-
-
-def day_text(texts: Texts, day: dt.date) -> str:
-    """A day of the calendar, in words."""
-    month = texts.say("date-months").split()[day.month - 1]
-    named = {"weekday": texts.say(f"day-{day.weekday()}"), "month": month}
-    said = {name: Said(word) for name, word in named.items()}
-    return texts.say("date-day", day=Said(str(day.day)), year=Said(str(day.year)), **said)
 
 
 def _meant(house: House, zone: ZoneInfo, since: str, until: str) -> tuple[float, float]:

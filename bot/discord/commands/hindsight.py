@@ -12,7 +12,9 @@ from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, Reading, answer
 from bot.present.pictures import alt_text
 from bot.present.report import figures_of
+from bot.render.clocks import written_day
 from bot.render.keepsake import Keepsake
+from bot.render.lines import rule
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
 from bot.render.scores import winners_text
@@ -63,7 +65,7 @@ def keepsake_of(told: Account, found: Lookback, texts: Texts) -> Keepsake:
     date = of_day or told.chronicle.written or time.strftime("%Y-%m-%d")
     game = Said(texts.say("game-name"))
     return Keepsake(
-        texts.say("keepsake-title", game=game, date=Said(date)),
+        texts.say("keepsake-title", game=game, date=written_day(texts, date)),
         winners_text(drawn, result, scores, "final"),
         found.chances,
         tuple((turn.ply, turn_text(turn, drawn)) for turn in found.turns),
@@ -104,10 +106,24 @@ def _courses(told: Keepsake, texts: Texts) -> list[str]:
 
 
 def _alt(told: Keepsake, texts: Texts) -> str:
-    """The page in words."""
+    """The page in words, each part under its heading."""
     turns = [f"{n}. {line}" for n, (_, line) in enumerate(told.turns, 1)] or [told.none]
-    figures = [named_pair(texts, name, ", ".join(row)) for name, row in told.figures]
-    return alt_text(told.title, told.won, *_courses(told, texts), *turns, *figures)
+    parts = {"chances": _courses(told, texts), "turns": turns, "figures": _figures(told, texts)}
+    lines = [
+        line
+        for part, said in parts.items()
+        if said
+        for line in (rule(texts.say(f"keepsake-{part}")), *said)
+    ]
+    return alt_text(told.title, told.won, *lines)
+
+
+def _figures(told: Keepsake, texts: Texts) -> list[str]:
+    """Each figure, seat by seat."""
+    return [
+        named_pair(texts, name, ", ".join(f"{texts.seat(n)} {cell}" for n, cell in enumerate(row)))
+        for name, row in told.figures
+    ]
 
 
 BUTTONS: Final = (at_table("hindsight", LOOK, _show),)

@@ -39,10 +39,11 @@ def preview(view: DayzView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def scene(view: DayzView, texts: Texts) -> list[str]:
-    """The trick so far with the faction it asks for and who leads each side, and the hand."""
+    """What a power lets the seat look at; the trick so far with the faction it asks for and who
+    wins it on the side it is played on; and the hand."""
     seat = view.viewer
     assert isinstance(seat, int)
-    told = []
+    told = [texts.say("scene-looked", cards=[*view.looked])] if view.looked else []
     if view.trick:
         cards = [texts.say("scene-card", seat=one.seat, card=one.card) for one in view.trick]
         told.append(texts.say("scene-trick", cards=Said(texts.listed(cards))))
@@ -50,9 +51,8 @@ def scene(view: DayzView, texts: Texts) -> list[str]:
         told.append(texts.say("scene-side", side=view.side))
     if view.trick and view.demanded:
         told.append(texts.say("scene-demanded", suit=view.demanded))
-        high, low = (_holder(view.trick, view.demanded, plus) for plus in (True, False))
-        if high and low:
-            told.append(texts.say("scene-leads", rival=high.seat, seat=low.seat))
+        if first := _holder(view.trick, view.demanded, view.side == PLUS):
+            told.append(texts.say("scene-leads", side=Said(view.side), seat=first.seat))
     hand = view.hands[seat] or ()
     return [*told, texts.say("scene-hand", cards=[*hand])] if hand else told
 

@@ -28,10 +28,20 @@ def figures(part: Community, player: Player, texts: Texts) -> list[tuple[str, st
     return [(texts.say(f"report-figure-{what}"), str(n)) for what, n in counted.items()]
 
 
+def _began(part: Community, player: Player) -> int:
+    """How many survivors the community had before its first count: a record may begin with any
+    number. Without a count, as many as now."""
+    counts = (deed.facts for deed in player.deeds if deed.event == "counted")
+    first = next((count for count in counts if count["seat"] == player.seat), None)
+    if first is None:
+        return NUMBERS.survivors if part.survivors is None else part.survivors
+    return int(first["left"] - first["gain"] + first["loss"])
+
+
 def portrait(part: Community, player: Player, texts: Texts) -> list[str]:
     """Who is left, who came and who went."""
     left = NUMBERS.survivors if part.survivors is None else part.survivors
-    grown = left - NUMBERS.survivors
+    grown = left - _began(part, player)
     fate = "none" if not left else "same" if not grown else "more" if grown > 0 else "fewer"
     told = [texts.say(f"report-people-{fate}", n=left, change=abs(grown))]
     bites = [deed for deed in player.deeds if deed.event == "horde_reached"]

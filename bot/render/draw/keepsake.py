@@ -24,7 +24,9 @@ LABELS = 250
 
 def draw_keepsake(told: Keepsake, texts: Texts) -> Picture:
     """The page: who won, the chart of chances, the turning points, the figures of the seats."""
-    blocks = [_head(told), _chart(told, texts), _turns(told, texts), _names(told, texts)]
+    blocks = [_head(told), _chart(told, texts), _turns(told, texts)]
+    if told.figures:
+        blocks += [_title(texts.say("keepsake-figures")), _names(told, texts)]
     blocks += [_figure(name, row, n) for n, (name, row) in enumerate(told.figures)]
     canvas = Canvas((NARROW, height(blocks) - GAP + 2 * EDGE), Art())
     stack(canvas, canvas.box.inset(EDGE), blocks)
@@ -68,6 +70,13 @@ def _turns(told: Keepsake, texts: Texts) -> Block:
             canvas.write(row, line, LETTERS, lines=99, top=True)
 
     return Block(32 + sum(highs) + 20, draw)
+
+
+def _title(text: str) -> Block:
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.write(box.inset(16, 0), text, LETTERS, "semibold")
+
+    return Block(32, draw)
 
 
 def _cells(box: Box, seats: int) -> tuple[Box, list[Box]]:

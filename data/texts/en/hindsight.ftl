@@ -9,4 +9,5 @@ hindsight-note = Judged by playing the rest out, quickly, from what each seat co
 keepsake-title = { $game }, { $date }
 keepsake-chances = Chances of winning
 keepsake-turns = Turning points
+keepsake-figures = In figures
 refused-hindsight-early = This game was not played to its end: nobody can say who would have won.

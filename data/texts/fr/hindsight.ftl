@@ -9,4 +9,5 @@ hindsight-note = Estimé en rejouant la suite, vite, à partir de ce que chaque 
 keepsake-title = { $game }, { $date }
 keepsake-chances = Chances de gagner
 keepsake-turns = Les tournants
+keepsake-figures = En chiffres
 refused-hindsight-early = Cette partie n’a pas été jouée jusqu’au bout : personne ne peut dire qui l’aurait emporté.

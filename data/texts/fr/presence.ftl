@@ -112,7 +112,10 @@ date-for = pour pendant dans durant
 date-days = j jour jours
 date-weeks = s sem semaine semaines
 date-months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
-date-day = { $weekday } { $day } { $month } { $year }
+date-day = { $weekday } { $day ->
+        [1] 1ᵉʳ
+       *[other] { $day }
+    } { $month } { $year }
 refused-bad-date = Je ne comprends pas la date « { $date } ». Essayez « 3 jours », « 24 décembre » ou « 24/12 ».
 refused-away-order = Une absence doit finir après son début, et à une date à venir.
 refused-away-long = Une absence commence dans les { $days } jours, et dure au plus { $days } jours.

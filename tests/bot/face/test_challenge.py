@@ -11,6 +11,7 @@ from bot.model.times import WallTime
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.render.clocks import written_day
 from bot.store.challenges import AttemptRow
 from bot.table.challenges import Board
 from bot.texts import LOCALES, Library
@@ -122,9 +123,14 @@ async def test_day_after_day_what_was_promised_is_told(
     await bot.tables.hindsight.lookback(mine.mine)  # worked out by a process, which takes a while
     back = await (await press(alice, shown, "Qui menait ?")).final()
     assert "Rétrospective" in words(back)
-    assert mine.day in alts(back)[0], "not the day on which it is looked at"
+    assert in_words(mine.day) in alts(back)[0], "not the day on which it is looked at"
     refused = await alice.command(channel, "challenge board", {"game": GAME, "day": "2020-01-01"})
     assert "Il n’y a pas de défi du 2020-01-01" in words(await refused.final())
+
+
+def in_words(day: str) -> str:
+    """A day as French readers see it."""
+    return written_day(Library().texts("fr"), day)
 
 
 async def turned(person: Person, message: Message, label: str) -> Message:
@@ -160,7 +166,7 @@ async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
         await until(lambda n=day + 1: len(posted()) == n)  # by whoever looked first
         pledge = await bot.tables.challenges.pledge()
         said = posted()[-1]
-        assert pledge.tomorrow in said
+        assert in_words(pledge.tomorrow) in said
         assert pledge.promises.keys() == GAMES.keys()
         for digest in (*pledge.promises.values(), *pledge.secrets.values()):
             assert f"`{digest}`" in said
