@@ -569,20 +569,35 @@ reason-correction-unfinished = A roll is under way ({ $seat }): wait until it is
 ## Words
 
 word-a1 = A1
+    .story = on Carmes Hill
 word-a2 = A2
+    .story = on Saint Roch Boulevard
 word-a3 = A3
+    .story = in the walled garden
 word-b1 = B1
+    .story = in Lantern Street
 word-b2 = B2
+    .story = on the great square
 word-b3 = B3
+    .story = in Sigh Passage
 word-c1 = C1
+    .story = at the Iron Bridge
 word-c2 = C2
+    .story = at Tram Crossing
 word-c3 = C3
+    .story = on the quays
 word-d1 = D1
+    .story = under the viaduct
 word-d2 = D2
+    .story = before the market halls
 word-d3 = D3
+    .story = in Beggars’ Court
 word-e1 = E1
+    .story = in Clock Square
 word-e2 = E2
+    .story = in Tanner Street
 word-e3 = E3
+    .story = at the edge of town
 word-infirmary = Hospital
     .text = Heals two wounds of heroes in the space.
 word-arsenal = Arsenal
@@ -1078,16 +1093,26 @@ story-opens-5 = In round { $n } { $hero } pushed the door open; nobody spoke.
 story-opens-6 = Somewhere a bell tolled: { $hero } set round { $n } going.
 story-opens-7 = Round { $n }: there was time to reload, and { $hero } was already running.
 story-opens-8 = Not a cab, not a light left: { $hero } went on ahead in round { $n }.
-story-killed-1 = A creature fell: { $monster }.
+story-killed-1 = A creature fell { $place }: { $monster }.
 story-killed-many-1 = { $n } creatures did not live to see daybreak.
-story-rescued-1 = { $hero } found somebody alive.
+story-rescued-1 = { $hero } found somebody alive { $place }.
 story-delivered-1 = Behind the doors they counted the people { $hero } brought back.
-story-altar-broken-1 = { $hero } threw down the stone of the rite.
-story-civilian-lost-1 = A cry was lost in the night.
+story-altar-broken-1 = An altar gave way { $place }: { $hero } threw down its stone.
+story-civilian-lost-1 = A cry was lost { $place }.
 story-past-shown-1 = A dark past caught up with { $hero }: “{ $past }”.
 story-omen-1 = The sky gave its sign: { $omen }.
-story-died-1 = { $hero } did not see the dawn.
-story-mission-done-1 = One thing at least was done: { $goal }.
+story-died-1 = The road of { $hero } ended { $place }.
+story-appeared-1 = Something greater came in { $place }: { $monster }.
+story-done-kill-1 = Enough creatures had fallen for the city to draw breath.
+story-done-controller-1 = The controller would give no more orders.
+story-done-nests-1 = Not a nest was left beating, and the gate held.
+story-done-avatar-1 = The avatar of the sin came down.
+story-done-purge-1 = The streets were washed of their taint.
+story-done-hold-1 = Two altars were in the heroes’ hands.
+story-done-altars-1 = The stones of the rite were rubble.
+story-done-civilians-1 = At last they knew what had become of the first civilians.
+story-done-sweep-1 = The wreckage was cleared, and nothing burned in the districts any more.
+story-done-everybody-1 = Not a civilian was left unaccounted for, safe or lost.
 story-quiet-1 = The city held its breath.
 story-night-1 = Far away a siren fell silent.
 story-night-2 = The Apocalypse waited for nobody.
@@ -1098,7 +1123,9 @@ story-end-1 = At the end of the night Haven belonged to { $winners }.
 report-name-sins = a sin: { $sin }
 report-name-unknown = a player of that night
 report-sins = A sin walked Haven that night: { $sin }.
-report-hero = { $hero } held out to the end: wounds { $wounds }, corruption { $level }.
+report-hero-well = { $hero } held out to the end with hardly a mark.
+report-hero-hurt = { $hero } held out to the end, at the price of many wounds.
+report-hero-dark = { $hero } held out to the end, with corruption not far from the heart.
 report-died = { $hero } did not come back.
 report-saved =
     { $n ->
@@ -1107,28 +1134,23 @@ report-saved =
     }
 report-nobody = Of those who set out, nobody came back.
 deed-died = lost { $each }
-    .each = { $hero } in { $place }
+    .each = { $hero } { $place }
 deed-entered = sent in { $each }
     .each = { $hero }
-deed-appeared = A monster entered the city, in { $place }: { $monster }.
-deed-mission_began = A mission began: { $goal }.
-deed-mission_done = A mission was accomplished: { $goal }.
-deed-omen = An Apocalypse card was drawn: { $omen }.
 deed-altar_broken = broke { $n ->
-        [one] the altar in { $each }
-       *[other] altars in { $each }
+        [one] the altar { $each }
+       *[other] altars { $each }
     }
     .each = { $place }
 deed-rescued = took charge of { $n ->
-        [one] a civilian, in { $each }
-       *[other] { $n } civilians, in { $each }
+        [one] a civilian, { $each }
+       *[other] { $n } civilians, { $each }
     }
     .each = { $place }
 deed-delivered = brought { $amount ->
         [one] a civilian
        *[other] { $amount } civilians
     } to safety
-deed-civilian_lost = A civilian was lost in { $place }.
 deed-past_shown = saw the past come to light: { $each }
     .each = { $hero }, “{ $past }”
 deed-reaction_gained = gained { $n ->

@@ -569,20 +569,35 @@ reason-correction-unfinished = Un lancer est en cours ({ $seat }) : attendez qu�
 ## Mots
 
 word-a1 = A1
+    .story = sur la butte des Carmes
 word-a2 = A2
+    .story = boulevard Saint-Roch
 word-a3 = A3
+    .story = au jardin clos
 word-b1 = B1
+    .story = rue des Lanternes
 word-b2 = B2
+    .story = sur le grand parvis
 word-b3 = B3
+    .story = passage des Soupirs
 word-c1 = C1
+    .story = au pont de Fer
 word-c2 = C2
+    .story = au carrefour des Trams
 word-c3 = C3
+    .story = sur les quais
 word-d1 = D1
+    .story = sous le viaduc
 word-d2 = D2
+    .story = devant les halles
 word-d3 = D3
+    .story = cour des Mendiants
 word-e1 = E1
+    .story = place de l’Horloge
 word-e2 = E2
+    .story = rue des Tanneurs
 word-e3 = E3
+    .story = au bout de la ville
 word-infirmary = Hôpital
     .text = Guérit deux blessures de héros de la case.
 word-arsenal = Arsenal
@@ -1078,16 +1093,26 @@ story-opens-5 = À la manche { $n }, c’est { $hero } qui a poussé la porte ; 
 story-opens-6 = Une cloche a sonné quelque part : { $hero } a lancé la manche { $n }.
 story-opens-7 = Manche { $n } : le temps de recharger, et { $hero } courait déjà.
 story-opens-8 = Plus un taxi, plus une lumière : { $hero } a pris les devants à la manche { $n }.
-story-killed-1 = Une créature est tombée : { $monster }.
+story-killed-1 = Une créature est tombée { $place } : { $monster }.
 story-killed-many-1 = { $n } créatures n’ont pas vu le jour se lever.
-story-rescued-1 = { $hero } a trouvé quelqu’un de vivant.
+story-rescued-1 = { $hero } a trouvé quelqu’un de vivant { $place }.
 story-delivered-1 = Derrière les portes, on a compté les gens { QUE($hero) } ramenait.
-story-altar-broken-1 = { $hero } a renversé la pierre du rite.
-story-civilian-lost-1 = Un cri s’est perdu dans la nuit.
+story-altar-broken-1 = L’autel a cédé { $place } : { $hero } en a renversé la pierre.
+story-civilian-lost-1 = Un cri s’est perdu { $place }.
 story-past-shown-1 = Un sombre passé a refait surface : { $hero }, « { $past } ».
 story-omen-1 = Le ciel a donné son signe : { $omen }.
-story-died-1 = { $hero } n’a pas revu l’aube.
-story-mission-done-1 = Une tâche au moins était accomplie : { $goal }.
+story-died-1 = La route { DE($hero) } s’est arrêtée { $place }.
+story-appeared-1 = Quelque chose de plus grand est entré { $place } : { $monster }.
+story-done-kill-1 = Assez de créatures étaient tombées : la ville respirait un peu.
+story-done-controller-1 = Le contrôleur ne donnerait plus d’ordres.
+story-done-nests-1 = Plus un nid ne palpitait, et la porte tenait.
+story-done-avatar-1 = L’avatar du péché s’est effondré.
+story-done-purge-1 = Les rues étaient lavées de leur souillure.
+story-done-hold-1 = Deux autels étaient aux mains des héros.
+story-done-altars-1 = Les pierres du rite n’étaient plus que gravats.
+story-done-civilians-1 = On savait enfin ce qu’étaient devenus les premiers civils.
+story-done-sweep-1 = Les décombres étaient dégagés, et plus rien ne brûlait dans les quartiers.
+story-done-everybody-1 = Plus un civil ne manquait au compte, sauf ou perdu.
 story-quiet-1 = La ville a retenu son souffle.
 story-night-1 = Au loin, une sirène s’est tue.
 story-night-2 = L’Apocalypse, elle, n’attendait personne.
@@ -1098,7 +1123,9 @@ story-end-1 = Au bout de la nuit, Haven appartenait à { $winners }.
 report-name-sins = péché : { $sin }
 report-name-unknown = un joueur de cette nuit-là
 report-sins = Un péché a parcouru Haven cette nuit-là : { $sin }.
-report-hero = { $hero } a tenu jusqu’au bout : blessures { $wounds }, corruption { $level }.
+report-hero-well = { $hero } a tenu jusqu’au bout, presque sans une marque.
+report-hero-hurt = { $hero } a tenu jusqu’au bout, au prix de bien des blessures.
+report-hero-dark = { $hero } a tenu jusqu’au bout, mais la corruption n’est plus très loin du cœur.
 report-died = { $hero } n’a pas revu l’aube.
 report-saved =
     { $n ->
@@ -1107,28 +1134,23 @@ report-saved =
     }
 report-nobody = De ceux qui étaient partis, personne n’est revenu.
 deed-died = a perdu { $each }
-    .each = { $hero } en { $place }
+    .each = { $hero } { $place }
 deed-entered = a envoyé en renfort { $each }
     .each = { $hero }
-deed-appeared = Un monstre est entré en ville, en { $place } : { $monster }.
-deed-mission_began = Une mission a commencé : { $goal }.
-deed-mission_done = Une mission a été accomplie : { $goal }.
-deed-omen = Une carte Apocalypse a été tirée : { $omen }.
 deed-altar_broken = a brisé { $n ->
-        [one] l’autel en { $each }
-       *[other] des autels en { $each }
+        [one] l’autel { $each }
+       *[other] des autels { $each }
     }
     .each = { $place }
 deed-rescued = a pris sous sa garde { $n ->
-        [one] un civil, en { $each }
-       *[other] { $n } civils, en { $each }
+        [one] un civil, { $each }
+       *[other] { $n } civils, { $each }
     }
     .each = { $place }
 deed-delivered = a mis à l’abri { $amount ->
         [one] un civil
        *[other] { $amount } civils
     }
-deed-civilian_lost = Un civil a disparu en { $place }.
 deed-past_shown = a vu le passé éclater au grand jour : { $each }
     .each = { $hero }, « { $past } »
 deed-reaction_gained = a gagné { $n ->

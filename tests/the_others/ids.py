@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from bot.games.the_others.city_picture import KEYS
-from engine.games.the_others.content import CARD, HERO, NUMBERS, TOKENS, UPGRADE, WORDS
+from engine.games.the_others.content import CARD, HERO, NUMBERS, TOKENS, UPGRADE, WORDS, Goal
 
 _FIGURES = ("died", "delivered", "altars", "reactions")
 
 VALUES: dict[str, list[str]] = {
     "*-*": [],  # said where there is one
     "card-*": [f"card-{card}".replace("_", "-") for card in (*CARD, *UPGRADE)],
+    "done-*": [f"story-done-{goal}-1" for goal in get_args(Goal)],
     "draw-key-*": [f"draw-key-{name}" for name in KEYS],
     "face-*-*": [
         *(f"face-{kind}-{face}" for kind in ("hero", "work") for face in NUMBERS.hero_die),
@@ -18,6 +21,7 @@ VALUES: dict[str, list[str]] = {
     "monster-*": [f"monster-{word}" for word in WORDS["monsters"].split()],
     "power-*": [f"power-{hero}" for hero in HERO],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
+    "report-hero-*": [f"report-hero-{state}" for state in ("well", "hurt", "dark")],
     "text-*": [f"text-{pile}" for pile in ("discards", "dead", "box", "gone")],
     "token-*": [f"token-{token}" for token in TOKENS],
 }

@@ -18,7 +18,9 @@ FACE = Face(
     scene=scene,
     story=story,
     portrait=portrait,
-    untold=frozenset({"killed"}),
+    untold=frozenset(
+        {"killed", "appeared", "mission_began", "mission_done", "omen", "civilian_lost"}
+    ),
     figures=figures,
     pictures=f"{__name__}.drawings",
 )

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from bot.model.chronicle import Player
 from bot.texts import Texts
-from engine.games.the_others.record import SeatRecord
+from engine.games.the_others.record import HeroRecord, SeatRecord
+
+MANY_WOUNDS: Final = 3
+DARK: Final = 5
+"""The level of corruption from which a hero is told to be close to falling."""
 
 
 def part_name(part: SeatRecord, texts: Texts) -> str:
@@ -32,15 +37,19 @@ def figures(part: SeatRecord, player: Player, texts: Texts) -> list[tuple[str, s
     return [(texts.say(f"report-figure-{what}"), str(n)) for what, n in counted.items()]
 
 
+def _state(hero: HeroRecord) -> str:
+    """How a hero came out of the night."""
+    if (hero.corruption or 0) >= DARK:
+        return "dark"
+    return "hurt" if (hero.wounds or 0) >= MANY_WOUNDS else "well"
+
+
 def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
     """What became of the seat's heroes, or how far the Sins came."""
     own = [deed for deed in player.deeds if deed.facts.get("seat") == player.seat]
     if part.side == "sins":
         return [texts.say("report-sins", sin=part.sin)] if part.sin else []
-    told = [
-        texts.say("report-hero", hero=one.id, wounds=one.wounds or 0, level=one.corruption or 0)
-        for one in part.heroes or ()
-    ]
+    told = [texts.say(f"report-hero-{_state(one)}", hero=one.id) for one in part.heroes or ()]
     died = [str(deed.facts["hero"]) for deed in own if deed.event == "died"]
     told += [texts.say("report-died", hero=hero) for hero in died]
     saved = sum(deed.event == "delivered" for deed in own)

@@ -16,11 +16,20 @@ def story(tale: Tale) -> list[str]:
     opens = tale.say("opens", hero=first["hero"], n=tale.chapter) if first else tale.say("dawn")
     told = [opens]
     told += _killed(tale)
-    for name in ("rescued", "delivered", "altar_broken", "civilian_lost", "past_shown", "omen"):
+    for name in (
+        "appeared",
+        "rescued",
+        "delivered",
+        "altar_broken",
+        "civilian_lost",
+        "past_shown",
+        "omen",
+    ):
         told += _once(tale, name)
     close = []
-    for name in ("died", "mission_done"):
-        close += _once(tale, name)
+    close += _once(tale, "died")
+    if mission := tale.one("mission_done"):
+        close.append(tale.say(f"done-{mission['goal']}"))
     over = tale.one("ended")
     close += [tale.say("end", winners=over["winners"])] if over else []
     for name in ("quiet", "night"):
@@ -36,11 +45,12 @@ def _killed(tale: Tale) -> list[str]:
         return []
     if kinds.total() == 1:
         one = tale.of("killed")[0]
-        return [tale.say("killed", monster=one["monster"], place=one["place"])]
+        return [tale.say("killed", monster=one["monster"], place=tale.form(one["place"]))]
     return [tale.say("killed-many", n=kinds.total())]
 
 
 _FACTS = {
+    "appeared": ("monster", "place"),
     "rescued": ("hero", "place"),
     "delivered": ("hero",),
     "altar_broken": ("hero", "place"),
@@ -48,7 +58,6 @@ _FACTS = {
     "past_shown": ("hero", "past"),
     "omen": ("omen",),
     "died": ("hero", "place"),
-    "mission_done": ("goal",),
 }
 
 
@@ -58,4 +67,6 @@ def _once(tale: Tale, name: str) -> list[str]:
     if not found:
         return []
     facts = {fact: found[-1][fact] for fact in _FACTS[name]}
+    if "place" in facts:
+        facts["place"] = tale.form(facts["place"])
     return [tale.say(name.replace("_", "-"), **facts)]
