@@ -36,8 +36,8 @@ def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:
     """
     if not moves or moves[0][0] != seat or any(who == seat for who, _ in moves[1:]):
         raise CannotUndo("nothing")
-    asked, own = question(before, seat), moves[0][1]
-    if isinstance(asked, Window) and type(own) in asked.picks:
+    own = moves[0][1]
+    if answers_window(before, seat, own):
         raise CannotUndo("answered")
     lane = lane_of(before, seat) or ()
     try:
@@ -62,6 +62,27 @@ def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:
             raise CannotUndo("revealed")
     _private(with_it, seat, lane)
     return without
+
+
+def stays(before: Game, after: Game, seat: Seat, pick: Pick) -> bool:
+    """Whether a pick, which has just led from `before` to `after`, can not be taken back. An answer
+    to a window that several seats are asked in may be replaced until it shuts: it does not stay."""
+    if after.barriers > before.barriers:
+        return True
+    if answers_window(before, seat, pick):
+        asked = question(before, seat)
+        return asked is None or len(asked.seats(before)) == 1
+    try:
+        _private(after, seat, lane_of(before, seat) or ())
+    except CannotUndo:
+        return True
+    return False
+
+
+def answers_window(game: Game, seat: Seat, pick: Pick) -> bool:
+    """Whether this pick answers a window: such an answer is replaced, never taken back."""
+    asked = question(game, seat)
+    return isinstance(asked, Window) and type(pick) in asked.picks
 
 
 def _shut_after(game: Game, who: Seat) -> bool:

@@ -15,6 +15,7 @@ from engine.codec import game_name
 from engine.copying import clone
 from engine.games import GAMES
 from engine.kernel import Game, Pick, Seat, View, play
+from engine.undo import answers_window, stays
 
 SUGGESTIONS: Final = 3
 """Up to this many picks are named first."""
@@ -33,6 +34,11 @@ class Ahead:
     idle: bool = False
     """Whether it does nothing: what is worse is never suggested beside it, nor it beside what is
     better."""
+    stays: bool = False
+    """Whether it cannot be taken back once it is played: see `engine.undo.stays`."""
+    replaceable: bool = False
+    """Whether it answers a window in which several are asked: another answer may replace it until
+    the window shuts."""
 
     @property
     def barrier(self) -> bool:
@@ -84,9 +90,11 @@ def _after(package: Any, world: Game, seat: Seat, pick: Pick) -> Ahead:
     play(after, seat, pick)
     value = package.value(after, seat)
     if after.barriers > world.barriers:
-        return Ahead(None, False, value, pick.idle)
-    view = package.view(after, seat)
-    return Ahead(view, seat not in {s for s, _ in view.awaited}, value, pick.idle)
+        return Ahead(None, False, value, pick.idle, True)
+    view, final = package.view(after, seat), stays(world, after, seat, pick)
+    over = seat not in {s for s, _ in view.awaited}
+    window = answers_window(world, seat, pick) and not final
+    return Ahead(view, over, value, pick.idle, final, window)
 
 
 def seed_of(table: int, seat: Seat, revision: int) -> int:

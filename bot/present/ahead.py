@@ -30,7 +30,7 @@ def ahead_text(asked: Asked, at: int, texts: Texts, *, marks: bool = True) -> st
     """What the pick of this index changes for its seat, as far as that can be known; with `marks`
     also that it cannot be taken back."""
     told = offer_text(asked, "", None, (at,), texts)
-    if marks and must_confirm(asked, at):
+    if marks and is_final(asked, at):
         return " · ".join(filter(None, (told, texts.say("ahead-final"))))
     return told
 
@@ -40,18 +40,31 @@ def suggested_text(label: str, told: str) -> str:
     return shorten(f"{label} · {told}" if told else label, _SUGGESTED)
 
 
+def is_final(asked: Asked, at: int) -> bool:
+    """Whether a pick is marked as one that cannot be taken back. A learner is given everything back
+    by computers."""
+    if asked.prospect is None or asked.table.learner is not None:
+        return False
+    return asked.prospect.ahead[at].stays
+
+
 def must_confirm(asked: Asked, at: int) -> bool:
     """Whether a pick is only played after a second look: luck or something hidden comes in, so
     that it cannot be taken back, and it costs something. Where showing a card is the move itself,
-    nobody is asked twice; nor is a learner, to whom computers give everything back."""
-    if asked.prospect is None or asked.table.learner is not None or shows_itself(asked):
+    nobody is asked twice."""
+    if asked.prospect is None or not is_final(asked, at) or shows_itself(asked):
         return False
     return asked.prospect.ahead[at].barrier and face(asked.table.game).costs(asked.picks[at])
 
 
 def shows_itself(asked: Asked) -> bool:
-    """Whether every answer to this question is laid open, and can never be taken back."""
+    """Whether every answer to this question is laid open."""
     return asked.question in GAMES[asked.table.game].SHOWN
+
+
+def may_change(asked: Asked) -> bool:
+    """Whether an answer may be changed until everybody has answered."""
+    return asked.prospect is not None and any(one.replaceable for one in asked.prospect.ahead)
 
 
 def left_text(asked: Asked, texts: Texts) -> str:

@@ -6,8 +6,8 @@ from typing import Any
 
 from hypothesis import given
 
-from engine.kernel import Pick, Seat, apply, awaited, legal
-from engine.undo import CannotUndo, undo
+from engine.kernel import Pick, Seat, Window, apply, awaited, legal, question
+from engine.undo import CannotUndo, stays, undo
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.walks import PACKAGES, Table, draw_any, seen, somewhere
 
@@ -37,6 +37,25 @@ def test_undo_puts_back_what_was_or_says_why_not(table: Table, seed: int) -> Non
         assert moves[last][1] in legal(back, seat)
         if last == len(moves) - 1:
             assert back == states[last]
+
+
+@given(seed=SEEDS)
+@FEW
+def test_what_is_marked_final_is_what_undo_refuses(table: Table, seed: int) -> None:
+    """Everything else is taken back, or replaced while the window it answers is open."""
+    for _ in range(5):
+        game = somewhere(table, seed)
+        seed, seat, choice = draw_any(game, seed)
+        after, _ = apply(game, seat, choice)
+        final = stays(game, after, seat, choice)
+        asked = question(game, seat)
+        window = isinstance(asked, Window) and type(choice) in asked.picks
+        if window and seat in {who for who, _ in awaited(after)} and not final:
+            others = [one for one in legal(game, seat) if one != choice]
+            assert all(legal(after, seat).count(one) == 1 for one in others)
+            continue
+        refused = isinstance(undone(game, [(seat, choice)], seat), str)
+        assert refused == (final or window)
 
 
 @given(seed=SEEDS)

@@ -36,7 +36,9 @@ from bot.menu import (
 from bot.model.ahead import SUGGESTIONS
 from bot.present.ahead import (
     ahead_text,
+    is_final,
     left_text,
+    may_change,
     must_confirm,
     offer_text,
     scene_text,
@@ -170,10 +172,10 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
         lines += [scene_text(asked, texts), _offer_text(asked, texts)]
     if here.path.steps or not asked.question:  # the title asks it already
         lines.append(level_text(texts, here.key))
-    if shows_itself(asked):
-        lines.append(texts.say("menu-shown"))
-    elif _all_final(asked, here):
-        lines.append(texts.say("menu-all-final"))
+    if _all_final(asked, here):
+        lines.append(texts.say("menu-shown" if shows_itself(asked) else "menu-all-final"))
+    elif may_change(asked):
+        lines.append(texts.say("menu-window"))
     lines += [_line(asked, here, at, texts) for at in stars]
     if stars and here.key != VERB and not here.path.steps:
         lines.append(texts.say("menu-otherwise"))
@@ -215,8 +217,8 @@ def _ready_text(asked: Asked, here: Level, at: int, texts: Texts) -> str:
     lines.append(texts.say("menu-ready", what=Said(pick_text(texts, asked.picks[at]))))
     lines.append(ahead_text(asked, at, texts, marks=False))
     ahead = asked.prospect.ahead[at] if asked.prospect else None
-    if must_confirm(asked, at):
-        lines.append(texts.say("menu-final"))
+    if is_final(asked, at):
+        lines.append(texts.say("menu-final" if ahead and ahead.barrier else "menu-stays"))
     elif ahead is not None and ahead.ends:
         lines.append(texts.say("menu-ends"))
     return "\n".join(line for line in lines if line)
@@ -230,8 +232,9 @@ def _line(asked: Asked, here: Level, at: int, texts: Texts) -> str:
 
 
 def _all_final(asked: Asked, here: Level) -> bool:
-    """Whether nothing of a level can be taken back: then it is said once for all."""
-    return all(must_confirm(asked, at) for at in here.picks)
+    """Whether nothing of a level can be taken back: then it is said once for all. Where a pick is
+    put together, it is known once it is whole."""
+    return bool(here.picks) and all(is_final(asked, at) for at in here.picks)
 
 
 def _hint(asked: Asked, here: Level, entry: Entry, texts: Texts) -> str:
@@ -239,11 +242,7 @@ def _hint(asked: Asked, here: Level, entry: Entry, texts: Texts) -> str:
     told = offer_text(asked, here.key, entry.value, entry.picks, texts)
     if not told and here.key == VERB and len(entry.picks) > 1:
         return texts.say(f"verb-{entry.value}.text")
-    if (
-        len(entry.picks) == 1
-        and must_confirm(asked, entry.picks[0])
-        and not _all_final(asked, here)
-    ):
+    if len(entry.picks) == 1 and is_final(asked, entry.picks[0]) and not _all_final(asked, here):
         return " · ".join(filter(None, (told, texts.say("ahead-final"))))
     return told
 
