@@ -27,6 +27,7 @@ from bot.table import Tables
 from bot.table.replaying import Course, Unreplayable, course_of, replayed
 from bot.table.saving import event_to_json
 from engine import codec
+from engine.games import GAMES
 from engine.kernel import Game, decision, legal, pending, play, settled
 from engine.rng import advance
 
@@ -146,13 +147,25 @@ def _difference(course: Course, state: str) -> tuple[int | None, str]:
             if move.kind != SETTLED and _plain(told) not in (kept, merged):
                 return ply, _otherwise(kept, told)
         game.told.clear()
-        if codec.dumps(game) != codec.dumps(codec.loads(state)):
+        if not _is_state(game, state):
             return None, "played again, it comes to another state"
     except Unreplayable as error:
         return None, str(error)
     except Exception as error:  # whatever old moves make of changed rules
         return ply + 1, f"it cannot be played again: {_said(error)}"
     return None, ""
+
+
+def _is_state(game: Game, text: str) -> bool:
+    """Whether a game that was played again is the one saved. What its version did not keep yet is
+    not compared: the migrations since have put something in its place."""
+    now, kept = (json.loads(codec.dumps(one))["state"] for one in (game, codec.loads(text)))
+    head, as_written = json.loads(text), json.loads(text)["state"]
+    state = head["state"]
+    for migrate in GAMES[head["game"]].MIGRATIONS[head["version"] - 1 :]:
+        state = migrate(state)
+    known = [key for key in kept if key in as_written and state[key] == as_written[key]]
+    return all(now[key] == kept[key] for key in known)
 
 
 def _plain(told: list[dict[str, Any]]) -> list[Any]:

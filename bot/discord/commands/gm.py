@@ -13,7 +13,13 @@ from bot.discord.components.ids import master_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Attached, Page
 from bot.discord.house import House, Interaction, answer, turn
-from bot.discord.pages.gm_correct import correct_page, read, suggestions, typed_correction
+from bot.discord.pages.gm_correct import (
+    characters_of,
+    correct_page,
+    read,
+    suggestions,
+    typed_correction,
+)
 from bot.discord.pages.gm_panel import (
     BOARD,
     LOG,
@@ -59,7 +65,7 @@ def commands(house: House, making: Making) -> list[Any]:
         found = await house.tables.master.corrections(
             table.id, interaction.user.id, roles_of(interaction)
         )
-        one = typed_correction(table.game, texts, found, correction)
+        one = typed_correction(table.game, texts, found, correction, characters_of(table))
         if isinstance(one, Path):
             await show_corrections(house, interaction, table, one)
         else:
@@ -73,7 +79,7 @@ def commands(house: House, making: Making) -> list[Any]:
         )
         return [
             (shorten(label, 100), shorten(str(value), 100))
-            for label, value in suggestions(texts, found, typed)
+            for label, value in suggestions(texts, found, typed, characters_of(table))
         ]
 
     async def ready(interaction: Interaction) -> None:

@@ -113,14 +113,15 @@ def word_of(texts: Texts, key: str, value: Any) -> str:
 
 
 def suggestions(
-    texts: Texts, found: Sequence[Correction], typed: str
+    texts: Texts, found: Sequence[Correction], typed: str, characters: Sequence[str] = ()
 ) -> list[tuple[str, str | int]]:
     """What may follow what was typed: the entries of the level that it leads to. A whole
     correction stands as itself, a level as the words that lead there. Whatever words in whatever
-    order name one correction alone, or lead to no level, find the corrections that have them."""
+    order name one correction alone, or lead to no level, find the corrections that have them.
+    `characters`: how the fiction calls each seat, which finds it as its name does."""
     if not found:
         return []
-    named = _having(texts, found, typed)
+    named = _having(texts, found, typed, characters)
     if len(named) == 1:
         return [(pick_text(texts, named[0]), written(named[0]))]
     typed = _after_the_only_kind(texts, found, typed)
@@ -142,6 +143,11 @@ def suggestions(
     return (offers or [(pick_text(texts, one), written(one)) for one in named])[:25]
 
 
+def characters_of(table: TableInfo) -> list[str]:
+    """How the fiction calls each seat."""
+    return [one.character for one in table.seated]
+
+
 _WORD: Final = re.compile(r"-?\d+|[^\W\d_]+")
 
 
@@ -151,12 +157,21 @@ def _words(text: str) -> list[str]:
     return [word if word[-1].isdigit() else fold(word) for word in found]
 
 
-def _having(texts: Texts, found: Sequence[Correction], typed: str) -> list[Correction]:
+def _having(
+    texts: Texts, found: Sequence[Correction], typed: str, characters: Sequence[str]
+) -> list[Correction]:
     """The corrections that have all these words, or words that begin so, and these numbers."""
     wanted = _words(typed)
     if not wanted:
         return []
-    return [one for one in found if _has(_words(pick_text(texts, one)), wanted)]
+    called = [_words(name) for name in characters]
+
+    def words_of(one: Correction) -> list[str]:
+        seat = getattr(one, "seat", None)
+        own = called[seat] if isinstance(seat, int) and seat < len(called) else []
+        return _words(pick_text(texts, one)) + own
+
+    return [one for one in found if _has(words_of(one), wanted)]
 
 
 def _has(words: Sequence[str], wanted: Sequence[str]) -> bool:
@@ -197,7 +212,11 @@ def _descended(texts: Texts, found: Sequence[Correction], typed: str) -> tuple[L
 
 
 def typed_correction(
-    game: str, texts: Texts, found: Sequence[Correction], typed: str
+    game: str,
+    texts: Texts,
+    found: Sequence[Correction],
+    typed: str,
+    characters: Sequence[str] = (),
 ) -> Correction | Path:
     """The correction that was typed or chosen, or how far down the menu it leads. Refused:
     "no-such-correction"."""
@@ -206,7 +225,7 @@ def typed_correction(
         return whole
     if not found:
         raise Refused("no-such-correction")
-    offers = suggestions(texts, found, typed)
+    offers = suggestions(texts, found, typed, characters)
     if len(offers) == 1 and (only := read(game, str(offers[0][1]))) is not None:
         return only
     here, _ = _descended(texts, found, _after_the_only_kind(texts, found, typed))

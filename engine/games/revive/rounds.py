@@ -62,7 +62,8 @@ class Begin(Step[Revive]):
 
     def run(self, game: Revive) -> None:
         tribes = [tribe.id for tribe in game.tribes]
-        game.tell("game_began", tribes=tribes, edition=game.variant.edition)
+        told: dict[str, Any] = {} if game.variant.first else {"edition": game.variant.edition}
+        game.tell("game_began", tribes=tribes, **told)  # as games of the first edition told it
         lanes = [(MusterCards(seat),) for seat in range(game.seats)]
         game.then(side_by_side(*lanes), Turn(0))
 

@@ -20,8 +20,9 @@ from tests.bot.core.conftest import BOB, House
 from tests.bot.core.stored import restored
 from tests.bot.core.test_databases import MADE
 
-SINCE = "2026-11-22-16h"
-"""Of databases from here on every game is played again as it was."""
+UNLIKE = ("2026-11-21.sql.xz", "2026-11-22-04h.sql.xz", "1.0.0.sql.xz")
+"""Rules changed since these without an edition; of all others each game is played as it was. That
+of 1.0.0 is made anew when it is tagged, and then leaves this list."""
 
 
 @pytest.fixture
@@ -45,7 +46,7 @@ async def test_no_running_game_of_an_older_database_breaks(path: Path, tmp_path:
     found = await check(f"sqlite+aiosqlite:///{file}")
     assert len(found) > 20
     assert [str(one) for one in found if one.outcome == "breaks"] == []
-    if path.name >= SINCE:
+    if path.name not in UNLIKE:
         assert [str(one) for one in found if one.outcome != "same"] == []
     assert file.read_bytes() == before
 

@@ -208,6 +208,18 @@ async def test_a_correction_is_typed_as_a_move_is(
     assert await alice.autocomplete(channel, "gm set", half, "correction") == []
 
 
+async def test_a_correction_is_found_by_the_name_that_the_fiction_gives_a_seat(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    _, bob, chloe = await led(bot, standin, people, channel)
+    await bob.command(channel, "game seat character", {"character": "Dame Ysolde"})
+    typed: dict[str, Any] = {"correction": "ysolde 3", "reason": "c’était dit"}
+    (found,) = await chloe.autocomplete(channel, "gm set", typed, "correction")
+    assert found["value"] == "SetPoints,1,3"
+    done = await (await chloe.command(channel, "gm set", typed)).final()
+    assert "C’est corrigé" in words(done)
+
+
 async def test_a_dispute_brings_files_and_pauses_until_the_ruling(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
