@@ -185,3 +185,22 @@ def test_rivals_are_told_nothing_of_a_meal() -> None:
     _, events = told(fed(game), 0, Meal(2, 0, 0))
     assert [event.seen_by(1) for event in events] == [None]
     assert events[0].seen_by(0) == {"seat": 0, "what": "food", "amount": 2}
+
+
+def test_survivors_leave_the_emptiest_copy_and_then_the_one_whose_bonus_is_spent() -> None:
+    """[day.build.copies] What is full and ready stays so as long as possible."""
+    game = night()
+    room(game, 0, "filtered_greenhouse", survivors=3)
+    room(game, 0, "filtered_greenhouse", survivors=1)
+    shelter = game.shelters[0]
+    shelter.lose_survivor("filtered_greenhouse")
+    assert [r.survivors for r in shelter.rooms] == [3, 0]
+    room(game, 0, "filtered_greenhouse", survivors=3)
+    shelter.use_room("filtered_greenhouse")
+    assert [r.used for r in shelter.rooms] == [True, False, False]
+    shelter.lose_survivor("filtered_greenhouse")
+    assert [r.survivors for r in shelter.rooms] == [2, 0, 3]
+    shelter.add_survivors("filtered_greenhouse")
+    shelter.rooms.reverse()
+    shelter.lose_survivor("filtered_greenhouse")
+    assert [r.survivors for r in shelter.rooms] == [3, 0, 2]

@@ -240,3 +240,14 @@ def test_open_shelters_tell_losses_to_all() -> None:
     assert events[0].seen_by(1) == {
         "seat": 0, "event": "mudslide", "what": "wood", "room": "none",
     }  # fmt: skip
+
+
+def test_nobody_leaves_a_cell_before_the_end_of_the_gauge() -> None:
+    """[night.event.fever] The marker still has a cell to go to."""
+    game = night()
+    game.shelters[0].gauge = LAST - 1
+    room(game, 0, "dormitory", survivors=2)
+    game = strikes(game, "ardent_fever")
+    assert legal(game, 0) == [Pass()]
+    game = chosen(game, 0, Pass())
+    assert (game.shelters[0].gauge, game.shelters[0].survivors) == (LAST, 2)

@@ -213,3 +213,13 @@ def test_pressing_nobody_asks_nobody() -> None:
     """[night.pressure] Alone at a place."""
     game = night()
     assert not pending(begin(game, Press(0, 5, "nornaald")))
+
+
+def test_everybody_hears_the_pressure_that_equipment_makes() -> None:
+    """[night.pressure.amount, night.pressure.bonus] The difference of force and what is added."""
+    game = begin(night(), Press(0, 5, "nornaald"))
+    standing(game, 1, 3, "nornaald")
+    game = begin(game, Press(0, 5, "nornaald", more=1))
+    heard = [e.seen_by(None) for e in game.told if e.name == "pressed"]
+    assert [facts["pressure"] for facts in heard if facts] == [3]
+    assert question(game) == FacePressure(1, 0, 3)

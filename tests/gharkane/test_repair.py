@@ -105,3 +105,26 @@ def test_the_workshop_spares_what_is_missing_first() -> None:
     game = chosen(game, 0, Use(SHOP, "metal"))
     assert legal(game, 0) == [Use(SHOP, "wood")]
     assert refused(game, 0, Use(SHOP, "metal")).reason == "icons-short"
+
+
+def test_what_is_repaired_together_is_paid_together() -> None:
+    """[day.repair] Each could be paid for alone, the two of them not: neither offered nor taken."""
+    game = repair(bench("cart", "drill", wood=3, metal=2))
+    alone = {gear for gear in ("cart", "drill") if Repair(gear) in legal(game, 0)}
+    both = dict.fromkeys(("wood", "metal", "chip"), 0)
+    for gear in ("cart", "drill"):
+        for kind in EQUIPMENT[gear].icons:
+            both[kind] += 1
+    assert alone == {"cart", "drill"}
+    assert both["wood"] > 3 or both["metal"] > 2
+    assert not [pick for pick in legal(game, 0) if isinstance(pick, Mend)]
+    assert refused(game, 0, Mend(("cart", "drill"))).reason == "icons-short"
+
+
+def test_the_workshop_spares_two_icons_and_no_third() -> None:
+    """[day.repair, content.rooms] With nothing in store a repair of three icons is not offered."""
+    game = bench("cart")
+    room(game, 0, SHOP)
+    assert awaited(repair(game)) == []
+    owns(game, 0, wood=1)
+    assert Repair("cart", SHOP) in legal(repair(game), 0)

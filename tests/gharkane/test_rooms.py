@@ -310,3 +310,10 @@ def test_care_and_treatment_use_the_same_medicine() -> None:
     assert awaited(game) == []
     game = full("cave_armoury", med=2)
     assert legal(begin(game, Disease(0), Care(0), Treatment(0)), 0) == [Treat(1), Pass()]
+
+
+def test_what_no_depot_drew_lies_deepest() -> None:
+    """[day.private] Below what nobody had set apart, so that it is not the next to be drawn."""
+    game = depots("exo_legs", "drill", "cart")
+    game = rests(chosen(game, 1, Use("salvage_depot")))
+    assert game.equipment_pile == ["cart", "exo_legs"]

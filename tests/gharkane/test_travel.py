@@ -6,6 +6,7 @@ from engine.games.gharkane.content import PLACES
 from engine.games.gharkane.night import ChooseMove, NextHero
 from engine.games.gharkane.picks import MoveHero, Pass, Place, Stay
 from engine.games.gharkane.state import CLOSED, LYING, STANDING, Gharkane
+from engine.games.gharkane.travel import threatened
 from engine.kernel import awaited, legal, pending
 from tests.gharkane.conftest import (
     begin,
@@ -208,3 +209,23 @@ def test_moving_costs_nothing_but_what_is_collected_is_gained() -> None:
     owns(game, 0, chip=1)
     game = chosen(begin(game, ChooseMove(0)), 0, MoveHero(5, "nornaald", "jel_zaer"))
     assert stores(game, 0) == {"chip": 1}
+
+
+def test_bad_roads_make_two_places_a_long_move() -> None:
+    """[night.move.gear, night.event.lasting] It spends the equipment, as any beyond the limit."""
+    game = night()
+    hero(game, 0, 5, "nornaald")
+    repaired(game, 0, "exo_legs")
+    game.events_open = ["collapsed_roads"]
+    game = chosen(begin(game, ChooseMove(0)), 0, MoveHero(5, "nornaald", "jenntur"))
+    assert game.shelters[0].gear[0].used
+
+
+def test_a_hero_that_lies_where_a_rival_stands_cannot_press_it_there() -> None:
+    """[night.move.no_return] It must go elsewhere, so that it threatens nobody at its place."""
+    game = night()
+    standing(game, 0, 3, "nornaald")
+    hero(game, 1, 5, "nornaald")
+    assert threatened(game, "nornaald") == ()
+    hero(game, 1, 4, "jel_zaer")
+    assert threatened(game, "nornaald") == (0,)

@@ -200,3 +200,49 @@ def test_an_option_doubles_the_ammo_of_an_action() -> None:
         assert events[0].facts["amount"] == 3 * each
         seen = gharkane.view(game, 0).places
         assert [row.each for row in seen if row.id == place] == [each]
+
+
+def test_a_move_offers_only_what_its_hero_could_do_there() -> None:
+    """[night.hunt.cost, night.actions, night.collect] Panicked game takes an action more; a hero
+    that an event leaves no action does nothing; where nothing is left nothing is collected."""
+
+    def said(*events: str, force: int = 5, stock: int = 10) -> list[str]:
+        game = night()
+        hero(game, 0, force, "jel_zaer")
+        game.events_open = list(events)
+        game.stock["nornaald"] = stock
+        picks = legal(begin(game, ChooseMove(0)), 0)
+        return [p.deed for p in picks if isinstance(p, MoveHero) and p.place == "nornaald"]
+
+    assert said() == ["hunt", "collect", "none"]
+    assert said("panicked_game") == ["collect", "none"]
+    assert said(stock=0) == ["hunt", "none"]
+    assert said("ash_storm", force=1) == ["none"]
+
+
+def test_an_ash_storm_takes_an_action_of_each_hero_that_arrives() -> None:
+    """[night.event.lasting, night.actions]"""
+    game = night()
+    hero(game, 0, 4, "jel_zaer")
+    game.events_open = ["ash_storm"]
+    game = chosen(begin(game, ChooseMove(0)), 0, moved("none"))
+    assert game.agenda == [Visit(0, "nornaald", 3)]
+
+
+def test_a_bonus_deepens_the_first_search_of_an_answer() -> None:
+    """[night.search.bonus] Two searches and one detector: three tiles."""
+    game = night()
+    game.cities["kraveth"].pile = ["wood", "can", "water", "metal"]
+    repaired(game, 0, "cavity_detector")
+    game = begin(game, Visit(0, "kraveth", 3))
+    game = chosen(game, 0, Forage(search=2, use="cavity_detector"))
+    assert stores(game, 0) == {"can": 1, "water": 1, "metal": 1}
+
+
+def test_nobody_is_asked_to_search_beyond_the_limit_of_the_night() -> None:
+    """[night.event.lasting] With nothing else left there the visit is over."""
+    game = night()
+    game.events_open = ["unstable_rubble"]
+    game.stock["kraveth"], game.display = 0, []
+    game = chosen(begin(game, Visit(0, "kraveth", 5)), 0, Forage(search=1))
+    assert awaited(game) == []

@@ -257,3 +257,26 @@ def test_the_guard_dog_takes_any_card_with_the_same_chance() -> None:
         found += Counter(set(after.won[1] + after.caught[1]) - set(game.won[1] + game.caught[1]))
     assert set(found) == {"hippie_1", "hippie_2", "zombie_7", "van_1"}
     assert min(found.values()) > 110
+
+
+def test_a_card_that_is_sent_unseen_is_not_taken_for_one_that_all_have_seen() -> None:
+    """[power.scent.secret] What lies in the trick is; what came from the reserve is not."""
+    game, _ = won_by("dog", "scent", reserve="military_2 military_7")
+    game, _ = do(game, 1, PowerSend(0))
+    assert sorted(game.seen) == ["dog_3", "dog_5", "dog_9"]
+
+
+def test_the_antidote_takes_scientists_alone() -> None:
+    """[power.antidote] Not what others threw into the trick."""
+    game = laid(
+        "scientist_5 dog_1",
+        "scientist_9 dog_2",
+        "hippie_3 dog_4",
+        factions=("scientist", "hippie", "dog"),
+        powers=("antidote", "commune", "scent"),
+        caught=("", "zombie_3", ""),
+    )
+    game, _ = play(game, "scientist_5", "scientist_9", "hippie_3")
+    cured = {pick.card for pick in legal(game, 1) if isinstance(pick, PowerCure)}
+    assert cured == {"scientist_5", "scientist_9"}
+    assert refused(game, 1, PowerCure("hippie_3", "zombie_3")).rule == "power.antidote"

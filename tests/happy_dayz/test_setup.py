@@ -14,9 +14,10 @@ from engine.copying import clone
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, HAND, SUIT, TRIOS, deck
 from engine.games.happy_dayz.picks import Replace, Skip, Transfer, TransferPair, Vote
-from engine.games.happy_dayz.rounds import NextStarter, Round
+from engine.games.happy_dayz.rounds import FirstLead, NextStarter, Round
 from engine.games.happy_dayz.setup import AdoptFaction, Deal, DrawPower, FirstStarter, power_pile
 from engine.games.happy_dayz.state import HappyDayz
+from engine.games.happy_dayz.tricks import Trick
 from engine.kernel import awaited, legal, play, start
 from tests.happy_dayz.tables import (
     asked,
@@ -374,3 +375,22 @@ def test_a_power_of_an_absent_faction_may_bring_it_in() -> None:
 def question_name(game: object) -> str:
     """The kind of the first open question."""
     return type(game.agenda[-1]).__name__  # type: ignore[attr-defined]
+
+
+def test_chance_settles_tied_votes() -> None:
+    """[setup.factions.vote] All six named once: each of them is left out in some games."""
+    chosen = set()
+    for seed in range(40):
+        game = fresh(2, seed, factions="vote")
+        game, _ = do(game, 0, Vote("hippie", "dog", "military"))
+        game, _ = do(game, 1, Vote("preacher", "scientist", "children"))
+        chosen.add(tuple(sorted(game.factions)))
+    assert len(chosen) > 8
+
+
+def test_who_starts_a_round_leads_its_first_trick() -> None:
+    """[trick.lead] Whoever led the last trick of the round before."""
+    game = laid("dog_1", "dog_2", "dog_3", steps=())
+    game.starter, game.leader = 2, 1
+    game.agenda.extend([Trick(), FirstLead()])
+    assert asked(start(game)) == [2]

@@ -224,3 +224,11 @@ def test_a_gift_is_a_pick_at_three_seats() -> None:
     assert legal(game, 1) == [PowerGift(2), PowerGift(0)]
     game, _ = do(game, 1, PowerGift(0))
     assert (game.won[0], game.caught[0]) == (["hippie_5", "hippie_9"], ["zombie_20"])
+
+
+def test_the_itinerant_joins_a_trick_of_vans_alone_too() -> None:
+    """[two.itinerant, trick.vans_only] Whoever takes the trick takes it."""
+    game = laid("van_1 dog_1", "van_2 dog_2", itinerants="dog_3 zombie_4")
+    game, _ = play(game, "van_1", "van_2")
+    assert sorted(game.caught[0]) == ["van_1", "van_2", "zombie_4"]
+    assert game.itinerants == ["dog_3"]
