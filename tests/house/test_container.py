@@ -8,6 +8,8 @@ import tomllib
 from pathlib import Path
 
 from bot.app.config import Config
+from tests.bot.test_cli import gharkane
+from tests.prepared import prepared
 
 ROOT = Path(__file__).resolve().parents[2]
 CONSTRAINTS = ROOT / "constraints.txt"
@@ -73,6 +75,23 @@ def test_compose_passes_every_variable_and_offers_the_figures() -> None:
         assert (ROOT / name).is_file(), name
     told = re.findall(r"image: (\S+:v?\d+\.\d+\.\d+)\n", text)
     assert len(told) == text.count("profiles: [metrics]") == 2, "no image floats"
+
+
+def test_a_copy_is_put_back_in_the_volume_as_the_docs_say(tmp_path: Path) -> None:
+    """The commands of docs/hosting.md on a volume's files, without Docker."""
+    prepared(tmp_path / "gharkane.db")
+    kept = dict(steps((ROOT / "Dockerfile").read_text(encoding="utf-8")))["VOLUME"]
+    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    told = re.findall(r"\$ docker compose (?:exec|run --rm) gharkane gharkane (.*)", text)
+    assert [line.split()[0] for line in told] == ["backup", "restore"]
+    url = f"sqlite+aiosqlite:///{tmp_path}/gharkane.db"
+    for line in told:
+        words = line.replace(kept, str(tmp_path)).split()
+        done = gharkane(*words, cwd=tmp_path, GHARKANE_DATABASE_URL=url)
+        assert done.returncode == 0, done.stderr
+    names = {path.name for path in tmp_path.iterdir()}
+    assert {"gharkane.db", "copy.db", "gharkane.db.before-restore"} <= names
+    assert all(path.stat().st_mode & 0o077 == 0 for path in tmp_path.glob("*.db*"))
 
 
 def test_every_setting_is_a_variable_of_the_readme() -> None:
