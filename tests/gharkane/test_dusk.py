@@ -26,6 +26,13 @@ def test_every_place_is_filled_up_to_ten() -> None:
     assert "haciendas" not in game.stock
 
 
+def test_dusk_takes_nothing_away() -> None:
+    """[dusk.restock] A place that a game master filled beyond its number keeps what it has."""
+    game = night()
+    game.stock["nornaald"] = 13
+    assert begin(game, Dusk()).stock["nornaald"] == 13
+
+
 @pytest.mark.parametrize(
     ("mode", "seats", "amount", "aside"),
     [
