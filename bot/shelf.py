@@ -128,6 +128,11 @@ class Shelf:
         self._said = lru_cache(SAID)(self._resolved)
         self._homes: dict[str, Shelf] = {}
 
+    @property
+    def ids(self) -> frozenset[str]:
+        """The ids of its own texts, without attributes."""
+        return frozenset(self._entries)
+
     def __iter__(self) -> Iterator[str]:
         """The ids of all its texts, those of attributes as "id.attribute"."""
         return iter(self._ids if self._house is None else self._ids | self._house._ids)

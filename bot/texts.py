@@ -116,6 +116,22 @@ def shorten(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
+OVERRIDABLE: Final = frozenset(
+    {
+        "field-seat",
+        "reason-correction-no-seat",
+        "reason-correction-number",
+        "reason-correction-same",
+        "reason-correction-unfinished",
+        "reason-correction-unknown",
+        "reason-not-offered",
+        "winning-points",
+    }
+)
+"""Texts of the house that a game may say in its own words, about the same variables. Every other
+id of the house is the house's alone: so no event of a game shares its name with one of ours."""
+
+
 class Library:
     """All texts, read on first use. `strict`: a missing text is an error instead of a neutral
     sentence.
@@ -162,6 +178,8 @@ class Library:
                 if twice := sorted(found.keys() & entries.keys()):
                     raise ValueError(f"{where}: {twice[0]} stands in another file too")
                 found |= entries
+            if house is not None and (taken := house.ids & found.keys() - OVERRIDABLE):
+                raise ValueError(f"{game} has a text of the house: {min(taken)}")
             self._shelves[key] = Shelf(locale, found, FUNCTIONS, house)
         return self._shelves[key]
 

@@ -21,7 +21,7 @@ from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
 from bot.table.casting import Cast, without_roles
 from bot.table.chronicles import SCENE, deeds, fingerprint
 from bot.table.replaying import Course, begun, follow
-from bot.table.saving import event_to_json, pack, unpack
+from bot.table.saving import event_name, event_to_json, pack, unpack
 from engine import codec
 from engine.corrections import correct
 from engine.games import GAMES
@@ -29,7 +29,7 @@ from engine.kernel import EVERYTHING, Event, Game, apply, settled
 from engine.players import PLAYERS
 
 KINDS: Final = ("start", "pick", CORRECTION, SETTLED, "undo", "rewind", "note")
-_BESIDE: Final = {"pick": ("ordered", "planned"), CORRECTION: ("corrected",)}
+_BESIDE: Final = {"pick": ("ordered", "plan_answered"), CORRECTION: ("corrected",)}
 """Kind of move -> the events that are told beside what the game tells."""
 
 
@@ -317,7 +317,7 @@ def _tells(move: MoveRow, told: Sequence[Event], then: Sequence[Any] = ()) -> No
 def kept_of(move: MoveRow) -> list[Any]:
     """What the game told of a move, without what is told beside it of moves of its kind."""
     beside = _BESIDE.get(move.kind, ())
-    return [event for event in move.events if event["name"] not in beside]
+    return [event for event in move.events if event_name(event) not in beside]
 
 
 def _notes(move: MoveRow) -> None:

@@ -163,7 +163,7 @@ class Orders:
         while made < MOST:
             said = self.plans.verdict(at, now, seat, by_hand=by_hand)
             if said is not None and said.pick is not None:
-                now, _ = self.moves.play(at, seat, said.pick, PLAN, _told("planned", seat))
+                now, _ = self.moves.play(at, seat, said.pick, PLAN, _told("plan_answered", seat))
                 made += 1
                 continue
             stopped = stopped or said is not None

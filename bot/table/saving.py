@@ -87,4 +87,11 @@ def event_to_json(event: Event) -> dict[str, Any]:
 def event_from_json(data: Mapping[str, Any]) -> Event:
     """The event saved by `event_to_json`."""
     secret = {int(seat): facts for seat, facts in data["secret"].items()}
-    return Event(data["name"], data["facts"], secret, data["hidden"])
+    return Event(event_name(data), data["facts"], secret, data["hidden"])
+
+
+def event_name(data: Mapping[str, Any]) -> str:
+    """The name of a saved event. Until version 1.0 the house told "planned", which is also an event
+    of a game; the house's own has no public facts."""
+    renamed = data["name"] == "planned" and not data["facts"]
+    return "plan_answered" if renamed else str(data["name"])

@@ -1754,7 +1754,7 @@ report-disease-well = The disease is retreating, and people laugh again.
 report-disease-held = The sickness is held at bay.
 report-disease-some = Fever prowls between the bunks.
 report-disease-bad = The disease gnaws at the shelter, and everyone counts their neighbour’s breaths.
-report-missing = { $n ->
+report-lost = { $n ->
         [one] One of their own is missing; the place at the table is still laid.
        *[other] { $n } of their own are missing; their places at the table are still laid.
     }

@@ -1775,7 +1775,7 @@ report-disease-well = La maladie recule, on réapprend à rire.
 report-disease-held = Le mal est tenu en respect.
 report-disease-some = La fièvre rôde entre les couchettes.
 report-disease-bad = La maladie ronge l’abri, et chacun compte les souffles de son voisin.
-report-missing = { $n ->
+report-lost = { $n ->
         [one] Un des leurs manque à l’appel ; sa place reste mise.
        *[other] { $n } des leurs manquent à l’appel ; leurs places restent mises.
     }

@@ -71,7 +71,7 @@ def lesson_text(asked: Asked, hint: Hint, texts: Texts) -> str:
         elif hint.star is not None:
             parts.append(f"{STAR} {texts.say('learn-advice')}")
     elif hint.star is not None:
-        parts.append(f"{STAR} {texts.say('learn-again')}")
+        parts.append(f"{STAR} {texts.say('learn-suggested')}")
     return "\n".join(parts)
 
 

@@ -53,7 +53,7 @@ def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
     if part.disease is not None:
         told.append(texts.say(f"report-disease-{_illness(part.disease)}"))
     if missing := _missing(player):
-        told.append(texts.say("report-missing", n=missing))
+        told.append(texts.say("report-lost", n=missing))
     stores = {word: n for word, n in (part.stores or {}).items() if n}
     told.append(texts.say("report-stores" if stores else "report-stores-none", stores=stores))
     whole = Counter(piece.id for piece in part.gear or () if piece.repaired)

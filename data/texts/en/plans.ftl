@@ -35,7 +35,7 @@ button-plan-once = Only once
 button-plan-up = Earlier
 button-plan-out = Remove
 
-event-planned = Your plan has answered.
+event-plan_answered = Your plan has answered.
 sheet-stopped = Your plan in #{ $where } has stopped: something happened to you.
 orders-did-plan = your plan said “{ $did }”.
 refused-plans-learning = In a lesson, I guide you: plans are for real games.

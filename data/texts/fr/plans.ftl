@@ -35,7 +35,7 @@ button-plan-once = Une seule fois
 button-plan-up = Plus tôt
 button-plan-out = Retirer
 
-event-planned = Votre plan a répondu.
+event-plan_answered = Votre plan a répondu.
 sheet-stopped = Votre plan dans #{ $where } s’est arrêté : il vous est arrivé quelque chose.
 orders-did-plan = votre plan a dit « { $did } ».
 refused-plans-learning = Dans une leçon, c’est moi qui vous guide : les plans sont pour les vraies parties.

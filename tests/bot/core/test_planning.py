@@ -49,7 +49,7 @@ async def test_a_plan_answers_after_the_pause_and_its_owner_alone_hears_of_it(
     assert await house.clock.fire_due() == 1
     assert [(seat, by) for seat, by, _ in await made(house, table)][-1] == (0, "plan")
     logs = [{x.name for x in await house.tables.play.log(table.id, who)} for who in (0, 1, None)]
-    assert ["planned" in log for log in logs] == [True, False, False]
+    assert ["plan_answered" in log for log in logs] == [True, False, False]
     await house.play(table, 1)
     opened = [x for x in await house.tables.play.log(table.id, None) if x.name == "bid"]
     assert {x.facts["seat"]: x.facts["card"] for x in opened}[0] == 4

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.files.transfer import Place, TransferError, exported, imported, verified
+from bot.files.verify import Forged, _tells
 from bot.model.chronicle import LARGEST, read_chronicle
+from bot.store.games import MoveRow
+from bot.table.saving import event_from_json
 from engine.games._skeleton.corrections import SetPoints
 from tests.bot.core.conftest import ANN, BOB, House
 from tests.bot.core.test_master import GM, led
@@ -144,3 +148,20 @@ async def test_whatever_was_played_is_proved_by_playing_it(what: str, house: Hou
         verified(read_again(told))
     with pytest.raises(TransferError, match=sentence):
         await imported(house.url, read_again(told), Place(70, 7001, ANN), 1.0)
+
+
+def told_by(name: str, facts: Json, secret: Json | None = None) -> Json:
+    return {"name": name, "facts": facts, "secret": secret or {}, "hidden": bool(secret)}
+
+
+PLANNED = told_by("planned", {"seat": 0, "amount": 2}, {"0": {"plans": ["armory"]}})
+
+
+@pytest.mark.parametrize("house", ["plan_answered", "planned", "ordered"])
+def test_an_event_of_a_game_is_not_taken_for_one_of_the_house(house: str) -> None:
+    """The house once told "planned", as a game does: that one has public facts."""
+    ours = told_by(house, {}, {"0": {}})
+    row = MoveRow(3, "pick", 0, {}, [ours, PLANNED], False, None, "plan")
+    _tells(row, [event_from_json(PLANNED)])
+    with pytest.raises(Forged):
+        _tells(replace(row, events=[ours]), [event_from_json(PLANNED)])

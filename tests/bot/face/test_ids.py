@@ -145,7 +145,8 @@ NOTICES = (
     "question-asked", "question-answered", "invited-by", "begins-soon", "begins",
 )  # fmt: skip
 HOUSE_EVENTS = (
-    "undone", "rewound", "rewind_refused", "ordered", "orders_dropped", "planned", "corrected",
+    "undone", "rewound", "rewind_refused", "ordered", "orders_dropped", "plan_answered",
+    "corrected",
     "uncorrected", "disputed", "ruled", "asked_master", "answered_by_master", "questions_void",
     *NARRATED,
 )  # fmt: skip
@@ -201,6 +202,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "remind-*": lambda: each("remind-", get_args(person.Kind)),
     "reminder-*": lambda: each("reminder-", (*get_args(Nudge), "leaving")),
     "replace-*": lambda: each("replace-", ("regent", "offer", "hand")),
+    "keepsake-*": lambda: each("keepsake-", ("chances", "turns", "figures")),
     "report-*": lambda: each(
         "report-",
         (

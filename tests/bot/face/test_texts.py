@@ -19,6 +19,7 @@ from bot.texts import (
     DATA,
     FUNCTIONS,
     LOCALES,
+    OVERRIDABLE,
     Library,
     MissingText,
     Said,
@@ -64,6 +65,20 @@ def test_every_text_of_a_game_is_readable_beside_those_of_the_house(folder: str)
         texts = Library(strict=True).texts(locale, folder)
         for text_id, variables in read(DATA / folder / f"{locale}.ftl").items():
             assert texts.say(text_id, **dict.fromkeys(variables, 2)).strip(), text_id
+
+
+@pytest.mark.parametrize("folder", GAMES)
+def test_a_game_says_in_its_own_words_only_what_may_be_and_about_the_same(folder: str) -> None:
+    for locale in LOCALES:
+        house: dict[str, frozenset[str]] = {}
+        for path in (DATA / "texts" / locale).glob("*.ftl"):
+            house |= variables_of(path.read_text(encoding="utf-8"), path.name)
+        own = variables_of((DATA / folder / f"{locale}.ftl").read_text(encoding="utf-8"), folder)
+        shared = own.keys() & house.keys()
+        assert {text_id.partition(".")[0] for text_id in shared} <= OVERRIDABLE
+        assert {text_id: own[text_id] - house[text_id] for text_id in shared} == dict.fromkeys(
+            shared, frozenset()
+        )
 
 
 def test_french_elides_before_a_name() -> None:
@@ -131,7 +146,8 @@ def test_a_text_of_the_house_mentions_what_the_game_has_in_its_place(little: Pat
 
 
 @pytest.fixture
-def little(tmp_path: Path) -> Path:
+def little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr("bot.texts.OVERRIDABLE", frozenset({"hi"}))
     for folder, text in {
         "texts": "hi = hello { $seat }\nlist = { $start } and { $last }\nlist-empty = none\n"
         "seat-nobody = nobody\nseat-unnamed = seat { $n }\nodd = { $what }!\n"
@@ -145,6 +161,12 @@ def little(tmp_path: Path) -> Path:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     return tmp_path
+
+
+def test_a_game_takes_no_text_of_the_house(little: Path) -> None:
+    (little / "g" / "en.ftl").write_text("odd = strange\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="g has a text of the house: odd"):
+        Library(strict=True, data=little).texts("en", "g").say("odd")
 
 
 def test_a_text_of_the_house_stands_in_one_file(little: Path) -> None:

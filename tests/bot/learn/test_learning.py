@@ -121,8 +121,8 @@ async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
     assert "(encore 10 min environ)" in words(anew)
     (after,) = await bot.tables.register.of_user(int(alice.id), learning=True)
     assert after.id != before.id
-    closed = (await press(alice, await learn(alice, channel), "Clore")).message
-    assert "close" in words(closed)
+    closed = (await press(alice, await learn(alice, channel), "Arrêter la leçon")).message
+    assert "terminée" in words(closed)
     assert await bot.tables.register.of_user(int(alice.id), learning=True) == []
     await bot.tables.learning.open(GAME, int(alice.id), "Alice", "fr", int(channel.id))
     with pytest.raises(Refused, match="learning-open"):
