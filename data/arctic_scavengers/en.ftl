@@ -743,7 +743,7 @@ story-dig-1 =
         [one] { $amount } card
        *[other] { $amount } cards
     } and kept quiet about the finds.
-story-dig-2 = { $seat } dug deeper than the rest, and showed none of it.
+story-dig-2 = { $seat } dug deeper than the rest, and showed nothing of it.
 story-struck-1 = A blow came from { $by }: { $weapon } against { $card }, and { $seat } had to do without.
 story-struck-2 = { $seat } never saw it coming: { $by } sent { $weapon }, and that was the end of { $card }.
 story-struck-many-1 = Many shots were fired: { $n } struck home, most of them on { $seat }.

@@ -74,7 +74,7 @@ async def test_everybody_agrees_after_a_restart(
         assert alice.name in words(sent.message)
         await rest(bot, standin)
     async with running(standin, tmp_path, library) as bot:
-        notice = next(m for m in alice.messages(channel) if "revenir en arrière" in words(m))
+        notice = next(m for m in alice.messages(channel) if "ramener la table" in words(m))
         assert bob.name in words(notice)
         assert "are not at" in words((await press(carol, notice, "D’accord")).message)
         agreed = await press(alice, notice, "D’accord")
@@ -99,7 +99,7 @@ async def test_a_refusal_is_said_to_all(
         menu = await started(bot, standin, alice, bob, channel)
         await press(bob, await revealed(standin, alice, bob, channel, menu), "Demander")
         await rest(bot, standin)
-        notice = next(m for m in alice.messages(channel) if "revenir en arrière" in words(m))
+        notice = next(m for m in alice.messages(channel) if "ramener la table" in words(m))
         kept = await press(alice, notice, "Non")
         assert "continue" in words(kept.message)
         log = (await bob.command(channel, "game log")).message
