@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import __version__
 from bot.app.assembly import Bot
 from bot.discord.client import SHARED
 from bot.playground.people import Person
@@ -188,7 +188,7 @@ async def test_about_says_version_operator_privacy_and_source(
     more = {"contact": "Hosts of Example", "source": "example.org/source"}
     async with running(standin, tmp_path, library, **more):
         told = said(await people[0].command(channel, "about"))
-    for part in (version("gharkane"), *more.values(), "/confidentialité exporter"):
+    for part in (__version__, *more.values(), "/confidentialité exporter"):
         assert part in told, part
 
 
