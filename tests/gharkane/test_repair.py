@@ -108,17 +108,12 @@ def test_the_workshop_spares_what_is_missing_first() -> None:
 
 
 def test_what_is_repaired_together_is_paid_together() -> None:
-    """[day.repair] Each could be paid for alone, the two of them not: neither offered nor taken."""
-    game = repair(bench("cart", "drill", wood=3, metal=2))
-    alone = {gear for gear in ("cart", "drill") if Repair(gear) in legal(game, 0)}
-    both = dict.fromkeys(("wood", "metal", "chip"), 0)
-    for gear in ("cart", "drill"):
-        for kind in EQUIPMENT[gear].icons:
-            both[kind] += 1
-    assert alone == {"cart", "drill"}
-    assert both["wood"] > 3 or both["metal"] > 2
-    assert not [pick for pick in legal(game, 0) if isinstance(pick, Mend)]
-    assert refused(game, 0, Mend(("cart", "drill"))).reason == "icons-short"
+    """[day.repair] Each alone and any two of them could be paid for, all three not: they are
+    neither offered nor taken."""
+    game = repair(bench("cart", "cart", "drill", wood=6, metal=2, chip=1))
+    sets = {pick.gear for pick in legal(game, 0) if isinstance(pick, Mend)}
+    assert sets == {("cart", "cart"), ("cart", "drill")}
+    assert refused(game, 0, Mend(("cart", "cart", "drill"))).reason == "icons-short"
 
 
 def test_the_workshop_spares_two_icons_and_no_third() -> None:
