@@ -4,6 +4,7 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six days underground to save your clan: outside by night, in the shelter by day.
+game-alone = Starting now means playing alone: four Wanderers, heroes of no side, empty the places and put pressure on yours. Your points win a medal, or nothing.
 game-plan-until = at the end of tonight’s events (or of the next night’s, if it is day)
 game-sheet = shelter
     .title = Your shelter

@@ -4,6 +4,7 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
+game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, vident les lieux et mettent la pression aux vôtres. Vos points valent une médaille, ou rien.
 game-plan-until = à la fin des évènements de cette nuit (ou de la prochaine, s’il fait jour)
 game-sheet = abri
     .title = Votre abri

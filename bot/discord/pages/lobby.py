@@ -50,6 +50,7 @@ def lobby_page(
             texts.say("lobby-seats", n=len(table.seated), most=most),
             "\n".join(seats) or texts.say("lobby-empty"),
         ),
+        *_alone_part(table, texts),
         *_start_part(starts, texts),
         *roles_part(table, texts),
         *master_part(table, texts),
@@ -91,6 +92,13 @@ def _reliable_text(
     kept = shares[seated.user_id]
     how = texts.say("reliable-new") if kept is None else texts.say("reliable", share=kept)
     return texts.say("lobby-reliable", who=Said(said), how=Said(how))
+
+
+def _alone_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
+    """What starting now would begin, where one seat is taken and the game can be played alone."""
+    if len(table.seated) != 1 or GAMES[table.game].SEATS[0] > 1 or not texts.has("game-alone"):
+        return ()
+    return ((texts.say("lobby-alone"), texts.say("game-alone")),)
 
 
 def _start_part(starts: float | None, texts: Texts) -> tuple[tuple[str, str], ...]:

@@ -99,6 +99,7 @@ button-keep = No, go on
 lobby-title = A game is being set up: { game-name }
 lobby-seats = At the table ({ $n } of { $most })
 lobby-empty = Nobody yet.
+lobby-alone = One person at the table
 lobby-options = Options
 lobby-no-options = This game has no options.
 lobby-footer = { $few } to { $most } seats. The person who opened the game starts it.

@@ -99,6 +99,7 @@ button-keep = Non, continuer
 lobby-title = Une partie se prépare : { game-name }
 lobby-seats = À table ({ $n } sur { $most })
 lobby-empty = Personne pour l’instant.
+lobby-alone = Une seule personne à table
 lobby-options = Options
 lobby-no-options = Ce jeu n’a pas d’options.
 lobby-footer = De { $few } à { $most } sièges. La personne qui a ouvert la partie la commence.

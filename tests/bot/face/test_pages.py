@@ -108,6 +108,20 @@ async def test_the_pages_of_a_lobby_can_be_sent(game: str, locale: str, library:
     check_page(removes_page(table, texts))
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", EVERY)
+async def test_a_lobby_says_what_starting_alone_begins(
+    game: str, locale: str, library: Library
+) -> None:
+    table = table_of(game, 2, status="lobby")
+    texts = texts_of(library, locale, table)
+    for seats in (0, 1, 2):
+        page = lobby_page(replace(table, seated=table.seated[:seats]), texts)
+        assert page.panel is not None
+        alone = seats == 1 and texts.has("game-alone")
+        assert (texts.say("lobby-alone") in [title for title, _ in page.panel.parts]) is alone
+
+
 async def test_a_menu_at_a_made_up_place_is_the_menu_at_its_top(library: Library) -> None:
     package = GAMES["_skeleton"]
     asked = asked_of("_skeleton", package.new_game(2, 1, package.Options()), 0)
