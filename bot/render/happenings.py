@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 
 from bot.texts import Said, Texts, shorten
 from engine.facts import named
+from engine.games import GAMES
 from engine.kernel import Event, Seat, Viewer
 from engine.package import Losses, costs
 
@@ -70,8 +71,8 @@ def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "�
 
 def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> str:
     """What came of a move of the reader at `seat`, as `happenings`. Where that is much, others come
-    after what is about the reader or about all, each with a line: the last of what they did, and
-    how much there was before."""
+    after what is about the reader or about all, each with a line: the last notable thing that they
+    did (the last of all where none is notable), and how much more there was."""
     if len(lines) <= GATHERED:
         return happenings(texts, lines, limit)
     own: list[Told] = []
@@ -79,12 +80,15 @@ def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> str
     for line in lines:
         about = _about(line.facts, seat)
         (own if about in (seat, NOBODY) else others.setdefault(about, [])).append(line)
-    last = []
+    notable = GAMES[texts.game].NOTABLE if texts.game in GAMES else frozenset()
+    told = []
     for theirs in others.values():
-        said = Said(shorten(happening(texts, theirs[-1]), 300))
-        before = len(theirs) - 1
-        last.append(f"· {texts.say('gathered', said=said, n=before) if before else said}")
-    below = "\n".join(last)[:limit]
+        telling = next((one for one in reversed(theirs) if one.name in notable), theirs[-1])
+        said = Said(shorten(happening(texts, telling), 300))
+        text_id = "gathered" if telling is theirs[-1] else "gathered-among"
+        more = len(theirs) - 1
+        told.append(f"· {texts.say(text_id, said=said, n=more) if more else said}")
+    below = "\n".join(told)[:limit]
     return "\n".join(filter(None, (happenings(texts, own, limit - len(below) - 1), below)))
 
 

@@ -480,6 +480,7 @@ missed-earlier = … and { $n ->
         [one] one more move
        *[other] { $n } more moves
     } before that (`/game log`).
+gathered-among = { $said } *(and { $n } more)*
 gathered = { $said } *(and { $n } more before that)*
 button-missed = What did I miss?
 

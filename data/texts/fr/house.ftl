@@ -480,6 +480,10 @@ missed-earlier = … et { $n ->
         [one] un autre coup
        *[other] { $n } autres coups
     } avant cela (`/partie journal`).
+gathered-among = { $said } *({ $n ->
+        [one] et un autre coup
+       *[other] et { $n } autres coups
+    })*
 gathered = { $said } *({ $n ->
         [one] et un autre coup
        *[other] et { $n } autres coups
