@@ -116,6 +116,14 @@ def test_what_is_repaired_together_is_paid_together() -> None:
     assert refused(game, 0, Mend(("cart", "cart", "drill"))).reason == "icons-short"
 
 
+def test_a_composed_repair_costs_no_more_than_there_is() -> None:
+    """[day.repair] Of three equipments any two can be paid, not all of them."""
+    game = repair(bench("cart", "cart", "drill", wood=6, metal=2))
+    assert Mend(("cart", "cart")) in legal(game, 0)
+    refusal = refused(game, 0, Mend(("cart", "cart", "drill")))
+    assert (refusal.reason, refusal.figures["missing"]) == ("icons-short", {"wood": 1})
+
+
 def test_the_workshop_spares_two_icons_and_no_third() -> None:
     """[day.repair, content.rooms] With nothing in store a repair of three icons is not offered."""
     game = bench("cart")
