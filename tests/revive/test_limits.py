@@ -1,0 +1,125 @@
+"""How far rules go: what a single step beyond, or one condition less, would allow."""
+
+from __future__ import annotations
+
+from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF
+from engine.games.revive.deeds import Building
+from engine.games.revive.moon import Carry, Ferrying
+from engine.games.revive.picks import (
+    Build,
+    Embark,
+    Hibernate,
+    Light,
+    Row,
+    Sail,
+)
+from engine.games.revive.reach import free_spaces
+from engine.games.revive.state import Tile, Variant
+from engine.kernel import legal, question
+from engine.kit.maps import distances
+from tests.revive.tables import asked, do, end, grant, lay, tribe, turned
+
+
+def test_a_lantern_is_carried_three_spaces() -> None:
+    """[tribe.moon] No farther, whatever lies open."""
+    game = turned(tribe="lanterns", variant=Variant(moon=True))
+    for tile in game.board.values():
+        tile.id, tile.up = "tile_a4", True
+    game = grant(game, 0, "S1")
+    now = question(game, 0)
+    assert isinstance(now, Carry)
+    far = distances(tribe(game).lanterns, BESIDE.__getitem__)
+    tiles = now.values(game, 0, Light, {})
+    spaces = [hex for tile in tiles for hex in now.values(game, 0, Light, {"tile": tile})]
+    assert max(far[hex] for hex in spaces) == 3
+
+
+def test_a_meeple_is_ferried_two_spaces() -> None:
+    """[tribe.moon] Two spaces may lie between the cities, no third."""
+    game = turned(tribe="ferriers", variant=Variant(moon=True))
+    for tile in game.board.values():
+        tile.id, tile.up = "tile_a1", True
+    tribe(game).settled = {"f4": "t1"}
+    lay(game, "f4", "city")
+    goals = Ferrying(0)._goals(game)["f4"]
+    far = distances(["f4"], BESIDE.__getitem__)
+    assert max(far[hex] for hex in goals if far[hex] > 1) == 3
+
+
+def test_the_last_step_of_a_track_brings_a_marker() -> None:
+    """[machines.track, progress] As the sixth does, with an artifact."""
+    game = turned()
+    tribe(game).tracks["grey"] = 8
+    tribe(game).sites = [f"site_{n}" for n in range(1, 10)]
+    game = grant(game, 0, "TG1")
+    assert (tribe(game).markers, asked(game)) == (1, [("Act", 0)])
+    game = grant(game, 0, "TG1")
+    assert tribe(game).markers == 1
+
+
+def test_who_brings_the_end_about_gets_a_token_for_each_artifact_missing() -> None:
+    """[end.tokens] Not for those after the last; the others do."""
+    game = turned(2)
+    game.artifacts = {"yellow": 0, "green": 1, "grey": 0}
+    game = grant(game, 0, "Z2")
+    assert (game.ender, tribe(game).tokens) == (0, 4)
+    game = end(game, 0)
+    assert tribe(grant(game, 1, "Z1"), 1).tokens == 2
+
+
+def test_range_and_discounts_are_gone_with_the_turn() -> None:
+    """[discounts, range.more] What was not used is lost."""
+    game = grant(turned(), 0, "DB2 R3")
+    assert (Building(game, 0).due("small")["gear"], free_spaces(tribe(game))) == (1, 3)
+    game = end(game, 0)
+    assert (Building(game, 0).due("small")["gear"], free_spaces(tribe(game))) == (3, 0)
+
+
+def test_a_lake_brings_devotion_once_for_each_size() -> None:
+    """[abyss.lakes] One for a small building, three for a large one, whatever else is built."""
+    for size, devotion in (("small", 1), ("large", 3)):
+        game = turned(variant=Variant(abyss=True))
+        game.board["c3"] = Tile("black_lake", True)
+        near = sorted({hex for one in HEXES_OF["c3"] for hex in BESIDE[one]})
+        there = next(hex for hex in near if game.terrain_at(hex) == "desert")
+        first, _ = do(game, 0, Build(SITE_OF[there], there, size))
+        assert (tribe(first).devotion, tribe(first).shores) == (devotion, [f"black_lake {size}"])
+        tribe(game).shores = [f"black_lake {size}"]
+        again, _ = do(game, 0, Build(SITE_OF[there], there, size))
+        assert (tribe(again).devotion, tribe(again).shores) == (0, tribe(first).shores)
+
+
+def test_a_destroyed_card_is_not_counted_and_its_voyage_becomes_a_flask() -> None:
+    """[abyss.voyages] One that was gained is gained no longer."""
+    game = turned(variant=Variant(abyss=True))
+    game.voyages[0], mine = "voyage_1", tribe(game)
+    mine.active.append("farmer")
+    mine.gained.append("farmer")
+    game, _ = do(game, 0, Embark("voyage_1", "farmer"))
+    assert (tribe(game).gained, game.destroyed) == ([], ["farmer"])
+    game, _ = do(game, 0, Sail("voyage_1"))
+    assert tribe(game).flasks() == 1
+
+
+def test_what_each_hibernation_brings() -> None:
+    """[hibernate.track] Two of any kind, a module, a citizen, three points and a crystal."""
+    found = {}
+    for row in (1, 2, 3, 4):
+        game = turned()
+        tribe(game).hibernations = 3
+        tribe(game).stock["crystal"] = 0
+        game, _ = do(game, 0, Hibernate(), Row(row))
+        found[row] = (asked(game)[0][0], tribe(game).score, tribe(game).stock["crystal"])
+    assert found == {
+        1: ("AnyResources", 0, 0),
+        2: ("ChooseModule", 0, 0),
+        3: ("ChooseCard", 0, 0),
+        4: ("LoseArtifact", 3, 1),
+    }
+
+
+def test_fifteen_points_bring_two_of_any_kind() -> None:
+    """[points.track] All at once."""
+    game = turned()
+    tribe(game).score = tribe(game).highest = 14
+    assert len(legal(grant(game, 0, "P1"), 0)) == 6
