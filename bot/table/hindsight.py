@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from bot.model.facts import Refused
 from bot.store import hindsights
@@ -16,6 +16,9 @@ from engine import codec
 from engine.kernel import Game, Pick, Seat
 
 log = logging.getLogger(__name__)
+
+LONGEST_S: Final = 600.0
+"""Seconds after which judging a game is given up."""
 
 
 @dataclass(frozen=True)
@@ -43,42 +46,84 @@ class Lookback:
 
 
 @dataclass
+class Working:
+    """A game that is being judged, for everybody who asks."""
+
+    done: float = 0.0
+    """How much of the work is done, between 0 and 1."""
+    task: asyncio.Task[dict[str, Any]] | None = None
+
+    def report(self, done: float) -> None:
+        """Note how much is done."""
+        self.done = done
+
+
+@dataclass
 class Hindsight:
     """Looks back at games that are over: it is worked out once, and kept."""
 
     desk: TableSessions
     _turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
-    """One game is judged at a time."""
+    """One game is judged at a time, in the order in which they were asked for."""
+    _works: dict[int, Working] = field(default_factory=dict)
+    """Table -> what is being worked out for it, the first in the queue first."""
 
     async def lookback(self, table_id: int) -> Lookback:
-        """What is found when one looks back at this game; it may take a minute, the first time.
+        """What is found when one looks back at this game; it may take minutes, the first time. Two
+        who ask share the work, and it goes on when one of them stops waiting.
 
         Refused: "hindsight-early" (not played to its end), "replay-lost" (its moves do not make
-        the same game any more).
+        the same game any more), "hindsight-long" (it took longer than `LONGEST_S`).
         """
-        async with self._turn:
 
-            def look(at: TableTx) -> tuple[Course | None, Game, dict[str, Any] | None]:
-                at.needs("ended")
-                if at.row.result is None:
-                    raise Refused("hindsight-early")
-                kept = hindsights.hindsight_of(at.tx, table_id)
-                game = self.desk.game(at)
-                course = None if kept is not None else course_of(at)
-                return course, game, kept
+        def look(at: TableTx) -> tuple[Course | None, Game, dict[str, Any] | None]:
+            at.needs("ended")
+            if at.row.result is None:
+                raise Refused("hindsight-early")
+            kept = hindsights.hindsight_of(at.tx, table_id)
+            game = self.desk.game(at)
+            course = None if kept is not None else course_of(at)
+            return course, game, kept
 
-            course, game, kept = await self.desk.read(table_id, look)
-            if course is not None:
-                try:
-                    kept = await judged(course)
-                except Exception as error:  # whatever changed rules make of old moves
-                    log.warning("table %s cannot be judged", table_id, exc_info=True)
-                    raise Refused("replay-lost") from error
-                await self.desk.change(
-                    lambda tx: hindsights.keep_hindsight(tx, table_id, kept), "stale"
-                )
+        course, game, kept = await self.desk.read(table_id, look)
+        if course is not None:
+            kept = await asyncio.shield(self._shared(table_id, course))
         assert kept is not None
         return _read(game, kept)
+
+    def progress(self, table_id: int) -> tuple[int, float]:
+        """How many games are judged before this one, and how much of its own work is done."""
+        before = list(self._works).index(table_id) if table_id in self._works else 0
+        return before, self._works[table_id].done if table_id in self._works else 0.0
+
+    def _shared(self, table_id: int, course: Course) -> asyncio.Task[dict[str, Any]]:
+        work = self._works.get(table_id)
+        if work is None:
+            work = self._works[table_id] = Working()
+            work.task = asyncio.create_task(self._judge(table_id, course, work))
+            work.task.add_done_callback(lambda task: self._ended(table_id, task))
+        assert work.task is not None
+        return work.task
+
+    def _ended(self, table_id: int, task: asyncio.Task[dict[str, Any]]) -> None:
+        del self._works[table_id]
+        if not task.cancelled():
+            task.exception()  # read, though nobody may be waiting any more
+
+    async def _judge(self, table_id: int, course: Course, work: Working) -> dict[str, Any]:
+        async with self._turn:
+            try:
+                async with asyncio.timeout(LONGEST_S):
+                    kept = await judged(course, work.report)
+            except TimeoutError:
+                raise Refused("hindsight-long") from None
+            except Exception as error:  # whatever changed rules make of old moves
+                log.warning("table %s cannot be judged", table_id, exc_info=True)
+                raise Refused("replay-lost") from error
+            await self.desk.change(
+                lambda tx: hindsights.keep_hindsight(tx, table_id, kept), "stale"
+            )
+            return kept
 
 
 def _read(game: Game, kept: dict[str, Any]) -> Lookback:

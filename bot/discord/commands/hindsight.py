@@ -9,7 +9,8 @@ from typing import Final
 
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, Reading, answer
+from bot.discord.house import House, Interaction, Reading
+from bot.discord.progress import answered, waited_for
 from bot.present.pictures import alt_text
 from bot.present.report import figures_of
 from bot.render.clocks import written_day
@@ -32,10 +33,23 @@ FINE: Final = 5
 
 async def _show(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     house.count("exports", interaction)
-    found = await house.tables.hindsight.lookback(table.id)
+    texts = (await house.private(interaction, table)).prose
+    service = house.tables.hindsight
+    found = await waited_for(
+        interaction,
+        service.lookback(table.id),
+        lambda: progress_page(*service.progress(table.id), texts),
+    )
     told = await house.tables.chronicles.chronicle(table.id, None)
     reading = await house.private(interaction, table)
-    await answer(interaction, await page(house, interaction, told, found, reading))
+    await answered(interaction, await page(house, interaction, told, found, reading))
+
+
+def progress_page(before: int, done: float, texts: Texts) -> Page:
+    """What is being worked out, and how far it is."""
+    if before:
+        return Page(texts.say("hindsight-queued", n=before))
+    return Page(texts.say("hindsight-working", done=percent(done)))
 
 
 async def page(

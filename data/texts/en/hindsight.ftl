@@ -11,3 +11,10 @@ keepsake-chances = Chances of winning
 keepsake-turns = Turning points
 keepsake-figures = In figures
 refused-hindsight-early = This game was not played to its end: nobody can say who would have won.
+hindsight-working = I am replaying the game from many moments to see who was winning: { $done }% done.
+hindsight-queued = { $n ->
+        [one] Another game is being looked at first; yours comes next.
+       *[other] { $n } other games are being looked at first; then yours.
+    }
+refused-hindsight-long = Looking back at this game takes too long. Please try again later.
+refused-still-working = This takes longer than Discord lets me answer. I am still working on it: press the button again in a few minutes.

@@ -11,3 +11,10 @@ keepsake-chances = Chances de gagner
 keepsake-turns = Les tournants
 keepsake-figures = En chiffres
 refused-hindsight-early = Cette partie n’a pas été jouée jusqu’au bout : personne ne peut dire qui l’aurait emporté.
+hindsight-working = Je rejoue la partie à partir de nombreux moments pour voir qui menait : { $done } %.
+hindsight-queued = { $n ->
+        [one] Une autre partie passe d’abord ; la vôtre vient ensuite.
+       *[other] { $n } autres parties passent d’abord ; ensuite, la vôtre.
+    }
+refused-hindsight-long = Revenir sur cette partie prend trop de temps. Réessayez plus tard.
+refused-still-working = Cela prend plus de temps que Discord ne m’en laisse pour répondre. Je continue : appuyez de nouveau dans quelques minutes.

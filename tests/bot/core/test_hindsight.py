@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -43,7 +44,7 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
     assert all(0 <= share <= 1 for _, row in found.chances for share in row)
     assert [ply for ply, _ in found.chances] == sorted({ply for ply, _ in found.chances})
 
-    async def never(_: Course) -> dict[str, Any]:
+    async def never(*_: Any) -> dict[str, Any]:
         raise AssertionError("it is kept")
 
     for name in ("judged", "course_of"):  # nor are the moves read again
@@ -61,6 +62,46 @@ async def test_the_process_finds_what_is_found_here(house: House) -> None:
     assert 0 < done[0] < done[-1] <= 1
 
 
+async def test_two_who_ask_share_the_work_and_it_outlives_them(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, begun, go_on, times = await over(house), asyncio.Event(), asyncio.Event(), 0
+
+    async def slowly(course: Course, report: Any) -> dict[str, Any]:
+        nonlocal times
+        times += 1
+        report(0.5)
+        begun.set()
+        await go_on.wait()
+        return told(course)
+
+    monkeypatch.setattr(service, "judged", slowly)
+    hindsight = house.tables.hindsight
+    gone, one = (asyncio.create_task(hindsight.lookback(first.id)) for _ in range(2))
+    await begun.wait()
+    assert hindsight.progress(first.id) == (0, 0.5)
+    gone.cancel()  # who stops waiting does not stop the work
+    go_on.set()
+    assert await one == await hindsight.lookback(first.id)
+    assert times == 1
+    assert hindsight.progress(first.id) == (0, 0.0)
+
+
+async def test_judging_that_takes_too_long_is_given_up(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await over(house)
+
+    async def for_ever(*_: Any) -> dict[str, Any]:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(service, "judged", for_ever)
+    monkeypatch.setattr(service, "LONGEST_S", 0.01)
+    with pytest.raises(Refused, match="hindsight-long"):
+        await house.tables.hindsight.lookback(table.id)
+
+
 async def test_before_the_end_nothing_is_said(house: House) -> None:
     table = await house.game(BOB)
     with pytest.raises(Refused, match="already-started"):
@@ -75,7 +116,7 @@ async def test_a_game_that_leads_elsewhere_is_not_judged(
 ) -> None:
     table = await over(house)
 
-    async def lost(_: Course) -> dict[str, Any]:
+    async def lost(*_: Any) -> dict[str, Any]:
         raise Unreplayable("rules")
 
     monkeypatch.setattr(service, "judged", lost)
