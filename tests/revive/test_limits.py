@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF
 from engine.games.revive.deeds import Building
+from engine.games.revive.ending import score
 from engine.games.revive.moon import Carry, Ferrying
 from engine.games.revive.picks import (
     Build,
@@ -123,3 +126,12 @@ def test_fifteen_points_bring_two_of_any_kind() -> None:
     game = turned()
     tribe(game).score = tribe(game).highest = 14
     assert len(legal(grant(game, 0, "P1"), 0)) == 6
+
+
+@pytest.mark.parametrize(("left", "points"), [(4, 0), (5, 1), (9, 1), (10, 2), (14, 2)])
+def test_five_resources_that_are_left_are_a_point(left: int, points: int) -> None:
+    """[score.leftovers] Crystals among them."""
+    game = turned()
+    tribe(game).stock = {"food": left - 3, "book": 0, "gear": 1, "crystal": 2}
+    found = {row.rule: row.points for row in score(game)[0].rows}
+    assert found["score.leftovers"] == points
