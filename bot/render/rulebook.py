@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from bot.texts import fold
 from engine.games import GAMES
@@ -19,6 +20,23 @@ _TITLE_WEIGHS = 8.0
 _STEM = 4
 """The letters of a word that are kept at least, when its ending is left open; shorter words count
 only where there is none that long."""
+
+
+ANSWERS: Final = 3
+"""Rules that a question in words of one's own is answered with."""
+_WIN: Final = ("win", "wins", "winner", "winning", "won", "victory", "goal")
+_GAGNER: Final = ("gagne", "gagner", "gagnant", "gagnants", "vainqueur", "victoire", "but")
+_TIE: Final = ("tie", "ties", "tied")
+_EGALITE: Final = ("egalite", "egalites", "partagee")
+_MEANS: Final = {word: same for same in (_WIN, _GAGNER, _TIE, _EGALITE) for word in same}
+"""Words in which people ask -> all the words, folded, in which rules may answer."""
+_SMALL: Final = (
+    "a an and are can do does happen happens how i if in is it of on the there to we what when who "
+    "au ce comment dans de des du elle en est et il je la le les on ou par passe qu quand que qui "
+    "quoi se si t un une y"
+)
+_ASIDE: Final = frozenset(_SMALL.split())
+"""Words, folded, that say nothing of what is asked."""
 
 
 def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> list[RuleKey]:
@@ -38,7 +56,9 @@ def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> lis
         if typed.strip() == rule_id or fold(rule.title(locale)) == wanted
     ]
     words = list(dict.fromkeys(wanted.split()))[:MAX_WORDS]
-    telling = [word for word in words if len(word) >= _STEM] or words
+    words = [word for word in words if word not in _ASIDE] or words
+    telling = [word for word in words if len(word) >= _STEM or word in _MEANS] or words
+    telling = list(dict.fromkeys(same for word in telling for same in _MEANS.get(word, (word,))))
     found = _index(tuple(games), locale).execute(
         "SELECT game, id FROM rules WHERE rules MATCH ? ORDER BY bm25(rules, 0, 0, ?, 1) LIMIT ?",
         (" OR ".join(map(_any_ending, telling)), _TITLE_WEIGHS, most),
@@ -48,6 +68,8 @@ def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> lis
 
 def _any_ending(word: str) -> str:
     """A word for FTS5, as it is (which weighs more) or with another ending."""
+    if word in _MEANS:
+        return f'"{word}"'
     stem = word[: max(_STEM, len(word) - 3)]
     return f'"{word}" OR "{stem}"*'
 

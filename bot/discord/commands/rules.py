@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, answer
 from bot.render.panel import Panel
-from bot.render.rulebook import search
+from bot.render.rulebook import ANSWERS, search
 from bot.table import Refused
 from bot.texts import Said
 from engine.content import Rule
@@ -23,11 +24,19 @@ def commands(house: House, making: Making) -> list[Any]:
         games = await _games(house, interaction)
         game, _, rule_id = topic.rpartition(":")
         if game not in games or rule_id not in GAMES[game].RULES:
-            found = search(games, locale, topic, 1) if topic.strip() else []
+            found = search(games, locale, topic, ANSWERS) if topic.strip() else []
             if not found:
                 raise Refused("no-such-rule")
-            game, rule_id = found[0]
-        await answer(interaction, rule_page(house, locale, game, GAMES[game].RULES[rule_id]))
+            (game, rule_id), *others = found
+        else:
+            others = []
+        page = rule_page(house, locale, game, GAMES[game].RULES[rule_id])
+        assert page.panel is not None
+        parts = tuple(
+            (_label(house, locale, games, of, one), GAMES[of].RULES[one].text(locale))
+            for of, one in others
+        )
+        await answer(interaction, replace(page, panel=replace(page.panel, parts=parts)))
 
     async def topics(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
         locale = (await house.private(interaction)).prose.locale

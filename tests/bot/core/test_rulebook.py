@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.render.rulebook import search
+from bot.render.rulebook import ANSWERS, search
 from engine.games import GAMES
 
 ALL = list(GAMES)
@@ -36,3 +36,33 @@ def test_case_accents_and_endings_do_not_matter() -> None:
             longest = max(rule.title("en").split(), key=len)
             if len(longest) > 6:
                 assert (game, rule_id) in search([game], "en", f"is it {longest}s?", 25)
+
+
+WINS = {"goal", "end.winner", "missions.win"}
+TIES = {"end.tie", "end.ties", "end.shared"}
+
+
+@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize(
+    ("locale", "asked"),
+    [
+        ("en", "how do I win?"),
+        ("en", "who is the winner"),
+        ("fr", "comment on gagne ?"),
+        ("fr", "Qui est le gagnant"),
+    ],
+)
+def test_how_one_wins_is_among_the_answers_in_every_game(
+    game: str, locale: str, asked: str
+) -> None:
+    found = {rule_id for _, rule_id in search([game], locale, asked, ANSWERS)}
+    assert found & WINS, found
+
+
+@pytest.mark.parametrize("game", [one for one in ALL if TIES & GAMES[one].RULES.keys()])
+@pytest.mark.parametrize(
+    ("locale", "asked"), [("en", "what happens in a tie?"), ("fr", "que se passe-t-il à égalité ?")]
+)
+def test_what_a_tie_means_is_among_the_answers(game: str, locale: str, asked: str) -> None:
+    found = {rule_id for _, rule_id in search([game], locale, asked, ANSWERS)}
+    assert found & TIES, found
