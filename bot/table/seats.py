@@ -143,6 +143,18 @@ class Seats:
         if by != owner.user_id and not at.leads(by, manager):
             raise Refused("not-your-seat", {"seat": owner.seat})
 
+    def _needs_absent(self, at: TableTx, by: int, owner: SeatRow) -> None:
+        """Refused while somebody else than `by` plays this seat, or may still come back to it: so a
+        seat never changes its person against their will, whichever button leads there."""
+        if owner.user_id == by:
+            return
+        if owner.kind == "human":
+            raise Refused("seat-present", {"seat": owner.seat})
+        if owner.regent_at is not None:
+            due = owner.regent_at + Terms.model_validate(at.row.terms).objection
+            if self.desk.now() < due:
+                raise Refused("seat-missed", {"seat": owner.seat, "due": moment(due)})
+
     # --- offering and taking --------------------------------------------------------------------
 
     @writes
@@ -158,12 +170,7 @@ class Seats:
         if at.row.learner is not None:
             raise Refused("seat-learning")
         self._may_decide(at, by, owner, manager)
-        if owner.kind == "human" and owner.user_id != by:
-            raise Refused("seat-present", {"seat": seat})
-        if owner.regent_at is not None and owner.user_id != by:
-            due = owner.regent_at + Terms.model_validate(at.row.terms).objection
-            if self.desk.now() < due:
-                raise Refused("seat-missed", {"seat": seat, "due": moment(due)})
+        self._needs_absent(at, by, owner)
         if owner.offered:
             raise Refused("seat-offered", {"seat": seat})
         self.put_up(at, seat, by)
@@ -236,10 +243,11 @@ class Seats:
     def hand_over(
         self, at: TableTx, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
     ) -> TableInfo:
-        """A computer takes over a person's seat for good; its owner or the host may ask for it. A
-        learner who leaves closes the table.
+        """A computer takes over a person's seat for good; its owner may ask for it, and the host
+        once its person has stayed away. A learner who leaves closes the table.
 
-        Refused: "not-your-seat", "no-such-kind" (kind), "no-such-seat".
+        Refused: "not-your-seat", "no-such-kind" (kind), "no-such-seat", and as `offer` while its
+        person is present.
         """
         if at.row.learner is not None:
             self.ending.finish_lessons(at, by)
@@ -251,6 +259,7 @@ class Seats:
         self._may_decide(at, by, owner, manager)
         if kind not in PLAYERS:
             raise Refused("no-such-kind", {"kind": kind})
+        self._needs_absent(at, by, owner)
         return self.leave(at, owner, kind, "handed-over", by)
 
     @writes

@@ -27,8 +27,9 @@ from tests.e2e.player import PATIENCE, Player, parts
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-WORKERS = 6
-"""The bot's workers that wait for a time: outbox, clock, heartbeat, upkeep, departing, promises."""
+WORKERS = 7
+"""The bot's workers that wait for a time: outbox, clock, heartbeat, upkeep, departing, promises,
+orders of the host."""
 CALM = 3
 """Looks in a row that find nothing under way."""
 

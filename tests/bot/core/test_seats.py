@@ -211,6 +211,23 @@ async def test_a_long_regency_can_be_taken_back(house: House) -> None:
 # --- offering and taking --------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("step", ["offer", "hand_over"])
+async def test_nobody_else_parts_a_person_from_their_seat_while_they_may_come_back(
+    house: House, step: str
+) -> None:
+    """Neither the host nor who manages the channel, by whichever button."""
+    table = await house.game(BOB, CAT)
+    act = getattr(house.tables.seats, step)
+    for by in (ANN, GUEST):
+        await refused(act(table.id, by, 1, manager=True), "seat-present")
+    await house.tables.seats.regent(table.id, ANN, 1)
+    await refused(act(table.id, ANN, 1), "seat-missed")
+    house.time.pass_(table.terms.objection - 1)
+    await refused(act(table.id, ANN, 1), "seat-missed")
+    house.time.pass_(1)
+    await act(table.id, ANN, 1)
+
+
 async def test_who_may_offer_and_take_a_seat(house: House) -> None:
     table = await house.game(BOB, CAT)
     tables = house.tables

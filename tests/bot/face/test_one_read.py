@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -42,12 +40,10 @@ async def test_a_message_is_drawn_from_one_transaction(
     await bot.outbox.finish()
     read, reads, mine = bot.store.read, [], asyncio.current_task()
 
-    @asynccontextmanager
-    async def counted() -> AsyncIterator[Any]:
+    async def counted(work: Any) -> Any:
         if asyncio.current_task() is mine:  # the bot's own workers look about meanwhile
             reads.append(kind)
-        async with read() as tx:
-            yield tx
+        return await read(work)
 
     monkeypatch.setattr(bot.store, "read", counted)
     post = DiscordTransport(bot.client, bot.house)
