@@ -337,7 +337,7 @@ LEFT: dict[str, str] = {
     "term-*-*.text": "the same",
     "option-**.text": "the same",
     "verify-*-*": "no text",
-    "*.text": "what a word of the game means: texts of contents: each game's own tests say which it has",
+    "*.text": "what a word of the game means, where it says so",
     "*.*": "the same",
     "*.place": "the same",
     "*.flavour": "the same",
