@@ -6,6 +6,7 @@ Run by `.ci/postgres`; without a server it fails, so that nothing passes by havi
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -125,6 +126,7 @@ async def test_a_change_and_what_came_of_messages_do_not_wait_for_each_other(
     first, second = (row.id for row in (await rows(house))[:2])
     for row_id in (second, first):
         house.outbox._sending[row_id] = asyncio.create_task(asyncio.sleep(0))
+        house.outbox._begun[row_id] = house.time.now()
         house.outbox._over[row_id] = partial(outbox.set_row, row_id=row_id, attempts=0)
 
     async def waits() -> bool:
@@ -134,13 +136,16 @@ async def test_a_change_and_what_came_of_messages_do_not_wait_for_each_other(
 
         return await house.store.read(fetch)
 
+    def until_it_waits(loop: asyncio.AbstractEventLoop) -> None:
+        for _ in range(500):
+            if asyncio.run_coroutine_threadsafe(waits(), loop).result():
+                return
+            time.sleep(0.01)
+
     def change(at):
         outbox.set_row(at.tx, first, attempts=0)
         looking = asyncio.create_task(house.outbox._look())
-        for _ in range(5000):
-            if waits():
-                break
-            asyncio.sleep(0.001)
+        at.tx.apart(partial(until_it_waits, asyncio.get_running_loop()))
         outbox.set_row(at.tx, second, attempts=0)
         return looking
 

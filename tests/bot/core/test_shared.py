@@ -16,6 +16,7 @@ from bot.delivery.outbox import Outbox
 from bot.schedule.clock import Clock
 from bot.store import Store, outbox, timers
 from bot.store.sharing import PASSED_ON, Portion
+from bot.store.transaction import Tx
 from bot.table import TableInfo
 from engine.kernel import Seat
 from tests.bot.core.conftest import GAME, House
@@ -148,12 +149,16 @@ async def test_the_name_of_a_process_is_its_own_and_stays_after_a_restart(house:
 async def test_a_reading_transaction_sees_one_moment(house: House) -> None:
     await house.lobby()
     other = await Store.open(house.url)
-    everything = outbox.outbox.select()
+    everything, loop = outbox.outbox.select(), asyncio.get_running_loop()
 
-    def query(tx):
+    def emptied() -> None:
+        work = other.write(lambda meanwhile: meanwhile.execute(outbox.outbox.delete()))
+        asyncio.run_coroutine_threadsafe(work, loop).result()
+
+    def query(tx: Tx) -> None:
         before = tx.execute(everything).all()
-        if SERVER:
-            other.write(lambda meanwhile: meanwhile.execute(outbox.outbox.delete()))
+        if SERVER:  # the loop goes on meanwhile
+            tx.apart(emptied)
         else:  # a transaction of SQLite awaits nothing else
             path = house.url.removeprefix("sqlite+aiosqlite:///")
             with closing(sqlite3.connect(path)) as file, file:
