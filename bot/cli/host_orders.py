@@ -1,4 +1,4 @@
-"""`gharkane host ban | unban | close | leave | list`: what whoever runs the bot may order."""
+"""`gharkane host ban | unban | close | leave | list`: what the operator may order."""
 
 from __future__ import annotations
 

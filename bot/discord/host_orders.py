@@ -1,4 +1,4 @@
-"""Carries out what whoever runs the bot has ordered (`gharkane host`), while it runs.
+"""Carries out what the operator has ordered (`gharkane host`), while it runs.
 
 The command writes rows; each process looks at them every few seconds. A ban holds for every press
 and command from then on, but for /about and /privacy: who is kept out may still have their data.

@@ -1,4 +1,4 @@
-"""Persons and servers that whoever runs the bot keeps out."""
+"""Persons and servers that the operator keeps out."""
 
 from __future__ import annotations
 

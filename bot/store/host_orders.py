@@ -1,4 +1,4 @@
-"""Queries on what whoever runs the bot has ordered: bans, tables to close, servers to leave."""
+"""Queries on what the operator has ordered: bans, tables to close, servers to leave."""
 
 from __future__ import annotations
 

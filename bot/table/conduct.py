@@ -14,7 +14,7 @@ from bot.table.seats import Seats
 from engine.kernel import Seat
 
 CLOSED: Final = "operator-closed"
-"""Occasion of the notice that whoever runs the bot has closed a table."""
+"""Occasion of the notice that the operator has closed a table."""
 
 
 @dataclass
@@ -45,7 +45,7 @@ class Conduct:
 
     @writes
     def close(self, at: TableTx, reason: str) -> TableInfo:
-        """Close a table on the word of whoever runs the bot; its channel is told why."""
+        """Close a table on the word of the operator; its channel is told why."""
         at.needs("lobby", "running", "paused")
         if at.row.status == "lobby":
             self.desk.set(at, status="cancelled")

@@ -1,4 +1,4 @@
-"""What whoever runs the bot has ordered, and the requests to Discord that processes share."""
+"""What the operator has ordered, and the requests to Discord that processes share."""
 
 from __future__ import annotations
 
