@@ -26,18 +26,22 @@ Chosen = Annotated[str, typer.Option(help="The game's options: name=value,name=v
 Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
 
-def main() -> None:
-    """Do what the command line says."""
+def complete_app() -> typer.Typer:
+    """The command line with all its commands; those of other modules are added once."""
     from bot.cli import disputes as cli_disputes
     from bot.cli import games as cli_games
     from bot.cli import host as cli_host
     from bot.cli import host_orders as cli_host_orders
 
-    cli_games.add(app)
-    cli_disputes.add(app)
-    cli_host.add(app)
-    cli_host_orders.add(app)
-    app()
+    if not app.registered_groups:
+        for module in (cli_games, cli_disputes, cli_host, cli_host_orders):
+            module.add(app)
+    return app
+
+
+def main() -> None:
+    """Run the command that the arguments name."""
+    complete_app()()
 
 
 def _fail(sentence: str, code: int) -> NoReturn:

@@ -357,3 +357,10 @@ def test_health_loads_neither_discord_nor_what_the_tables_need() -> None:
 def test_a_port_that_is_none_is_wrong_usage() -> None:
     done = CliRunner().invoke(app, ["play", "--port", "99999"])
     assert (done.exit_code, "65535" in done.stderr) == (2, True)
+
+
+def test_the_page_of_the_command_line_is_that_of_the_program() -> None:
+    """`python -m bot.cli.reference` writes it."""
+    from bot.cli.reference import PAGE, page
+
+    assert PAGE.read_text(encoding="utf-8") == page()

@@ -94,9 +94,9 @@ def test_a_copy_is_put_back_in_the_volume_as_the_docs_say(tmp_path: Path) -> Non
     assert all(path.stat().st_mode & 0o077 == 0 for path in tmp_path.glob("*.db*"))
 
 
-def test_every_setting_is_a_variable_of_the_readme() -> None:
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    table = text.partition("## Environment")[2].partition("\n## ")[0]
+def test_every_setting_is_a_variable_of_the_page_for_hosts() -> None:
+    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    table = text.partition("## Settings")[2].partition("\n## ")[0]
     told = set(re.findall(r"`((?:GHARKANE|DISCORD)_\w+)`", table))
     for one in re.findall(r"`(GHARKANE_\w+)_PER_PERSON`", table):
         told.add(f"{one}_PER_SERVER")
