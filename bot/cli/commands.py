@@ -138,6 +138,12 @@ def bench_command(
     seats: Annotated[int, typer.Option(help="0 for as many as the game takes, up to 4.")] = 0,
     seconds: Annotated[float, typer.Option(min=0.1, help="Time for each rate.")] = 3.0,
     loaded: Annotated[bool, typer.Option("--load", help="Also a bot with 500 live games.")] = False,
+    turns: Annotated[
+        bool, typer.Option("--turns", help="With --load: only what a turn takes is pressed.")
+    ] = False,
+    presses: Annotated[
+        bool, typer.Option("--presses", help="Only: what each press costs, game by game.")
+    ] = False,
     days: Annotated[
         bool, typer.Option("--days", help="Only: how many days whole games take four people.")
     ] = False,
@@ -181,9 +187,20 @@ def bench_command(
         from bot.lab.dearest import dearest
         from bot.lab.load import load, stored
 
-        for rows_of in (stored, load, dearest):
+        for rows_of in (stored, partial(load, turns=turns), dearest):
             async for row in rows_of(name):
                 show(row)
+
+    async def show_presses(pressed: str) -> None:
+        from bot.lab.presses import HEAD
+        from bot.lab.presses import presses as prices
+
+        if not as_json:
+            typer.echo(f"{pressed}\n{HEAD}")
+        async for price in prices(pressed):
+            rows.extend(row.as_dict() for row in price.rows(pressed))
+            if not as_json:
+                typer.echo(price.as_text())
 
     async def show_shared() -> None:
         from bot.lab.shared import shared as shared_rows
@@ -192,9 +209,12 @@ def bench_command(
             show(row)
 
     try:
+        found: Iterable[Measure] = ()
         if shared:
             asyncio.run(show_shared())
-            found: Iterable[Measure] = ()
+        elif presses:
+            for pressed in [game] if game else GAMES:
+                asyncio.run(show_presses(pressed))
         elif days:
             found = days_rows(name, seeds, jobs, plans=plans, pace=cast(Preset, pace))
         elif windows:
@@ -204,7 +224,7 @@ def bench_command(
             found = chain(playouts(measured, seats, seconds), bench(name, many, seconds))
         for row in found:
             show(row)
-        if not (days or windows or shared):
+        if not (days or windows or shared or presses):
             show(asyncio.run(evening(name)))
         if loaded:
             asyncio.run(show_load())

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.lab.menus import MenuStep, steps, taken
+from bot.lab.processor import spent
 from bot.playground.errors import Refusal
 from bot.playground.people import DEADLINE, Answer, Person
 from bot.playground.world import Channel, Message
@@ -36,7 +37,8 @@ class Clicked:
     governed: int = 0
     """Requests of the bot that counted against Discord's limit for the whole of it."""
     cpu: float = 0.0
-    """Seconds of the processor that the bot used, until it was at rest again."""
+    """Seconds of the processor that the bot and its worker processes used, until it was at rest
+    again."""
 
     @property
     def late(self) -> int:
@@ -63,7 +65,7 @@ async def clicked(processes: Sequence[int], turn: Turn, rate: float, seconds: fl
     noted = Clicked()
     for process in processes:
         await at_rest(process)
-    before, began = sum(map(used, processes)), time.monotonic()
+    before, began = sum(map(spent, processes)), time.monotonic()
     tasks: list[asyncio.Task[None]] = []
     for n in range(int(seconds * rate / 2)):
         await asyncio.sleep(max(0.0, began + n * 2 / rate - time.monotonic()))
@@ -71,7 +73,7 @@ async def clicked(processes: Sequence[int], turn: Turn, rate: float, seconds: fl
     await asyncio.gather(*tasks)
     for process in processes:
         await at_rest(process)
-    noted.cpu = sum(map(used, processes)) - before
+    noted.cpu = sum(map(spent, processes)) - before
     return noted
 
 
@@ -88,9 +90,9 @@ def opening(people: Sequence[Person], channels: Sequence[Channel]) -> Turn:
         first = next((b for b in message.buttons() if not b.get("disabled")), None)
         if menu is not None:
             value = menu["options"][0]["value"]
-            await _timed(person.select(message, menu["custom_id"], [value]), noted)
+            await timed(person.select(message, menu["custom_id"], [value]), noted)
         elif first is not None:
-            await _timed(person.click(message, first["custom_id"]), noted)
+            await timed(person.click(message, first["custom_id"]), noted)
 
     return turn
 
@@ -117,7 +119,7 @@ def midgame(people: Sequence[Person], tables: Sequence[tuple[int, Channel]], sto
             if message is None or not found:
                 return
             step = choose(found)
-            message = await _shown(await _timed(taken(person, message, step), noted))
+            message = await shown(await timed(taken(person, message, step), noted))
             if step.plays:
                 noted.picks += 1
                 return
@@ -126,17 +128,18 @@ def midgame(people: Sequence[Person], tables: Sequence[tuple[int, Channel]], sto
 
 
 async def _menu(person: Person, channel: Channel, noted: Clicked) -> Message | None:
-    return await _shown(await _timed(person.command(channel, "play"), noted))
+    return await shown(await timed(person.command(channel, "play"), noted))
 
 
-async def _shown(answer: Answer | None) -> Message | None:
+async def shown(answer: Answer | None) -> Message | None:
+    """The page of an answer, as the bot leaves it; None if there is none."""
     try:
         return None if answer is None else await answer.final()
     except Refusal:
         return None
 
 
-async def _timed(click: Awaitable[Answer], noted: Clicked) -> Answer | None:
+async def timed(click: Awaitable[Answer], noted: Clicked) -> Answer | None:
     """The answer, whose time is noted; None if there was none in time."""
     try:
         answer = await click

@@ -24,6 +24,7 @@ import sqlalchemy as sa
 from bot.lab.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
 from bot.lab.measure import Measure
 from bot.lab.midgame import LENGTHS, advance, copy_to, finish
+from bot.lab.mixed import Mixed
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -53,30 +54,30 @@ RAMP: Final = (10.0, 20.0, 40.0, 80.0)
 """Clicks a second of the mid-game mix, one after the other."""
 
 
-async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
+async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> AsyncIterator[Measure]:
     """The rows of a loaded bot; `seconds` is the time of clicking for each of them.
 
     In the opening mix half of the clicks are /play, half a pick of the menu that it shows; in the
-    mid-game mix somebody for whom a table waits asks and clicks until they have picked. Times are
-    taken by the one who clicks, from the click to the bot's first answer. RuntimeError if the bot
-    does not start, or where the system does not tell the processor's time.
+    mid-game mix anybody presses anything that is shown to them, or, with `turns`, somebody for whom
+    a table waits asks and clicks until they have picked. Times are taken by the one who clicks,
+    from the click to the bot's first answer. RuntimeError if the bot does not start, or where the
+    system does not tell the processor's time.
     """
     async with crowd(LIVE + MIDDLE + 1, pauses=True) as (stand_in, folder, people, found):
         *channels, quiet = found  # in the last one there is nothing to draw
         tables = await fill(url_of(folder), game, people, channels[:LIVE], channels[LIVE:])
         store = await Store.open(url_of(folder))
         try:
-            begun, middle = (
-                opening(people, channels[:LIVE]),
-                midgame(people, list(zip(tables, channels[LIVE:], strict=True)), store),
-            )
+            begun = opening(people, channels[:LIVE])
+            places = list(zip(tables, channels[LIVE:], strict=True))
+            middle = midgame(people, places, store) if turns else Mixed(people, places).turn
             began = time.perf_counter()
             async with running(stand_in, folder) as process:
                 await first_answer(people[0], quiet)
                 took = round(time.perf_counter() - began, 2)
                 named = f"start with {STORED} stored games to the first answer"
                 yield Measure(named, took, 1.5, "s")
-                yield Measure("resident memory, idle", resident(process), 90, "MiB")
+                yield Measure("resident memory, idle", resident(process), 100, "MiB")
                 for row in _opened(await clicked([process], begun, RATE, seconds)):
                     yield row
             await store.write(lambda tx: to_be_said(tx, tables))
@@ -90,7 +91,7 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
                     noted.governed = stand_in.rest.governed - before
                     for row in _picked(rate, noted):
                         yield row
-                yield Measure("resident memory after it", resident(process), 160, "MiB")
+                yield Measure("resident memory after it", resident(process), 170, "MiB")
             async for row in _counts(stand_in, folder, middle, seconds):
                 yield row
         finally:
@@ -124,7 +125,7 @@ def _opened(told: Clicked) -> Iterator[Measure]:
 
 def _picked(rate: float, told: Clicked) -> Iterator[Measure]:
     named = f"mid-game, {rate:g} clicks/s"
-    yield Measure(f"{named}: CPU a click", told.each, 15, "ms")
+    yield Measure(f"{named}: CPU a click", told.each, 8, "ms")
     yield Measure(f"{named}: acknowledged, p50", told.share(0.5), None, "ms")
     yield Measure(f"{named}: acknowledged, p99", told.share(0.99), 50 if rate <= 40 else None, "ms")
     yield Measure(f"{named}: not answered in time", told.late, 0, f"of {len(told.times)}")
@@ -280,14 +281,18 @@ async def begin(
     people: Sequence[Person],
     channel: Channel,
     seed: int | None = None,
+    *,
+    hints: bool = False,
 ) -> int:
     """A game of these people that has just begun there, dealt by chance unless a seed is given;
-    its table."""
+    its table. `hints`: it allows them."""
     host, *others = people
     guild = int(host.standin.world.guild_id)
     lobby = await tables.lobby.open(game, guild, int(channel.id), int(host.id), host.name, "fr")
     for person in others:
         await tables.lobby.join(lobby.id, int(person.id), person.name, "fr")
+    if hints:
+        await tables.lobby.set_term(lobby.id, int(host.id), "hints", True)
     if seed is None:
         await tables.lobby.start(lobby.id, int(host.id))
     else:

@@ -1,0 +1,101 @@
+"""People who press anything that is shown to them, for `gharkane bench --load`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import cycle
+from typing import Final
+
+from bot.lab.clicking import Clicked, Turn, shown, timed
+from bot.lab.shown import Control, controls, table_of
+from bot.playground.people import Person
+from bot.playground.world import Channel, Message
+from engine.rng import below
+
+COMMANDS: Final = ("play", "game board", "game log", "sheet", "plan", "game hint", "game learn")
+"""What is typed instead, once in `TYPED` times."""
+TYPED: Final = 8
+CLICKS: Final = 2
+"""Presses of one turn: see `clicked`."""
+
+
+class Mixed:
+    """Somebody at a table, in turn, who presses one of everything that they see there: on the
+    table's public message, on their sheet, and on the private page before them."""
+
+    def __init__(
+        self, people: Sequence[Person], tables: Sequence[tuple[int, Channel]], seed: int = 1
+    ) -> None:
+        self._people = people
+        self._places = cycle(tables)
+        self._seed = seed
+        self._panels: dict[tuple[str, str], Message] = {}
+        """Person and channel -> the private page before them."""
+        self._sheets: dict[str, dict[str, str]] = {}
+        """Person -> table -> their sheet, as far as their direct messages were looked through."""
+        self._looked: dict[str, str] = {}
+
+    @property
+    def turn(self) -> Turn:
+        """One of them, who presses `CLICKS` times."""
+        return self._presses
+
+    async def _presses(self, noted: Clicked) -> None:
+        table, channel = next(self._places)
+        person = self._people[self._draw(len(self._people))]
+        for _ in range(CLICKS):
+            await self._press(person, table, channel, noted)
+
+    async def _press(self, person: Person, table: int, channel: Channel, noted: Clicked) -> None:
+        found = self._shown(person, str(table), channel)
+        if not found or not self._draw(TYPED):
+            path = COMMANDS[self._draw(len(COMMANDS))] if found else COMMANDS[0]
+            place, answer = channel, await timed(person.command(channel, path), noted)
+        else:
+            chosen = found[self._draw(len(found))]
+            place = person.standin.world.channels[chosen.message.channel_id]
+            answer = await timed(chosen.press(person), noted)
+            noted.picks += chosen.kind == "pick" and answer is not None
+        page = await shown(answer)
+        if page is not None and page.only_for == person.id:
+            self._panels[person.id, place.id] = page
+
+    def _shown(self, person: Person, table: str, channel: Channel) -> list[Control]:
+        """Everything that can be pressed: each button, and of each select one choice."""
+        found: list[Control] = []
+        for message in self._messages(person, table, channel):
+            by_id: dict[str, list[Control]] = {}
+            for control in controls(message):
+                by_id.setdefault(control.custom_id, []).append(control)
+            found += [choices[self._draw(len(choices))] for choices in by_id.values()]
+        return found
+
+    def _messages(self, person: Person, table: str, channel: Channel) -> list[Message]:
+        world, direct = person.standin.world, person.direct_channel()
+        here = [one for one in world.messages.get(channel.id, {}).values() if one.only_for is None]
+        found = [one for one in here if table_of(one) == table][-1:]
+        sheet = world.messages.get(direct.id, {}).get(self._sheet(person, direct, table))
+        found += [sheet] if sheet is not None else []
+        with suppress(KeyError):
+            found.append(self._panels[person.id, channel.id])
+        return found
+
+    def _sheet(self, person: Person, direct: Channel, table: str) -> str:
+        """The number of their newest sheet of this table; empty if there is none. Messages stand in
+        the order of their numbers, and each is looked at once."""
+        known, last = self._sheets.setdefault(person.id, {}), self._looked.get(person.id, "")
+        fresh = []
+        for number, message in reversed(person.standin.world.messages.get(direct.id, {}).items()):
+            if number == last:
+                break
+            fresh.append((number, message))
+        for number, message in reversed(fresh):
+            self._looked[person.id] = number
+            if message.only_for is None and (about := table_of(message)):
+                known[about] = number
+        return known.get(table, "")
+
+    def _draw(self, sides: int) -> int:
+        self._seed, n = below(self._seed, sides)
+        return n

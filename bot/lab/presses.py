@@ -1,0 +1,279 @@
+"""What every press costs: `gharkane bench --presses`.
+
+People press whatever is shown at tables of one game, one press at a time, and each is measured
+until the bot is quiet again: the processor's time of all its threads and of its worker processes,
+with the messages to others that follow. What has been pressed least often is pressed next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+from bot.lab.load import begin, crowd, first_answer, running, said, to_be_said, url_of
+from bot.lab.measure import Measure
+from bot.lab.midgame import advance
+from bot.lab.processor import of_loop, spent
+from bot.lab.shown import Control, controls, table_of
+from bot.playground import slash
+from bot.playground.errors import Refusal
+from bot.playground.people import Answer, Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.store import Store, seating
+from bot.table import Tables
+from engine.games import GAMES
+from engine.rng import below
+
+T = TypeVar("T")
+
+STAGES: Final = (0, 4, 12, 30, 60, 100)
+"""After how many random picks the tables stand; of a game that is over by then, fewer."""
+TIMES: Final = 6
+"""How often each kind of press is measured, if it is shown so often."""
+PICKS: Final = 30
+"""How often a pick is: it is what most presses are, and no two cost the same."""
+MOST: Final = 400
+"""Presses in all, after which what was not shown often enough stays so."""
+LEAST: Final = 150
+"""Presses after which new kinds are hardly shown any more."""
+QUIET: Final = 0.15
+"""Seconds in which a quiet bot uses less of the processor than `STILL`."""
+STILL: Final = 0.001
+PATIENCE: Final = 30.0
+"""Seconds after which a bot that is not quiet is not waited for."""
+TARGETS: Final = {"pick": 15.0, "hint": None, "plan_fill": None}
+"""Milliseconds of the processor that a press may cost; a page may cost PAGE."""
+PAGE: Final = 10.0
+WITHIN: Final = 1000.0
+"""Milliseconds until a hint or a proposal is there."""
+SLASH: Final = (
+    "play", "plan", "sheet", "orders", "help", "move", "game board", "game log", "game score",
+    "game missed", "game hint", "game seat show", "game verify", "game pace", "game mine",
+    "game learn", "game find", "stats me", "stats server",
+)  # fmt: skip
+"""Commands that are given, besides what is pressed."""
+
+
+@dataclass
+class Price:
+    """What one kind of press has cost, press by press, in milliseconds."""
+
+    kind: str
+    all: list[float] = field(default_factory=list)
+    """Of the processor: every thread, and the worker processes."""
+    loop: list[float] = field(default_factory=list)
+    """Of it in the thread of the loop, which answers everybody."""
+    took: list[float] = field(default_factory=list)
+    """Until the page was there."""
+    requests: int = 0
+    """To Discord, beside the answer."""
+
+    @property
+    def target(self) -> float | None:
+        """What it should cost at most, on the average."""
+        return TARGETS.get(self.kind, PAGE)
+
+    def rows(self, game: str) -> Iterator[Measure]:
+        """The figures, for `--json`."""
+        named, times = f"{game}, {self.kind}", len(self.all)
+        yield Measure(f"{named}: processor", mean(self.all), self.target, f"ms, {times} times")
+        yield Measure(f"{named}: processor, most", round(max(self.all), 1), None, "ms")
+        yield Measure(f"{named}: of it the loop", mean(self.loop), None, "ms")
+        yield Measure(f"{named}: until it is there", mean(self.took), WITHIN, "ms")
+        yield Measure(f"{named}: requests", round(self.requests / times, 2), None, "")
+
+    def as_text(self) -> str:
+        """A line of the table."""
+        wanted = "" if self.target is None else f"{self.target:g}"
+        return (
+            f"{self.kind:<18}{len(self.all):>5}{mean(self.all):>9}{max(self.all):>9.1f}"
+            f"{wanted:>7}{mean(self.loop):>8}{mean(self.took):>9}"
+            f"{self.requests / len(self.all):>8.1f}"
+        )
+
+
+HEAD: Final = (
+    f"{'press':<18}{'times':>5}{'mean ms':>9}{'most ms':>9}{'wanted':>7}{'loop ms':>8}"
+    f"{'there ms':>9}{'requests':>9}"
+)
+
+
+def mean(numbers: Sequence[float]) -> float:
+    """Of some figures, to a tenth."""
+    return round(sum(numbers) / len(numbers), 1)
+
+
+async def presses(game: str) -> AsyncIterator[Price]:
+    """What each kind of press costs at tables of this game, the dearest first.
+
+    ValueError for an unknown game; RuntimeError where the system does not tell the processor's
+    time, or if the bot does not start.
+    """
+    if game not in GAMES:
+        raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
+    async with crowd(len(STAGES) + 1, pauses=True) as (stand_in, folder, people, channels):
+        *channels, quiet = channels
+        store = await Store.open(url_of(folder))
+        try:
+            tables = Tables.over(store)
+            places = await _places(tables, game, people, channels)
+            await store.write(lambda tx: to_be_said(tx, [place.table for place in places]))
+            pressing = {"GHARKANE_EDIT_GAP": "0.05", "GHARKANE_ORDER_PAUSE": "0.1"}
+            async with running(stand_in, folder, **pressing) as process:
+                await first_answer(people[0], quiet)
+                await said(stand_in, process)
+                robot = _Robot(stand_in, process, store, places)
+                await robot.everything()
+        finally:
+            await store.close()
+    for price in sorted(robot.prices.values(), key=lambda one: -mean(one.all)):
+        yield price
+
+
+@dataclass
+class _Place:
+    """A table, where it is, and who sits there."""
+
+    table: int
+    channel: Channel
+    people: Mapping[int, Person]
+
+
+async def _places(
+    tables: Tables, game: str, people: Sequence[Person], channels: Sequence[Channel]
+) -> list[_Place]:
+    seated = people[: GAMES[game].SEATS[-1]]
+    found = []
+    for picks, channel in zip(STAGES, channels, strict=True):
+        lobby = await begin(tables, game, seated, channel, seed=7, hints=True)
+        with suppress(RuntimeError):  # it would be over
+            await advance(tables, lobby, picks)
+        found.append(_Place(lobby, channel, {int(person.id): person for person in seated}))
+    return found
+
+
+class _Robot:
+    """Everybody in turn, at every table in turn."""
+
+    def __init__(
+        self, stand_in: StandIn, process: int, store: Store, places: Sequence[_Place]
+    ) -> None:
+        self._stand_in = stand_in
+        self._process = process
+        self._store = store
+        self._places = places
+        self._panels: dict[tuple[str, str], Message] = {}
+        """Person and channel -> the private message that they have before them."""
+        self._pressed: Counter[str] = Counter()
+        self._seed = 1
+        self.prices: defaultdict[str, Price] = defaultdict(lambda: Price(""))
+
+    async def everything(self) -> None:
+        """Press until each kind was pressed often enough, or nothing new is shown any more."""
+        for n in range(MOST):
+            place = self._places[n % len(self._places)]
+            person = await self._somebody(place, n)
+            where = [place.channel, person.direct_channel()]
+            rare = min(
+                (self._rarest(person, channel) for channel in where),
+                key=lambda one: self._want(one[1]),
+            )
+            channel, control = rare
+            if isinstance(control, Control):
+                await self._measured(person, channel, control.kind, control.press(person))
+            else:
+                await self._given(person, channel, control)
+            enough = all(self._want(kind) >= 1 for kind in self._pressed)
+            if enough and n > LEAST:
+                return
+
+    def _want(self, control: Control | str) -> float:
+        """How much of what is wanted of a kind has been had."""
+        kind = control.kind if isinstance(control, Control) else control
+        return self._pressed[kind] / (PICKS if kind == "pick" else TIMES)
+
+    async def _somebody(self, place: _Place, n: int) -> Person:
+        """Every second time somebody for whom the table waits."""
+        people = list(place.people.values())
+        if n // len(self._places) % 2:
+            return self._one_of(people)
+        awaited = await self._store.read(lambda tx: seating.awaited_at(tx, place.table))
+        return place.people.get(awaited[0] if awaited else 0, people[0])
+
+    def _one_of(self, them: Sequence[T]) -> T:
+        self._seed, n = below(self._seed, len(them))
+        return them[n]
+
+    def _rarest(self, person: Person, channel: Channel) -> tuple[Channel, Control | str]:
+        """What was pressed least often of what this person can press there."""
+        shown: list[Control | str] = []
+        for message in self._messages(person, channel):
+            shown += controls(message)
+        shown += [f"/{path}" for path in SLASH if self._offers(person, channel, path)]
+        least = min(map(self._want, shown))
+        return channel, self._one_of([one for one in shown if self._want(one) == least])
+
+    def _offers(self, person: Person, channel: Channel, path: str) -> bool:
+        with suppress(Refusal):
+            return bool(slash.find(self._stand_in, person.record, channel, path))
+        return False
+
+    def _messages(self, person: Person, channel: Channel) -> list[Message]:
+        """What stands there for this person: public messages and sheets, the newest of each table,
+        and the private message before them."""
+        standing = {}
+        for message in self._stand_in.world.messages.get(channel.id, {}).values():
+            if message.only_for is None and (table := table_of(message)):
+                standing[table] = message
+        panel = self._panels.get((person.id, channel.id))
+        return [*standing.values(), *([panel] if panel else [])]
+
+    async def _given(self, person: Person, channel: Channel, kind: str) -> None:
+        """Give a command, where there is one to be typed with what it suggests."""
+        path = kind.removeprefix("/")
+        options: dict[str, Any] = {}
+        found = slash.find(self._stand_in, person.record, channel, path)
+        for option in found.options:
+            if option.get("autocomplete"):
+                asked = person.autocomplete(channel, path, options, option["name"])
+                chosen = await self._measured(person, channel, f"{kind} …", asked)
+                if option.get("required"):
+                    options[option["name"]] = chosen[0]["value"] if chosen else "a"
+        await self._measured(person, channel, kind, person.command(channel, path, options))
+
+    async def _measured(self, person: Person, channel: Channel, kind: str, asking: Any) -> Any:
+        """Do it, and note what it costs until the bot is quiet again."""
+        self._pressed[kind] += 1
+        await self._quiet()
+        before, loop = spent(self._process), of_loop(self._process)
+        governed, now = self._stand_in.rest.governed, asyncio.get_running_loop().time
+        began, answer = now(), None
+        with suppress(Refusal):
+            answer = await asking
+            if isinstance(answer, Answer):
+                shown = await answer.final(10.0)
+                if shown is not None and shown.only_for == person.id:
+                    self._panels[person.id, channel.id] = shown
+        took = now() - began
+        await self._quiet()
+        price = self.prices[kind]
+        price.kind = kind
+        price.all.append((spent(self._process) - before) * 1e3)
+        price.loop.append((of_loop(self._process) - loop) * 1e3)
+        price.took.append(took * 1e3)
+        price.requests += self._stand_in.rest.governed - governed
+        return answer
+
+    async def _quiet(self) -> None:
+        loop = asyncio.get_running_loop()
+        limit = loop.time() + PATIENCE
+        while loop.time() < limit:
+            before = spent(self._process)
+            await asyncio.sleep(QUIET)
+            if spent(self._process) - before < STILL:
+                return

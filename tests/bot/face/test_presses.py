@@ -1,0 +1,87 @@
+"""Robots that press anything that is shown, and what counts what that costs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.discord.clicks import BUTTONS
+from bot.lab.clicking import Clicked
+from bot.lab.load import begin
+from bot.lab.mixed import CLICKS, Mixed
+from bot.lab.presses import Price
+from bot.lab.processor import of_loop, spent
+from bot.lab.shown import SPARED, controls, kind_of
+from bot.playground.people import Person
+from bot.playground.world import Channel, Message
+
+PRESSES = 60
+
+
+def test_what_robots_leave_alone_is_declared() -> None:
+    names = {name for _, name in BUTTONS} | {kind for kind, _ in BUTTONS}
+    assert names >= SPARED
+
+
+def test_every_button_is_of_a_kind_or_left_alone() -> None:
+    assert kind_of("t1:7:0:3:12") == kind_of("t2:7:0:3:1.2") == "pick"
+    assert kind_of("m1:7:0:3:1") == kind_of("s1:7:0:3:") == "menu"
+    assert kind_of("l1:7:plan") == "plan"
+    assert kind_of("d1:7:abcdef:n:0:") == "plan_place"
+    assert not kind_of("l1:7:concede")
+    assert not kind_of("e1:7:panel")
+    assert not kind_of("elsewhere")
+
+
+def test_of_a_select_each_choice_is_a_press() -> None:
+    options = [{"label": str(n), "value": str(n)} for n in range(3)]
+    menu = {"type": 3, "custom_id": "s1:7:0:3:", "options": options, "min_values": 2}
+    shut = {"type": 2, "custom_id": "l1:7:plan", "label": "Plan", "disabled": True}
+    message = Message(
+        {"components": [{"type": 1, "components": [menu]}, {"type": 1, "components": [shut]}]}
+    )
+    assert [one.values for one in controls(message)] == [("0", "1"), ("1", "2")]
+
+
+async def test_they_press_what_is_shown_and_are_always_answered(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table_id = await begin(bot.tables, "happy_dayz", people[:2], channel, seed=7)
+    noted, mixed = Clicked(), Mixed(people[:2], [(table_id, channel)])
+    for _ in range(PRESSES // CLICKS):
+        await mixed.turn(noted)
+    assert len(noted.times) >= PRESSES * 0.9  # a page may have turned before it was pressed
+    assert noted.late == 0
+    assert noted.picks > 0
+
+
+def test_a_price_says_what_it_is_the_mean_of() -> None:
+    price = Price("pick", all=[10.0, 30.0], loop=[4.0, 6.0], took=[9.0, 11.0], requests=3)
+    rows = {row.name: (row.value, row.target) for row in price.rows("revive")}
+    assert rows["revive, pick: processor"] == (20.0, 15.0)
+    assert rows["revive, pick: requests"] == (1.5, None)
+    assert price.as_text().split() == ["pick", "2", "20.0", "30.0", "15", "5.0", "10.0", "1.5"]
+
+
+@pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="only Linux tells it")
+def test_the_time_of_a_child_counts_as_it_runs_and_once_it_has_ended() -> None:
+    def burn(process: subprocess.Popen[bytes]) -> None:
+        assert process.stdout is not None
+        process.stdout.readline()
+
+    code = "sum(range(10**7)); print(flush=True); input()"
+    pipe = subprocess.PIPE
+    before, own = spent(os.getpid()), of_loop(os.getpid())
+    with subprocess.Popen([sys.executable, "-c", code], stdin=pipe, stdout=pipe) as child:
+        burn(child)
+        running = spent(os.getpid()) - before - (of_loop(os.getpid()) - own)
+        child.communicate(b"\n")
+    ended = spent(os.getpid()) - before - (of_loop(os.getpid()) - own)
+    assert running > 0.03
+    assert ended > 0.03
+    assert ended == pytest.approx(running, abs=0.1)
