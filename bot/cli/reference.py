@@ -35,7 +35,8 @@ def _sections(command: Any, words: tuple[str, ...]) -> Iterator[str]:
     yield f"\n## gharkane {' '.join(words)}\n\n{_plain(command.help or '')}\n"
     rows = [_row(one) for one in command.params]
     if rows:
-        yield "\n| argument | default | what it is |\n| --- | --- | --- |\n" + "\n".join(rows) + "\n"
+        head = "| argument | default | what it is |\n| --- | --- | --- |"
+        yield "\n".join(("", head, *rows, ""))
 
 
 def _row(parameter: Any) -> str:

@@ -62,9 +62,13 @@ class Mixed:
             self._panels[person.id, place.id] = page
 
     def _shown(self, person: Person, table: str, channel: Channel) -> list[Control]:
-        """Everything that can be pressed: each button, and of each select one choice."""
+        """Everything that can be pressed: each button, and of each select one choice. Every second
+        time of the private page alone, if there is one: it was opened to be used."""
         found: list[Control] = []
-        for message in self._messages(person, table, channel):
+        messages = self._messages(person, table, channel)
+        if messages and messages[-1].only_for is not None and self._draw(2):
+            messages = messages[-1:]
+        for message in messages:
             by_id: dict[str, list[Control]] = {}
             for control in controls(message):
                 by_id.setdefault(control.custom_id, []).append(control)

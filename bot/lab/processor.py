@@ -14,7 +14,7 @@ def spent(process: int) -> float:
         found = sum(_of_thread(thread) for thread in threads)
         ended = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         found += sum(map(int, ended[13:15])) / os.sysconf("SC_CLK_TCK")
-        children = [(thread / "children").read_text(encoding="utf-8") for thread in threads]
+        children = [Path(f"{thread}/children").read_text(encoding="utf-8") for thread in threads]
     except OSError as error:
         raise RuntimeError("this system does not tell the processor's time of a process") from error
     for child in " ".join(children).split():

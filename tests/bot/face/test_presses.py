@@ -19,8 +19,9 @@ from bot.lab.processor import of_loop, spent
 from bot.lab.shown import SPARED, controls, kind_of
 from bot.playground.people import Person
 from bot.playground.world import Channel, Message
+from engine.games import GAMES
 
-PRESSES = 60
+PRESSES = 100
 
 
 def test_what_robots_leave_alone_is_declared() -> None:
@@ -51,7 +52,7 @@ def test_of_a_select_each_choice_is_a_press() -> None:
 async def test_they_press_what_is_shown_and_are_always_answered(
     bot: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    table_id = await begin(bot.tables, "happy_dayz", people[:2], channel, seed=7)
+    table_id = await begin(bot.tables, next(iter(GAMES)), people[:2], channel, seed=7)
     noted, mixed = Clicked(), Mixed(people[:2], [(table_id, channel)])
     for _ in range(PRESSES // CLICKS):
         await mixed.turn(noted)
@@ -62,9 +63,9 @@ async def test_they_press_what_is_shown_and_are_always_answered(
 
 def test_a_price_says_what_it_is_the_mean_of() -> None:
     price = Price("pick", all=[10.0, 30.0], loop=[4.0, 6.0], took=[9.0, 11.0], requests=3)
-    rows = {row.name: (row.value, row.target) for row in price.rows("revive")}
-    assert rows["revive, pick: processor"] == (20.0, 15.0)
-    assert rows["revive, pick: requests"] == (1.5, None)
+    rows = {row.name: (row.value, row.target) for row in price.rows("game")}
+    assert rows["game, pick: processor"] == (20.0, 15.0)
+    assert rows["game, pick: requests"] == (1.5, None)
     assert price.as_text().split() == ["pick", "2", "20.0", "30.0", "15", "5.0", "10.0", "1.5"]
 
 
