@@ -37,6 +37,7 @@ from bot.discord.redirect import redirect
 from bot.discord.reports import Reports
 from bot.discord.transport import DiscordTransport
 from bot.errors import StartError
+from bot.features import FEATURES, tables_over
 from bot.model.person import zones
 from bot.schedule.clock import Clock, Time, WallTime
 from bot.schedule.thinking import Apart
@@ -97,7 +98,7 @@ async def assembled(
         await store.migrate()
         await lease.take()
         when = when or WallTime(since=await last_beat(store) or 0.0)
-        tables = Tables.over(
+        tables = tables_over(
             store,
             thinking=thinking,
             locale=config.locale,
@@ -114,7 +115,7 @@ async def assembled(
             exports=Rate(config.exports_per_person, config.exports_per_server),
         )
         operator = Operator(config.contact, config.source)
-        house = House(tables, library or Library(), config.locale, rates, operator)
+        house = House(tables, library or Library(), config.locale, rates, operator, FEATURES)
 
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.app.computers import Computers
+from bot.features import FEATURES
 from bot.schedule.clock import Firing
 from bot.table import Tables
 from bot.table.clocks import BUDGET, CLOCK
@@ -13,6 +14,7 @@ from bot.table.saying import STALE
 
 def firings(tables: Tables) -> dict[str, Firing]:
     """Kind of timer -> what to do, given its table and seat."""
+    contributed = [feature.timers(tables) for feature in FEATURES if feature.timers is not None]
     return {
         **Computers(tables).firings,
         BUDGET: tables.ladder.budget_due,
@@ -24,4 +26,5 @@ def firings(tables: Tables) -> dict[str, Firing]:
         STALE: tables.lobby.close_stale,
         **tables.reminders.firings,
         **tables.alerts.firings,
+        **{kind: firing for made in contributed for kind, firing in made.items()},
     }

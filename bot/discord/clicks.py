@@ -8,8 +8,9 @@ programs that are still read, is in `bot.discord.components.ids`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from itertools import chain
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -25,7 +26,6 @@ from bot.discord.commands import (
     gm_role,
     hello,
     hindsight,
-    hint,
     learn,
     lobby,
     mine,
@@ -50,22 +50,31 @@ from bot.discord.house import House, Interaction
 from bot.discord.pages import gm_prepare, gm_tales, pace
 from bot.table import Refused
 
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
+
 OWNERS: Final = (
     aid, away, campaigns, challenge, characters, game, gm, gm_prepare, gm_role, gm_tales, hello,
-    hindsight, hint, learn, lobby, mine, missed, orders, pace, pauses, plan, play, privacy, repace,
+    hindsight, learn, lobby, mine, missed, orders, pace, pauses, plan, play, privacy, repace,
     replay, roles, scenes, seats, server, settings, undo, verify,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)
 }
-"""Kind of an id and its action or form ("" if it has none) -> what is declared of it. What is not
-here is pressed by nobody."""
+"""Kind of an id and its action or form ("" if it has none) -> what is declared of it."""
 
 
-def declared(custom_id: str) -> tuple[Button, dict[str, str]]:
+@cache
+def buttons(features: tuple[Feature, ...]) -> Mapping[tuple[str, str], Button]:
+    """The buttons of the core and of these features; nobody can press anything else."""
+    added = {(one.kind, one.name): one for feature in features for one in feature.buttons}
+    return {**BUTTONS, **added}
+
+
+def declared(custom_id: str, features: tuple[Feature, ...] = ()) -> tuple[Button, dict[str, str]]:
     """What an id does, and the parts it carries. Refused: "old-button" for one unknown."""
     kind, parts = ids.parse(custom_id)
-    found = BUTTONS.get((kind, parts.get("action", parts.get("form", ""))))
+    found = buttons(features).get((kind, parts.get("action", parts.get("form", ""))))
     if found is None:
         raise Refused("old-button")
     return found, parts
@@ -108,7 +117,7 @@ async def filled(house: House, interaction: Interaction) -> None:
 async def _pressed(house: House, interaction: Interaction) -> tuple[Button, Press]:
     """What was pressed, by somebody who may."""
     data: Any = interaction.data
-    button, parts = declared(data["custom_id"])
+    button, parts = declared(data["custom_id"], house.features)
     about = None
     if button.right is not None:
         about = await admitted(house, interaction, parts["table"], button.right)

@@ -28,7 +28,6 @@ from bot.discord.commands import (
     game,
     gm,
     hello,
-    hint,
     learn,
     mine,
     missed,
@@ -43,7 +42,6 @@ from bot.discord.commands import (
     rules,
     seats,
     settings,
-    stats,
     verify,
 )
 from bot.discord.components.making import Making, Translations, shorten_typed
@@ -339,18 +337,22 @@ def all_commands(house: House) -> list[Any]:
     mine.add(house, making, tables)
     question.add(house, making, tables)
     missed.add(house, making, tables)
-    hint.add(house, making, tables)
     export.add(house, making, tables)
     repace.add(house, making, tables)
     verify.add(house, making, tables)
     replay.add(house, making, tables)
     seats.add(house, making, tables)
-    for others_have in (play, rules, settings, stats, privacy):
-        for command in others_have.commands(house, making):
+    for feature in house.features:
+        if feature.subcommands is not None:
+            feature.subcommands(house, making, tables)
+    added = [feature.commands for feature in house.features if feature.commands is not None]
+    for make in (play.commands, rules.commands, settings.commands, privacy.commands, *added):
+        for command in make(house, making):
             if command.name in SHARED:
                 tables.add_command(command)
     found = [
         tables,
+        *(command for make in added for command in make(house, making)),
         aid.command(house, making),
         *about.commands(house, making),
         *play.commands(house, making),
@@ -360,7 +362,6 @@ def all_commands(house: House) -> list[Any]:
         *gm.commands(house, making),
         *settings.commands(house, making),
         *away.commands(house, making),
-        *stats.commands(house, making),
         *privacy.commands(house, making),
         *campaigns.commands(house, making),
         *challenge.commands(house, making),

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -43,6 +43,9 @@ from bot.texts import LOCALES, Library, Said, Texts
 from bot.words import cleaned
 
 __all__ = ["Action", "House", "Interaction", "Reading", "answer", "turn"]
+
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
 
 log = logging.getLogger(__name__)
 
@@ -84,8 +87,10 @@ class House:
         locale: str,
         rates: Rates,
         operator: Operator = Operator(),
+        features: Sequence[Feature] = (),
     ) -> None:
         self.tables = tables
+        self.features = tuple(features)
         self.library = library
         self.locale = locale
         self.operator = operator

@@ -11,6 +11,7 @@ from bot.discord.client import GharkaneClient, payload
 from bot.discord.components.making import Translations
 from bot.discord.house import House
 from bot.discord.rates import Rates
+from bot.features import FEATURES
 from bot.table import Tables
 from bot.texts import Library
 from engine.games import GAMES
@@ -43,7 +44,7 @@ class NoNotes:
 
 async def commands_of(library: Library) -> list[Json]:
     """Every command as Discord is told it."""
-    house = House(Tables.__new__(Tables), library, "fr", Rates(lambda: 0.0))
+    house = House(Tables.__new__(Tables), library, "fr", Rates(lambda: 0.0), features=FEATURES)
     client = GharkaneClient(house, NoNotes())
     await client.tree.set_translator(Translations(library))
     return await payload(client.tree)

@@ -20,6 +20,7 @@ from statistics import mean, median
 from typing import Final
 
 from bot.app.firings import firings
+from bot.features import tables_over
 from bot.lab.habits import DAY, FOUR, Habit
 from bot.lab.measure import Measure
 from bot.model.terms import OVER_DAYS, Preset, preset
@@ -253,7 +254,7 @@ async def _playthrough(game: str, seed: int, plans: bool, pace: Preset) -> Playt
         store = await Store.open(f"sqlite+aiosqlite:///{Path(folder) / 'days.db'}")
         try:
             when = Leaping()
-            tables = Tables.over(store, now=when.now)
+            tables = tables_over(store, now=when.now)
             life = Life(tables, Clock(store, firings(tables), when), when, store, seed, plans, pace)
             await life.open(game, habits)
             return await life.play(habits)

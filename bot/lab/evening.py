@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.features import tables_over
 from bot.lab.load import begin, crowd, first_answer, running, url_of
 from bot.lab.measure import Measure
 from bot.lab.menus import MenuStep, steps
@@ -158,7 +159,7 @@ async def evening(game: str) -> Measure:
         store = await Store.open(url_of(folder))
         try:
             seats = min(len(people), GAMES[game].SEATS[-1])
-            tables = Tables.over(store)
+            tables = tables_over(store)
             sitting = people[:seats]
             table_id = await begin(tables, game, sitting, channels[0], SEED)
             seated = (await tables.register.info(table_id)).seated

@@ -21,6 +21,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
+from bot.features import tables_over
 from bot.lab.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
 from bot.lab.measure import Measure
 from bot.lab.midgame import LENGTHS, advance, copy_to, finish
@@ -177,7 +178,7 @@ async def stored(game: str) -> AsyncIterator[Measure]:
         store = await Store.open(url_of(Path(name)))
         try:
             empty = await _size(store)
-            tables = Tables.over(store)
+            tables = tables_over(store)
             over, picks = [], 0
             for n in range(PLAYED):
                 channel = add(f"{n + 5000}", "text", f"t{n}")
@@ -226,7 +227,7 @@ async def fill(
     store = await Store.open(url)
     try:
         limits = Limits(*[len(channels) + len(middle)] * 4)
-        tables = Tables.over(store, limits=limits)
+        tables = tables_over(store, limits=limits)
         for channel in channels:
             await begin(tables, game, people, channel)
         tables_of = await in_the_middle(store, tables, game, people, middle)

@@ -14,6 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
+from bot.features import tables_over
 from bot.lab.load import begin, crowd, first_answer, running, said, to_be_said, url_of
 from bot.lab.measure import Measure
 from bot.lab.midgame import advance
@@ -120,7 +121,7 @@ async def presses(game: str) -> AsyncIterator[Price]:
         *channels, quiet = channels
         store = await Store.open(url_of(folder))
         try:
-            tables = Tables.over(store)
+            tables = tables_over(store)
             places = await _places(tables, game, people, channels)
             await store.write(lambda tx: to_be_said(tx, [place.table for place in places]))
             pressing = {"GHARKANE_EDIT_GAP": "0.05", "GHARKANE_ORDER_PAUSE": "0.1"}

@@ -14,6 +14,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
+from bot.features import tables_over
 from bot.lab.clicking import Clicked, Turn, clicked, midgame, used
 from bot.lab.load import (
     WARM,
@@ -31,7 +32,6 @@ from bot.playground.world import Channel
 from bot.store import Store
 from bot.store.schema import metadata
 from bot.store.transaction import Tx
-from bot.table import Tables
 from bot.table.limits import Limits
 
 PROCESSES: Final = (1, 2, 4)
@@ -134,7 +134,7 @@ def _make_one_of(places: Sequence[Place], number: int) -> None:
 
 async def _tables(store: Store, game: str, place: Place) -> Turn:
     _, _, people, channels = place
-    tables = Tables.over(store, limits=Limits(*[TABLES] * 4))
+    tables = tables_over(store, limits=Limits(*[TABLES] * 4))
     found = await in_the_middle(store, tables, game, people, channels)
     return midgame(people, list(zip(found, channels, strict=True)), store)
 

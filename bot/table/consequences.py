@@ -1,8 +1,10 @@
-"""What follows from a move, each by itself. `Tables` writes down which, and in what order."""
+"""What follows from a move, each by itself, in the order that `ORDER` writes down."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from bot.store import games as rows
 from bot.store import outbox, results, rewinds
@@ -12,7 +14,7 @@ from bot.table.clocks import Clocks, handed_on
 from bot.table.desk import TableSessions, TableTx
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons
-from bot.table.moves import Move
+from bot.table.moves import Consequence, Move
 from bot.table.plans import Plans
 from bot.table.reminders import Reminders
 from bot.table.results import result_rows
@@ -22,6 +24,20 @@ from bot.table.turns import Turns, leave_to_owner
 from bot.table.tutorials import LEARNER
 from engine import codec
 from engine.kernel import Seat
+
+ORDER: Final = (
+    "lesson", "clocks-settled", "journal", "requests", "state", "revisions", "plans", "decisions",
+    "master-alerted", "announced", "computers", "orders", "clocks", "results", "challenge", "over",
+    "scenes",
+)  # fmt: skip
+"""What follows from a move, in this order. Features contribute to it by name."""
+
+
+def in_order(named: Mapping[str, Consequence]) -> tuple[Consequence, ...]:
+    """Sort consequences by `ORDER`; a name may be absent. KeyError for a name that is not in it."""
+    if unknown := named.keys() - set(ORDER):
+        raise KeyError(f"no place in ORDER: {', '.join(sorted(unknown))}")
+    return tuple(named[name] for name in ORDER if name in named)
 
 
 @dataclass(frozen=True)

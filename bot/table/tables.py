@@ -7,8 +7,9 @@ process is the only one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from bot.store import Store
 from bot.table import consequences as follows
@@ -31,7 +32,6 @@ from bot.table.favours import Favours
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
 from bot.table.hindsight import Hindsight
-from bot.table.hints import Hints
 from bot.table.invitations import Invitations
 from bot.table.ladder import Ladder
 from bot.table.learning import Learning
@@ -57,10 +57,14 @@ from bot.table.scenes import Scenes
 from bot.table.seats import Seats
 from bot.table.settling import Settling
 from bot.table.showing import Showing
-from bot.table.stats import Stats
 from bot.table.timing import Timings
 from bot.table.turns import Turns
 from bot.table.wishing import Wishing
+
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -109,18 +113,19 @@ class Tables:
     past: Past
     growth: Growth
     hindsight: Hindsight
-    stats: Stats
     archive: Archive
     chronicles: Chronicles
     campaigns: Campaigns
-    hints: Hints
     invitations: Invitations
     departures: Departures
     councils: Councils
+    services: dict[type, object] = field(default_factory=dict)
+    """Of features, by class."""
 
     @classmethod
-    def over(cls, store: Store, **settings: Any) -> Tables:
-        """The tables of this database; `settings` as `TableSessions` takes them."""
+    def over(cls, store: Store, features: Sequence[Feature] = (), **settings: Any) -> Tables:
+        """The tables of this database with these features; `settings` as `TableSessions` takes
+        them."""
         desk = TableSessions(store, **settings)
         desk.before_commit(close_requests)
         councils = Councils(desk)
@@ -133,26 +138,29 @@ class Tables:
         ending = Ending(desk, saying, clocks, alerts)
         lessons = Lessons(desk)
         plans = Plans(desk, saying, turns)
-        consequences: tuple[Consequence, ...] = (
-            follows.Taught(lessons),
-            follows.ClocksSettled(clocks),
-            follows.Journal(desk),
-            follows.Requests(),
-            follows.State(desk),
-            follows.Revisions(),
-            follows.PlansFollow(plans),
-            follows.Decisions(reminders),
-            follows.MasterAlerted(alerts),
-            follows.Announced(saying),
-            follows.ComputersAwaited(turns),
-            follows.OrdersAwaited(turns),
-            follows.ClocksAwaited(clocks),
-            follows.Results(desk),
-            Challenged(desk),
-            follows.Over(ending),
-            follows.ScenesTold(desk),
-        )
-        moves = Moves(desk, consequences)
+        consequences: dict[str, Consequence] = {
+            "lesson": follows.Taught(lessons),
+            "clocks-settled": follows.ClocksSettled(clocks),
+            "journal": follows.Journal(desk),
+            "requests": follows.Requests(),
+            "state": follows.State(desk),
+            "revisions": follows.Revisions(),
+            "plans": follows.PlansFollow(plans),
+            "decisions": follows.Decisions(reminders),
+            "master-alerted": follows.MasterAlerted(alerts),
+            "announced": follows.Announced(saying),
+            "computers": follows.ComputersAwaited(turns),
+            "orders": follows.OrdersAwaited(turns),
+            "clocks": follows.ClocksAwaited(clocks),
+            "results": follows.Results(desk),
+            "challenge": Challenged(desk),
+            "over": follows.Over(ending),
+            "scenes": follows.ScenesTold(desk),
+        }
+        for feature in features:
+            if feature.consequences is not None:
+                consequences |= feature.consequences(desk)
+        moves = Moves(desk, follows.in_order(consequences))
         register, notes = Register(desk), Notes(desk)
         seats = Seats(desk, saying, clocks, turns, ending)
         deals = Deals(desk)
@@ -166,7 +174,7 @@ class Tables:
         characters = Characters(desk, saying, seats)
         master = Master(desk, saying, moves, alerts, characters)
         ladder = Ladder(desk, reminders, saying, clocks, seats, moves, orders)
-        return cls(
+        made = cls(
             desk=desk,
             register=register,
             moves=moves,
@@ -204,12 +212,19 @@ class Tables:
             past=Past(desk),
             growth=Growth(desk),
             hindsight=Hindsight(desk),
-            stats=Stats(desk),
             archive=Archive(desk),
             chronicles=Chronicles(desk),
             campaigns=Campaigns(desk, saying),
             councils=councils,
-            hints=Hints(desk),
             invitations=Invitations(desk, saying),
             departures=Departures(desk),
         )
+        for feature in features:
+            for build in feature.services:
+                service = build(made)
+                made.services[type(service)] = service
+        return made
+
+    def of(self, kind: type[T]) -> T:
+        """The service of this class that a feature contributed. KeyError without that feature."""
+        return cast("T", self.services[kind])

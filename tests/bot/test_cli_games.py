@@ -11,9 +11,9 @@ from typer import Typer
 from typer.testing import CliRunner
 
 from bot.cli import games as cli_games
+from bot.features import tables_over
 from bot.model.chronicle import LARGEST, read_chronicle
 from bot.store import Store
-from bot.table import Tables
 from engine.games import GAMES
 
 
@@ -36,7 +36,7 @@ def run(app: Typer, *words: str) -> tuple[int, str, str]:
 async def dealt(url: str, game: str) -> int:
     """A running game of two people; its number."""
     store = await Store.open(url)
-    tables = Tables.over(store)
+    tables = tables_over(store)
     table = await tables.lobby.open(game, 70, 7000, 101, "Ann", "fr")
     await tables.lobby.join(table.id, 102, "Bob_the_brave", "fr")
     await tables.lobby.start(table.id, 101)

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from bot.discord.clicks import BUTTONS, OWNERS
+from bot.discord.clicks import OWNERS
 from bot.discord.components import ids
+from bot.features import BUTTONS, FEATURES
 
 ROOT = Path(__file__).resolve().parents[2]
 IDS = Path(ids.__file__)
@@ -94,9 +95,14 @@ def test_every_id_that_is_built_is_declared_and_every_declared_one_is_built_or_o
 
 def test_nothing_is_declared_twice() -> None:
     owned = [(one.kind, one.name) for owner in OWNERS for one in owner.BUTTONS]
+    owned += [(one.kind, one.name) for feature in FEATURES for one in feature.buttons]
     assert len(owned) == len(BUTTONS)
-    declaring = {p.stem for p, tree in trees().items() if "BUTTONS: Final = (" in ast.unparse(tree)}
-    assert declaring == {owner.__name__.rpartition(".")[2] for owner in OWNERS}
+    declaring = {p for p, tree in trees().items() if "BUTTONS: Final = (" in ast.unparse(tree)}
+    core = {Path(str(owner.__file__)) for owner in OWNERS}
+    featured = {path for path in declaring if path.is_relative_to(ROOT / "bot" / "features")}
+    assert declaring - featured == core
+    names = {feature.name for feature in FEATURES if feature.buttons}
+    assert {path.parent.name for path in featured} == names
 
 
 def test_ids_are_written_in_one_place() -> None:

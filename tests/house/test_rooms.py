@@ -29,6 +29,7 @@ FLOORS = (
     "present",
     "files",
     "discord",
+    "features",
     "app",
     "playground",
     "lab",

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import tables_over
 from bot.store.store import Store
-from bot.table import Tables
 from bot.table.tutorials import LEARNER
 from engine.games import GAMES
 from engine.players import PLAYERS
@@ -20,7 +20,7 @@ LEAST = 8
 async def test_who_follows_every_star_ends_with_points(game: str, tmp_path: Path) -> None:
     """To the end of the lessons by their stars, then to the end as their adviser would."""
     store = await Store.open(f"sqlite+aiosqlite:///{(tmp_path / 'g.db').as_posix()}")
-    tables = Tables.over(store, computer_pause=0.0)
+    tables = tables_over(store, computer_pause=0.0)
     table = await tables.learning.open(game, 1, "Ann", "fr", 5)
     while (await tables.register.info(table.id)).status == "running":
         asked = await tables.play.ask(table.id, LEARNER)

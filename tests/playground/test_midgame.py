@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from bot.features import tables_over
 from bot.lab import load, midgame, shared
 from bot.lab.clicking import Clicked
 from bot.playground.server import StandIn
 from bot.store import Store
-from bot.table import Tables
 from engine.games import GAMES
 
 
@@ -25,7 +25,7 @@ async def test_copies_stand_as_their_pattern_does_and_go_on(
     url = load.url_of(tmp_path)
     pattern, copy = await load.fill(url, game, people, places[:1], places[1:])
     store = await Store.open(url)
-    tables = Tables.over(store)
+    tables = tables_over(store)
 
     at, there = await tables.desk.read(pattern, lambda at: (at, tables.desk.game(at)))
     other, same = await tables.desk.read(copy, lambda at: (at, tables.desk.game(at)))

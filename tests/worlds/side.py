@@ -26,6 +26,7 @@ from bot.discord.pages import looks
 from bot.discord.pages.plans import plan_page
 from bot.discord.rates import Rate, Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
+from bot.features import tables_over
 from bot.menu import Path, level
 from bot.model.intents import Intent
 from bot.present.ahead import ahead_text, suggested_text
@@ -35,7 +36,7 @@ from bot.render.refusals import house_refusal, rules_refusal
 from bot.store import Store
 from bot.store import games as rows
 from bot.store.schema import PUBLIC, games, outbox, timers
-from bot.table import Asked, Line, Refused, TableInfo, Tables
+from bot.table import Asked, Line, Refused, TableInfo
 from bot.texts import LOCALES, Library
 from engine import codec
 from engine.copying import clone
@@ -69,7 +70,7 @@ class Side:
 
     async def open(self, url: str) -> None:
         self.store = await Store.open(url)
-        self.tables = Tables.over(self.store, computer_pause=1.5, now=self.time.now)
+        self.tables = tables_over(self.store, computer_pause=1.5, now=self.time.now)
         self.house = House(
             self.tables, self._library, "fr", Rates(self.time.now, requests=Rate(999, 999))
         )

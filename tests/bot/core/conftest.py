@@ -11,10 +11,11 @@ import pytest
 
 from bot.app.firings import firings
 from bot.delivery.outbox import Outbox
+from bot.features import tables_over
 from bot.model.intents import Intent
 from bot.schedule.clock import Clock
 from bot.store import Store
-from bot.table import TableInfo, Tables
+from bot.table import TableInfo
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from tests.postgres import database
@@ -119,7 +120,7 @@ class House:
     async def open(self, pause: float = 0.0, edit_gap: float = 0.0) -> None:
         self.store = await Store.open(self.url)
         self.opened.append(self.store)
-        self.tables = Tables.over(self.store, computer_pause=pause, now=self.time.now)
+        self.tables = tables_over(self.store, computer_pause=pause, now=self.time.now)
         self.outbox = Outbox(self.store, self.tables, self.post, self.time, edit_gap=edit_gap)
         self.clock = Clock(self.store, firings(self.tables), self.time)
 

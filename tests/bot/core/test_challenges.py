@@ -9,6 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.app.upkeep import Upkeep
+from bot.features.hints.service import Hints
 from bot.files.transfer import TransferError, verified
 from bot.files.verify import sealed
 from bot.model.chronicle import LARGEST, read_chronicle, written
@@ -178,7 +179,7 @@ async def test_what_was_seen_is_not_taken_back_and_nobody_else_may_look(house: H
     with pytest.raises(Refused, match="challenge-no-rewind"):
         await house.tables.rewind.ask(table.id, ANN)
     with pytest.raises(Refused, match="challenge-no-hints"):
-        await house.tables.hints.best(table.id, ANN)
+        await house.tables.of(Hints).best(table.id, ANN)
     hint = await house.tables.lessons.hint(await house.tables.play.ask(table.id, 0))
     assert (hint.lesson, hint.star, hint.over) == (None, None, False), "No hints in a challenge"
     assert table.learner == ANN

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 import sqlalchemy as sa
 
+from bot.features.stats.ratings import Ranked, fold
 from bot.present.report import as_told, report
 from bot.store.schema import results
 from bot.table import TableInfo
 from bot.table.limits import Limits
-from bot.table.ratings import Ranked, fold
 from bot.texts import Library
 from bot.words import CHARACTER
 from engine.games import GAMES

@@ -8,6 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.app.upkeep import REST, Upkeep
+from bot.features.stats.service import Stats
 from bot.files.transfer import exported, verified
 from bot.model.chronicle import LARGEST, read_chronicle
 from bot.store import folds, outbox
@@ -64,7 +65,7 @@ async def everything(house: House, table: TableInfo) -> list[Any]:
         await tables.chronicles.whole(number),
         await tables.chronicles.chronicle(number, 0),
         (await tables.privacy.export_of(BOB))["games"],
-        await tables.stats.numbers(ANN, GUILD),
+        await tables.of(Stats).numbers(ANN, GUILD),
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.table.hints import FURTHER, SHOWN
+from bot.features.hints.service import FURTHER, SHOWN, Hints
 from engine.kernel import Game, Seat, legal
 from engine.players.hard import Considered
 from tests.bot.core.conftest import ANN, CAT, House, until
@@ -14,21 +14,21 @@ from tests.bot.core.test_lobby import refused
 
 async def test_a_table_gives_hints_if_its_host_allows_them(house: House) -> None:
     without = await game(house, "random")
-    await refused(house.tables.hints.best(without.id, ANN), "no-hints")
+    await refused(house.tables.of(Hints).best(without.id, ANN), "no-hints")
     await house.tables.conduct.end(without.id, ANN)
     lobby = await house.lobby()
     await house.tables.lobby.set_term(lobby.id, ANN, "hints", True)
     await house.tables.lobby.set_pace(lobby.id, ANN, "async")  # another pace leaves that as it is
     await house.tables.lobby.add_computer(lobby.id, ANN, "random")
     table = await house.tables.lobby.start(lobby.id, ANN)
-    asked, found = await house.tables.hints.best(table.id, ANN)
+    asked, found = await house.tables.of(Hints).best(table.id, ANN)
     assert 1 <= len(found) <= SHOWN
     assert {one.pick for one in found} <= set(asked.picks)
-    assert (await house.tables.hints.best(table.id, ANN))[1] == found
-    await refused(house.tables.hints.best(table.id, CAT), "not-seated")
+    assert (await house.tables.of(Hints).best(table.id, ANN))[1] == found
+    await refused(house.tables.of(Hints).best(table.id, CAT), "not-seated")
     while (await house.tables.play.ask(table.id, 0)).awaited:
         await house.play(table, 0)
-    await refused(house.tables.hints.best(table.id, ANN), "hint-not-asked")
+    await refused(house.tables.of(Hints).best(table.id, ANN), "hint-not-asked")
 
 
 class Slow:
@@ -51,7 +51,7 @@ async def test_a_storm_of_presses_stands_in_the_queue_once(house: House) -> None
     await house.tables.lobby.add_computer(lobby.id, ANN, "random")
     table = await house.tables.lobby.start(lobby.id, ANN)
     slow = house.tables.desk.thinking = Slow()
-    presses = [asyncio.create_task(house.tables.hints.best(table.id, ANN)) for _ in range(20)]
+    presses = [asyncio.create_task(house.tables.of(Hints).best(table.id, ANN)) for _ in range(20)]
     await until(lambda: slow.now > 0)
     presses[0].cancel()  # who goes away takes it from nobody
     _, *told = await asyncio.gather(*presses, return_exceptions=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from bot.features.stats.service import Stats
 from bot.store.schema import games
 from tests.bot.core import stored
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
@@ -54,10 +55,10 @@ async def _asked(house: House) -> None:
     await tables.archive.chapter_of(over.table_id)
     await tables.growth.points(over.table_id)
     await tables.chronicles.whole(over.table_id)
-    for game in await tables.stats.games_on(GUILD):
-        await tables.stats.ranking(GUILD, game)
-    await tables.stats.venues(GUILD)
-    await tables.stats.numbers(ANN, GUILD)
+    for game in await tables.of(Stats).games_on(GUILD):
+        await tables.of(Stats).ranking(GUILD, game)
+    await tables.of(Stats).venues(GUILD)
+    await tables.of(Stats).numbers(ANN, GUILD)
     await tables.privacy.kept_of(BOB)
     await tables.privacy.export_of(BOB)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.features.stats.service import Stats
 from bot.model.person import Preferences
 from bot.store import challenges, people, privacy, scenes, seating, timekeeping
 from bot.store.councils import keep_council
@@ -156,8 +157,8 @@ async def test_the_others_keep_their_finished_game(house: House) -> None:
     ]
     assert await house.tables.play.score(table.id) == scores
     assert (await house.tables.archive.chapter_of(table.id)).view.result == table.result
-    assert (await house.tables.stats.numbers(BOB))[0].tally.games == 1
-    assert await house.tables.stats.numbers(ZOE) == []
+    assert (await house.tables.of(Stats).numbers(BOB))[0].tally.games == 1
+    assert await house.tables.of(Stats).numbers(ZOE) == []
     rematch = await house.tables.lobby.rematch(table.id, BOB)
     assert [s.user_id for s in rematch.seated] == [BOB]
 

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from bot.features.stats.ratings import START, Ranked, Rated, fold
+from bot.features.stats.service import LEAST, Stats, standings
 from bot.present.report import report
 from bot.render.scores import standings as score_lines
 from bot.render.scores import winners_text
@@ -17,9 +19,7 @@ from bot.store.games import SeatRow
 from bot.store.results import Leaver, RatedRow, ResultRow, SeatPick
 from bot.store.schema import results as results_table
 from bot.table import TableInfo
-from bot.table.ratings import START, Ranked, Rated, fold
 from bot.table.results import owner_of, ranking
-from bot.table.stats import LEAST, standings
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score, ScoreRow, legal, pending, play
@@ -90,8 +90,8 @@ async def test_a_seat_that_a_computer_plays_is_nobodys_result(house: House) -> N
         if 0 in {seat for seat, _ in (await house.tables.play.view(table.id, None)).awaited}:
             await house.play(table, 0)
     assert [(r.user_id, r.kind) for r in await kept(house)] == [(ANN, "human"), (None, "random")]
-    assert [n.game for n in await house.tables.stats.numbers(ANN)] == [GAME]
-    assert await house.tables.stats.numbers(BOB) == []
+    assert [n.game for n in await house.tables.of(Stats).numbers(ANN)] == [GAME]
+    assert await house.tables.of(Stats).numbers(BOB) == []
 
 
 def sat(user: int | None, kind: str = "human") -> SeatRow:
@@ -242,7 +242,7 @@ async def test_a_side_has_one_rank_and_its_end_and_record_name_it(house: House) 
     assert said in report(told, texts)
     assert "Bob et Cat l’ont emporté ensemble contre Ann." in report(told, texts), "the story"
     for user, wins in ((ANN, 0), (BOB, 1), (CAT, 1)):
-        (numbers,) = await house.tables.stats.numbers(user)
+        (numbers,) = await house.tables.of(Stats).numbers(user)
         assert numbers.tally.wins == wins
 
 
@@ -316,19 +316,23 @@ async def test_a_server_ranks_its_own_games_and_keeps_the_ranking_until_a_new_re
 
         await house.store.write(change)
 
-    assert await house.tables.stats.ranking(GUILD, GAME) == ()
+    assert await house.tables.of(Stats).ranking(GUILD, GAME) == ()
     for _ in range(LEAST):
         await ended(1, 2)
         await ended(2, 1, guild=GUILD + 1)
-    first = await house.tables.stats.ranking(GUILD, GAME)
+    first = await house.tables.of(Stats).ranking(GUILD, GAME)
     assert [(s.place, s.user_id, s.name) for s in first] == [(1, ANN, "P101"), (2, BOB, "P102")]
-    assert [s.user_id for s in await house.tables.stats.ranking(GUILD + 1, GAME)] == [BOB, ANN]
-    monkeypatch.setattr("bot.table.stats.standings", lambda *_: pytest.fail("folded again"))
-    assert await house.tables.stats.ranking(GUILD, GAME) == first
+    assert [s.user_id for s in await house.tables.of(Stats).ranking(GUILD + 1, GAME)] == [BOB, ANN]
+    monkeypatch.setattr(
+        "bot.features.stats.service.standings", lambda *_: pytest.fail("folded again")
+    )
+    assert await house.tables.of(Stats).ranking(GUILD, GAME) == first
     monkeypatch.undo()
     await ended(2, 1)
-    assert [s.rated.games for s in await house.tables.stats.ranking(GUILD, GAME)] == [LEAST + 1] * 2
-    assert await house.tables.stats.games_on(GUILD) == [GAME]
-    here = (await house.tables.stats.numbers(ANN, GUILD))[0]
+    assert [s.rated.games for s in await house.tables.of(Stats).ranking(GUILD, GAME)] == [
+        LEAST + 1
+    ] * 2
+    assert await house.tables.of(Stats).games_on(GUILD) == [GAME]
+    here = (await house.tables.of(Stats).numbers(ANN, GUILD))[0]
     assert (here.tally.games, here.tally.wins) == (LEAST + 1, LEAST)
-    assert (await house.tables.stats.numbers(ANN))[0].tally.games == 2 * LEAST + 1
+    assert (await house.tables.of(Stats).numbers(ANN))[0].tally.games == 2 * LEAST + 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.app.assembly import Bot
+from bot.features.stats.service import Stats
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -64,14 +65,14 @@ async def test_somebody_is_forgotten_by_their_own_button_only(
     assert page is not None
     assert "un ordinateur le prend" in words(page)
     assert "« Anonyme »" in words(page)
-    assert await bot.tables.stats.numbers(int(alice.id))
+    assert await bot.tables.of(Stats).numbers(int(alice.id))
     await press(alice, page, "Tout effacer")
     await bot.house.finish(10)
     await standin.settled()
     done = alice.message(page.id)
     assert "plus rien chez moi" in words(done)
     assert buttons(done) == {}
-    assert await bot.tables.stats.numbers(int(alice.id)) == []
+    assert await bot.tables.of(Stats).numbers(int(alice.id)) == []
     replay = words((await bob.command(channel, "game replay")).message)
     assert "Anonyme A" in replay or "Anonymous A" in replay
     assert alice.name not in replay

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.assembly import Bot
+from bot.features.stats.service import Stats
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -38,7 +39,7 @@ async def test_one_person_plays_a_whole_game_alone(
         "**", ""
     )
     assert "Qui menait ?" in buttons(last)
-    (numbers,) = await bot.tables.stats.numbers(int(alice.id))
+    (numbers,) = await bot.tables.of(Stats).numbers(int(alice.id))
     assert (numbers.tally.games, numbers.tally.wins) == (1, len(table.result))
     lookback = await bot.tables.hindsight.lookback(table.id)
     assert lookback is not None

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.clicks import BUTTONS
+from bot.features import BUTTONS
 from bot.lab.clicking import Clicked
 from bot.lab.load import begin
 from bot.lab.mixed import CLICKS, Mixed

@@ -10,11 +10,12 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.pages import waiting
+from bot.features import tables_over
 from bot.games import face
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.table import Asked, Tables
+from bot.table import Asked
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words
@@ -89,7 +90,7 @@ async def test_what_another_process_did_is_looked_up_now_and_then(
     alice, bob = people[:2]
     async with running(standin, tmp_path, library) as bot:
         menu = await waiting_menu(bot, alice, bob, standin.channel("table"))
-        other = Tables.over(bot.store)  # tells nobody in this process
+        other = tables_over(bot.store)  # tells nobody in this process
         asked = await other.play.ask(1, 1)
         await other.play.pick(1, int(bob.id), 1, asked.revision, 0)
         await until(lambda: words(alice.message(menu.id)) != words(menu))

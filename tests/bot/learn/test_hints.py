@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.commands.hint import hint_page
+from bot.features.hints.commands import hint_page
+from bot.features.hints.service import SHOWN, advised
 from bot.model.terms import Terms, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.world import Channel
-from bot.table.hints import SHOWN, advised
 from bot.table.thinking import InThread
 from bot.texts import LOCALES, Library
 from engine.kernel import legal, play

@@ -11,10 +11,10 @@ from bot.discord.components.ids import table_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Page, button
 from bot.discord.house import House, Interaction, answer
+from bot.features.hints.service import Advice, Hints
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
 from bot.table import Asked, TableInfo
-from bot.table.hints import Advice
 from bot.texts import Said, Texts
 
 WHAT: Final = "hint"
@@ -36,7 +36,7 @@ def add(house: House, making: Making, group: Any) -> None:
 
 async def show_hint(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """A message of its own: the menu stays where it is."""
-    asked, found = await house.tables.hints.best(table.id, interaction.user.id)
+    asked, found = await house.tables.of(Hints).best(table.id, interaction.user.id)
     texts = (await house.private(interaction, table)).prose
     await answer(interaction, hint_page(asked, found, texts))
 

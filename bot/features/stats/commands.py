@@ -11,11 +11,11 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, Reading, answer, called
 from bot.discord.rights import may_look
+from bot.features.stats.ratings import START
+from bot.features.stats.service import LEAST, Numbers, Standing, Stats, Tally
 from bot.render.panel import Panel
 from bot.store.results import Sight
 from bot.table import Refused
-from bot.table.ratings import START
-from bot.table.stats import LEAST, Numbers, Standing, Tally
 from bot.texts import Said, Texts
 from engine.games import GAMES
 
@@ -31,8 +31,8 @@ def commands(house: House, making: Making) -> list[Any]:
     games = tuple((name, "game-name", name) for name in GAMES)
 
     async def me(interaction: Interaction) -> None:
-        found = await house.tables.stats.numbers(interaction.user.id)
-        kept = await house.tables.stats.reliability(interaction.user.id)
+        found = await house.tables.of(Stats).numbers(interaction.user.id)
+        kept = await house.tables.of(Stats).reliability(interaction.user.id)
         texts = (await house.private(interaction)).prose
         if found or kept is not None:
             page = numbers_page(found, texts, "stats-title", kept)
@@ -43,8 +43,8 @@ def commands(house: House, making: Making) -> list[Any]:
     async def of(interaction: Interaction, person: discord.User) -> None:
         here = _server(interaction)
         sight = await _sight(house, interaction, here)
-        found = await house.tables.stats.numbers(person.id, here, sight)
-        kept = await house.tables.stats.reliability(person.id, here, sight)
+        found = await house.tables.of(Stats).numbers(person.id, here, sight)
+        kept = await house.tables.of(Stats).reliability(person.id, here, sight)
         texts = (await house.private(interaction)).prose
         name = texts.written(called(person))
         if found or kept is not None:
@@ -56,10 +56,10 @@ def commands(house: House, making: Making) -> list[Any]:
     async def server(interaction: Interaction, game: str | None = None) -> None:
         here = _server(interaction)
         sight = await _sight(house, interaction, here)
-        played = await house.tables.stats.games_on(here, sight)
+        played = await house.tables.of(Stats).games_on(here, sight)
         wanted = [one for one in played if one in GAMES and game in (None, one)]
         reading = await house.private(interaction)
-        rankings = [(one, await house.tables.stats.ranking(here, one, sight)) for one in wanted]
+        rankings = [(one, await house.tables.of(Stats).ranking(here, one, sight)) for one in wanted]
         await answer(interaction, ranking_page(rankings, interaction.user.id, reading))
 
     who = Arg("person", "arg-person", kind=discord.User)
@@ -78,7 +78,7 @@ def _server(interaction: Interaction) -> int:
 
 async def _sight(house: House, interaction: Interaction, guild_id: int) -> Sight:
     """Which games of a server the one who asks may look at: no others are counted for them."""
-    venues = await house.tables.stats.venues(guild_id)
+    venues = await house.tables.of(Stats).venues(guild_id)
     seen = {venue.channel_id for venue in venues if may_look(interaction, venue)}
     shut = frozenset(venue.channel_id for venue in venues) - seen
     return Sight(interaction.user.id, shut)

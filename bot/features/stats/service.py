@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Final
 
+from bot.features.stats.ratings import Ranked, Rated, fold
 from bot.store import results
 from bot.store.results import PlayedRow, RatedRow, Sight, Venue
 from bot.store.transaction import Tx
 from bot.table.desk import TableSessions, queries
-from bot.table.ratings import Ranked, Rated, fold
 from bot.table.reliability import shares
 
 LEAST: Final = 3

@@ -1,0 +1,25 @@
+"""The features of the bot: `FEATURES` is the one list. Each stands in a folder of its own; removing
+its line removes it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.discord.clicks import buttons
+from bot.features.feature import Feature
+from bot.features.hints import HINTS
+from bot.features.stats import STATS
+from bot.store import Store
+from bot.table import Tables
+
+__all__ = ["BUTTONS", "FEATURES", "Feature", "tables_over"]
+
+FEATURES: Final = (HINTS, STATS)
+"""A feature may use the services of those before it."""
+BUTTONS: Final = buttons(FEATURES)
+"""Every button of the bot: (kind of id, action or form) -> what it does and whom it takes."""
+
+
+def tables_over(store: Store, **settings: Any) -> Tables:
+    """The tables of this database with all features; `settings` as `TableSessions` takes them."""
+    return Tables.over(store, FEATURES, **settings)

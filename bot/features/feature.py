@@ -1,0 +1,36 @@
+"""What a feature hands over to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.discord.access import Button
+from bot.schedule.clock import Firing
+
+if TYPE_CHECKING:
+    from bot.discord.components.making import Making
+    from bot.discord.house import House
+    from bot.table import Tables
+    from bot.table.desk import TableSessions
+    from bot.table.moves import Consequence
+
+
+@dataclass(frozen=True, eq=False)
+class Feature:
+    """Everything that the bot asks of a feature. The core (`bot/table`, `bot/discord`) works
+    without any; a feature needs only those before it in `FEATURES`."""
+
+    name: str
+    services: Sequence[Callable[[Tables], object]] = ()
+    """Each builds a service, once per database. `tables.of(Class)` finds it."""
+    consequences: Callable[[TableSessions], Mapping[str, Consequence]] | None = None
+    """What follows from each move, by its name in `bot.table.consequences.ORDER`."""
+    commands: Callable[[House, Making], Sequence[Any]] | None = None
+    """Returns slash commands, new ones at each call."""
+    subcommands: Callable[[House, Making, Any], None] | None = None
+    """Adds commands to the group `/game`, its last argument. Discord allows 25 there."""
+    buttons: Sequence[Button] = ()
+    timers: Callable[[Tables], Mapping[str, Firing]] | None = None
+    """Kind of timer -> what it does when it fires."""

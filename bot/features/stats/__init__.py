@@ -1,0 +1,11 @@
+"""Statistics: games played, points, reliability, ratings and a server's ranking."""
+
+from bot.features.feature import Feature
+from bot.features.stats import commands
+from bot.features.stats.service import Stats
+
+STATS = Feature(
+    name="stats",
+    services=(lambda tables: Stats(tables.desk),),
+    commands=commands.commands,
+)

@@ -1,0 +1,72 @@
+"""A feature is one folder and one line in a list: without its line the bot starts and plays."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.discord.clicks import buttons, declared
+from bot.discord.client import all_commands
+from bot.discord.components import ids
+from bot.discord.house import House
+from bot.discord.rates import Rates
+from bot.features import FEATURES, Feature
+from bot.store import Store
+from bot.table import Refused, Tables
+from bot.table.consequences import ORDER, in_order
+from bot.texts import Library
+from engine.games import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+HOST = 7
+
+
+def test_every_folder_is_listed_once_by_its_name() -> None:
+    folders = {path.parent.name for path in (ROOT / "bot" / "features").glob("*/__init__.py")}
+    names = [feature.name for feature in FEATURES]
+    assert len(names) == len(set(names))
+    assert set(names) == folders
+
+
+def test_the_core_imports_no_feature_but_for_typing() -> None:
+    for room in ("model", "store", "schedule", "table", "delivery", "render", "present", "discord"):
+        for path in (ROOT / "bot" / room).glob("**/*.py"):
+            text = path.read_text(encoding="utf-8")
+            imported = re.findall(r"^( *)from (bot\.features[\w.]*) import", text, re.MULTILINE)
+            wrong = [
+                name for indent, name in imported if not indent or name != "bot.features.feature"
+            ]
+            assert wrong == [], path
+
+
+def test_a_consequence_without_a_place_is_refused() -> None:
+    with pytest.raises(KeyError, match="odd"):
+        in_order({ORDER[0]: lambda *_: None, "odd": lambda *_: None})  # type: ignore[dict-item]
+
+
+@pytest.mark.parametrize("removed", FEATURES, ids=lambda feature: feature.name)
+async def test_without_a_feature_the_bot_still_plays(removed: Feature, tmp_path: Path) -> None:
+    """Its commands and buttons are gone, all others are there, and a game begins."""
+    left = tuple(one for one in FEATURES if one is not removed)
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.db")
+    try:
+        await store.migrate()
+        tables = Tables.over(store, left)
+        house = House(tables, Library(), "fr", Rates(lambda: 0.0), features=left)
+        assert {one.name for one in all_commands(house)} >= {"game", "play"}
+        for button in removed.buttons:
+            assert (button.kind, button.name) not in buttons(left)
+            if button.kind == "table":
+                with pytest.raises(Refused, match="old-button"):
+                    declared(ids.table_id(1, button.name), left)
+        table = await tables.lobby.open(next(iter(GAMES)), 1, 2, HOST, "Ann", "fr")
+        await tables.lobby.add_computer(table.id, HOST, "easy")
+        await tables.lobby.start(table.id, HOST)
+        asked = await tables.play.ask(table.id, 0)
+        assert asked.picks
+        await tables.play.pick(table.id, HOST, 0, asked.revision, 0)
+        assert await tables.play.log(table.id, 0, 10)
+    finally:
+        await store.close()
