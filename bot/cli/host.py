@@ -103,6 +103,7 @@ def upgrade_command(
 
 
 async def _moved(source: str, target: str) -> None:
+    import bot.features  # noqa: F401 - their tables move as well
     from bot.app.lease import Lease
     from bot.app.shards import Shards
     from bot.store import Store

@@ -38,6 +38,8 @@ async def move(
     moved, table by table. `progress` is told of so many rows more. StoreError, and `target` is left
     empty, if both do not hold the same in the end."""
     tables = [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
+    if unknown := await source.read(_unknown):
+        raise StoreError(f"This program does not know these tables: {', '.join(unknown)}.")
     for table in tables:
         if await _count(target, table):
             raise StoreError(f"The database to move to is not empty: it holds {table.name}.")
@@ -60,6 +62,12 @@ async def move(
 
     await target.write(count_on)
     return found
+
+
+def _unknown(tx: Tx) -> list[str]:
+    """Tables of the database that this program would not move."""
+    there = set(sa.inspect(tx.connection).get_table_names())
+    return sorted(there - set(metadata.tables) - {"alembic_version"})
 
 
 async def count_rows(store: Store) -> int:

@@ -17,7 +17,17 @@ import sqlalchemy as sa
 
 from bot.store import folds, schema
 from bot.store.packed import Packed
-from bot.store.schema import IS_LIVE, councils, games, leavers, metadata, moves, outbox, seats
+from bot.store.schema import (
+    FORGET,
+    IS_LIVE,
+    councils,
+    games,
+    leavers,
+    metadata,
+    moves,
+    outbox,
+    seats,
+)
 from bot.store.transaction import Tx
 
 NOBODY: Final = 0
@@ -40,6 +50,19 @@ PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
     "attempts": {"user_id": "row"},
     "timekeeping": {"user_id": "row"},
 }
+
+
+def fates() -> dict[str, dict[str, Fate]]:
+    """Every column that holds a person -> what becomes of it, by table: the core's and those that
+    features mark by `FORGET`."""
+    found: dict[str, dict[str, Fate]] = {name: dict(of) for name, of in PEOPLE.items()}
+    for table in metadata.sorted_tables:
+        for column in table.c:
+            if FORGET in column.info:
+                found.setdefault(table.name, {})[column.name] = column.info[FORGET]
+    return found
+
+
 IMPERSONAL: Final = frozenset(
     {
         "id",
@@ -107,7 +130,7 @@ def held(tx: Tx, user_id: int) -> list[Held]:
 def rows_of(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
     """The rows of a table of `PEOPLE` that name this person; never a game's state."""
     of = metadata.tables[table]
-    named = sa.or_(*(of.c[column] == user_id for column in PEOPLE[table]))
+    named = sa.or_(*(of.c[column] == user_id for column in fates()[table]))
     shown = [column for column in of.c if column is not games.c.state]
     found = tx.execute(sa.select(*shown).where(named).order_by(*of.primary_key))
     return [dict(row._mapping) for row in found]
@@ -225,7 +248,7 @@ _PLANNING: Final = sa.select(games.c.id).where(games.c.council.is_(True), IS_LIV
 
 def forget_columns(tx: Tx, user_id: int) -> None:
     """Every column that names this person names them no more."""
-    for name, columns in PEOPLE.items():
+    for name, columns in fates().items():
         table = metadata.tables[name]
         for column, fate in columns.items():
             theirs = table.c[column] == user_id

@@ -12,11 +12,15 @@ import sqlalchemy as sa
 
 from bot.store.packed import Packed
 
-HEAD: Final = "0028"
+HEAD: Final = "0029"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
 """In `outbox.seat` and `timers.seat`: no seat (NULL would not be unique)."""
+
+FORGET: Final = "forget"
+"""Key of a column's `info`: what becomes of it when the person it names is forgotten. Tables of
+features say it there, those of the core in `bot.store.privacy.PEOPLE`."""
 
 LIVE: Final = ("lobby", "running", "paused")
 

@@ -111,7 +111,7 @@ class Privacy:
             mine = privacy.held(tx, user_id)
             sections = {
                 name: privacy.rows_of(tx, name, user_id)
-                for name in privacy.PEOPLE
+                for name in privacy.fates()
                 if name not in ("games", "seats")
             }
             wanted = {one.table_id for one in mine} | privacy.involved(tx, user_id)
@@ -141,6 +141,11 @@ class Privacy:
             "challenges": [_plain(row) for row in sections["attempts"]],
             "timekeeping": [_plain(row) for row in sections["timekeeping"]],
             "messages": told,
+            **{
+                name: [_plain(row) for row in rows]
+                for name, rows in sections.items()
+                if name not in privacy.PEOPLE
+            },
         }
 
     # --- forgotten ----------------------------------------------------------------------------

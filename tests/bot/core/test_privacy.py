@@ -7,6 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.features.notes import rows as note_rows
 from bot.features.stats.service import Stats
 from bot.model.person import Preferences
 from bot.store import challenges, people, privacy, scenes, seating, timekeeping
@@ -24,13 +25,13 @@ NEUTRAL = "Quelqu’un"
 
 
 def test_every_column_that_can_hold_a_person_is_declared() -> None:
-    declared = {(table, column) for table, columns in privacy.PEOPLE.items() for column in columns}
+    declared = {(table, column) for table, columns in privacy.fates().items() for column in columns}
     assert privacy.people_columns() == declared
 
 
 def test_every_table_of_seats_goes_with_its_person_or_is_the_games() -> None:
     of_seats = {t.name for t in metadata.sorted_tables if {"game_id", "seat"} <= {*t.c.keys()}}
-    of_people = {name for name in privacy.PEOPLE if "seat" in metadata.tables[name].c}
+    of_people = {name for name in privacy.fates() if "seat" in metadata.tables[name].c}
     of_the_game = {"moves", "snapshots", "rewinds", "proposals", "outbox", "timers"}
     assert of_seats == {*privacy.OF_SEATS} | of_people | of_the_game
 
@@ -68,6 +69,7 @@ async def full_life(house: House) -> dict[str, int]:
         people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
         people.set_away(tx, ZOE, (1.0, 2.0))
         keep_council(tx, running, 0, 77, [ZOE])
+        note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
         seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)
         challenges.add_attempt(tx, "2026-11-22", GAME, ZOE, GUILD, lesson.id)
@@ -117,7 +119,7 @@ async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(house: H
     found = await full_life(house)
     before = traces(await every_cell(house))
     assert {(table, column) for table, column, _ in before} >= {
-        (table, column) for table, columns in privacy.PEOPLE.items() for column in columns
+        (table, column) for table, columns in privacy.fates().items() for column in columns
     } | {("seats", "name"), ("outbox", "facts"), ("outbox", "slot")}
     await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
     assert traces(await every_cell(house)) == []

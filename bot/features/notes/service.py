@@ -1,0 +1,40 @@
+"""Private notes. Only their author reads them: they are in no view, export or log of a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.features.notes import rows
+from bot.store.transaction import Tx
+from bot.table.desk import TableSessions, queries
+from bot.words import in_paragraphs
+
+LONGEST: Final = 1_500
+"""Characters of a note."""
+
+
+@dataclass
+class PrivateNotes:
+    """Notes by table and person."""
+
+    desk: TableSessions
+
+    @queries
+    def note_of(self, tx: Tx, table_id: int, user_id: int) -> str:
+        """What this person wrote about this table; empty if nothing."""
+        return rows.note_of(tx, table_id, user_id)
+
+    async def write(self, table_id: int, user_id: int, words: str) -> str:
+        """Replace this person's note; returns it as kept. Empty words delete it.
+
+        Refused: "no-table".
+        """
+        kept = in_paragraphs(words, LONGEST)
+
+        def change(tx: Tx) -> None:
+            self.desk.sit(tx, table_id)
+            rows.keep(tx, table_id, user_id, kept, self.desk.now())
+
+        await self.desk.change(change, "stale")
+        return kept

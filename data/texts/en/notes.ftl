@@ -1,0 +1,11 @@
+# Private notes on a game.
+command-notes =
+    .name = notes
+    .text = My notes on this game, for my eyes only
+notes-title = Your notes · { $game }
+notes-none = You have not noted anything about this game yet.
+notes-small = Only you can read them. They go with the game, or with /privacy delete.
+notes-form = Your notes
+notes-label = What you want to remember
+button-notes-write = Write
+button-notes-drop = Delete

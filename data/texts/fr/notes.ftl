@@ -1,0 +1,11 @@
+# Notes personnelles sur une partie.
+command-notes =
+    .name = notes
+    .text = Mes notes sur cette partie, pour mes yeux seulement
+notes-title = Vos notes · { $game }
+notes-none = Vous n’avez encore rien noté sur cette partie.
+notes-small = Personne d’autre ne les lit. Elles disparaissent avec la partie, ou par /confidentialité effacer.
+notes-form = Vos notes
+notes-label = Ce que vous voulez retenir
+button-notes-write = Écrire
+button-notes-drop = Effacer
