@@ -241,6 +241,9 @@ class DiscordTransport:
             words, over = str(intent.facts["words"]), bool(intent.facts.get("epilogue"))
             return scene_page(words, reading, picture, epilogue=over)
         if intent.kind == "notice":
+            for feature in self._house.features:
+                if intent.occasion in feature.notices:
+                    return feature.notices[intent.occasion](intent, table, reading)
             return notice_page(intent, table, reading)
         return await self._dashboard(now, reading, pictured)
 

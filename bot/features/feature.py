@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.discord.access import Button
@@ -11,8 +11,10 @@ from bot.schedule.clock import Firing
 
 if TYPE_CHECKING:
     from bot.discord.components.making import Making
-    from bot.discord.house import House
-    from bot.table import Tables
+    from bot.discord.components.parts import Page
+    from bot.discord.house import House, Reading
+    from bot.model.intents import Intent
+    from bot.table import TableInfo, Tables
     from bot.table.desk import TableSessions
     from bot.table.moves import Consequence
 
@@ -32,5 +34,9 @@ class Feature:
     subcommands: Callable[[House, Making, Any], None] | None = None
     """Adds commands to the group `/game`, its last argument. Discord allows 25 there."""
     buttons: Sequence[Button] = ()
+    notices: Mapping[str, Callable[[Intent, TableInfo, Reading], Page]] = field(
+        default_factory=dict
+    )
+    """Occasion of a public notice (`outbox.say`) -> its message."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None
     """Kind of timer -> what it does when it fires."""

@@ -8,6 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.features.notes import rows as note_rows
+from bot.features.poll import rows as poll_rows
 from bot.features.stats.service import Stats
 from bot.model.person import Preferences
 from bot.store import challenges, people, privacy, scenes, seating, timekeeping
@@ -69,6 +70,8 @@ async def full_life(house: House) -> dict[str, int]:
         people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
         people.set_away(tx, ZOE, (1.0, 2.0))
         keep_council(tx, running, 0, 77, [ZOE])
+        poll_rows.offer(tx, running, [5.0])
+        poll_rows.tick(tx, running, 5.0, ZOE)
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
         seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)

@@ -16,6 +16,7 @@ from bot.discord.commands import repace
 from bot.discord.commands.server import REPORTS, WHERE
 from bot.discord.pages.lobby import numbers_for, option_values
 from bot.discord.rights import NEEDED, PICTURES
+from bot.features.poll import commands as poll
 from bot.model import person
 from bot.model.facts import MOVERS
 from bot.model.terms import PRESETS, Ladder
@@ -155,6 +156,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "about-*": lambda: each("about-", ("contact", "source")),
     "about-no-*": lambda: each("about-no-", ("contact", "source")),
     "arg-*": lambda: each("arg-", repace._TERMS, ".name"),
+    "arg-poll-*": lambda: each("arg-poll-", poll.NAMES, ".name"),
     "button-*": lambda: each("button-", ("challenge", "challengers", "regent", "offer")),
     "button-*-own": lambda: each("button-", ("regent", "withdraw", "offer"), "-own"),
     "button-challenge-*": lambda: each("button-challenge-", ("before", "after")),

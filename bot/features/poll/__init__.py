@@ -1,0 +1,14 @@
+"""A poll for the hour: people tick the times that suit them, the lobby takes the best."""
+
+from bot.features.feature import Feature
+from bot.features.poll import commands
+from bot.features.poll.page import asked_page
+from bot.features.poll.service import ASKED, HourPolls
+
+POLL = Feature(
+    name="poll",
+    services=(lambda tables: HourPolls(tables.desk),),
+    commands=commands.commands,
+    buttons=commands.BUTTONS,
+    notices={ASKED: asked_page},
+)

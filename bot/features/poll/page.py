@@ -1,0 +1,36 @@
+"""What a poll for the hour looks like."""
+
+from __future__ import annotations
+
+from bot.discord.components.ids import table_id
+from bot.discord.components.parts import GOOD, Page, button
+from bot.discord.house import Reading
+from bot.features.poll.service import Hours, best
+from bot.model.intents import Intent
+from bot.render.panel import Panel
+from bot.table import TableInfo
+from bot.texts import Said, moment
+
+LETTERS = "ABCDE"
+
+
+def asked_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+    """The poll as it is first posted: nobody has ticked anything."""
+    return poll_page(table, {float(hour): () for hour in intent.facts["hours"]}, reading)
+
+
+def poll_page(table: TableInfo, hours: Hours, reading: Reading) -> Page:
+    """Each hour with whom it suits, a button to tick each, and one to take the best."""
+    texts, lines, ticking = reading.prose, [], []
+    first = best(hours)
+    for letter, (hour, people) in zip(LETTERS, hours.items(), strict=False):
+        named = [f"<@{one}>" for one in people]
+        who = texts.listed(named) if named else texts.say("poll-nobody")
+        told = {"letter": Said(letter), "at": moment(hour, "F"), "when": moment(hour)}
+        line = texts.say("poll-hour", **told, n=len(people), who=Said(who))
+        lines.append(f"**{line}**" if hour == first else line)
+        label = reading.raw.say("button-poll-tick", letter=Said(letter), n=len(people))
+        ticking.append(button(label, table_id(table.id, "poll_tick", int(hour))))
+    take = button(texts.say("button-poll-take"), table_id(table.id, "poll_take"), GOOD)
+    panel = Panel(texts.say("poll-title"), "\n".join(lines), footer=texts.say("poll-small"))
+    return Page(panel=panel, rows=(tuple(ticking), (take,)))

@@ -1,0 +1,92 @@
+"""A poll for the hour at which a lobby's game begins."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.features.poll import rows
+from bot.model.facts import Refused, TableInfo
+from bot.store import outbox
+from bot.table.desk import TableSessions, TableTx, reads, writes
+from bot.table.invitations import AHEAD
+
+ASKED: Final = "poll"
+"""Occasion of the notice that shows the poll."""
+LEAST: Final = 2
+MOST: Final = 5
+"""Hours on offer in one poll."""
+PEOPLE: Final = 30
+"""People who may tick: all of them are named in one message."""
+Hours = Mapping[float, Sequence[int]]
+"""Each hour on offer (seconds since 1970), the earliest first -> whom it suits."""
+
+
+def best(hours: Hours) -> float | None:
+    """The hour that suits most people, of equals the earliest; None if it suits nobody."""
+    hour = max(hours, key=lambda one: (len(hours[one]), -one), default=None)
+    return hour if hour is not None and hours[hour] else None
+
+
+@dataclass
+class HourPolls:
+    """One poll per lobby; a new one replaces it."""
+
+    desk: TableSessions
+
+    @writes
+    def open(
+        self, at: TableTx, by: int, hours: Sequence[float], *, manager: bool = False
+    ) -> TableInfo:
+        """Ask the channel which of these hours suits people. The asker is ticked nowhere.
+
+        Refused: "not-host", "start-too-soon" (least: minutes), "poll-few" (least).
+        """
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        offered = sorted(set(hours))[:MOST]
+        if len(offered) < LEAST:
+            raise Refused("poll-few", {"least": LEAST})
+        if offered[0] < self.desk.now() + AHEAD:
+            raise Refused("start-too-soon", {"least": int(AHEAD // 60)})
+        rows.offer(at.tx, at.id, offered)
+        slot, facts = f"{ASKED}:{secrets.token_hex(4)}", {"hours": offered}
+        outbox.say(at.tx, at.id, slot, ASKED, facts, self.desk.now())
+        return at.info()
+
+    @writes
+    def tick(self, at: TableTx, by: int, hour: float) -> tuple[TableInfo, Hours]:
+        """Tick an hour, or take the tick back. Whoever may look at the table may tick.
+
+        Refused: "poll-over" (this hour is not on offer any more), "poll-full" (most).
+        """
+        at.needs("lobby")
+        hours = rows.ticks(at.tx, at.id)
+        if hour not in hours:
+            raise Refused("poll-over")
+        known = {user for people in hours.values() for user in people}
+        if not rows.untick(at.tx, at.id, hour, by):
+            if by not in known and len(known) >= PEOPLE:
+                raise Refused("poll-full", {"most": PEOPLE})
+            rows.tick(at.tx, at.id, hour, by)
+        return at.info(), rows.ticks(at.tx, at.id)
+
+    @reads
+    def choice(self, at: TableTx, by: int, *, manager: bool = False) -> float:
+        """The hour to begin at, for the host. Refused: "not-host", "poll-over", "poll-nobody"."""
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        hours = rows.ticks(at.tx, at.id)
+        if not hours:
+            raise Refused("poll-over")
+        hour = best(hours)
+        if hour is None:
+            raise Refused("poll-nobody")
+        return hour
+
+    @writes
+    def close(self, at: TableTx) -> None:
+        """The poll is over."""
+        rows.offer(at.tx, at.id, ())
