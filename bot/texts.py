@@ -11,9 +11,9 @@ import logging
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -132,6 +132,12 @@ OVERRIDABLE: Final = frozenset(
 id of the house is the house's alone: so no event of a game shares its name with one of ours."""
 
 
+@cache
+def _own_library() -> Library:
+    """The texts of this process, for what was sent to it from another."""
+    return Library()
+
+
 class Library:
     """All texts, read on first use. `strict`: a missing text is an error instead of a neutral
     sentence.
@@ -152,6 +158,10 @@ class Library:
         `names` are the display names by seat."""
         known = locale if locale in LOCALES else LOCALES[0]
         return Texts(self, str(known), game, tuple(names))
+
+    def __reduce__(self) -> tuple[Callable[[], Library], tuple[()]]:
+        """Sent to another process, it is that one's own."""
+        return _own_library, ()
 
     def load(self, games: Iterable[str]) -> None:
         """Read the house's texts and those of these games now, in every language, so that nobody

@@ -39,12 +39,15 @@ from bot.discord.transport import DiscordTransport
 from bot.errors import StartError
 from bot.features import FEATURES, tables_over
 from bot.model.person import zones
+from bot.present.pictures import Pictures
 from bot.schedule.clock import Clock, Time, WallTime
+from bot.schedule.pool import Pool
 from bot.schedule.thinking import Apart
 from bot.store import Store, StoreError
 from bot.store.sharing import Portion
 from bot.table import Refused, Tables
 from bot.table.limits import Limits
+from bot.table.thinking import Thinking
 from bot.texts import Library
 from engine.games import GAMES
 
@@ -78,9 +81,11 @@ async def assembled(
     library: Library | None = None,
     ready_timeout: float = 2.0,
     when: Time | None = None,
+    thinking: Thinking | None = None,
 ) -> AsyncIterator[Bot]:
     """The bot's parts, not yet connected; everything is closed at the end. `when`: where time
-    comes from, if not from the wall.
+    comes from, if not from the wall; `thinking`: where long work is done, if not in worker
+    processes.
 
     Raises StartError for a database or an address that cannot be used.
     """
@@ -92,7 +97,7 @@ async def assembled(
     shards = Shards.read(config.shards)
     store = await Store.found(config.database_url)
     lease = Lease(store, shards)
-    thinking = Apart()
+    own = Apart(Pool()) if thinking is None else None
     try:
         await lease.take()  # before anything is changed, if the database knows of leases
         await store.migrate()
@@ -100,7 +105,7 @@ async def assembled(
         when = when or WallTime(since=await last_beat(store) or 0.0)
         tables = tables_over(
             store,
-            thinking=thinking,
+            thinking=thinking or own,
             locale=config.locale,
             computer_pause=config.computer_pause,
             order_pause=config.order_pause,
@@ -115,7 +120,10 @@ async def assembled(
             exports=Rate(config.exports_per_person, config.exports_per_server),
         )
         operator = Operator(config.contact, config.source)
-        house = House(tables, library or Library(), config.locale, rates, operator, FEATURES)
+        pictures = Pictures(tables.desk.thinking)
+        house = House(
+            tables, library or Library(), config.locale, rates, operator, FEATURES, pictures
+        )
 
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long
@@ -158,7 +166,7 @@ async def assembled(
         reports = Reports(client, house, lease.name)
         tables.desk.miss, house.troubled = reports.missing, reports.troubled
         reports.look_back()
-        async with client, _asked(config, store, client, workers, when, trouble, thinking):
+        async with client, _asked(config, store, client, workers, when, trouble, own):
             try:
                 yield Bot(store, tables, house, client, outbox, clock, lease, workers)
             except WorkerError as error:
@@ -176,7 +184,8 @@ async def assembled(
                 with suppress(StoreError):  # then whoever comes next sees that this process is gone
                     await lease.release()
     finally:
-        await thinking.close()
+        if own is not None:
+            await own.close()
         await store.close()
 
 
@@ -188,7 +197,7 @@ async def _asked(
     workers: Workers,
     when: Time,
     trouble: Trouble,
-    thinking: Apart,
+    thinking: Apart | None,
 ) -> AsyncIterator[None]:
     """Within it the bot answers on its port of this machine, if it has one."""
     if not config.metrics_port:
@@ -196,7 +205,7 @@ async def _asked(
         return
     from bot.app.metrics import Metrics, serve
 
-    metrics = Metrics(store, client, workers, when, lambda: thinking.waiting)
+    metrics = Metrics(store, client, workers, when, lambda: thinking.waiting if thinking else 0)
     try:
         runner = await serve(config.metrics_port, trouble.now, metrics)
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 
 from bot.schedule.clock import Firing
@@ -10,7 +9,7 @@ from bot.table import Tables
 from bot.table.desk import COMPUTER
 from bot.table.turns import ORDER
 from engine.kernel import Game, Pick, Seat
-from engine.players import HARD, PLAYERS
+from engine.players import PLAYERS
 
 
 class Computers:
@@ -40,9 +39,7 @@ class Computers:
             return True  # a regent's seat: what its person has left word about comes first
 
         async def choose(game: Game, own: Seat) -> Pick:
-            seed = secrets.randbits(64)
-            if kind == HARD:
-                return (await self._tables.desk.thinking.consider(game, own, seed))[0].pick
-            return await asyncio.to_thread(PLAYERS[kind], game, own, seed)
+            thinking = self._tables.desk.thinking
+            return await thinking.pick(kind, game, own, secrets.randbits(64), table=table_id)
 
         return await self._tables.play.computer_pick(table_id, seat, choose)

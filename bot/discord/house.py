@@ -88,6 +88,7 @@ class House:
         rates: Rates,
         operator: Operator = Operator(),
         features: Sequence[Feature] = (),
+        pictures: Pictures | None = None,
     ) -> None:
         self.tables = tables
         self.features = tuple(features)
@@ -98,7 +99,7 @@ class House:
         self.troubled: Callable[[str, TableInfo | None], None] = lambda *_: None
         """Told what goes wrong (text `report-<what>`): at a table, or with the whole bot."""
         self.kept_out = KeptOut()
-        self.pictures = Pictures()
+        self.pictures = pictures or Pictures()
         self.waiting = Waiting(self)
         self._locales_seen: dict[int, str] = {}
         self._at_work: set[asyncio.Task[Any]] = set()

@@ -14,18 +14,16 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
-from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.games import face
+from bot.present.drawn import Kind, png
 from bot.render.keepsake import Keepsake
 from bot.table.acting import lengthens
+from bot.table.thinking import InThread, Thinking
 from bot.texts import Texts
 from engine.kernel import Pick, Score, Seat, View
-
-if TYPE_CHECKING:
-    from bot.render.draw.canvas import Picture
 
 log = logging.getLogger(__name__)
 
@@ -47,15 +45,17 @@ class Illustration:
 
 
 class Pictures:
-    """Draws one picture at a time in a thread of its own, so that nobody waits for an answer; those
-    for who acts before those of messages.
+    """Has one picture drawn at a time, in a worker process, so that nobody waits for an answer;
+    those for who acts before those of messages.
 
     What cannot be drawn is None: the same facts stand as text. A fault is logged with its id. `alt`
     says what a picture shows; it is asked once, as the picture is drawn. What draws is imported
-    then: of Pillow an idle bot need know nothing.
+    where it is drawn: of Pillow the bot need know nothing.
     """
 
-    def __init__(self, kept: int = KEPT) -> None:
+    def __init__(self, thinking: Thinking | None = None, kept: int = KEPT) -> None:
+        """`thinking`: where pictures are drawn, if not in a thread."""
+        self._thinking = thinking or InThread()
         self._most = kept
         self._kept: OrderedDict[str, Illustration] = OrderedDict()
         self._turn = asyncio.Lock()
@@ -69,29 +69,19 @@ class Pictures:
         self, game: str, view: View, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
         """What lies on the table, as this view shows it; `texts` say names as they are."""
-        found = face(game).drawings
-        draw = None if found is None else found.board
-        return await self._shown("board", draw, view, texts, alt)
+        return await self._shown("board", view, texts, alt, draw=_drawable(game))
 
     async def sheet(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
     ) -> Illustration | None:
         """What the viewer, a seat, has; `tall` for a phone."""
-        return await self._shown("sheet", _sheet(game, tall), view, texts, alt, tall)
+        return await self._shown("sheet", view, texts, alt, tall, draw=_drawable(game))
 
     async def tableau(
         self, game: str, view: View, seat: int, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
         """What a seat has before it, for anybody to look at."""
-        drawings = face(game).drawings
-        tableau = None if drawings is None else drawings.tableau
-        if tableau is None:
-            return None
-
-        def draw(_: Any, texts: Texts) -> Picture:
-            return tableau(view, seat, texts)
-
-        return await self._shown("tableau", draw, (view, seat), texts, alt)
+        return await self._shown("tableau", (view, seat), texts, alt, draw=_drawable(game))
 
     async def beside(
         self,
@@ -106,9 +96,9 @@ class Pictures:
         many are asked for at once (`now` in seconds) the rest do without."""
         self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST)
         self._spared = now
-        draw = None if self._spare < 1 else _sheet(game, tall)
+        draw = self._spare >= 1 and _drawable(game)
         drawn = self.drawn
-        found = await self._shown("sheet", draw, view, texts, alt, tall)
+        found = await self._shown("sheet", view, texts, alt, tall, draw=draw)
         self._spare -= self.drawn - drawn
         return found
 
@@ -122,15 +112,8 @@ class Pictures:
         tall: bool = False,
     ) -> Illustration | None:
         """Where these picks of the viewer, a seat, lead; `alt` says so in words."""
-        drawings = face(game).drawings
-        ways = None if drawings is None else drawings.ways
-        if ways is None:
-            return None
-
-        def draw(_: Any, texts: Texts) -> Picture:
-            return ways(view, picks, texts, tall)
-
-        return await self._shown("ways", draw, (view, picks), texts, lambda: alt, tall)
+        about, draw = (view, picks), _drawable(game)
+        return await self._shown("ways", about, texts, lambda: alt, tall, draw=draw)
 
     async def final(
         self,
@@ -141,42 +124,31 @@ class Pictures:
         alt: Callable[[], str],
     ) -> Illustration | None:
         """The points of a game that is over, by rule, and how they grew."""
-
-        def draw(_: Any, texts: Texts) -> Picture:
-            from bot.render.draw.final import draw_final
-
-            return draw_final(scores, growth, texts, winners)
-
-        return await self._shown("final", draw, (scores, growth, winners), texts, alt)
+        return await self._shown("final", (scores, growth, winners), texts, alt)
 
     async def keepsake(
         self, told: Keepsake, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
         """A game that is over on one page to keep."""
-
-        def draw(_: Any, texts: Texts) -> Picture:
-            from bot.render.draw.keepsake import draw_keepsake
-
-            return draw_keepsake(told, texts)
-
-        return await self._shown("keepsake", draw, told, texts, alt)
+        return await self._shown("keepsake", told, texts, alt)
 
     async def _shown(
         self,
-        what: str,
-        draw: Callable[[Any, Texts], Picture] | None,
+        kind: Kind,
         about: Any,
         texts: Texts,
         alt: Callable[[], str],
         tall: bool = False,
+        *,
+        draw: bool = True,
     ) -> Illustration | None:
-        told = repr((what, tall, texts.game, texts.locale, texts.names, about))
+        told = repr((kind, tall, texts.game, texts.locale, texts.names, about))
         key = sha256(told.encode()).hexdigest()
         found = self._found(key)
-        if found is None and draw is not None:
+        if found is None and draw:
             behind = nullcontext() if lengthens() else self._behind
             async with behind, self._turn:
-                found = self._found(key) or await self._draw(key, what, draw, about, texts, alt)
+                found = self._found(key) or await self._draw(key, kind, about, texts, alt, tall)
         return found
 
     def _found(self, key: str) -> Illustration | None:
@@ -185,32 +157,28 @@ class Pictures:
         return self._kept.get(key)
 
     async def _draw(
-        self,
-        key: str,
-        what: str,
-        draw: Callable[[Any, Texts], Picture],
-        about: Any,
-        texts: Texts,
-        alt: Callable[[], str],
+        self, key: str, kind: Kind, about: Any, texts: Texts, alt: Callable[[], str], tall: bool
     ) -> Illustration | None:
         self.drawn += 1
+        drawing = self._thinking.run("quick", png, kind, about, texts, tall)
         try:
-            picture, words = await asyncio.to_thread(lambda: (draw(about, texts), alt()))
+            drawn, words = await asyncio.gather(drawing, asyncio.to_thread(alt))
         except Exception:
             ident = secrets.token_hex(3)
-            log.exception("fault %s: no %s picture of %s", ident, what, texts.game)
+            log.exception("fault %s: no %s picture of %s", ident, kind, texts.game)
             return None
-        name = f"{what}-{sha256(picture.png).hexdigest()[:16]}.png"
-        made = Illustration(picture.png, name, words)
+        if drawn is None:
+            return None
+        name = f"{kind}-{sha256(drawn).hexdigest()[:16]}.png"
+        made = Illustration(drawn, name, words)
         self._kept[key] = made
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
         return made
 
 
-def _sheet(game: str, tall: bool) -> Callable[[Any, Texts], Picture] | None:
-    drawings = face(game).drawings
-    return None if drawings is None else partial(drawings.sheet, tall=tall)
+def _drawable(game: str) -> bool:
+    return bool(face(game).pictures)
 
 
 def alt_text(*lines: str) -> str:

@@ -114,7 +114,7 @@ class Hindsight:
         async with self._turn:
             try:
                 async with asyncio.timeout(LONGEST_S):
-                    kept = await judged(course, work.report)
+                    kept = await judged(self.desk.thinking, course, work.report)
             except TimeoutError:
                 raise Refused("hindsight-long") from None
             except Exception as error:  # whatever changed rules make of old moves

@@ -26,7 +26,7 @@ from bot.table.reminders import Reminders
 from bot.table.saying import Saying
 from bot.table.seats import Seats
 from engine.kernel import Pick, Seat
-from engine.players import idle_pick, normal_pick
+from engine.players import idle_pick
 from engine.steps import Game
 
 log = logging.getLogger(__name__)
@@ -112,8 +112,11 @@ class Ladder:
         row, game = await self.desk.read(table_id, look)
         if row is None or game is None:
             return row, None
-        player = normal_pick if row.stage == FILL else idle_pick
-        return row, await asyncio.to_thread(player, game, seat, secrets.randbits(64))
+        if row.stage != FILL:
+            return row, await asyncio.to_thread(idle_pick, game, seat, secrets.randbits(64))
+        thinking = self.desk.thinking
+        pick = await thinking.pick("normal", game, seat, secrets.randbits(64), table=table_id)
+        return row, pick
 
     def _climb(self, at: TableTx, row: ClockRow, pick: Pick | None) -> None:
         """The next rung."""

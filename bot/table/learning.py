@@ -8,7 +8,6 @@ follows the suggestions meets exactly what the lessons tell of.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
@@ -29,7 +28,6 @@ from bot.table.saving import package_named
 from bot.table.tutorials import LEARNER, tutorial_of
 from bot.words import cleaned
 from engine.kernel import Event, Game, Pick, Seat
-from engine.players import PLAYERS
 
 
 @dataclass
@@ -114,7 +112,8 @@ class Learning:
         told: list[Event] = []
         at, game, seed = await self.desk.read(table_id, self._seen)
         while (seat := _next_computer(at, game)) is not None:
-            pick = await asyncio.to_thread(PLAYERS[at.seat(seat).kind], game, seat, seed)
+            kind = at.seat(seat).kind
+            pick = await self.desk.thinking.pick(kind, game, seat, seed, table=table_id)
             action = partial(self._play_one, at.row.ply, seat, pick)
             events, (at, game, seed) = await self.desk.write(table_id, action)
             told += events

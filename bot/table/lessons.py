@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
@@ -61,7 +60,9 @@ class Lessons:
         hint, thinks = _heard(asked)
         if not thinks:
             return hint
-        return _advised(hint, asked, await asyncio.to_thread(_adviser(asked, game, seed)))
+        kind = tutorial_of(asked.table.game).adviser
+        advice = await self.desk.thinking.pick(kind, game, asked.seat, seed, table=asked.table.id)
+        return _advised(hint, asked, advice)
 
     def follow(self, at: TableTx, move: MoveRow) -> None:
         """Note what the learner's move answers, before it is committed with it."""

@@ -11,6 +11,7 @@ from bot.discord.components.ids import table_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Page, button
 from bot.discord.house import House, Interaction, answer
+from bot.discord.progress import answered, waited_for
 from bot.features.hints.service import Advice, Hints
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
@@ -36,9 +37,11 @@ def add(house: House, making: Making, group: Any) -> None:
 
 async def show_hint(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """A message of its own: the menu stays where it is."""
-    asked, found = await house.tables.of(Hints).best(table.id, interaction.user.id)
     texts = (await house.private(interaction, table)).prose
-    await answer(interaction, hint_page(asked, found, texts))
+    looking = Page(texts.say("looking"))
+    work = house.tables.of(Hints).best(table.id, interaction.user.id)
+    asked, found = await waited_for(interaction, work, lambda: looking)
+    await answered(interaction, hint_page(asked, found, texts))
 
 
 def hint_page(asked: Asked, found: Sequence[Advice], texts: Texts) -> Page:

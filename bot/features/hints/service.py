@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.model.facts import Asked, Refused
+from bot.schedule.pool import PoolFullError
 from bot.table.clocks import terms_of
 from bot.table.desk import TableSessions, TableTx, asked_of
 from bot.table.lessons import Progress
@@ -50,7 +51,7 @@ class Hints:
         """What this person is asked, and the best picks. The same question gets the same hint.
 
         Refused: "no-hints" (the table does not allow any), "challenge-no-hints",
-        "hint-not-asked", "not-seated".
+        "hint-not-asked", "not-seated", "looking-full" (they wait for others already).
         """
 
         def look(at: TableTx) -> tuple[Asked, Position]:
@@ -68,15 +69,25 @@ class Hints:
             return asked, position
 
         asked, position = await self.desk.read(table_id, look)
-        return asked, advised(await self._considered(position.game, asked))
+        try:
+            return asked, advised(await self._considered(position.game, asked, user_id))
+        except PoolFullError:
+            raise Refused("looking-full") from None
 
-    async def _considered(self, game: Game, asked: Asked) -> list[Considered]:
+    async def _considered(self, game: Game, asked: Asked, user_id: int) -> list[Considered]:
         """What the hard computer would do. However often it is asked for, one question stands in
         its queue once: all tables share it."""
         key = asked.table.id, asked.seat, asked.revision
         if key not in self._thoughts:
             thought = asyncio.create_task(
-                self.desk.thinking.consider(game, asked.seat, asked.revision, FURTHER)
+                self.desk.thinking.consider(
+                    game,
+                    asked.seat,
+                    asked.revision,
+                    FURTHER,
+                    table=asked.table.id,
+                    person=user_id,
+                )
             )
             self._thoughts[key] = thought
             thought.add_done_callback(lambda _: self._thoughts.pop(key))

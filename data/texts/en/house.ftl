@@ -496,5 +496,7 @@ hint-pick = **{ $n }. { $pick }**
 hint-gains = 👍 better for { $what }
 hint-fears = 👎 worse for { $what }
 hint-small = Compared with the other moves it has tried. It may be wrong; you may know better.
+looking = I am looking ahead… The answer will appear here.
 refused-no-hints = This table is played without hints; the person who opened it can allow them under “Pace”.
 refused-hint-not-asked = Nothing is being asked of you right now.
+refused-looking-full = I am still looking for your last answer: ask again in a moment.

@@ -16,6 +16,7 @@ from bot.menu import Path as Way
 from bot.model.intents import Intent
 from bot.store.schema import LIVE, games, timers
 from bot.table import Tables
+from bot.table.thinking import InThread
 from bot.texts import Library
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, House
@@ -49,7 +50,9 @@ async def tables_with(house: House, *statuses: str) -> list[int]:
 @pytest.fixture
 async def bot(old: House) -> AsyncIterator[Bot]:
     config = Config().model_copy(update={"database_url": old.url})
-    async with assembled(config, library=Library(strict=True), when=old.time) as made:
+    async with assembled(
+        config, library=Library(strict=True), when=old.time, thinking=InThread()
+    ) as made:
         yield made
 
 

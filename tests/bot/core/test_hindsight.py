@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from typing import Any
 
 import pytest
 
+from bot.schedule.pool import Pool
+from bot.schedule.thinking import Apart
 from bot.table import Refused, TableInfo
 from bot.table import hindsight as service
 from bot.table.judging import judged, told
@@ -54,9 +55,10 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
 
 async def test_the_process_finds_what_is_found_here(house: House) -> None:
     played = await course(house, await over(house))
-    here = told(played)
+    here, apart = told(played), Apart(Pool())
     done: list[float] = []
-    assert await judged(played, done.append) == json.loads(json.dumps(here))
+    assert await judged(apart, played, done.append) == here
+    await apart.close()
     assert done == sorted(done)
     assert done
     assert 0 < done[0] < done[-1] <= 1
@@ -67,7 +69,7 @@ async def test_two_who_ask_share_the_work_and_it_outlives_them(
 ) -> None:
     first, begun, go_on, times = await over(house), asyncio.Event(), asyncio.Event(), 0
 
-    async def slowly(course: Course, report: Any) -> dict[str, Any]:
+    async def slowly(_: Any, course: Course, report: Any) -> dict[str, Any]:
         nonlocal times
         times += 1
         report(0.5)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from bot.features.hints.service import FURTHER, SHOWN, Hints
+from bot.schedule.pool import PoolFullError
+from bot.table.thinking import InThread
 from engine.kernel import Game, Seat, legal
 from engine.players.hard import Considered
 from tests.bot.core.conftest import ANN, CAT, House, until
@@ -31,12 +34,14 @@ async def test_a_table_gives_hints_if_its_host_allows_them(house: House) -> None
     await refused(house.tables.of(Hints).best(table.id, ANN), "hint-not-asked")
 
 
-class Slow:
+class Slow(InThread):
     """Thinks about nothing for a while, and knows how many asked it at once."""
 
     now = most = 0
 
-    async def consider(self, game: Game, seat: Seat, seed: int, times: int = 1) -> list[Considered]:
+    async def consider(
+        self, game: Game, seat: Seat, seed: int, times: int = 1, **_: Any
+    ) -> list[Considered]:
         assert times == FURTHER
         self.now += 1
         self.most = max(self.most, self.now)
@@ -58,3 +63,20 @@ async def test_a_storm_of_presses_stands_in_the_queue_once(house: House) -> None
     assert all(one == told[0] for one in told)
     assert not isinstance(told[0], BaseException)
     assert slow.most == 1
+
+
+class Full(InThread):
+    """Has no room for anybody."""
+
+    async def consider(self, *_: Any, **more: Any) -> list[Considered]:
+        assert more["person"] == ANN
+        raise PoolFullError("long")
+
+
+async def test_whoever_asks_too_often_at_once_is_told_so(house: House) -> None:
+    lobby = await house.lobby()
+    await house.tables.lobby.set_term(lobby.id, ANN, "hints", True)
+    await house.tables.lobby.add_computer(lobby.id, ANN, "random")
+    table = await house.tables.lobby.start(lobby.id, ANN)
+    house.tables.desk.thinking = Full()
+    await refused(house.tables.of(Hints).best(table.id, ANN), "looking-full")

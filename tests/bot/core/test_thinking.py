@@ -1,21 +1,22 @@
-"""The hard computer thinks in a process of its own; what becomes of it when that is lost."""
+"""Computers think in worker processes; what becomes of them when one is lost."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
 
 from bot.schedule import thinking
+from bot.schedule.jobs import think
+from bot.schedule.pool import JobLostError, Pool, PoolFullError
 from bot.schedule.thinking import Apart
 from engine.games import GAMES
-from engine.kernel import legal
+from engine.kernel import Game, legal
 from engine.players import normal_pick
 from engine.players.hard import considered
-from tests.bot.core.conftest import until
 
 SEED = 11
 
@@ -26,65 +27,75 @@ def game() -> Any:
     return package.new_game(3, SEED, package.Options())
 
 
-def speaking(script: str) -> Apart:
-    """A process that answers as this says; `asked` is the line it was sent."""
-    loop = f"import json, sys, time\nfor line in sys.stdin:\n asked = json.loads(line)\n {script}"
-    return Apart(("-c", loop))
-
-
 @pytest.fixture
-async def apart(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Apart]:
-    monkeypatch.setattr(thinking, "LOST", 500.0)  # however busy the machine is
-    process = Apart()
-    yield process
-    await process.close()
+async def apart() -> AsyncIterator[Apart]:
+    made = Apart(Pool())
+    yield made
+    await made.close()
 
 
-async def test_it_finds_what_is_found_here(apart: Apart, game: Any) -> None:
+class Lost(Pool):
+    """A pool whose workers are lost, or that is full."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__()
+        self.error = error
+
+    async def run(self, *_: Any, **__: Any) -> Any:
+        raise self.error
+
+
+async def test_it_finds_what_is_found_here(apart: Apart, game: Game) -> None:
     found = await apart.consider(game, 0, SEED)
     assert [one.pick for one in found] == [one.pick for one in considered(game, 0, SEED)]
     assert found[0].pick in legal(game, 0)
+    for kind in ("random", "easy", "normal"):
+        here = thinking.PLAYERS[kind](game, 0, SEED)
+        assert await apart.pick(kind, game, 0, SEED) == here
 
 
-async def test_who_goes_away_leaves_no_answer_to_the_next(apart: Apart, game: Any) -> None:
-    gone = asyncio.create_task(apart.consider(game, 1, SEED))
-    await until(lambda: apart._process is not None)
-    gone.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await gone
-    found = await apart.consider(game, 0, SEED)
-    assert [one.pick for one in found] == [one.pick for one in considered(game, 0, SEED)]
-
-
-@pytest.mark.parametrize("script", ["sys.exit(3)", "time.sleep(600)", "print('no', flush=True)"])
-async def test_a_lost_process_costs_nobody_their_turn(
-    script: str, game: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_a_lost_worker_costs_nobody_their_turn(
+    game: Game, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(thinking, "LOST", 1.0)
-    lost = speaking(script)
-    for _ in range(2):  # it is started again, and lost again
+    for error in (JobLostError(""), PoolFullError("")):
+        lost = Apart(Lost(error))
         (found,) = await lost.consider(game, 0, SEED)
         assert found.pick == normal_pick(game, 0, SEED)
+        assert await lost.pick("normal", game, 0, SEED) == normal_pick(game, 0, SEED)
     told = [one.levelno for one in caplog.records if one.name == thinking.__name__]
-    assert told == [logging.ERROR] * 2
-    await lost.close()
+    assert told == [logging.ERROR, logging.WARNING] * 2
 
 
-async def test_a_slow_machine_thinks_less_far_and_who_waits_shares(
-    game: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(thinking, "LOST", 500.0)
-    slow = speaking(
-        "print(json.dumps({'found': [[0, asked['playouts'], {}]], 'seconds': 4.0}), flush=True)"
-    )
-    most = GAMES["happy_dayz"].SEARCH.playouts
+async def test_a_person_is_told_that_the_pool_is_full(game: Game) -> None:
+    with pytest.raises(PoolFullError):
+        await Apart(Lost(PoolFullError("long"))).consider(game, 0, SEED, person=7)
 
-    async def playouts(times: int = 1) -> float:
-        return (await slow.consider(game, 0, SEED, times))[0].value
 
-    assert await playouts(8) == 8 * most
-    assert await playouts() == most  # half of what fits into the second
-    assert await playouts() == most // 4  # four seconds for all of them: one for a quarter
-    two = await asyncio.gather(playouts(), playouts())
-    assert two[0] < most // 4
-    await slow.close()
+class Slow(Pool):
+    """Takes four seconds for any number of playouts, as far as one can tell."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.playouts: list[int] = []
+        self.others = 0
+
+    def waiting_in(self, lane: str) -> int:
+        assert lane == "long"
+        return self.others
+
+    async def run(self, lane: str, job: Callable[..., Any], *args: Any, **_: Any) -> Any:
+        assert (lane, job) == ("long", think)
+        self.playouts.append(args[-1])
+        await asyncio.sleep(0)
+        return [(0, 0.0, {})], 4.0
+
+
+async def test_a_slow_machine_thinks_less_far_and_who_waits_shares(game: Game) -> None:
+    pool = Slow()
+    slow, most = Apart(pool), GAMES["happy_dayz"].SEARCH.playouts
+    await slow.consider(game, 0, SEED, 8)
+    await slow.consider(game, 0, SEED)
+    await slow.consider(game, 0, SEED)  # four seconds for all of them: one for a quarter
+    pool.others = 1
+    await slow.consider(game, 0, SEED)
+    assert pool.playouts == [8 * most, most, most // 4, most // 4 // 4 // 2]

@@ -22,6 +22,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits
 from bot.store import outbox as rows
 from bot.store.schema import outbox
+from bot.table.thinking import InThread
 from bot.texts import Library
 from engine.games import GAMES
 from tests.prepared import prepared
@@ -72,7 +73,9 @@ async def connected(
     """The bot of these settings, connected and ready. A stand-in that is given knows the commands
     of these texts and games from the second time on, as Discord does; that they are the same is not
     looked at again, for putting them into words is a third of a start."""
-    async with assembled(config, library=library, ready_timeout=0.05, when=when) as bot:
+    async with assembled(
+        config, library=library, ready_timeout=0.05, when=when, thinking=InThread()
+    ) as bot:
         told = TOLD.get((library, *GAMES))
         if standin is not None and told is not None and not standin.world.commands:
             standin.world.commands = dict(told.commands)

@@ -1,0 +1,197 @@
+"""The pool of worker processes: whose turn it is, who has to wait, and what a lost worker costs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+
+from bot.schedule import pool as module
+from bot.schedule.pool import (
+    OF_ONE_PERSON,
+    JobFailedError,
+    JobLostError,
+    Lane,
+    Pool,
+    PoolFullError,
+    lanes,
+)
+from tests.bot.core.conftest import until
+
+
+def number() -> int:
+    """The worker's process id."""
+    return os.getpid()
+
+
+def sleep(seconds: float) -> int:
+    time.sleep(seconds)
+    return os.getpid()
+
+
+def fail() -> None:
+    raise ValueError("so it goes")
+
+
+def leave() -> None:
+    os._exit(3)
+
+
+def chatter() -> str:
+    print("this is no answer", flush=True)  # noqa: T201 - what jobs must not break
+    return "an answer"
+
+
+def count(to: int, report: Callable[[int], None]) -> int:
+    for n in range(to):
+        report(n)
+    return to
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[Pool]:
+    made = Pool(cores=1)
+    yield made
+    await made.close()
+
+
+def brief(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """Jobs are given up after so long."""
+    monkeypatch.setattr(module, "lanes", lambda _: {"quick": Lane("quick", 1, seconds, 0)})
+
+
+async def test_a_worker_is_used_again_and_says_what_went_wrong(pool: Pool) -> None:
+    first = await pool.run("quick", number)
+    assert first != os.getpid()
+    with pytest.raises(JobFailedError, match="so it goes"):
+        await pool.run("quick", fail)
+    assert await pool.run("quick", chatter) == "an answer"
+    assert await pool.run("quick", number) == first
+    assert await pool.run("long", number) != first
+    assert pool.waiting == 0
+
+
+async def test_a_job_says_how_far_it_is(pool: Pool) -> None:
+    told: list[int] = []
+    assert await pool.run("slow", count, 3, report=told.append) == 3
+    assert told == [0, 1, 2]
+
+
+async def test_a_worker_that_dies_costs_its_job_only(pool: Pool) -> None:
+    first = await pool.run("quick", number)
+    lost = asyncio.create_task(pool.run("quick", leave))
+    waits = asyncio.create_task(pool.run("quick", number))
+    with pytest.raises(JobLostError):
+        await lost
+    assert await waits != first
+
+
+async def test_a_worker_that_is_killed_costs_its_job_only(pool: Pool) -> None:
+    worker = await pool.run("quick", number)
+    lost = asyncio.create_task(pool.run("quick", sleep, 600))
+    await asyncio.sleep(0.05)
+    waits = asyncio.create_task(pool.run("quick", number))
+    os.kill(worker, signal.SIGKILL)
+    with pytest.raises(JobLostError):
+        await lost
+    assert await waits != worker
+
+
+async def test_one_that_was_killed_while_it_had_nothing_to_do_costs_nothing(pool: Pool) -> None:
+    worker = await pool.run("quick", number)
+    (process,) = pool._crews["quick"].free
+    os.kill(worker, signal.SIGKILL)
+    await process.wait()
+    assert await pool.run("quick", number) != worker
+
+
+async def test_a_worker_that_hangs_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    brief(monkeypatch, 5.0)
+    made = Pool(cores=1)
+    with pytest.raises(JobLostError):
+        await made.run("quick", time.sleep, 600)
+    assert await made.run("quick", os.getpid) > 0
+    await made.close()
+
+
+async def test_who_goes_away_leaves_no_answer_to_the_next(pool: Pool) -> None:
+    await pool.run("quick", number)
+    gone = asyncio.create_task(pool.run("quick", sleep, 0.2))
+    await asyncio.sleep(0.05)
+    gone.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await gone
+    assert await pool.run("quick", chatter) == "an answer"
+
+
+async def test_the_queue_is_fair_between_tables(pool: Pool) -> None:
+    order: list[tuple[int, int]] = []
+
+    async def ask(table: int, n: int) -> None:
+        await pool.run("quick", number, table=table)
+        order.append((table, n))
+
+    first = asyncio.create_task(pool.run("quick", sleep, 0.2))
+    await asyncio.sleep(0)
+    asked = [(1, n) for n in range(4)] + [(2, 0), (3, 0)]
+    await asyncio.gather(first, *(ask(*one) for one in asked))
+    assert order == [(1, 0), (2, 0), (3, 0), (1, 1), (1, 2), (1, 3)]
+
+
+async def test_one_person_has_a_budget(pool: Pool) -> None:
+    mine = [
+        asyncio.create_task(pool.run("quick", sleep, 0.1, person=7)) for _ in range(OF_ONE_PERSON)
+    ]
+    await asyncio.sleep(0)
+    with pytest.raises(PoolFullError):
+        await pool.run("long", number, person=7)
+    assert await pool.run("long", number, person=8) > 0
+    await asyncio.gather(*mine)
+    assert await pool.run("long", number, person=7) > 0
+
+
+async def test_so_many_wait_at_most(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "WAITING", 1)
+    tasks = [asyncio.create_task(pool.run("quick", sleep, 0.1)) for _ in range(2)]
+    await asyncio.sleep(0)
+    with pytest.raises(PoolFullError):
+        await pool.run("quick", number)
+    await asyncio.gather(*tasks)
+
+
+async def test_a_worker_without_work_ends_after_a_while() -> None:
+    made = Pool(cores=1, idle_s=0.05)
+    worker = await made.run("quick", number)
+    await until(lambda: not made._crews["quick"].free and not made._dying)
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
+    await made.close()
+
+
+async def test_closing_ends_every_worker_and_whoever_waits_hears_so() -> None:
+    made = Pool(cores=1)
+    worker = await made.run("quick", number)
+    waits: list[asyncio.Task[Any]] = [
+        asyncio.create_task(made.run("quick", sleep, 600)) for _ in range(2)
+    ]
+    await asyncio.sleep(0.05)
+    await made.close()
+    for task in waits:
+        with pytest.raises(JobLostError):
+            await task
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
+    with pytest.raises(JobLostError):
+        await made.run("quick", number)
+
+
+def test_a_machine_with_one_core_has_a_worker_for_each_lane() -> None:
+    assert {lane.workers for lane in lanes(1).values()} == {1}
+    assert lanes(2)["quick"].workers == 1
+    assert lanes(16)["quick"].workers == 4
+    assert lanes(16)["slow"].workers == 1
