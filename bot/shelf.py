@@ -137,6 +137,15 @@ class Shelf:
         """The ids of all its texts, those of attributes as "id.attribute"."""
         return iter(self._ids if self._house is None else self._ids | self._house._ids)
 
+    def written(self, beginning: str) -> Iterator[tuple[str, str]]:
+        """Its texts whose ids begin so, as the files have them, without attributes; its own
+        first. Nothing is read for it: what stands in braces is not worked out."""
+        for text_id, entry in self._entries.items():
+            if text_id.startswith(beginning):
+                yield text_id, _ATTRIBUTE.split(entry.decode().partition("=")[2])[0].strip()
+        if self._house is not None:
+            yield from self._house.written(beginning)
+
     def __contains__(self, text_id: str) -> bool:
         """Is there a text of this id (or id.attribute)?"""
         return text_id in self._ids or (self._house is not None and text_id in self._house)

@@ -291,6 +291,17 @@ class Texts:
         """A content word by its name."""
         return self.say(word_id(word))
 
+    def words_called(self, typed: str) -> list[str]:
+        """The content words that are written so, or that a reader calls so."""
+        wanted = fold(typed)
+        exact = [typed] if typed and self.has(word_id(typed)) else []
+        called = [
+            text_id.removeprefix(word_id("")).replace("-", "_")
+            for text_id, written in self._shelf.written(word_id(""))
+            if fold(written) == wanted
+        ]
+        return list(dict.fromkeys([*exact, *called])) if wanted else []
+
     def emoji(self, word: str) -> str:
         """The word's emoji, or nothing."""
         text_id = f"{word_id(word)}.emoji"

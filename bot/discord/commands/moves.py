@@ -10,12 +10,12 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bot.discord.commands.play import one_table, play_index, show_result
 from bot.discord.components.making import Arg, Making, Suggest
-from bot.discord.components.typed import encoded, fits, put_together, suggested
+from bot.discord.components.typed import encoded, fits, put_together, suggested, whole
 from bot.discord.house import House, Interaction
 from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
 from bot.present.ahead import offer_text, suggested_text
-from bot.render.picks import found, sound
-from bot.table import Asked, Refused, TableInfo
+from bot.render.picks import found
+from bot.table import Asked, Refused
 from bot.texts import Texts
 from engine.drafts import Draft
 from engine.games import GAMES
@@ -214,7 +214,9 @@ async def _play(
             interaction, table, seat, path_to(asked, verb.name, known), asked=asked
         )
     else:
-        await _play_illegal(house, interaction, table, seat, verb, known, texts)
+        pick = judged(texts, asked, verb, given)
+        picking = house.tables.play.pick_value(table.id, interaction.user.id, seat, pick)
+        await show_result(house, interaction, table, seat, picking)
 
 
 async def _play_draft(
@@ -233,8 +235,6 @@ async def _play_draft(
         await house.show_menu(interaction, table, seat, path, asked=asked)
         return
     pick, user = draft.kind(**so_far), interaction.user.id
-    if not sound(texts, pick):
-        raise Refused("no-such-move")
     picking = house.tables.play.pick_value(table.id, user, seat, pick, asked.revision)
     await show_result(house, interaction, table, seat, picking)
 
@@ -256,19 +256,12 @@ def path_to(asked: Asked, verb: str, known: Mapping[str, Any]) -> Path:
             return path
 
 
-async def _play_illegal(
-    house: House,
-    interaction: Interaction,
-    table: TableInfo,
-    seat: int,
-    verb: Verb,
-    known: dict[str, Any],
-    texts: Texts,
-) -> None:
-    """No legal pick fits: let the rules say why, if what was typed makes a whole pick."""
-    for kind in verb.kinds:
-        if set(field_names(kind)) == set(known) and sound(texts, pick := kind(**known)):
-            picking = house.tables.play.pick_value(table.id, interaction.user.id, seat, pick)
-            await show_result(house, interaction, table, seat, picking)
-            return
-    raise Refused("no-such-move")
+def judged(texts: Texts, asked: Asked, verb: Verb, given: Mapping[str, Any]) -> Pick:
+    """The pick that was meant by what fits no legal one, for the rules to say why not: of the kind
+    that has all the fields which were typed, and is offered now if any such is."""
+    now = {type(pick) for pick in asked.picks}
+    able = [kind for kind in verb.kinds if set(given) <= set(field_names(kind))]
+    if not able:
+        raise Refused("no-such-move")
+    kind = min(able, key=lambda one: (one not in now, len(field_names(one)) - len(given)))
+    return kind(**whole(texts, kind, given, asked.picks))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, get_type_hints
+from types import NoneType, UnionType
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
+from bot.menu import field_names
 from bot.render.picks import found
 from bot.table import Refused
-from bot.texts import Texts, fold, shorten
+from bot.texts import Said, Texts, fold, shorten
+from bot.words import number
 from engine.drafts import Draft, lone
-from engine.kernel import Several
+from engine.kernel import Pick, Several
 
 VALUE: Final = 100
 """Characters of a suggested value, at most: Discord's limit."""
@@ -34,14 +37,16 @@ def fits(texts: Texts, field: str, value: Any, typed: Any) -> bool:
         return value is typed
     if value == typed or encoded(value) == str(typed):
         return True
+    if isinstance(value, int) and _figure(typed) is not None:
+        return False  # else "-1" would be called as 1 is
     return isinstance(typed, str) and fold(texts.value(field, value)) == fold(typed)
 
 
 def put_together(texts: Texts, draft: Draft, given: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of a pick in their order, as far as what was typed says them without a gap.
 
-    What no field may hold stays as it was typed, for the rules to refuse; Refused("no-such-move")
-    if it is not even of the field's type.
+    What a field may not hold stays, for the rules to refuse, and what was left out after it is
+    filled from a natural pick: one wrong field hides no reason.
     """
     so_far: dict[str, Any] = {}
     hints = get_type_hints(draft.kind)
@@ -55,31 +60,50 @@ def put_together(texts: Texts, draft: Draft, given: Mapping[str, Any]) -> dict[s
         else:
             break
         if so_far[name] not in allowed:
-            return _as_typed(draft, so_far, given, draft.names[n + 1 :], hints)
+            rest = {key: given[key] for key in draft.names[n + 1 :] if key in given}
+            options = draft.choice.options(draft.game, draft.seat)
+            return so_far | whole(texts, draft.kind, rest, options, so_far)
     return so_far
 
 
-def _as_typed(
-    draft: Draft,
-    so_far: dict[str, Any],
+def whole(
+    texts: Texts,
+    kind: type[Pick],
     given: Mapping[str, Any],
-    rest: Sequence[str],
-    hints: Mapping[str, Any],
+    picks: Sequence[Pick],
+    known: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """The rest of a pick that the rules will refuse, as it was typed."""
-    for name in rest:
-        if name not in given:
-            raise Refused("no-such-move")
-        so_far[name] = _raw(given[name], hints[name])
-    return so_far
+    """The fields of a pick of this kind that the rules shall judge: those that are known already,
+    what was typed, and for what was left out what a legal pick has there.
+
+    Refused: "typed-unknown" names what is no word of the game, "typed-missing" the field of which
+    nothing can be said.
+    """
+    found: dict[str, Any] = dict(known or {})
+    hints = get_type_hints(kind)
+    alike = sorted(picks, key=lambda pick: type(pick) is not kind)
+    left_out = []
+    for name in [name for name in field_names(kind) if name not in found]:
+        held = [getattr(pick, name) for pick in alike if name in field_names(type(pick))]
+        if name in given:
+            fitting = [value for value in held if fits(texts, name, value, given[name])]
+            found[name] = fitting[0] if fitting else of_type(texts, name, given[name], hints[name])
+        else:
+            left_out.append((name, held))
+    for name, held in left_out:
+        if not held:
+            raise Refused("typed-missing", {"field": Said(texts.say(f"field-{name}"))})
+        found[name] = held[0]
+    return {name: found[name] for name in field_names(kind)}
 
 
 def _meant(texts: Texts, name: str, allowed: Sequence[Any] | Several, typed: Any, hint: Any) -> Any:
     """The value that was typed; if the field may not hold it, what was typed."""
     if isinstance(allowed, Several):
-        return _selection(texts, name, allowed.items, str(typed)) or _raw(typed, hint)
+        taken = _selection(texts, name, allowed.items, str(typed))
+        return taken or of_type(texts, name, typed, hint)
     fitting = [value for value in allowed if fits(texts, name, value, typed)]
-    return fitting[0] if fitting else _raw(typed, hint)
+    return fitting[0] if fitting else of_type(texts, name, typed, hint)
 
 
 def _selection(texts: Texts, name: str, items: Sequence[Any], typed: str) -> tuple[Any, ...] | None:
@@ -100,13 +124,31 @@ def _words(typed: str) -> list[str]:
     return [word for word in words if word not in ("", NOTHING)]
 
 
-def _raw(typed: Any, hint: Any) -> Any:
-    """What was typed, as a value of the field's type; Refused if it is none."""
-    if hint is int:
-        if not isinstance(typed, int):
-            raise Refused("no-such-move")
+def of_type(texts: Texts, name: str, typed: Any, hint: Any) -> Any:
+    """What was typed, as a value of the field's type: a number, nothing, a word of the game by what
+    it is called, or several. Refused("typed-unknown") if it is none."""
+    if get_origin(hint) is tuple:
+        return tuple(of_type(texts, name, word, get_args(hint)[0]) for word in _words(str(typed)))
+    kinds = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    if typed == NOTHING and NoneType in kinds:
+        return None
+    if type(typed) in kinds and not isinstance(typed, str):
         return typed
-    return str(typed) if hint is str else tuple(_words(str(typed)))
+    figure = _figure(typed) if int in kinds else None
+    if figure is not None:
+        return figure
+    called = texts.words_called(str(typed)) if str in kinds else []
+    if called:
+        return called[0]
+    field = Said(texts.say(f"field-{name}"))
+    raise Refused("typed-unknown", {"field": field, "typed": shorten(str(typed), VALUE)})
+
+
+def _figure(typed: Any) -> int | None:
+    """The number that was typed, below zero too; None for anything else."""
+    text = str(typed).strip()
+    found = number(text.removeprefix("-"))
+    return -found if found is not None and text.startswith("-") else found
 
 
 def suggested(
