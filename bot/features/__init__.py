@@ -10,13 +10,14 @@ from bot.features.feature import Feature
 from bot.features.hints import HINTS
 from bot.features.notes import NOTES
 from bot.features.poll import POLL
+from bot.features.seasons import SEASONS
 from bot.features.stats import STATS
 from bot.store import Store
 from bot.table import Tables
 
 __all__ = ["BUTTONS", "FEATURES", "Feature", "tables_over"]
 
-FEATURES: Final = (HINTS, STATS, NOTES, POLL)
+FEATURES: Final = (HINTS, STATS, NOTES, POLL, SEASONS)
 """A feature may use the services of those before it."""
 BUTTONS: Final = buttons(FEATURES)
 """Every button of the bot: (kind of id, action or form) -> what it does and whom it takes."""

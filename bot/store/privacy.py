@@ -74,6 +74,7 @@ IMPERSONAL: Final = frozenset(
         "message_id",
         "thread_id",
         "campaign_id",
+        "season_id",
         "rematch_of",
         "master_role",
         "turns",

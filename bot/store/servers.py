@@ -109,7 +109,8 @@ def forget(tx: Tx, guild_id: int) -> int:
         if "game_id" in table.c:
             tx.execute(sa.delete(table).where(table.c.game_id.in_(ids)))
     tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
-    tx.execute(sa.delete(campaigns).where(campaigns.c.guild_id == guild_id))
-    tx.execute(sa.delete(guilds).where(guilds.c.guild_id == guild_id))
+    for table in reversed(metadata.sorted_tables):
+        if "guild_id" in table.c:
+            tx.execute(sa.delete(table).where(table.c.guild_id == guild_id))
     tx.execute(sa.delete(marks).where(marks.c.key.endswith(f":{guild_id}")))
     return len(ids)

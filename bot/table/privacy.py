@@ -323,7 +323,19 @@ def _messages_of(
 
 
 _HIDDEN: Final = frozenset({"revision", "decision"})
-_MOMENTS: Final = frozenset({"at", "due", "began_at", "created_at", "away_from", "away_until"})
+_MOMENTS: Final = frozenset(
+    {
+        "at",
+        "due",
+        "hour",
+        "begins_at",
+        "ends_at",
+        "began_at",
+        "created_at",
+        "away_from",
+        "away_until",
+    }
+)
 
 
 def _plain(row: Mapping[str, Any]) -> dict[str, Any]:

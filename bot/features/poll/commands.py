@@ -27,9 +27,9 @@ def commands(house: House, making: Making) -> list[Any]:
         interaction: Interaction,
         first: str,
         second: str,
-        third: str = "",
-        fourth: str = "",
-        fifth: str = "",
+        third: str | None = None,
+        fourth: str | None = None,
+        fifth: str | None = None,
     ) -> None:
         table = await house.table_here(interaction)
         typed = [one for one in (first, second, third, fourth, fifth) if one and one.strip()]

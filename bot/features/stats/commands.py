@@ -41,8 +41,8 @@ def commands(house: House, making: Making) -> list[Any]:
         await answer(interaction, page)
 
     async def of(interaction: Interaction, person: discord.User) -> None:
-        here = _server(interaction)
-        sight = await _sight(house, interaction, here)
+        here = server_of(interaction)
+        sight = await sight_of(house, interaction, here)
         found = await house.tables.of(Stats).numbers(person.id, here, sight)
         kept = await house.tables.of(Stats).reliability(person.id, here, sight)
         texts = (await house.private(interaction)).prose
@@ -54,8 +54,8 @@ def commands(house: House, making: Making) -> list[Any]:
         await answer(interaction, page)
 
     async def server(interaction: Interaction, game: str | None = None) -> None:
-        here = _server(interaction)
-        sight = await _sight(house, interaction, here)
+        here = server_of(interaction)
+        sight = await sight_of(house, interaction, here)
         played = await house.tables.of(Stats).games_on(here, sight)
         wanted = [one for one in played if one in GAMES and game in (None, one)]
         reading = await house.private(interaction)
@@ -70,13 +70,14 @@ def commands(house: House, making: Making) -> list[Any]:
     return [group]
 
 
-def _server(interaction: Interaction) -> int:
+def server_of(interaction: Interaction) -> int:
+    """The server that somebody acts on; Refused outside of one."""
     if interaction.guild_id is None:
         raise Refused("only-in-server")
     return interaction.guild_id
 
 
-async def _sight(house: House, interaction: Interaction, guild_id: int) -> Sight:
+async def sight_of(house: House, interaction: Interaction, guild_id: int) -> Sight:
     """Which games of a server the one who asks may look at: no others are counted for them."""
     venues = await house.tables.of(Stats).venues(guild_id)
     seen = {venue.channel_id for venue in venues if may_look(interaction, venue)}

@@ -171,15 +171,17 @@ def _most_first(words: Mapping[str, Sequence[PlayedRow]]) -> dict[str, Tally]:
 # --- a server -------------------------------------------------------------------------------------
 
 
-def standings(rows: Iterable[RatedRow], names: Mapping[int, str]) -> tuple[Standing, ...]:
-    """The ranking that these results make. Computers are rated by their kind, since beating them
-    counts, but are not listed."""
+def standings(
+    rows: Iterable[RatedRow], names: Mapping[int, str], least: int = LEAST
+) -> tuple[Standing, ...]:
+    """The ranking that these results make, of people with at least so many games. Computers are
+    rated by their kind, since beating them counts, but are not listed."""
     tables = [list(seats) for _, seats in groupby(rows, key=lambda row: row.table_id)]
     rated = fold([_ranked(row) for row in seats] for seats in tables)
     people = {
         who[1]: one
         for who, one in rated.items()
-        if isinstance(who, tuple) and who[0] == "person" and one.games >= LEAST
+        if isinstance(who, tuple) and who[0] == "person" and one.games >= least
     }
     ordered = sorted(people, key=lambda person: (-people[person].rating, -people[person].games))
     ratings = [people[person].rating for person in ordered]

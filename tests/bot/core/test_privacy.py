@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from bot.features.notes import rows as note_rows
 from bot.features.poll import rows as poll_rows
+from bot.features.seasons import rows as season_rows
 from bot.features.stats.service import Stats
 from bot.model.person import Preferences
 from bot.store import challenges, people, privacy, scenes, seating, timekeeping
@@ -22,6 +23,14 @@ from tests.bot.core.test_results import play_out
 
 ZOE = 918273645546372819
 NAME = "Zoé de l’Île"
+SEASON = {
+    "guild_id": GUILD,
+    "name": "One",
+    "game": "",
+    "counts": "points",
+    "begins_at": 1.0,
+    "ends_at": 2.0,
+}
 NEUTRAL = "Quelqu’un"
 
 
@@ -70,6 +79,8 @@ async def full_life(house: House) -> dict[str, int]:
         people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
         people.set_away(tx, ZOE, (1.0, 2.0))
         keep_council(tx, running, 0, 77, [ZOE])
+        season = season_rows.season(tx, season_rows.add(tx, ZOE, SEASON))
+        season_rows.set_member(tx, season, season_rows.MemberRow(ZOE, NAME, False))
         poll_rows.offer(tx, running, [5.0])
         poll_rows.tick(tx, running, 5.0, ZOE)
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)

@@ -17,6 +17,7 @@ from bot.discord.commands.server import REPORTS, WHERE
 from bot.discord.pages.lobby import numbers_for, option_values
 from bot.discord.rights import NEEDED, PICTURES
 from bot.features.poll import commands as poll
+from bot.features.seasons import service as seasons
 from bot.model import person
 from bot.model.facts import MOVERS
 from bot.model.terms import PRESETS, Ladder
@@ -157,6 +158,10 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "about-no-*": lambda: each("about-no-", ("contact", "source")),
     "arg-*": lambda: each("arg-", repace._TERMS, ".name"),
     "arg-poll-*": lambda: each("arg-poll-", poll.NAMES, ".name"),
+    "button-season-*": lambda: each("button-season-", ("wait", "unwait")),
+    "command-season-*": lambda: each("command-season-", ("show", "new", "end", "invite"), ".name"),
+    "season-counts-*": lambda: each("season-counts-", seasons.COUNTS),
+    "season-line-*": lambda: each("season-line-", seasons.COUNTS),
     "button-*": lambda: each("button-", ("challenge", "challengers", "regent", "offer")),
     "button-*-own": lambda: each("button-", ("regent", "withdraw", "offer"), "-own"),
     "button-challenge-*": lambda: each("button-challenge-", ("before", "after")),

@@ -1,0 +1,172 @@
+"""/season: the table of the season, taking part, and calling those who wait to a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.discord.access import of_person
+from bot.discord.components.ids import house_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import BAD, GOOD, Item, Page, button
+from bot.discord.house import House, Interaction, answer, called, turn
+from bot.discord.rights import leads, manages_server
+from bot.features.seasons.service import COUNTS, NAME, Season, Seasons
+from bot.features.seasons.standings import SeasonPlace, champions
+from bot.features.stats.commands import server_of, sight_of
+from bot.render.panel import Panel
+from bot.table import Refused
+from bot.table.invitations import MOST
+from bot.texts import Said, Texts, moment
+from bot.words import number
+from engine.games import GAMES
+
+LISTED: Final = 10
+"""Places that are shown."""
+DAYS: Final = (14, 30, 60, 90)
+"""Lengths that are offered."""
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The group of four."""
+    group = making.group("command-season")
+
+    async def show(interaction: Interaction) -> None:
+        await answer(interaction, await season_page(house, interaction))
+
+    async def new(
+        interaction: Interaction, name: str, days: str, counts: str, game: str | None = None
+    ) -> None:
+        guild = _managed(interaction)
+        length = number(days.split()[0] if days.split() else "")
+        await house.tables.of(Seasons).open(
+            guild, interaction.user.id, name, game or "", counts, length or 0
+        )
+        await answer(interaction, await season_page(house, interaction))
+
+    async def end(interaction: Interaction) -> None:
+        await house.tables.of(Seasons).end(_managed(interaction))
+        await answer(interaction, await season_page(house, interaction))
+
+    async def invite(interaction: Interaction) -> None:
+        table = await house.table_here(interaction)
+        seated = [one.user_id for one in table.seated if one.user_id is not None]
+        people = await house.tables.of(Seasons).to_call(server_of(interaction), table.game, seated)
+        free = max(GAMES[table.game].SEATS) - len(table.seated)
+        by, manager = interaction.user.id, leads(interaction, table)
+        wanted = [who for who in people if who != by][: min(free, MOST)]
+        house.count("invitations", interaction)
+        await house.tables.invitations.invite(table.id, by, wanted, manager=manager)
+        texts = (await house.private(interaction, table)).prose
+        await answer(interaction, Page(texts.say("season-called", n=len(wanted))))
+
+    async def lengths(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
+        texts = (await house.private(interaction)).prose
+        return [(texts.say("away-days", n=days), str(days)) for days in DAYS]
+
+    games = tuple((name, "game-name", name) for name in GAMES)
+    ways = tuple((way, f"season-counts-{way}", None) for way in COUNTS)
+    args = [
+        Arg("name", "arg-season-name", most=NAME),
+        Arg("days", "arg-season-days", suggest=lengths, most=20),
+        Arg("counts", "arg-season-counts", choices=ways),
+        Arg("game", "arg-season-game", required=False, choices=games),
+    ]
+    for key, run, options in (
+        ("show", show, ()), ("new", new, args), ("end", end, ()), ("invite", invite, ()),
+    ):  # fmt: skip
+        group.add_command(making.command(f"command-season-{key}", run, options, in_dm=False))
+    return [group]
+
+
+def _managed(interaction: Interaction) -> int:
+    """The server; Refused for somebody who may not set it."""
+    guild = server_of(interaction)
+    if not manages_server(interaction):
+        raise Refused("not-manager")
+    return guild
+
+
+# --- the page -------------------------------------------------------------------------------------
+
+
+async def season_page(house: House, interaction: Interaction) -> Page:
+    """The newest season of this server, and the champions of earlier ones."""
+    guild = server_of(interaction)
+    found = await house.tables.of(Seasons).seasons(guild, await sight_of(house, interaction, guild))
+    texts = (await house.private(interaction)).prose
+    if not found:
+        return Page(texts.say("season-none"))
+    return page_of(found, interaction.user.id, texts)
+
+
+def page_of(seasons: Sequence[Season], reader: int, texts: Texts) -> Page:
+    """A season's table with the reader's own place, and what the reader may do."""
+    now, own = seasons[0], seasons[0].member(reader)
+    lines = [_line(now, one, texts) for one in now.table[:LISTED]]
+    mine = next((one for one in now.table[LISTED:] if one.user_id == reader), None)
+    if mine is not None:
+        lines.append(texts.say("ranking-you", line=Said(_line(now, mine, texts))))
+    parts = []
+    past = seasons if now.over else seasons[1:]
+    if past:
+        said = "\n".join(_champions(one, texts) for one in past)
+        parts.append((texts.say("season-champions"), said))
+    game = texts.say("season-every-game")
+    if now.row.game in GAMES:
+        game = texts.library.texts(texts.locale, now.row.game).say("game-name")
+    head = texts.say(
+        "season-over" if now.over else "season-until",
+        game=Said(game),
+        counts=Said(texts.say(f"season-counts-{now.row.counts}")),
+        at=moment(now.row.ends_at, "D"),
+        n=len(now.members),
+    )
+    text = f"{head}\n\n" + ("\n".join(lines) or texts.say("season-empty"))
+    panel = Panel(texts.written(now.row.name), text, tuple(parts), texts.say("season-small"))
+    return Page(panel=panel, rows=() if now.over else (_row(own, texts),))
+
+
+def _row(own: Any, texts: Texts) -> tuple[Item, ...]:
+    if own is None:
+        return (button(texts.say("button-season-join"), house_id("season", "join"), GOOD),)
+    waiting = ("unwait", "wait")[not own.waits]
+    return (
+        button(texts.say(f"button-season-{waiting}"), house_id("season", waiting)),
+        button(texts.say("button-season-leave"), house_id("season", "leave"), BAD),
+    )
+
+
+def _line(season: Season, one: SeasonPlace, texts: Texts) -> str:
+    name = texts.written(season.name_of(one.user_id))
+    games = Said(texts.say("stats-games", games=one.games, wins=one.wins))
+    return texts.say(
+        f"season-line-{season.row.counts}", place=one.place, name=name, n=one.score, games=games
+    )
+
+
+def _champions(season: Season, texts: Texts) -> str:
+    names = [texts.written(season.name_of(who)) for who in champions(season.table)]
+    name = texts.written(season.row.name)
+    if not names:
+        return texts.say("season-no-champion", season=name)
+    return texts.say("season-champion", season=name, who=Said(texts.listed(names)))
+
+
+# --- clicks ---------------------------------------------------------------------------------------
+
+
+async def _press(house: House, interaction: Interaction, what: str, _: Sequence[str]) -> None:
+    guild, user, seasons = server_of(interaction), interaction.user, house.tables.of(Seasons)
+    if what == "join":
+        await seasons.join(guild, user.id, called(user))
+    elif what == "leave":
+        await seasons.leave(guild, user.id)
+    elif what in ("wait", "unwait"):
+        await seasons.wait(guild, user.id, what == "wait")
+    else:
+        raise Refused("old-button")
+    await turn(interaction, await season_page(house, interaction))
+
+
+BUTTONS: Final = (of_person("season", _press),)

@@ -1,0 +1,145 @@
+"""Seasons: opened and ended by who manages the server, joined by whoever wants to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.features.seasons import rows
+from bot.features.seasons.rows import MemberRow, SeasonRow
+from bot.features.seasons.standings import SeasonPlace, by_points, by_ratings, counted, partners
+from bot.model.facts import Refused
+from bot.store.results import Sight
+from bot.store.transaction import Tx
+from bot.table.desk import TableSessions, changes, queries
+from bot.words import cleaned
+
+NAME: Final = 60
+"""Characters of a season's name."""
+POINTS: Final = "points"
+RATINGS: Final = "ratings"
+COUNTS: Final = (POINTS, RATINGS)
+DAY: Final = 86_400.0
+LONGEST: Final = 366
+"""Days of a season."""
+MEMBERS: Final = 500
+KEPT: Final = 5
+"""Earlier seasons whose champions are shown."""
+
+
+@dataclass(frozen=True)
+class Season:
+    """A season with its table, as a reader may see it."""
+
+    row: SeasonRow
+    members: Sequence[MemberRow]
+    table: Sequence[SeasonPlace]
+    over: bool
+
+    def member(self, user_id: int) -> MemberRow | None:
+        """This person's part in it."""
+        return next((one for one in self.members if one.user_id == user_id), None)
+
+    def name_of(self, user_id: int) -> str:
+        """What a member was called when they joined."""
+        found = self.member(user_id)
+        return "" if found is None else found.name
+
+
+@dataclass
+class Seasons:
+    """One season at a time per server."""
+
+    desk: TableSessions
+
+    @changes("season-open")
+    def open(
+        self, tx: Tx, guild_id: int, by: int, name: str, game: str, counts: str, days: int
+    ) -> SeasonRow:
+        """Begin a season that lasts so many days; `game` is empty for every game.
+
+        Refused: "season-open" (one runs already), "season-name", "season-days" (most).
+        """
+        now, kept = self.desk.now(), cleaned(name, NAME)
+        if not kept:
+            raise Refused("season-name")
+        if not 1 <= days <= LONGEST:
+            raise Refused("season-days", {"most": LONGEST})
+        if counts not in COUNTS:
+            raise Refused("old-button")
+        if any(one.ends_at > now for one in rows.newest(tx, guild_id, 1)):
+            raise Refused("season-open")
+        values = {"guild_id": guild_id, "name": kept, "game": game, "counts": counts}
+        times = {"begins_at": now, "ends_at": now + days * DAY}
+        made = rows.season(tx, rows.add(tx, by, {**values, **times}))
+        assert made is not None
+        return made
+
+    @changes("stale")
+    def end(self, tx: Tx, guild_id: int) -> None:
+        """End the running season now. Refused: "no-season"."""
+        rows.end(tx, self._running(tx, guild_id).id, self.desk.now())
+
+    @changes("stale")
+    def join(self, tx: Tx, guild_id: int, user_id: int, name: str) -> None:
+        """Take part. Refused: "no-season", "season-full" (most)."""
+        season = self._running(tx, guild_id)
+        members = rows.members(tx, season.id)
+        if len(members) >= MEMBERS:
+            raise Refused("season-full", {"most": MEMBERS})
+        waits = any(one.user_id == user_id and one.waits for one in members)
+        rows.set_member(tx, season, MemberRow(user_id, cleaned(name), waits))
+
+    @changes("stale")
+    def leave(self, tx: Tx, guild_id: int, user_id: int) -> None:
+        """Take part no longer; the games stay played. Refused: "no-season"."""
+        rows.leave(tx, self._running(tx, guild_id).id, user_id)
+
+    @changes("stale")
+    def wait(self, tx: Tx, guild_id: int, user_id: int, waits: bool) -> None:
+        """May be called to lobbies of the season, or no longer. Refused: "no-season",
+        "not-in-season"."""
+        season = self._running(tx, guild_id)
+        for one in rows.members(tx, season.id):
+            if one.user_id == user_id:
+                rows.set_member(tx, season, replace(one, waits=waits))
+                return
+        raise Refused("not-in-season")
+
+    @queries
+    def seasons(self, tx: Tx, guild_id: int, sight: Sight | None) -> list[Season]:
+        """The seasons of a server with their tables, the newest first; only games in sight
+        count."""
+        now = self.desk.now()
+        return [_season(tx, row, sight, now) for row in rows.newest(tx, guild_id, 1 + KEPT)]
+
+    @queries
+    def to_call(self, tx: Tx, guild_id: int, game: str, seated: Sequence[int]) -> list[int]:
+        """Whom to call to a lobby of this game, the first first. Refused: "no-season",
+        "season-other-game", "season-nobody-waits"."""
+        season = self._running(tx, guild_id)
+        if season.game not in ("", game):
+            raise Refused("season-other-game")
+        found = _season(tx, season, None, self.desk.now())
+        waiting = [one.user_id for one in found.members if one.waits]
+        people = [one.user_id for one in found.members]
+        games = counted((seats for _, seats in rows.played(tx, season, people, None)), people)
+        called = partners(seated, waiting, games, found.table)
+        if not called:
+            raise Refused("season-nobody-waits")
+        return called
+
+    def _running(self, tx: Tx, guild_id: int) -> SeasonRow:
+        for one in rows.newest(tx, guild_id, 1):
+            if one.ends_at > self.desk.now():
+                return one
+        raise Refused("no-season")
+
+
+def _season(tx: Tx, row: SeasonRow, sight: Sight | None, now: float) -> Season:
+    members = rows.members(tx, row.id)
+    people = [one.user_id for one in members]
+    games = counted((seats for _, seats in rows.played(tx, row, people, sight)), people)
+    table = (by_ratings if row.counts == RATINGS else by_points)(games, people)
+    return Season(row, members, table, row.ends_at <= now)

@@ -1,0 +1,63 @@
+# Seasons of a server.
+command-season =
+    .name = season
+    .text = The season of this server
+command-season-show =
+    .name = show
+    .text = The table of the season, and how to take part
+command-season-new =
+    .name = new
+    .text = Open a season on this server
+command-season-end =
+    .name = end
+    .text = End the season now
+command-season-invite =
+    .name = invite
+    .text = Call those who wait for a table to this one
+arg-season-name =
+    .name = name
+    .text = The name of the season
+arg-season-days =
+    .name = days
+    .text = Its length in days, 366 at most
+arg-season-counts =
+    .name = table
+    .text = What ranks people: points, or a rating of the season’s own
+arg-season-game =
+    .name = game
+    .text = One game only; otherwise all count
+season-counts-points = points
+season-counts-ratings = rating of the season
+season-every-game = every game
+season-none = There has been no season on this server yet. Somebody who may manage the server opens one with /season new.
+season-until = { $game } · { $counts } · until { $at } · { $n ->
+    [one] { $n } member
+   *[other] { $n } members
+}
+season-over = { $game } · { $counts } · ended { $at }
+season-empty = No game counts yet.
+season-line-points = { $place }. { $name }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} ({ $games })
+season-line-ratings = { $place }. { $name }: { $n } ({ $games })
+season-small = Every game finished on this server counts in which at least two members meet: 10 points for beating everybody else, 1 for beating nobody. The ratings of /stats do not change.
+season-champions = Champions
+season-champion = { $season }: { $who }
+season-no-champion = { $season }: nobody
+season-called = { $n ->
+    [one] { $n } person is called to this table.
+   *[other] { $n } people are called to this table.
+}
+button-season-join = Take part
+button-season-leave = Stop taking part
+button-season-wait = I am looking for a table
+button-season-unwait = I am no longer looking
+refused-season-open = A season is already running on this server.
+refused-season-name = Give the season a name.
+refused-season-days = A season lasts 1 to { $most } days.
+refused-season-full = This season already has { $most } members.
+refused-no-season = No season is running on this server.
+refused-not-in-season = Take part in the season first: /season show.
+refused-season-other-game = This season is played with another game.
+refused-season-nobody-waits = Nobody is waiting for a table at the moment.

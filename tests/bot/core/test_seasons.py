@@ -1,0 +1,136 @@
+"""Seasons: what counts, how the table is made, who is called to a lobby."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.features.seasons.service import DAY, MEMBERS, Seasons
+from bot.features.seasons.standings import by_points, by_ratings, champions, counted, partners
+from bot.features.stats.ratings import START
+from bot.store.results import RatedRow
+from bot.table import Refused
+from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, House
+from tests.bot.core.test_results import play_out
+
+
+def row(table: int, seat: int, who: int | None, rank: int, side: int | None = None) -> RatedRow:
+    return RatedRow(table, seat, who, "human" if who else "easy", rank, side)
+
+
+THREE = [row(1, 0, ANN, 1), row(1, 1, BOB, 2), row(1, 2, CAT, 3)]
+TIED = [row(2, 0, ANN, 1), row(2, 1, BOB, 1)]
+TEAM = [row(3, 0, ANN, 2), row(3, 1, BOB, 1, 1), row(3, 2, CAT, 1, 1)]
+LONE = [row(4, 0, ANN, 1), row(4, 1, None, 2)]
+
+
+def test_a_game_counts_where_members_meet_on_two_sides() -> None:
+    assert counted([THREE, LONE, TIED], {ANN, BOB, CAT}) == [THREE, TIED]
+    assert counted([THREE], {ANN}) == []
+    assert counted([TEAM], {BOB, CAT}) == []  # side by side
+    assert counted([TEAM], {ANN, CAT}) == [TEAM]
+
+
+@pytest.mark.parametrize(
+    ("games", "points"),
+    [
+        ([THREE], {ANN: 10, BOB: 6, CAT: 1}),
+        ([TIED], {ANN: 6, BOB: 6}),
+        ([TEAM], {ANN: 1, BOB: 10, CAT: 10}),
+        ([THREE, TIED], {ANN: 16, BOB: 11, CAT: 1}),
+    ],
+)
+def test_points_are_shared_by_the_sides_that_are_beaten(games, points) -> None:
+    assert {p.user_id: p.score for p in by_points(games, {ANN, BOB, CAT})} == points
+
+
+def test_places_are_by_score_then_wins_and_equals_share_one() -> None:
+    table = by_points([THREE, TIED], {ANN, BOB, CAT})
+    assert [(one.place, one.user_id, one.games, one.wins) for one in table] == [
+        (1, ANN, 2, 2), (2, BOB, 2, 1), (3, CAT, 1, 0),
+    ]  # fmt: skip
+    assert champions(table) == [ANN]
+    assert champions(by_points([TIED], {ANN, BOB})) == [ANN, BOB]
+    assert champions([]) == []
+
+
+def test_ratings_of_a_season_begin_anew_and_few_games_come_last() -> None:
+    games = [[row(n, 0, ANN, 1), row(n, 1, BOB, 2)] for n in range(3)]
+    games.append([row(9, 0, CAT, 1), row(9, 1, BOB, 2)])
+    table = by_ratings(games, {ANN, BOB, CAT})
+    assert table[0].user_id == ANN
+    assert table[0].score > START
+    assert next(one for one in table if one.user_id == CAT).score < START
+
+
+def test_those_are_called_first_who_have_met_the_seated_least() -> None:
+    table = by_points([THREE], {ANN, BOB, CAT})
+    assert partners([ANN], [BOB, CAT], [THREE], table) == [BOB, CAT]  # Bob is nearer
+    assert partners([ANN], [BOB, 9], [THREE], table) == [9, BOB]
+    assert partners([ANN], [ANN], [THREE], table) == []
+
+
+async def test_a_season_counts_the_games_of_its_members_until_it_ends(house: House) -> None:
+    seasons = house.tables.of(Seasons)
+    await play_out(house, await house.game(BOB))  # before it
+    house.time.pass_(60)
+    await seasons.open(GUILD, ANN, "  Winter  ", "", "points", 30)
+    with pytest.raises(Refused, match="season-open"):
+        await seasons.open(GUILD, BOB, "Other", "", "points", 30)
+    for who, name in ((ANN, "Ann"), (BOB, "Bob")):
+        await seasons.join(GUILD, who, name)
+    assert (await seasons.seasons(GUILD, None))[0].table == []
+    await play_out(house, await house.game(BOB, channel=8))
+    now = (await seasons.seasons(GUILD, None))[0]
+    assert now.row.name == "Winter"
+    assert {one.user_id: one.games for one in now.table} == {ANN: 1, BOB: 1}
+    assert sum(one.score for one in now.table) in (11, 12)
+    house.time.pass_(31 * DAY)
+    await play_out(house, await house.game(BOB, channel=9))
+    over = (await seasons.seasons(GUILD, None))[0]
+    assert over.over
+    assert over.table == now.table
+    with pytest.raises(Refused, match="no-season"):
+        await seasons.join(GUILD, CAT, "Cat")
+    await seasons.open(GUILD, ANN, "Spring", GAME, "ratings", 30)
+    assert [one.row.name for one in await seasons.seasons(GUILD, None)] == ["Spring", "Winter"]
+
+
+async def test_who_waits_is_called_and_nobody_else(house: House) -> None:
+    seasons = house.tables.of(Seasons)
+    with pytest.raises(Refused, match="no-season"):
+        await seasons.to_call(GUILD, GAME, [ANN])
+    await seasons.open(GUILD, ANN, "Winter", GAME, "points", 30)
+    for who in (ANN, BOB, CAT):
+        await seasons.join(GUILD, who, f"P{who}")
+    with pytest.raises(Refused, match="season-nobody-waits"):
+        await seasons.to_call(GUILD, GAME, [ANN])
+    await seasons.wait(GUILD, CAT, True)
+    assert await seasons.to_call(GUILD, GAME, [ANN]) == [CAT]
+    await seasons.join(GUILD, CAT, "Cat again")  # keeps waiting
+    assert await seasons.to_call(GUILD, GAME, [ANN]) == [CAT]
+    with pytest.raises(Refused, match="season-other-game"):
+        await seasons.to_call(GUILD, "another", [ANN])
+    with pytest.raises(Refused, match="not-in-season"):
+        await seasons.wait(GUILD, 99, True)
+    await seasons.leave(GUILD, CAT)
+    with pytest.raises(Refused, match="season-nobody-waits"):
+        await seasons.to_call(GUILD, GAME, [ANN])
+
+
+@pytest.mark.parametrize(
+    ("name", "days", "reason"),
+    [("", 30, "season-name"), ("x", 0, "season-days"), ("x", 367, "season-days")],
+)
+async def test_a_season_has_bounds(house: House, name: str, days: int, reason: str) -> None:
+    with pytest.raises(Refused, match=reason):
+        await house.tables.of(Seasons).open(GUILD, ANN, name, "", "points", days)
+
+
+async def test_a_season_has_room_for_so_many(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert MEMBERS > 100
+    monkeypatch.setattr("bot.features.seasons.service.MEMBERS", 1)
+    seasons = house.tables.of(Seasons)
+    await seasons.open(GUILD, ANN, "Winter", "", "points", 30)
+    await seasons.join(GUILD, ANN, "Ann")
+    with pytest.raises(Refused, match="season-full"):
+        await seasons.join(GUILD, BOB, "Bob")

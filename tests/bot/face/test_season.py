@@ -1,0 +1,48 @@
+"""A season on a server, as people see it."""
+
+from __future__ import annotations
+
+from bot.app.assembly import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from tests.bot.face.playing import buttons, press, rest, words
+from tests.bot.face.test_play import opened
+
+NEW = {"name": "Hiver *froid*", "days": "30", "table": "points"}
+
+
+async def test_a_season_is_opened_joined_and_those_who_wait_are_called(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    for person in (alice, bob):
+        person.record.locale = "en"
+    none = await (await bob.command(channel, "season show")).final()
+    assert none is not None
+    assert "no season" in words(none)
+    refused = await (await bob.command(channel, "season new", NEW)).final()
+    assert refused is not None
+    assert "Manage" in words(refused) or "manage" in words(refused)
+    page = await (await alice.command(channel, "season new", NEW)).final()
+    assert page is not None
+    assert "Hiver \\*froid\\*" in words(page)
+    assert list(buttons(page)) == ["Take part"]
+    theirs = await (await bob.command(channel, "season show")).final()
+    assert theirs is not None
+    joined = await (await press(bob, theirs, "Take part")).final()
+    assert joined is not None
+    assert "1 member" in words(joined)
+    waiting = await (await press(bob, joined, "I am looking")).final()
+    assert waiting is not None
+    assert "I am no longer looking" in buttons(waiting)
+    await opened(bot, standin, alice, channel)
+    said = await (await alice.command(channel, "season invite")).final()
+    assert said is not None
+    assert "1 person is called" in words(said)
+    await rest(bot, standin)
+    assert any(f"<@{bob.id}>" in words(one) for one in bob.messages(channel))
+    ended = await (await alice.command(channel, "season end")).final()
+    assert ended is not None
+    assert "nobody" in words(ended)
+    assert buttons(ended) == {}
