@@ -38,12 +38,14 @@ class Beginning:
     """Whether the parts are by seat, and then go with whoever sits there."""
     cast: bool = False
     """Whether the lobby has given the roles of its parts."""
+    by: int | None = None
+    """Who laid it out, and so knows what is hidden in it."""
 
     def kept(self) -> dict[str, Any]:
         """As the row of the table holds it."""
         told = self.record.model_dump(mode="json", exclude_none=True)
         named = {"name": self.name, "source": self.source}
-        return {"record": told, **named, "fixed": self.fixed, "cast": self.cast}
+        return {"record": told, **named, "fixed": self.fixed, "cast": self.cast, "by": self.by}
 
 
 def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
@@ -52,7 +54,16 @@ def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
         record = read(package.Record, kept["record"])
     except RecordError as error:
         raise Refused(*refusal(error)) from error
-    return Beginning(record, kept["name"], kept["source"], kept["fixed"], bool(kept.get("cast")))
+    cast, by = bool(kept.get("cast")), kept.get("by")
+    return Beginning(record, kept["name"], kept["source"], kept["fixed"], cast, by)
+
+
+def laid_out(kept: Mapping[str, Any] | None) -> bool:
+    """Whether somebody chose with what a game begins, as the row of its table says: such a game is
+    not rated. Numbers that people give and roles that a lobby casts are none of that."""
+    if kept is None:
+        return False
+    return bool(kept["name"]) or kept["source"] is not None or kept.get("by") is not None
 
 
 def beginning_of(

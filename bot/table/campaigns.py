@@ -58,7 +58,7 @@ class Campaigns:
         package = package_named(at.row.game)
         tried(package, chronicle.record)
         options = package.Options.model_validate(chronicle.options).model_dump(mode="json")
-        kept = Beginning(chronicle.record, cleaned(name)).kept()
+        kept = Beginning(chronicle.record, cleaned(name), by=by).kept()
         self.desk.set(at, record=kept, options=options)
         self.saying.dashboard(at, "lobby")
         return self.desk.refreshed(at)
@@ -115,7 +115,7 @@ class Campaigns:
         package = package_named(at.row.game)
         if record is not None:
             tried(package, record)
-        kept = None if record is None else Beginning(record, fixed=True).kept()
+        kept = None if record is None else Beginning(record, fixed=True, by=by).kept()
         self.desk.set(at, record=kept)
         self.saying.dashboard(at, "lobby")
         return self.desk.refreshed(at)

@@ -9,6 +9,7 @@ from typing import Final
 from bot.store import games as rows
 from bot.store import outbox, results, rewinds
 from bot.table.alerts import Alerts
+from bot.table.beginnings import laid_out
 from bot.table.changes import seen_seats
 from bot.table.clocks import Clocks, handed_on
 from bot.table.desk import TableSessions, TableTx
@@ -224,8 +225,9 @@ class Results:
             picks = results.picks_made(at.tx, at.id)
             gone = results.leavers_of(at.tx, at.id)
             found = result_rows(
-                move.after.package, move.after.game, at.seats, picks, gone, at.row.master_id
-            )
+                move.after.package, move.after.game, at.seats, picks, gone, at.row.master_id,
+                laid_out(at.row.record),
+            )  # fmt: skip
             results.add_results(at.tx, at.id, found, self.desk.now())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from pydantic import ValidationError
 
@@ -19,6 +19,7 @@ from bot.table.beginnings import (
     beginning_of,
     dealt,
     following,
+    laid_out,
     numbered,
     numbers_for,
     options_for,
@@ -40,6 +41,9 @@ from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import Seat
 from engine.players import PLAYERS
+
+LAID_OUT: Final = "laid-out"
+"""Occasion of the notice that a game begins as somebody laid it out, and is not rated."""
 
 MOST_NUMBER = 99
 """The highest number that decides how a game begins."""
@@ -283,6 +287,9 @@ class Lobby:
         kept = None if beginning is None else replace(beginning, fixed=True).kept()
         self.desk.set(at, record=kept)
         self.desk.set(at, begun_at=self.desk.now())
+        if laid_out(kept):
+            by = {} if kept is None or kept["by"] is None else {"by": f"<@{kept['by']}>"}
+            outbox.say(at.tx, at.id, LAID_OUT, LAID_OUT, by, self.desk.now())
         row = MoveRow(0, "start", None, str(seed), events)
         begun = Position(package, game)
         self.moves.make(at, Move(None, begun, row, at_start(begun)))

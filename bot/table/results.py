@@ -23,10 +23,12 @@ def result_rows(
     picks: Sequence[SeatPick] = (),
     leavers: Sequence[Leaver] = (),
     master: int | None = None,
+    laid_out: bool = False,
 ) -> list[ResultRow]:
     """A row per seat of a game that is over. It is theirs who made at least half of its picks,
     whoever sits there at the end: nobody saves a rating by leaving, nor spoils one by taking over.
-    Nothing that the game master plays is rated: they see everything.
+    Nothing that the game master plays is rated: they see everything; nor is a game that somebody
+    laid out.
     """
     scores = {score.seat: score for score in package.score(game)}
     ranks = ranking(game.result or (), list(scores.values()))
@@ -37,7 +39,7 @@ def result_rows(
             seat=row.seat,
             user_id=user,
             kind=row.kind if user is None else "human",
-            rated=rated and (master is None or user != master),
+            rated=rated and not laid_out and (master is None or user != master),
             points=scores[row.seat].total,
             rank=ranks[row.seat],
             side=scores[row.seat].side,

@@ -66,7 +66,7 @@ class Wishing:
                 except RecordError as error:
                     raise Refused(*refusal(error)) from error
                 tried(package, record)
-                made = Beginning(record, fixed=True)
+                made = Beginning(record, fixed=True, by=by)
                 data, kept = _data(made), made.kept()
             self.desk.set(at, record=kept)
             self.saying.dashboard(at, "lobby")

@@ -158,4 +158,7 @@ async def begins(house: House, table: TableInfo, reading: Reading) -> tuple[str,
             usual = Said(texts.say("begins-usual"))
             what = usual if part is None else Said(face(table.game).part_name(part, texts))
             lines.append(texts.say("begins-part", seat=seated.seat, what=what))
+    if found.by is not None:
+        lines.append(texts.say("begins-known", who=Said(f"<@{found.by}>")))
+    lines.append(texts.say("begins-unrated"))
     return texts.say("begins-title"), "\n".join(lines)

@@ -137,6 +137,7 @@ HOURS = ("decision", "bank", "increment")
 DAYS = range(7)
 GONE = ("channel", "thread-locked", *NEEDED, "send_messages_in_threads")
 NOTICES = (
+    "laid-out", "laid-out-by",
     "handed-over", "handed-over-by", "conceded", "regent", "regent-by", "seat-offered",
     "seat-offered-by", "seat-taken", "removed-by", "seat-told-by", "extended", "extended-own",
     "extended-seat", "time-given", "downtime", "downtime-given", "pace-asked", "pace-changed",
