@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from statistics import stdev
@@ -20,10 +21,10 @@ from pydantic import ValidationError
 
 from engine import codec
 from engine.games import GAMES
-from engine.kernel import Game, decision, play
+from engine.kernel import Agenda, Aside, Game, Pick, Seat, decision, open_to, play
 from engine.package import GamePackage
 from engine.players import PLAYERS
-from engine.rng import advance
+from engine.rng import advance, below
 from engine.shown import Event
 
 STUCK_AFTER = 50_000
@@ -284,8 +285,13 @@ def _playout(one: _Game) -> Playout:
         alone = len(offered) == 1
         single += alone
         picks[seat] += 1
-        choice = offered[0] if alone else players[seat](state, seat, draw)
-        digest.update(f"{seat} {choice!r}\n".encode())
+        if alone:
+            choice = offered[0]
+        elif kinds[seat] == "random" and _asked_once(state, seat, where):
+            choice = offered[below(draw, len(offered))[1]]  # as `random_pick`, looked up already
+        else:
+            choice = players[seat](state, seat, draw)
+        digest.update(_written(seat, choice))
         play(state, seat, choice, where)
     told += state.told
     state.told.clear()
@@ -302,6 +308,19 @@ def _playout(one: _Game) -> Playout:
         figures={} if state.result is None else package.figures(state, told),
         digest=digest.digest(),
     )
+
+
+def _asked_once(state: Game, seat: Seat, where: Agenda) -> bool:
+    """Whether what `decision` offers is all that is legal: the seat has no other question."""
+    if where is state.agenda:
+        return True
+    return sum(not isinstance(choice, Aside) for choice in open_to(state, seat)) == 1
+
+
+@lru_cache(maxsize=1 << 16)
+def _written(seat: Seat, pick: Pick) -> bytes:
+    """A pick as the digest takes it. Games make the same picks again and again."""
+    return f"{seat} {pick!r}\n".encode()
 
 
 def _mean(numbers: Sequence[float]) -> float:
