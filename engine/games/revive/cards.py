@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from operator import itemgetter
 from typing import Any, Final, Protocol
 
 from engine.games.revive.content import CARD, COLOURS, MODULE, SLOTS
@@ -81,34 +80,63 @@ def text_of(tribe: Boards, half: str, source: str) -> str:
 def natural_plays(tribe: Tribe) -> list[Play]:
     """For each card and half the slot that triggers most: the better half of every card first, so
     that none of them is out of sight, then the others, best first."""
-    ends = open_ends(tribe)
-    found: list[tuple[Play, tuple[int, int]]] = []
-    others: list[tuple[Play, tuple[int, int]]] = []
+    shown = _shown(tribe)
+    ends = {half: _ends(tribe, shown, half) for half in ("top", "bottom")}
+    found: list[tuple[Play, int]] = []
+    others: list[tuple[Play, int]] = []
     for card in dict.fromkeys(tribe.active):
-        halves = []
-        for half in ("top", "bottom"):
-            plays = [
-                Play(card, end, colour)
-                for end in ends
-                if half_of(end) == half
-                for colour in colours_for(tribe, card)
-            ]
-            if plays:
-                promised = [(play, _promise(tribe, play)) for play in plays]
-                halves.append(max(promised, key=itemgetter(1)))
+        colours, halves = colours_for(tribe, card), []
+        for half, there in ends.items():
+            best: tuple[int, int, str, str] | None = None
+            for end, triggered, spoils in there:
+                for colour in colours:
+                    more = triggered.get(colour, 0)
+                    if best is None or (more, spoils) > best[:2]:
+                        best = more, spoils, end, colour
+            if best is not None:
+                own = _promised(CARD[card].text(shown.get(card, half)))
+                halves.append((_play(card, *best[2:]), own + best[0]))
         halves.sort(key=_most_first)
         found += halves[:1]
         others += halves[1:]
-    best = [*sorted(found, key=_most_first), *sorted(others, key=_most_first)]
-    return [play for play, _ in best[: max(NATURAL_PLAYS, len(found))]]
+    ranked = [*sorted(found, key=_most_first), *sorted(others, key=_most_first)]
+    return [play for play, _ in ranked[: max(NATURAL_PLAYS, len(found))]]
 
 
-def _promise(tribe: Tribe, play: Play) -> tuple[int, int]:
-    """How much a play triggers, and how little it spoils: a slot without modules for a card that
-    triggers none."""
-    half = half_of(play.slot)
-    amount = sum([_promised(text_of(tribe, half, one)) for one in sources(tribe, play)])
-    return amount, -len(tribe.modules[slot_of(play.slot)])
+@cache
+def _play(card: str, end: str, colour: str) -> Play:
+    return Play(card, end, colour)
+
+
+def _shown(tribe: Boards) -> dict[str, str]:
+    """The half that each card in a slot shows."""
+    found: dict[str, str] = {}
+    for pile in tribe.slots.values():
+        for one in pile:
+            found.setdefault(one.card, one.half)
+    return found
+
+
+def _ends(
+    tribe: Tribe, shown: Mapping[str, str], half: str
+) -> list[tuple[str, dict[str, int], int]]:
+    """Where this half may be played: what a card triggers there, by its colour, and how little it
+    spoils: a slot without modules for a card that triggers none."""
+    found = []
+    for end in ENDS:
+        slot = slot_of(end)
+        if half_of(end) != half or not tribe.open_slot(slot):
+            continue
+        triggered: dict[str, int] = {}
+        for one in tribe.slots[slot]:
+            brings = _promised(CARD[one.card].text(shown[one.card]))
+            triggered[one.colour] = triggered.get(one.colour, 0) + brings
+        for id in tribe.modules[slot]:
+            for colour in MODULE[id].colours:
+                brings = _promised(MODULE[id].effect)
+                triggered[colour] = triggered.get(colour, 0) + brings
+        found.append((end, triggered, -len(tribe.modules[slot])))
+    return found
 
 
 @cache
@@ -116,8 +144,8 @@ def _promised(text: str) -> int:
     return sum(n * (2 if word in WEIGHS else 1) for word, n in read(text))
 
 
-def _most_first(promised: tuple[Play, tuple[int, int]]) -> int:
-    return -promised[1][0]
+def _most_first(promised: tuple[Play, int]) -> int:
+    return -promised[1]
 
 
 def play_card(game: Revive, seat: Seat, play: Play) -> None:

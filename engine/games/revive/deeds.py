@@ -17,22 +17,22 @@ from engine.games.revive.content import (
     cost_of,
     opened_by,
 )
-from engine.games.revive.ground import Learn, Raise, Survey, yields
+from engine.games.revive.ground import Learn, Raise, Survey, brings
 from engine.games.revive.picks import Build, Explore, Populate
 from engine.games.revive.reach import (
     Cost,
-    Ways,
+    Reached,
     added,
     between,
+    farthest,
     free_spaces,
     lowered,
+    reached,
     spend_reach,
-    walks,
 )
 from engine.games.revive.state import NOBODY, Revive
 from engine.games.revive.tribes import NATURAL, by_tile
 from engine.kernel import Pick, Refusal, Seat
-from engine.kit.effects import read
 
 
 class Deed:
@@ -41,9 +41,10 @@ class Deed:
     kind: ClassVar[type[Pick]]
     rule: ClassVar[str]
 
-    def __init__(self, game: Revive, seat: Seat, ways: Ways | None = None) -> None:
+    def __init__(self, game: Revive, seat: Seat, reach: Reached | None = None) -> None:
         self.game, self.seat, self.tribe = game, seat, game.tribes[seat]
-        self.ways = walks(game, seat) if ways is None else ways
+        self.reach = reach or reached(game, seat)
+        self.ways = self.reach.ways
         self.free = free_spaces(self.tribe)
 
     def offers(self) -> list[Pick]:
@@ -101,19 +102,24 @@ class Exploring(Deed):
     kind, rule = Explore, "explore.cost"
 
     def offers(self) -> list[Pick]:
-        made = (Explore(site) for site in self.game.explorable())
+        made = (_explore(site) for site in self.game.explorable())
         return [pick for pick in made if self.payable(pick)]
 
     def payable(self, pick: Explore) -> bool:
         """Whether there is a way to the tile, and the seat can pay."""
-        return self.spaces(pick) is not None and self.tribe.can_pay(self.price(pick))
+        spaces = self.spaces(pick)
+        return spaces is not None and self.tribe.can_pay(self.due(pick, spaces))
 
     def spaces(self, pick: Explore) -> int | None:
-        return between(self.ways, pick.tile, whole=True)
+        return self.reach.to_site(pick.tile)
 
     def price(self, pick: Explore) -> Cost:
+        return self.due(pick, self.spaces(pick) or 0)
+
+    def due(self, pick: Explore, spaces: int) -> Cost:
+        """What it costs from so far away."""
         printed = cost_of(TILE[self.game.board[pick.tile].id].cost)
-        return self.lowered(self.with_food(printed, self.spaces(pick) or 0), "explore")
+        return self.lowered(self.with_food(printed, spaces), "explore")
 
     def wrong(self, pick: Explore) -> Refusal | None:
         if pick.tile in self.game.explorable():
@@ -137,16 +143,16 @@ class Building(Deed):
     @cached_property
     def able(self) -> list[Build]:
         """What can be built and paid on the deserts in reach."""
-        terrain, built = self.game.terrain(), {h for t in self.game.tribes for h in t.buildings}
-        free = [hex for hex in self.ways if terrain[hex] == "desert" and hex not in built]
-        due = {size: self.due(size) for size in SIZES if self.left(size) > 0}
-        found = []
-        for hex in free:
-            spaces = between(self.ways, hex) or 0
-            for size, cost in due.items():
-                if self.tribe.can_pay(self.with_food(cost, spaces)):
-                    found.append(_build(hex, size))
-        return found
+        built = {hex for tribe in self.game.tribes for hex in tribe.buildings}
+        sizes = [size for size in SIZES if self.left(size) > 0]
+        far = [(size, farthest(self.tribe, self.due(size), self.free)) for size in sizes]
+        return [
+            _build(hex, size)
+            for hex, spaces in self.reach.deserts
+            if hex not in built
+            for size, most in far
+            if spaces <= most
+        ]
 
     def due(self, size: str) -> Cost:
         """What a building costs without the way to it."""
@@ -171,8 +177,10 @@ class Building(Deed):
         return list(sorted(self.able, key=self._promise)[: NATURAL + 2])
 
     def _promise(self, pick: Build) -> tuple[int, int]:
-        found = yields(self.game, pick.hex, pick.size, self.tribe.waters)
-        amount = sum(n for _, n in read(found.text)) + 2 * len(found.waters)
+        brought, springs = brings(self.reach.faces, pick.hex)
+        taken = self.tribe.waters
+        amount = brought * (2 if pick.size == "large" else 1)
+        amount += 2 * sum([spring not in taken for spring in springs])
         return -amount, max(0, (self.spaces(pick) or 0) - self.free)
 
     def wrong(self, pick: Build) -> Refusal | None:
@@ -192,9 +200,14 @@ class Building(Deed):
         self.game.then(Raise(self.seat, pick.hex))
 
 
-def _dearness(priced: tuple[Populate, Cost]) -> tuple[bool, int]:
+def _dearness(priced: tuple[Populate, int]) -> tuple[bool, int]:
     pick, price = priced
-    return pick.hex not in CORNERS, sum(price.values())
+    return pick.hex not in CORNERS, price
+
+
+@cache
+def _explore(site: str) -> Explore:
+    return Explore(site)
 
 
 @cache
@@ -236,22 +249,26 @@ class Populating(Deed):
         return None
 
     @cached_property
-    def able(self) -> list[tuple[Populate, Cost]]:
+    def able(self) -> list[tuple[Populate, int]]:
         """The cities and large locations where the seat can settle, with what it can learn there
-        and pay, and the price."""
-        terrain = self.game.terrain()
-        cities = [*[hex for hex in self.ways if terrain[hex] == "city"], *CORNERS]
+        and pay, and how many resources that takes."""
         due = {node: self.due(node) for node in self.techs()}
-        found = []
-        for hex in cities:
-            spaces = between(self.ways, hex)
-            if spaces is None or hex in self.tribe.settled:
+        found, settled, free = [], self.tribe.settled, self.free
+        far: dict[int, list[tuple[str, int, int]]] = {}
+        for hex, spaces in self.reach.cities:
+            if hex in settled:
                 continue
             others = self.others(hex)
-            for node, cost in due.items():
-                price = self.with_food(added(cost, "book", others) if others else cost, spaces)
-                if self.tribe.can_pay(price):
-                    found.append((_populate(hex, node), price))
+            if others not in far:
+                costs = {node: added(cost, "book", others) for node, cost in due.items()}
+                far[others] = [
+                    (node, farthest(self.tribe, cost, free), sum(cost.values()))
+                    for node, cost in costs.items()
+                ]
+            food = max(0, spaces - free)
+            for node, most, price in far[others]:
+                if spaces <= most:
+                    found.append((_populate(hex, node), price + food))
         return found
 
     def due(self, node: str) -> Cost:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, Protocol
 
 from engine.frozen import frozen
@@ -21,7 +22,7 @@ from engine.games.revive.content import (
 )
 from engine.games.revive.effects import gain, give, happens
 from engine.games.revive.picks import Orient
-from engine.games.revive.state import Machine, Revive
+from engine.games.revive.state import Faces, Machine, Revive, terrain_of
 from engine.kernel import Choice, Pick, Seat, Step, step
 
 _CODE: Final = {
@@ -69,6 +70,17 @@ def yields(
         found["P"] += each * len(giants)
     waters = tuple(w for w, word in terrain.items() if word == "spring" and w not in taken)
     return Yield(" ".join(f"{code}{n}" for code, n in found.items()), waters)
+
+
+@lru_cache(maxsize=2048)
+def brings(faces: Faces, hex: str) -> tuple[int, tuple[str, ...]]:
+    """How much a small building on a hex brings while these tiles lie there, and the springs beside
+    it: see `yields`."""
+    terrain = terrain_of(faces)
+    around = {there: terrain[there] for there in BESIDE[hex]}
+    giants = {SITE_OF[there] for there, word in around.items() if word == "giant"}
+    amount = sum(word in _CODE for word in around.values()) + 2 * len(giants)
+    return amount, tuple(there for there, word in around.items() if word == "spring")
 
 
 def shores(game: Revive, hex: str, beside: Sequence[str] | None = None) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF
@@ -16,16 +17,57 @@ Ways = Mapping[str, int]
 """Steps from the nearest origin, by hex."""
 
 
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What of the map a seat can reach from its origins, as long as no tile changes."""
+
+    faces: Faces
+    ways: Ways
+    """How many steps it is from the nearest origin to every hex: spaces that block can be reached,
+    never crossed."""
+    deserts: tuple[tuple[str, int], ...]
+    """The deserts, each with the spaces between."""
+    cities: tuple[tuple[str, int], ...]
+    """The same of cities, then of the large locations."""
+    sites: dict[str, int | None] = field(default_factory=dict, compare=False)
+    """Spaces to whole sites, as far as they were asked for."""
+
+    def to_site(self, site: str) -> int | None:
+        """Spaces between the nearest origin and the nearest hex of a site."""
+        if site not in self.sites:
+            self.sites[site] = between(self.ways, site, whole=True)
+        return self.sites[site]
+
+
 def walks(game: Revive, seat: Seat) -> Ways:
-    """How many steps it is from the seat's nearest origin to every hex that can be reached: spaces
-    that block can be reached, never crossed."""
-    return _walks(tuple(game.origins(seat)), game.faces())
+    """How many steps it is from the seat's nearest origin to every hex that can be reached."""
+    return reached(game, seat).ways
+
+
+def reached(game: Revive, seat: Seat) -> Reached:
+    """What the seat can reach now."""
+    return _reached(tuple(game.origins(seat)), game.faces())
 
 
 @lru_cache(maxsize=256)
-def _walks(origins: tuple[str, ...], faces: Faces) -> Ways:
+def _reached(origins: tuple[str, ...], faces: Faces) -> Reached:
     terrain = terrain_of(faces)
-    return distances(origins, BESIDE.__getitem__, lambda hex: terrain[hex] not in BLOCKING)
+    ways = distances(origins, BESIDE.__getitem__, lambda hex: terrain[hex] not in BLOCKING)
+    deserts = [(hex, between(ways, hex) or 0) for hex in ways if terrain[hex] == "desert"]
+    places = [*[hex for hex in ways if terrain[hex] == "city"], *CORNERS]
+    cities = [(hex, n) for hex in places if (n := between(ways, hex)) is not None]
+    return Reached(faces, ways, tuple(deserts), tuple(cities))
+
+
+def farthest(tribe: Tribe, cost: Cost, free: int) -> int:
+    """The most spaces from which a tribe can pay a cost and the food for the way, of which so many
+    spaces are free; -1 if it cannot pay the cost alone."""
+    stock = tribe.stock
+    short = tribe.short(cost)
+    if short > stock["crystal"]:
+        return -1
+    food = cost.get("food", 0)
+    return free + stock["crystal"] - short + max(0, stock["food"] - food)
 
 
 def between(walked: Ways, place: str, whole: bool = False) -> int | None:

@@ -33,7 +33,7 @@ from engine.games.revive.picks import (
     Populate,
     Switch,
 )
-from engine.games.revive.reach import walks
+from engine.games.revive.reach import reached
 from engine.games.revive.state import Revive, Tribe
 from engine.kernel import (
     Choice,
@@ -194,10 +194,10 @@ class Act(Choice[Revive]):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         tribe = game.tribes[seat]
-        ways = walks(game, seat)
+        reach = reached(game, seat)
         found: list[Pick] = [*natural_plays(tribe)]
         for deed in (Populate, Build, Explore):
-            found += DEEDS[deed](game, seat, ways).offers()
+            found += DEEDS[deed](game, seat, reach).offers()
         if not tribe.switched:
             found += [Switch(resource) for resource in BASICS]
             tops = copyable(game, seat).items()
