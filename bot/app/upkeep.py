@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from bot.model.times import Time
-from bot.store import Store, StoreError, folds
+from bot.store import Store, StoreError, folds, seating
 from bot.store.transaction import Tx
 from bot.table.challenges import new_day
 
@@ -46,6 +46,7 @@ class Upkeep:
     async def _round(self) -> None:
         try:
             await self._store.write(lambda tx: new_day(tx, self._time.now()))
+            await self._store.write(seating.drop_knowledge)
             count = await self.fold_all(BETWEEN)
             await self._store.analyze()
         except StoreError as error:

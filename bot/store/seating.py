@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
+import json
+import secrets
 from dataclasses import asdict, dataclass, fields
+from typing import Final
 
 import sqlalchemy as sa
 
-from bot.store.notes import insert_for
-from bot.store.schema import leavers, pauses, seats
+from bot.store.notes import drop_mark, insert_for, mark, set_mark
+from bot.store.schema import IS_LIVE, games, leavers, marks, pauses, seats
 from bot.store.transaction import Tx
 
 
@@ -20,9 +25,59 @@ def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> N
 
 
 def seats_known(tx: Tx, table_id: int, user_id: int) -> frozenset[int]:
-    """The seats of this table that this person held before."""
+    """The seats of this table that this person held before, also before they were forgotten."""
     mine = (leavers.c.game_id == table_id) & (leavers.c.user_id == user_id)
-    return frozenset(tx.execute(sa.select(leavers.c.seat).where(mine)).scalars())
+    noted = frozenset(tx.execute(sa.select(leavers.c.seat).where(mine)).scalars())
+    secret = mark(tx, _SECRET)
+    if secret is None:  # nobody was ever forgotten
+        return noted
+    return noted | {*json.loads(mark(tx, _known_key(secret, table_id, user_id)) or "[]")}
+
+
+# --- what somebody who is forgotten knows -------------------------------------------------------
+
+_SECRET: Final = "secret of what is known"
+"""Key of the mark with which digests of people are made."""
+_KNOWN: Final = "known "
+
+
+def _known_key(secret: str, table_id: int, user_id: int) -> str:
+    """The key of a mark from which nobody reads who it is about without the secret."""
+    said = f"{table_id} {user_id}".encode()
+    digest = hmac.new(secret.encode(), said, hashlib.sha256).hexdigest()[:32]
+    return f"{_KNOWN}{table_id} {digest}"
+
+
+def keep_knowledge(tx: Tx, user_id: int) -> None:
+    """Somebody is about to be forgotten: what they know of games that are not over stays noted, as
+    a keyed digest, so that they take no other seat there."""
+    mine = (
+        sa.select(leavers.c.game_id, leavers.c.seat)
+        .join(games)
+        .where(leavers.c.user_id == user_id, IS_LIVE)
+    )
+    known: dict[int, set[int]] = {}
+    for table_id, seat in tx.execute(mine):
+        known.setdefault(table_id, set()).add(seat)
+    for table_id in known:
+        known[table_id] |= seats_known(tx, table_id, user_id)
+    if not known:
+        return
+    secret = mark(tx, _SECRET)
+    if secret is None:
+        secret = secrets.token_hex(32)
+        set_mark(tx, _SECRET, secret)
+    for table_id, seats_ in known.items():
+        set_mark(tx, _known_key(secret, table_id, user_id), json.dumps(sorted(seats_)))
+
+
+def drop_knowledge(tx: Tx) -> None:
+    """Games that are over have no secrets: what people knew of them goes."""
+    live = {str(one) for one in tx.execute(sa.select(games.c.id).where(IS_LIVE)).scalars()}
+    kept = tx.execute(sa.select(marks.c.key).where(marks.c.key.startswith(_KNOWN))).scalars()
+    for key in list(kept):
+        if key.split()[1] not in live:
+            drop_mark(tx, key)
 
 
 # --- requests to pause --------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from bot.model.facts import Refused
 from bot.store import games as rows
-from bot.store import privacy
+from bot.store import privacy, seating
 from bot.store.games import GameRow
 from bot.store.privacy import Held, Trace
 from bot.store.schema import LIVE
@@ -173,6 +173,7 @@ class Privacy:
             live = privacy.not_over(tx, own)
             found = [*{*first, *privacy.traces(tx, user_id, known, own, live)}]
             self.challenges.mark(tx, user_id)
+            seating.keep_knowledge(tx, user_id)
             privacy.drop_lessons(tx, user_id)
             privacy.silence(tx, user_id, mine, {*own, *(one.table_id for one in found)})
             privacy.scrub(tx, user_id, known, own, found, neutral)
