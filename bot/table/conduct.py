@@ -35,7 +35,7 @@ class Conduct:
         if not at.leads(by, manager):
             mine = self.seats.acting(at, by)
             at.set_seat(mine.seat, wants_end=True)
-            if not all(s.wants_end for s in at.seats if s.kind == "human"):
+            if not all(s.wants_end for s in at.voters):
                 facts = {"seat": mine.seat, "name": mine.name, "user": by}
                 slot = f"end-wanted:{mine.seat}"
                 outbox.say(at.tx, at.id, slot, "end-wanted", facts, self.desk.now())

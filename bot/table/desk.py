@@ -118,6 +118,12 @@ class TableTx:
                 return row
         raise Refused("not-seated")
 
+    @property
+    def voters(self) -> list[SeatRow]:
+        """The seats whose person must agree to what concerns all: also one that a regent or a
+        computer plays for now. Nobody loses their vote by another's doing."""
+        return [seat for seat in self.seats if seat.user_id is not None]
+
     def set_seat(self, seat: Seat, **values: Any) -> SeatRow:
         """Change columns of a seat's row; the seat as it is then."""
         rows.set_seat(self.tx, self.id, seat, **values)

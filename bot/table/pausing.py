@@ -119,7 +119,7 @@ class Pausing:
         if standing is not None and standing.by_id != user_id:
             name = next((s.name for s in at.seats if s.user_id == standing.by_id), "")
             raise Refused("pause-open", {"name": name, "due": moment(standing.due)})
-        others = [s for s in at.seats if s.kind == "human" and s.user_id != user_id]
+        others = [s for s in at.voters if s.user_id != user_id]
         wait = Terms.model_validate(at.row.terms).objection if others else 0
         asked = PauseRow(secrets.token_hex(4), user_id, self.desk.now() + wait)
         seating.set_pause(at.tx, at.id, asked)

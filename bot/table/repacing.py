@@ -1,6 +1,7 @@
 """Another pace for a game that runs, if every person at the table agrees.
 
-One seat proposes terms, everybody is asked in public, and computers always agree. The proposal is
+One seat proposes terms, and every person of the table is asked in public, also one whose seat a
+regent plays for now; silence is no agreement. The proposal is
 a row with a timer, so it outlives a restart; it ends with the first refusal, or when its time is
 over.
 """
@@ -99,8 +100,8 @@ class Repacing:
 
     @writes
     def lapse(self, at: TableTx, _: Seat = PUBLIC) -> bool:
-        """The time to agree is over; False if no proposal stands any more. Who has left since, or
-        is away, no longer keeps the others from it."""
+        """The time to agree is over; False if no proposal stands any more. Who has left the table
+        since no longer keeps the others from it."""
         asked = proposals.proposal(at.tx, at.id)
         if asked is None or at.row.status not in ("running", "paused"):
             return False
@@ -121,8 +122,7 @@ class Repacing:
 
     def _settle(self, at: TableTx, asked: ProposalRow) -> tuple[Seat, ...]:
         """Keep the proposal, or put it in force if everybody agrees; the seats that do not yet."""
-        people = [row.seat for row in at.seats if row.kind == "human"]
-        waiting = tuple(seat for seat in people if seat not in asked.agreed)
+        waiting = tuple(row.seat for row in at.voters if row.seat not in asked.agreed)
         if waiting:
             proposals.set_proposal(at.tx, at.id, asked)
             timers.add(at.tx, at.id, REPACE, PUBLIC, asked.due)

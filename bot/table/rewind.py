@@ -1,6 +1,7 @@
 """Going back past a barrier: the table as it was before a pick, if every person there agrees.
 
-One seat asks, everybody is asked in public, and computers always agree. The request is a row that
+One seat asks, and every person of the table is asked in public, also one whose seat a regent plays
+for now; silence is no agreement. The request is a row that
 outlives a restart; whoever plays on for all to see ends it. Going back and refusing are lines of
 the log.
 """
@@ -102,8 +103,7 @@ class Rewind:
 
     def _settle_rewind(self, at: TableTx, asked: RewindRow) -> tuple[Seat, ...]:
         """Keep the request, or fulfil it if everybody agrees; the seats that do not yet."""
-        people = [row.seat for row in at.seats if row.kind == "human"]
-        waiting = tuple(seat for seat in people if seat not in asked.agreed)
+        waiting = tuple(row.seat for row in at.voters if row.seat not in asked.agreed)
         if waiting:
             rewinds.set_rewind(at.tx, at.id, asked)
         else:

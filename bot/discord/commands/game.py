@@ -290,7 +290,7 @@ async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _:
         await turn(interaction, Page(texts.say("ended")))
     else:
         waiting = [
-            texts.seat(s.seat) for s in ended.seated if s.kind == "human" and not s.wants_end
+            texts.seat(s.seat) for s in ended.seated if s.user_id is not None and not s.wants_end
         ]
         await turn(interaction, Page(texts.say("end-agreed", who=Said(texts.listed(waiting)))))
 

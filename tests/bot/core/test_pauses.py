@@ -145,11 +145,19 @@ async def test_the_host_pauses_at_once_and_only_leaders_end_that(house: House) -
 
 async def test_nobody_waits_for_an_objection_that_nobody_could_make(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.seats.regent(table.id, ANN, 1)
+    await house.tables.seats.hand_over(table.id, BOB, 1)
     await house.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
     table, due = await house.tables.pausing.ask(table.id, ANN)
     assert (table.status, due) == ("paused", house.time.now())
-    assert (await house.tables.pausing.resume(table.id, BOB)).seated[1].kind == "human"
+
+
+async def test_who_has_a_regent_may_object(house: House) -> None:
+    table = await house.game(BOB)
+    await house.tables.seats.regent(table.id, ANN, 1)
+    await house.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
+    table, due = await house.tables.pausing.ask(table.id, ANN)
+    assert table.status == "running"
+    assert due > house.time.now()
 
 
 async def test_a_game_that_ends_takes_its_request_along(house: House) -> None:

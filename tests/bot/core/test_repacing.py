@@ -96,18 +96,19 @@ async def test_it_lapses_when_not_all_have_agreed_in_time(house: House) -> None:
     await house.store.read(query)
 
 
-async def test_whoever_is_away_when_the_time_is_over_is_not_waited_for(house: House) -> None:
+async def test_a_regent_agrees_to_nothing_and_silence_is_no(house: House) -> None:
     table = await timed(house, BOB, CAT)
     key = await proposed(house, table, BOB, decision=12 * HOUR)
     await house.tables.repacing.agree(table.id, ANN, key)
+    before = (await terms(house, table)).decision
     await house.tables.seats.regent(table.id, CAT, 2)
     await pass_(house, AGREE)
-    assert (await terms(house, table)).decision == 12 * HOUR
+    assert (await terms(house, table)).decision == before
 
 
 async def test_computers_agree_and_a_table_may_go_from_an_evening_to_days(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.seats.regent(table.id, BOB, 1)
+    await house.tables.seats.hand_over(table.id, BOB, 1)  # a computer's from now on
     _, waiting = await house.tables.repacing.propose(
         table.id, ANN, preset("async").model_dump(mode="json")
     )

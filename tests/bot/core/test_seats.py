@@ -147,13 +147,16 @@ async def test_who_may_call_and_end_a_regent(house: House) -> None:
     assert await house.clock.fire_due() == 0
 
 
-async def test_going_back_and_ending_do_not_wait_for_whoever_is_away(house: House) -> None:
+async def test_going_back_and_ending_wait_for_who_is_away_and_for_nobody_who_left(
+    house: House,
+) -> None:
     table = await house.game(BOB, CAT)
     for seat in range(3):
         await house.play(table, seat)  # the last one turns up a prize
     await house.tables.seats.regent(table.id, ANN, 1)
     _, waiting = await house.tables.rewind.ask(table.id, CAT)
-    assert waiting == (0,)
+    assert waiting == (0, 1)
+    await house.tables.seats.hand_over(table.id, BOB, 1)
     await house.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
     await house.tables.conduct.end(table.id, ANN)
     assert (await house.tables.conduct.end(table.id, CAT)).status == "ended"
