@@ -15,7 +15,12 @@ hour_ticks = sa.Table(
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("hour", sa.Double, primary_key=True),  # when the game would begin
     sa.Column(
-        "user_id", sa.BigInteger, primary_key=True, autoincrement=False, info={FORGET: "row"}
+        "user_id",
+        sa.BigInteger,
+        primary_key=True,
+        autoincrement=False,
+        index=True,
+        info={FORGET: "row"},
     ),
 )
 """`user_id` 0 is the poll itself: one row for each hour on offer."""

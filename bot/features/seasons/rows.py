@@ -20,7 +20,7 @@ seasons = sa.Table(
     sa.Column("name", sa.String(60), nullable=False),
     sa.Column("game", sa.String(64), nullable=False),  # empty: every game
     sa.Column("counts", sa.String(8), nullable=False),  # "points" or "ratings"
-    sa.Column("by_id", sa.BigInteger, nullable=False, info={FORGET: "nobody"}),
+    sa.Column("by_id", sa.BigInteger, nullable=False, index=True, info={FORGET: "nobody"}),
     sa.Column("begins_at", sa.Double, nullable=False),
     sa.Column("ends_at", sa.Double, nullable=False),
     sqlite_autoincrement=True,
@@ -30,7 +30,12 @@ season_members = sa.Table(
     metadata,
     sa.Column("season_id", Id, sa.ForeignKey("seasons.id"), primary_key=True, autoincrement=False),
     sa.Column(
-        "user_id", sa.BigInteger, primary_key=True, autoincrement=False, info={FORGET: "row"}
+        "user_id",
+        sa.BigInteger,
+        primary_key=True,
+        autoincrement=False,
+        index=True,
+        info={FORGET: "row"},
     ),
     sa.Column("guild_id", sa.BigInteger, nullable=False),
     sa.Column("name", sa.String(80), nullable=False),

@@ -1,7 +1,7 @@
 # Seasons of a server.
 command-season =
     .name = season
-    .text = The season of this server
+    .text = The season running here
 command-season-show =
     .name = show
     .text = The table of the season, and how to take part
