@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from bot.games import Drawings, face
+from bot.render.regions import Region
 from bot.texts import Texts
 
 if TYPE_CHECKING:
@@ -13,11 +14,20 @@ if TYPE_CHECKING:
 Kind = Literal["board", "sheet", "tableau", "ways", "final", "keepsake"]
 
 
-def png(kind: Kind, about: Any, texts: Texts, tall: bool) -> bytes | None:
+class Drawn(NamedTuple):
+    """A picture as it leaves the process that drew it."""
+
+    png: bytes
+    size: tuple[int, int]
+    """In pixels of the PNG."""
+    regions: tuple[Region, ...]
+
+
+def drawn(kind: Kind, about: Any, texts: Texts, tall: bool) -> Drawn | None:
     """The picture of this kind that shows `about`: a view, or a tuple of what its drawing takes;
     None if the game has no such drawing. What draws is imported here, and Pillow with it."""
     picture = _picture(kind, about, texts, tall)
-    return None if picture is None else picture.png
+    return None if picture is None else Drawn(picture.png, picture.image.size, picture.regions)
 
 
 def _picture(kind: Kind, about: Any, texts: Texts, tall: bool) -> Picture | None:

@@ -18,8 +18,9 @@ from hashlib import sha256
 from typing import Any, Final
 
 from bot.games import face
-from bot.present.drawn import Kind, png
+from bot.present.drawn import Kind, drawn
 from bot.render.keepsake import Keepsake
+from bot.render.regions import Region
 from bot.table.acting import lengthens
 from bot.table.thinking import InThread, Thinking
 from bot.texts import Texts
@@ -42,6 +43,10 @@ class Illustration:
     png: bytes
     filename: str
     alt: str
+    size: tuple[int, int] = (0, 0)
+    """In pixels of the PNG; nothing for a picture that people uploaded."""
+    regions: tuple[Region, ...] = ()
+    """Which part of it shows what."""
 
 
 class Pictures:
@@ -97,9 +102,9 @@ class Pictures:
         self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST)
         self._spared = now
         draw = self._spare >= 1 and _drawable(game)
-        drawn = self.drawn
+        before = self.drawn
         found = await self._shown("sheet", view, texts, alt, tall, draw=draw)
-        self._spare -= self.drawn - drawn
+        self._spare -= self.drawn - before
         return found
 
     async def ways(
@@ -160,21 +165,21 @@ class Pictures:
         self, key: str, kind: Kind, about: Any, texts: Texts, alt: Callable[[], str], tall: bool
     ) -> Illustration | None:
         self.drawn += 1
-        drawing = self._thinking.run("quick", png, kind, about, texts, tall)
+        drawing = self._thinking.run("quick", drawn, kind, about, texts, tall)
         try:
-            drawn, words = await asyncio.gather(drawing, asyncio.to_thread(alt))
+            made, words = await asyncio.gather(drawing, asyncio.to_thread(alt))
         except Exception:
             ident = secrets.token_hex(3)
             log.exception("fault %s: no %s picture of %s", ident, kind, texts.game)
             return None
-        if drawn is None:
+        if made is None:
             return None
-        name = f"{kind}-{sha256(drawn).hexdigest()[:16]}.png"
-        made = Illustration(drawn, name, words)
-        self._kept[key] = made
+        name = f"{kind}-{sha256(made.png).hexdigest()[:16]}.png"
+        shown = Illustration(made.png, name, words, made.size, made.regions)
+        self._kept[key] = shown
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
-        return made
+        return shown
 
 
 def _drawable(game: str) -> bool:

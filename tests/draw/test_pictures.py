@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games import face
 from bot.lab.drawing import rows
-from bot.render.draw.canvas import LEAST, Canvas, Picture
+from bot.render.draw.canvas import LEAST, Picture
 from bot.render.draw.seats import seat_name
 from bot.texts import LOCALES
 from engine.games import GAMES
@@ -71,16 +71,6 @@ def legible(picture: Picture, drawn: Image.Image, looked_at: set[tuple[object, b
         assert contrast(placed.fill, ground) >= 3, placed  # WCAG 2, large letters
 
 
-@pytest.fixture
-def unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No PNG is made: where texts stand is looked at, and packing takes longer than drawing."""
-
-    def finish(canvas: Canvas) -> Picture:
-        return Picture(b"", canvas.box[2:], tuple(canvas.placed), tuple(canvas.noted))
-
-    monkeypatch.setattr(Canvas, "finish", finish)
-
-
 def whole(picture: Picture) -> None:
     """Nothing is cut but people's names, nothing overlaps, nothing leaves the picture."""
     assert outside(picture) == []
@@ -88,7 +78,6 @@ def whole(picture: Picture) -> None:
     assert [text for text in cut(picture) if text not in LONG + SCRIPTS] == []
 
 
-@pytest.mark.usefixtures("unpacked")
 @pytest.mark.parametrize("locale", LOCALES)
 def test_pictures_are_whole_and_tall_ones_have_the_same_facts_larger(
     table: tuple[str, int], locale: str

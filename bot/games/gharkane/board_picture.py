@@ -24,6 +24,7 @@ from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, Look, badge, figure, legend, legend_high, price
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
+from bot.render.regions import together, words
 from bot.texts import Texts, word_id
 from engine.games.gharkane.content import ANIMALS, EDIBLE, EQUIPMENT, EVENTS
 from engine.games.gharkane.state import NOBODY
@@ -35,7 +36,7 @@ from engine.games.gharkane.view import (
     SeatView,
     SlotView,
 )
-from engine.kernel import Seat
+from engine.kernel import Seat, Viewer
 
 WIDE = 1200
 ART = Art("gharkane/art")
@@ -99,6 +100,8 @@ def _day(
     canvas.framed(box, PANEL if day.event else DUSK, frame, 12, 3)
     top, below = box.inset(12, 8).rows(30, 1.0, gap=2)
     canvas.text((top.left, top.middle[1]), str(day.day), 24, "bold", EMBER if now else FAINT)
+    if day.event is not None:
+        canvas.region(box, words(day.event, "event"))
     if day.event is None:
         canvas.sprite("event_hidden", below.centred(64, 64)[:2], 64, 0.8)
         return
@@ -130,6 +133,7 @@ def way_round(canvas: Canvas, places: Sequence[Box]) -> None:
 
 def _place(canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
     canvas.framed(box)
+    canvas.region(box, words(place.id, "place", "origin"))
     head, middle, low = box.inset(12, 8).rows(52, 1.0, 46, gap=5)
     canvas.sprite(f"place_{place.id}", head[:2], 52)
     name = Box(head.left + 62, head.top, head.right, head.low)
@@ -148,7 +152,7 @@ def _place(canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, texts
     if place.slots:
         for slot, spot in zip(place.slots, middle.columns(1.0, 1.0, 1.0, gap=8), strict=True):
             _slot(canvas, spot, slot)
-    _heroes(canvas, low, place)
+    _heroes(canvas, low, place, view.viewer)
 
 
 def _left(canvas: Canvas, row: Box, tiles: int, texts: Texts) -> int:
@@ -161,6 +165,7 @@ def _game(canvas: Canvas, box: Box, place: PlaceView, texts: Texts) -> None:
     if place.game is None:
         canvas.write(box, texts.say("draw-no-game"), 22, fill=FAINT)
         return
+    canvas.region(box, words(place.game, "hunt"))
     icon, beside = box.columns(box.high, 1.0, gap=10)
     canvas.sprite(place.game, icon[:2], icon.high)
     first, second = beside.rows(24, 1.0)
@@ -202,7 +207,7 @@ def _slot(canvas: Canvas, box: Box, slot: SlotView) -> None:
         figure(canvas, row.centred(row.wide, 25), word, amount, 24, gap=4)
 
 
-def _heroes(canvas: Canvas, box: Box, place: PlaceView) -> None:
+def _heroes(canvas: Canvas, box: Box, place: PlaceView, viewer: Viewer) -> None:
     """Standing heroes are solid, resting ones hollow, those closed in place struck through; a sign
     warns of a stronger rival who can still come."""
     spots = box.fan(max(4, len(place.heroes) + len(place.wanderers)), box.high, 38)
@@ -210,6 +215,9 @@ def _heroes(canvas: Canvas, box: Box, place: PlaceView) -> None:
         canvas.seat(seat, spot, str(hero.force), solid=hero.stance == "standing")
         if hero.stance == "closed":
             struck(canvas, spot)
+        if seat == viewer:
+            mine = together(force=hero.force, origin=place.id)
+            canvas.region(spot._replace(right=spot.left + spot.high), [mine])
         if seat in place.threatened:
             badge(canvas, (spot.right + 24, spot.top + 12), "!", LEAST, WARNING)
     for one, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):
@@ -250,6 +258,7 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     if alone:
         canvas.write(rows[view.seats], texts.say("text-board-medals", **dict(view.medals)), 24)
     for gear, row in zip(view.display, rows[view.seats + alone :], strict=True):
+        canvas.region(row, words(gear, "gear"))
         icons, name = row.columns(78, 1.0, gap=8)
         for icon, spot in zip(EQUIPMENT[gear].icons, icons.fan(3, 24, 2), strict=False):
             canvas.sprite(icon, (spot.left, row.middle[1] - 12), 24)

@@ -7,4 +7,14 @@ from bot.games.gharkane.board_picture import draw_board
 from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.games.gharkane.ways_picture import draw_ways
 
-DRAWINGS = Drawings(draw_board, draw_sheet, draw_ways)
+UNMARKED = {
+    "*:none": "nothing is named",
+    "use:all": "every bonus at once",
+    "deed:collect": "what is done on arrival, no thing",
+    "deed:hunt": "what is done on arrival, no thing",
+    "deed:nobody": "no survivor is housed",
+    "room:survivor": "a survivor of the shelter, wherever it is",
+    "post.force": "the hero has no place on the board before it is posted",
+}
+
+DRAWINGS = Drawings(draw_board, draw_sheet, draw_ways, unmarked=UNMARKED)

@@ -16,6 +16,7 @@ from bot.render.draw.canvas import (
 )
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import figure
+from bot.render.regions import words
 from bot.render.scores import score_label
 from bot.texts import Texts, signed, word_id
 from engine.games.gharkane.content import EQUIPMENT
@@ -24,6 +25,8 @@ from engine.games.gharkane.view import ShelterView
 
 PAD = 14
 """Pixels between the edge of a panel and what stands in it."""
+GOODS = ("give", "other", "get", "good", "what")
+"""The fields of picks that name something of the stores."""
 
 
 def stores_part(shelter: ShelterView) -> Block:
@@ -34,6 +37,7 @@ def stores_part(shelter: ShelterView) -> Block:
         spots = box.inset(PAD, 8).grid(3, -(-len(shelter.stores) // 3), 8)
         for (word, amount), spot in zip(shelter.stores, spots, strict=False):
             figure(canvas, spot.centred(spot.wide, 48), word, amount, 38, faint=not amount)
+            canvas.region(spot, words(word, *GOODS))
 
     return Block(200, draw)
 
@@ -82,6 +86,7 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, PANEL if piece.repaired else DUSK, LINE, 12)
+        canvas.region(box, words(piece.id, "gear", "use"))
         head, effect = box.inset(PAD, 8).rows(top, 1.0)
         icon, name, cost = head.columns(*parts, gap=8)
         canvas.sprite("gear" if piece.repaired else "gear_broken", icon[:2], 34)

@@ -44,12 +44,15 @@ from bot.render.draw.canvas import (
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import figure, pips, track
 from bot.render.phases import phase_text
+from bot.render.regions import words
 from bot.texts import Texts, signed, word_id
 from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
 WIDE, HIGH, TOP = 1200, 900, 96
 LEFT, RIGHT = 806, 336
 """Widths of the column of rooms, and of that of stores, points and gear."""
+ROOMS = ("room", "rooms", "beside", "deed")
+"""The fields of picks that name a room or the hospital."""
 HALF, THIRD = (LEFT - GAP) // 2, (WIDE - 2 * EDGE - 2 * GAP) // 3
 
 
@@ -111,6 +114,7 @@ def _head(canvas: Canvas, box: Box, view: GharkaneView, shelter: ShelterView, te
     canvas.seat(shelter.seat, seat.centred(60, 60))
     who(canvas, name, view.table[shelter.seat], texts, 36)
     figure(canvas, people.centred(96, 50), "survivor", shelter.survivors, 44)
+    canvas.region(people, words("survivor", "what"))
     above, below = right.rows(1.0, 1.0)
     align: Align = "left" if narrow(box) else "right"
     canvas.write(above, phase_text(view, texts), 28, "semibold", align=align)
@@ -123,14 +127,15 @@ def _head(canvas: Canvas, box: Box, view: GharkaneView, shelter: ShelterView, te
 
 def _deal(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
     blocks = []
-    for title, words in (
-        ("text-sheet-deal-shelters", shelter.deal.shelters),
-        ("text-sheet-deal-leaders", shelter.deal.leaders),
-        ("text-sheet-deal-rooms", shelter.deal.rooms),
+    for name, title, dealt in (
+        ("shelter", "text-sheet-deal-shelters", shelter.deal.shelters),
+        ("leader", "text-sheet-deal-leaders", shelter.deal.leaders),
+        ("room", "text-sheet-deal-rooms", shelter.deal.rooms),
     ):
-        if words:
+        if dealt:
             blocks.append(_title(texts.say(title)))
-            blocks += beside([_choice(word, wide, texts) for word in words], _across(wide))
+            choices = [_choice(word, name, wide, texts) for word in dealt]
+            blocks += beside(choices, _across(wide))
     rooms = beside([_room(room, wide, texts) for room in shelter.rooms], _across(wide))
     return [*blocks, *rooms] if blocks else []
 
@@ -147,12 +152,13 @@ def _title(text: str) -> Block:
     return Block(30, draw)
 
 
-def _choice(word: str, wide: int, texts: Texts) -> Block:
-    """One of the things offered, and what it is worth."""
+def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
+    """One of the things offered, and what it is worth; picks name it in `field`."""
     said = texts.say(f"{word_id(word)}.text")
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, NIGHT, EMBER)
+        canvas.region(box, words(word, field))
         name, effect = box.inset(PAD, 8).rows(32, 1.0)
         canvas.write(name, texts.word(word), 24, "bold")
         canvas.write(effect, said, lines=9, top=True)
@@ -175,6 +181,7 @@ def _room(room: RoomView, wide: int, texts: Texts) -> Block:
     def draw(canvas: Canvas, box: Box) -> None:
         frame: Colour = GOOD if room.full else INK if room.built else LINE
         canvas.framed(box, PANEL if room.built else NIGHT, frame, 14, 3)
+        canvas.region(box, words(room.id, *ROOMS, "use"))
         head, people, effect = box.inset(PAD, 8).rows(32, 48, 1.0, gap=2)
         _house(canvas, (head, people), texts.word(room.id), (room.food, room.care))
         if room.built:
@@ -205,6 +212,7 @@ def _people(canvas: Canvas, row: Box, here: int, places: int) -> None:
 def _hospital(shelter: ShelterView, texts: Texts) -> Block:
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, PANEL, LINE, 14, 3)
+        canvas.region(box, words("hospital", *ROOMS))
         head, people, _ = box.inset(PAD, 8).rows(32, 48, 1.0, gap=2)
         value = shelter.hospital_value
         _house(canvas, (head, people), texts.word("hospital"), (value, value))

@@ -7,9 +7,7 @@ have hard edges: panels and marks are drawn four times as large, shrunk, and kep
 
 from __future__ import annotations
 
-import io
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -29,13 +27,14 @@ from bot.render.draw.art import (
     Art,
     Colour,
     background,
-    palette,
     sprite,
     stepped,
 )
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture, Placed
 from bot.render.marks import mark
+from bot.render.regions import Point, Region
 
 __all__ = [
     "BAD",
@@ -52,6 +51,7 @@ __all__ = [
     "Canvas",
     "Colour",
     "Picture",
+    "Placed",
 ]
 
 Align = Literal["left", "middle", "right"]
@@ -61,34 +61,6 @@ Spot = tuple[int, int, int, int]
 LEAST = 20
 """Pixels of the smallest letters: a picture 1200 wide is seen at 350 to 550."""
 _FINE = 4
-_PACKED = 3
-"""zlib's level: 4 saves a tenth of the bytes and takes two fifths longer."""
-
-
-class Placed(NamedTuple):
-    """A text on a picture: whole, and where its letters stand; `cut` if not all of it does."""
-
-    text: str
-    box: Box
-    size: int
-    fill: Colour
-    cut: bool
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A finished picture: PNG bytes, its size in pixels, every text written on it, and what
-    drawings on it say without letters."""
-
-    png: bytes
-    size: tuple[int, int]
-    placed: tuple[Placed, ...]
-    noted: tuple[str, ...] = ()
-
-    @property
-    def written(self) -> tuple[str, ...]:
-        """Everything it says."""
-        return (*[placed.text for placed in self.placed], *self.noted)
 
 
 @lru_cache(maxsize=64)
@@ -187,6 +159,7 @@ class Canvas:
         self._paste = self.image.im.paste
         self.placed: list[Placed] = []
         self.noted: list[str] = []
+        self.regions: list[Region] = []
 
     def panel(self, box: Box, fill: Colour = PANEL, radius: int = 14) -> None:
         """A filled rectangle with round corners."""
@@ -367,9 +340,19 @@ class Canvas:
         if text:
             self.text((x, y + drop), text, max(round(size * 0.5), LEAST), "bold", ink, "middle")
 
+    def region(self, where: Box | Sequence[Point], about: Iterable[str]) -> None:
+        """Remember that a box or polygon shows what these words name (`bot.render.regions`); what
+        no pick can name has no words and no region."""
+        if not (named := tuple(about)):
+            return
+        if isinstance(where, Box):
+            left, top, right, low = where
+            where = (left, top), (right, top), (right, low), (left, low)
+        if self.fine != 1:
+            where = [(self._long(x), self._long(y)) for x, y in where]
+        self.regions.append(Region(tuple(where), named))
+
     def finish(self) -> Picture:
-        """The picture, as a PNG in the colours of its palette."""
-        small = self.image.quantize(palette=palette(self.art), dither=Image.Dither.NONE)
-        out = io.BytesIO()
-        small.save(out, "PNG", compress_level=_PACKED)
-        return Picture(out.getvalue(), self.box[2:], tuple(self.placed), tuple(self.noted))
+        """The picture as it is now."""
+        texts, notes, regions = tuple(self.placed), tuple(self.noted), tuple(self.regions)
+        return Picture(self.image, self.art, self.box[2:], texts, notes, regions)

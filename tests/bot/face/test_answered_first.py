@@ -18,7 +18,8 @@ from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures
-from bot.render.draw.canvas import Picture
+from bot.render.draw.art import Art
+from bot.render.draw.canvas import Canvas, Picture
 from bot.table.acting import acting
 from bot.texts import Library
 from engine.games import GAMES
@@ -246,7 +247,7 @@ async def test_pictures_for_who_acts_are_drawn_before_those_of_messages(
         drawn.append(view)
         begun_drawing.set()
         assert going.wait(60)
-        return Picture(b"", (1, 1), ())
+        return Canvas((1, 1), Art()).finish()
 
     monkeypatch.setattr(found, "sheet", draw)
     pictures, texts = Pictures(), library.texts("fr", PICTURED)

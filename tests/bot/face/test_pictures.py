@@ -20,7 +20,8 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures, alt_text
-from bot.render.draw.canvas import Picture
+from bot.render.draw.art import Art
+from bot.render.draw.canvas import Canvas, Picture
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words
@@ -380,7 +381,9 @@ async def test_one_picture_at_a_time_and_each_view_once(
         overlaps.append(not at_work.acquire(blocking=False))
         time.sleep(0.01)
         at_work.release()
-        return Picture(f"{view.viewer}{texts.locale}".encode(), (1, 1), ())
+        canvas = Canvas((90, 40), Art())
+        canvas.text((4, 20), f"{view.viewer}{texts.locale}")
+        return canvas.finish()
 
     monkeypatch.setattr(found, "sheet", draw)
     pictures = Pictures(kept=4)

@@ -1,0 +1,74 @@
+"""Regions: which part of a picture shows which thing, in the words of the picks that name it.
+
+A word is "field:value", a field of a pick and what it holds there: "place:lake", "card:c12",
+"rival:2". Several joined by "+" hold together: "monster:fiend+at:d2" is a fiend on d2 and no other.
+A region has all words for its thing, because a lake is the `place` of one pick and the `origin` of
+another. Nothing here draws, so that what needs regions alone does not load Pillow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import Any, Final, NamedTuple
+
+from bot.render.picks import value_text
+from bot.texts import Texts
+from engine.facts import KINDS, ONE, Declared
+from engine.kernel import Pick
+
+Point = tuple[int, int]
+
+TOGETHER: Final = "+"
+"""Joins the words that only hold together."""
+
+
+class Region(NamedTuple):
+    """A part of a finished picture and the words of what it shows."""
+
+    polygon: tuple[Point, ...]
+    """Corners in pixels of the PNG, from its top left. A later region lies on an earlier one."""
+    about: tuple[str, ...]
+
+
+def words(value: Any, *names: str) -> tuple[str, ...]:
+    """The words for a thing that picks hold as `value` in any field of these names."""
+    return tuple(f"{name}:{value}" for name in names)
+
+
+def together(**parts: Any) -> str:
+    """The word for a thing that only several fields name: `together(monster="fiend", at="d2")`."""
+    return TOGETHER.join(f"{name}:{value}" for name, value in parts.items())
+
+
+def words_of(pick: Pick) -> frozenset[str]:
+    """The words of everything that a pick holds, each item of a tuple by itself."""
+    found: set[str] = set()
+    for field in fields(pick):  # type: ignore[arg-type]
+        value = getattr(pick, field.name)
+        values = value if isinstance(value, tuple) else (value,)
+        found.update(f"{field.name}:{one}" for one in values)
+    return frozenset(found)
+
+
+def meets(held: Iterable[str], region: Region) -> bool:
+    """Whether one of the region's words, with all of its parts, is among these."""
+    return any(set(held).issuperset(word.split(TOGETHER)) for word in region.about)
+
+
+def concerning(pick: Pick, region: Region) -> bool:
+    """Whether the pick names what the region shows."""
+    return meets(words_of(pick), region)
+
+
+def region_name(region: Region, texts: Texts) -> str:
+    """What the region shows, in words, for a list of regions. It is the first of its words."""
+    parts = [part.partition(":") for part in region.about[0].split(TOGETHER)]
+    return " · ".join(value_text(texts, name, _value(name, value)) for name, _, value in parts)
+
+
+def _value(name: str, written: str) -> Any:
+    """What a field holds, from how it is written in a word."""
+    if not written.isdigit():
+        return written
+    return Declared(written) if KINDS.get(name) in ONE else int(written)

@@ -1,0 +1,190 @@
+"""Regions: everything that picks name is on the pictures of the seat that may pick it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from bot.games import Drawings, face
+from bot.render.draw.art import Art
+from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.layout import Box
+from bot.render.regions import (
+    Region,
+    concerning,
+    region_name,
+    together,
+    words,
+    words_of,
+)
+from engine.games import GAMES
+from engine.kernel import Game, Pick, Seat, legal, pick, play
+from engine.registry import registered_classes
+from tests.draw.moments import SHORT, TABLES, moments, texts
+from tests.laws.walks import fresh, walk
+
+
+@pick
+class Sail(Pick):
+    """Names a number, two places and several things."""
+
+    force: int
+    origin: str
+    place: str
+    gear: tuple[str, ...]
+
+
+EACH = 5
+"""Questions that are looked at for every kind of pick."""
+
+
+def drawings(name: str) -> Drawings:
+    found = face(name).drawings
+    assert found is not None
+    return found
+
+
+MARKED = [name for name in GAMES if drawings(name).unmarked is not None]
+
+
+def unmarked(name: str) -> Mapping[str, str]:
+    return drawings(name).unmarked or {}
+
+
+def own(name: str, view: Any, locale: str = "en") -> tuple[Picture, Picture]:
+    """A seat's own board and sheet."""
+    said = texts(locale, name, SHORT)
+    return drawings(name).board(view, said), drawings(name).sheet(view, said)
+
+
+def questions(name: str, seats: int, seed: int) -> Iterator[tuple[Game, Seat, list[Pick]]]:
+    """Questions of a random game, until each kind of pick was asked for a few times."""
+    game, met = fresh(name, seats, seed, seed), Counter[type[Pick]]()
+    for seat, answer in walk(game, seed):
+        options = list(legal(game, seat))
+        kinds = {type(option) for option in options}
+        if any(met[kind] < EACH for kind in kinds):
+            met.update(kinds)
+            yield game, seat, options
+        play(game, seat, answer)
+
+
+def missed(name: str, answer: Pick, pictures: tuple[Picture, ...]) -> set[str]:
+    """Words of a pick that no region shows, but for numbers of things and what the game excuses."""
+    held, excused = words_of(answer), unmarked(name)
+    shown: set[str] = set()
+    for picture in pictures:
+        for region in picture.regions:
+            for word in region.about:
+                if held.issuperset(parts := word.split("+")):
+                    shown.update(parts)
+    counts = {
+        f.name
+        for f in fields(answer)  # type: ignore[arg-type]
+        if isinstance(getattr(answer, f.name), int) and f.type != "Seat"
+    }
+    found = set()
+    for word in held - shown:
+        field, _, value = word.partition(":")
+        excuses = {field, f"{answer.verb}.{field}", word, f"*:{value}"}
+        if field not in counts and excuses.isdisjoint(excused):
+            found.add(f"{answer.verb}.{word}")
+    return found
+
+
+@pytest.mark.parametrize("name", MARKED)
+def test_everything_that_a_pick_names_has_a_region_on_the_seats_own_board_or_sheet(
+    name: str,
+) -> None:
+    package = GAMES[name]
+    found: set[str] = set()
+    for seats, seed in ((package.SEATS[0], 3), (package.SEATS[-1], 4)):
+        for game, seat, options in questions(name, seats, seed):
+            pictures = own(name, package.view(game, seat))
+            found |= set().union(*[missed(name, option, pictures) for option in options])
+    assert sorted(found) == []
+
+
+@pytest.mark.parametrize("name", MARKED)
+def test_regions_and_excuses_speak_of_fields_that_picks_have(name: str) -> None:
+    package = GAMES[name]
+    classes = registered_classes(f"engine.games.{name}")
+    kinds: list[Any] = [kind for kind in classes if issubclass(kind, Pick)]
+    known = {f.name for kind in kinds for f in fields(kind)}
+    verbs = {f"{kind.verb}.{f.name}" for kind in kinds for f in fields(kind)}
+    for excuse, reason in unmarked(name).items():
+        field, _, value = excuse.partition(":")
+        assert field in {"*", *known, *verbs}, excuse
+        assert len(reason.split()) > 2, f"{excuse} says why"
+        assert field != "*" or value, excuse
+    for state in moments(name, package.SEATS[-1], 6, 4):
+        for picture in own(name, package.view(state, 0)):
+            for region in picture.regions:
+                parts = [part for word in region.about for part in word.split("+")]
+                assert {part.partition(":")[0] for part in parts} <= known, region
+
+
+@pytest.mark.parametrize(("name", "seats"), [table for table in TABLES if table[0] in MARKED])
+def test_regions_lie_within_the_picture_and_have_names_and_tell_no_secret(
+    name: str, seats: int
+) -> None:
+    package, drawn = GAMES[name], 0
+    for state in moments(name, seats, 7, 3):
+        for seat in range(seats):
+            view = package.view(state, seat)
+            other = package.view(package.redeal(state, seat, 31 + seat), seat)
+            for picture, twin in zip(own(name, view), own(name, other), strict=True):
+                assert picture.regions == twin.regions
+                for region in picture.regions:
+                    drawn += 1
+                    inside(picture, region)
+                    assert region_name(region, texts("fr", name, SHORT))
+    assert drawn
+
+
+def inside(picture: Picture, region: Region) -> None:
+    """The region has an area, and all of it is on the picture."""
+    wide, high = picture.image.size
+    xs, ys = zip(*region.polygon, strict=True)
+    assert len(region.polygon) >= 3
+    assert 0 <= min(xs) < max(xs) <= wide, region
+    assert 0 <= min(ys) < max(ys) <= high, region
+
+
+@pytest.mark.parametrize("name", MARKED)
+def test_a_tall_sheet_has_the_regions_of_the_wide_one(name: str) -> None:
+    package, said = GAMES[name], texts("en", name, SHORT)
+    for state in moments(name, package.SEATS[-1], 8, 4):
+        view = package.view(state, 0)
+        wide, tall = (drawings(name).sheet(view, said, tall=tall) for tall in (False, True))
+        assert {r.about for r in wide.regions} == {r.about for r in tall.regions}
+
+
+def test_a_region_of_a_canvas_with_fewer_pixels_lies_where_it_was_drawn() -> None:
+    canvas = Canvas((300, 150), Art(), fine=2 / 3)
+    canvas.region(Box(30, 30, 60, 90), words("lake", "place", "origin"))
+    canvas.region([(0, 0), (30, 0), (15, 30)], words(2, "rival"))
+    canvas.region(Box(0, 0, 9, 9), ())
+    picture = canvas.finish()
+    assert picture.image.size == (200, 100)
+    assert picture.regions == (
+        Region(((20, 20), (40, 20), (40, 60), (20, 60)), ("place:lake", "origin:lake")),
+        Region(((0, 0), (20, 0), (10, 20)), ("rival:2",)),
+    )
+
+
+def test_a_region_concerns_the_picks_that_name_all_of_one_of_its_words() -> None:
+    def shown(*about: str) -> Region:
+        return Region(((0, 0), (1, 0), (1, 1)), about)
+
+    sail = Sail(3, "lake", "river", ("rope", "axe"))
+    assert concerning(sail, shown(*words("lake", "place", "origin")))
+    assert not concerning(sail, shown(*words("lake", "place")))
+    assert concerning(sail, shown(together(force=3, origin="lake")))
+    assert not concerning(sail, shown(together(force=4, origin="lake")))
+    assert concerning(sail, shown(*words("axe", "gear")))
+    assert not concerning(sail, shown(*words("tent", "gear")))
