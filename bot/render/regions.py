@@ -1,7 +1,9 @@
 """Regions: which part of a picture shows which thing, in the words of the picks that name it.
 
 A word is "field:value", a field of a pick and what it holds there: "place:lake", "card:c12",
-"rival:2". Several joined by "+" hold together: "monster:fiend+at:d2" is a fiend on d2 and no other.
+"rival:2". Where a field means different things in different kinds of pick, the verb stands before
+it: "claim.colour:grey". Several joined by "+" hold together: "monster:fiend+at:d2" is a fiend on d2
+and no other.
 A region has all words for its thing, because a lake is the `place` of one pick and the `origin` of
 another. Nothing here draws, so that what needs regions alone does not load Pillow.
 """
@@ -42,12 +44,14 @@ def together(**parts: Any) -> str:
 
 
 def words_of(pick: Pick) -> frozenset[str]:
-    """The words of everything that a pick holds, each item of a tuple by itself."""
+    """The words of everything that a pick holds, each item of a tuple by itself, with and without
+    its verb."""
     found: set[str] = set()
     for field in fields(pick):  # type: ignore[arg-type]
         value = getattr(pick, field.name)
         values = value if isinstance(value, tuple) else (value,)
-        found.update(f"{field.name}:{one}" for one in values)
+        held = [f"{field.name}:{one}" for one in values]
+        found.update(held, [f"{pick.verb}.{word}" for word in held])
     return frozenset(found)
 
 
@@ -64,7 +68,8 @@ def concerning(pick: Pick, region: Region) -> bool:
 def region_name(region: Region, texts: Texts) -> str:
     """What the region shows, in words, for a list of regions. It is the first of its words."""
     parts = [part.partition(":") for part in region.about[0].split(TOGETHER)]
-    return " · ".join(value_text(texts, name, _value(name, value)) for name, _, value in parts)
+    named = [(name.rpartition(".")[2], value) for name, _, value in parts]
+    return " · ".join(value_text(texts, name, _value(name, value)) for name, value in named)
 
 
 def _value(name: str, written: str) -> Any:

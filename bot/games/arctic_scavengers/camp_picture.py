@@ -10,6 +10,7 @@ from bot.render.draw.blocks import INNER, needed, split
 from bot.render.draw.canvas import BAD, EMBER, FAINT, INK, LEAST, LINE, NIGHT, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import FADED, badge
+from bot.render.regions import together, words
 from bot.texts import Texts, named_pair, word_id
 from engine.games.arctic_scavengers.content import SITES
 from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
@@ -18,6 +19,8 @@ SMALL = 38
 """Pixels of a building in a tribe's panel."""
 LED, BUILT = 52, 44
 """Pixels of height for a leader, and for buildings, in every tribe's panel."""
+OWN = ("work.building", "store.building", "retrieve.building", "repair.building")
+"""The fields of picks that name a building of one's own."""
 ROW = 92
 """Pixels of height for one's own leader and buildings."""
 
@@ -39,10 +42,13 @@ def draw_leader(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> Non
         canvas.write(box, said, 22, "semibold", BAD if tribe.wounded else EMBER, lines=2)
 
 
-def draw_sites(canvas: Canvas, box: Box, sites: Sequence[SiteView], texts: Texts) -> None:
+def draw_sites(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     """Buildings beside each other, closer where they are many: what still lies on a site."""
-    for site, spot in zip(sites, box.fan(len(sites), SMALL), strict=True):
-        draw_site(canvas, Box(spot.left, box.top, spot.right, box.top + SMALL), site)
+    for site, spot in zip(tribe.sites, box.fan(len(tribe.sites), SMALL), strict=True):
+        place = Box(spot.left, box.top, spot.right, box.top + SMALL)
+        draw_site(canvas, place, site)
+        named = {"building": site.building, "place": site.building}
+        canvas.region(place, [together(rival=tribe.seat, **{n: w}) for n, w in named.items()])
         canvas.note(named_pair(texts, texts.word(site.building), site_text(site, texts)))
 
 
@@ -74,6 +80,7 @@ def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
             canvas.write(rule, said, LEAST, lines=2, top=True)
     for site, spot in zip(tribe.sites, spots[bool(tribe.leader) :], strict=True):
         canvas.framed(spot, DEEP, LINE, 12)
+        canvas.region(spot, words(site.building, *OWN))
         icon, beside = spot.inset(8, 6).columns(56, 1.0, gap=6)
         draw_site(canvas, icon.centred(56, 56), site)
         title, state = beside.rows(50, 1.0)
@@ -83,23 +90,28 @@ def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
             canvas.write(title, texts.word(site.building), 22, "bold", lines=2)
             canvas.write(state, site_text(site, texts), 20, fill=FAINT)
         for n, card in enumerate(site.stored):
-            canvas.sprite(card, (spot.right - 40 - 30 * n, spot.low - 38), 32)
+            place = Box(
+                spot.right - 40 - 30 * n, spot.low - 38, spot.right - 8 - 30 * n, spot.low - 6
+            )
+            canvas.sprite(card, place[:2], 32)
+            canvas.region(place, [together(building=site.building, **{"retrieve.cards": card})])
             canvas.note(texts.word(card))
 
 
-def choices_high(words: Sequence[str], texts: Texts) -> int:
+def choices_high(choices: Sequence[str], texts: Texts) -> int:
     """Pixels of height that choices take on a tall picture, under each other; 0 for none."""
-    return max((_choice_high(word, texts) for word in words), default=0) * len(words)
+    return max((_choice_high(word, texts) for word in choices), default=0) * len(choices)
 
 
 def _choice_high(word: str, texts: Texts) -> int:
     return 46 + needed(texts.say(f"{word_id(word)}.text"), INNER - 36, 22)
 
 
-def draw_choices(canvas: Canvas, box: Box, words: Sequence[str], texts: Texts) -> None:
+def draw_choices(canvas: Canvas, box: Box, choices: Sequence[str], texts: Texts) -> None:
     """Schematics or leaders to choose from: the name and what it does."""
-    shares = [1.0] * len(words)
-    for word, spot in zip(words, split(box, shares, shares), strict=True):
+    shares = [1.0] * len(choices)
+    for word, spot in zip(choices, split(box, shares, shares), strict=True):
         name, rule = spot.rows(34, 1.0, gap=2)
+        canvas.region(spot, words(word, "leader", "raise.building"))
         canvas.write(name, texts.word(word), 26, "bold", EMBER)
         canvas.write(rule, texts.say(f"{word_id(word)}.text"), 22, lines=6, top=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -29,6 +29,21 @@ SMALL: Final = (112, 148)
 """Pixels of a small card."""
 NARROWEST: Final = 66
 """Pixels across of a small card, where one row has to hold them all."""
+HELD: Final = (
+    "draw.cards", "dig.cards", "hunt.cards", "hire.cards", "trash.cards", "recon.cards",
+    "swindle.cards", "build.cards", "work.cards", "store.cards", "snipe.card", "disarm.card",
+    "martyr.card", "save.card", "observe.card", "watch.card", "train.card", "gas.card",
+    "demolish.card", "sabotage.card", "recall.card", "repair.card", "sacrifice.card",
+    "errand.card", "wound.card", "heal.card",
+)  # fmt: skip
+"""The fields of picks that name a card of the hand."""
+SENT: Final = (
+    "recall.target", "intimidate.card", "save.card", "snipe.card", "disarm.card", "gas.card",
+    "sabotage.card", "demolish.card", "wound.card",
+)  # fmt: skip
+"""Those that name a card that the seat itself has played."""
+LAID_OPEN: Final = ("keep.card", "put_back.cards", "drop.cards")
+"""Those that name a card just dug up or drawn."""
 WIDE_ENOUGH: Final = 96
 """Pixels across that two figures take on a small card."""
 
@@ -84,9 +99,11 @@ def draw_row(
     texts: Texts,
     wanted: Sequence[str],
     marks: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    about: Callable[[str], Iterable[str]] = lambda _: (),
 ) -> None:
     """Small cards from the left, in two rows where they are many; equal ones stand once, with how
-    many, where not all have room. `marks` are drawings for cards that count no more."""
+    many, where not all have room. `marks` are drawings for cards that count no more; `about` gives
+    the words of a card (`bot.render.regions`)."""
     wide, high = SMALL
     kinds = list(dict.fromkeys(cards))
     grouped = len(cards) * (wide + 6) > box.wide + 6
@@ -100,6 +117,7 @@ def draw_row(
     for card, place in zip(shown, spots, strict=False):
         mark = next((one for one in marked if one[0] == card), None)
         draw_small(canvas, place, card, texts, wanted, faint=mark is not None)
+        canvas.region(place, about(card))
         if mark:
             marked.remove(mark)
             canvas.sprite(mark[1], (place.right - 30, place.top + 2), 28)

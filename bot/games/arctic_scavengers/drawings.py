@@ -6,4 +6,8 @@ from bot.games import Drawings
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.table_picture import draw_board
 
-DRAWINGS = Drawings(draw_board, draw_sheet)
+UNMARKED = {
+    "end": "the two ends of one pile",
+}
+
+DRAWINGS = Drawings(draw_board, draw_sheet, unmarked=UNMARKED)

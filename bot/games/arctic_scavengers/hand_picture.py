@@ -16,9 +16,12 @@ from bot.games.arctic_scavengers.camp_picture import (
 from bot.games.arctic_scavengers.card_picture import (
     ART,
     DEEP,
+    HELD,
     ICE,
+    LAID_OPEN,
     MARKS,
     OUTLINE,
+    SENT,
     draw_large,
 )
 from bot.games.arctic_scavengers.cards import in_sight, worth
@@ -29,6 +32,7 @@ from bot.render.draw.canvas import EMBER, FAINT, INK, LINE, NIGHT, PANEL, Align,
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, badge, figure, legend, legend_high, person
 from bot.render.phases import phase_text
+from bot.render.regions import words
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import ABILITIES, by_order
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
@@ -46,6 +50,8 @@ ACROSS: Final = 8
 """Cards beside each other in a hand: more take another row."""
 FEWER: Final = 4
 """The same on a tall picture."""
+THROWN: Final = ("regroup.cards", "recall.target")
+"""The fields of picks that name a card of the discards."""
 ROW: Final = 250
 """Pixels of height that another row takes."""
 
@@ -159,13 +165,16 @@ def _hand(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
         for at, (card, spot) in enumerate(zip(cards, spots, strict=True)):
             drop = round((at - middle) ** 2 * 4) if rows == 1 else 0
             low = min(spot.top + drop + 244, spot.low) if rows == 1 else spot.low
-            draw_large(canvas, Box(spot.left, spot.top + drop, spot.right, low), card, texts)
+            place = Box(spot.left, spot.top + drop, spot.right, low)
+            draw_large(canvas, place, card, texts)
+            canvas.region(place, words(card, *HELD))
 
 
 def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
     """What the seat is digging through, or has before it, or what its whole hand could do; and the
     next resource, if it saw it."""
     cards, said, private = _before(view, tribe)
+    names = LAID_OPEN if private else SENT
     choices = view.plans or tribe.dealt
     left, right = box, box
     if view.prize:
@@ -182,6 +191,7 @@ def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: 
         spots = [spot for row in rows for spot in row.fan(across, wide, 8)]
         for card, spot in zip(cards, spots, strict=False):
             draw_large(canvas, spot, card, texts)
+            canvas.region(spot, words(card, *names))
     else:
         for ability, spot in zip(ABILITIES, below.columns(*[1.0] * 4), strict=True):
             brings = worth(tribe, tribe.hand or (), ability)
@@ -214,16 +224,19 @@ def _piles(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
         title, below = spot.inset(16, 8).rows(32, 1.0, gap=4)
         canvas.write(title, texts.say(f"draw-{name}", n=len(cards)), 24, "semibold", lines=1)
         if cards:
-            _kinds(canvas, below, cards, texts)
+            _kinds(canvas, below, cards, texts, THROWN if name == "discard" else ())
         else:
             canvas.write(below, texts.say("draw-empty"), 24, "regular", FAINT, top=True)
 
 
-def _kinds(canvas: Canvas, box: Box, cards: Sequence[str], texts: Texts) -> None:
-    """Each kind once, small, with how many there are."""
+def _kinds(
+    canvas: Canvas, box: Box, cards: Sequence[str], texts: Texts, names: Sequence[str]
+) -> None:
+    """Each kind once, small, with how many there are; picks name it in the fields `names`."""
     counts = Counter(by_order(cards))
     for (card, n), spot in zip(counts.items(), box.tiles(len(counts), 92, 32, 6), strict=True):
         canvas.framed(spot, DEEP, OUTLINE, 8, 2)
+        canvas.region(spot, words(card, *names))
         size = spot.wide - 8
         canvas.sprite(card, (spot.left + 4, spot.top + 2), size)
         canvas.note(texts.counted(card, n))

@@ -21,8 +21,10 @@ from bot.render.draw.layout import Box
 from bot.render.draw.pieces import FADED, Drawn, figure, legend, legend_high, person, price
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
+from bot.render.regions import together, words
 from bot.texts import Said, Texts, shorten
 from engine.games.arctic_scavengers.content import CARD
+from engine.games.arctic_scavengers.state import HIDDEN
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Seat
 
@@ -111,6 +113,7 @@ def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
     won = view.result is not None and seat in view.result
     frame = GOOD if won else EMBER if now else LINE
     canvas.framed(box, PANEL, frame, 16, 4 if now or won else 2)
+    canvas.region(box, words(seat, "rival", "seat"))
     name, upper, lower, led, built = box.inset(12, 8).rows(52, 40, 40, *camp_rows(view))
     person(canvas, name, seat, texts, 26, lines=2)
     numbers = (
@@ -121,8 +124,10 @@ def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
     )
     for sprite, number, spot, size in numbers:
         figure(canvas, spot.inset(0, 3), sprite, number, size, faint=not number, gap=4)
+        if sprite in HIDDEN:
+            canvas.region(spot, [together(rival=seat, place=sprite)])
     draw_leader(canvas, led, tribe, texts)
-    draw_sites(canvas, built.inset(0, 3), tribe.sites, texts)
+    draw_sites(canvas, built.inset(0, 3), tribe, texts)
     for (sprite, text), row in zip(_marks(view, seat), (upper, lower), strict=False):
         canvas.sprite(sprite, (row.right - 34, row.middle[1] - 17), 34)
         canvas.note(texts.say(text))
@@ -148,6 +153,7 @@ def _gathering(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None
     wide = min(170, (shown.wide - 8 * (len(played) - 1)) // len(played))
     for card, spot in zip(played, shown.fan(len(played), wide, 8), strict=True):
         draw_large(canvas, spot, card, texts, view.used[-1], "people")
+        canvas.region(spot, [together(rival=view.actor, target=card)])
     _waiting(canvas, waiting, view, texts)
 
 
@@ -200,7 +206,11 @@ def _force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
         canvas.write(cards, texts.say("draw-nothing-sent"), 24, "regular", FAINT, "middle")
         return
     marks = {"spent": tribe.spent, "tear_gas": tribe.gassed}
-    draw_row(canvas, cards, tribe.played, texts, ("fight", "people"), marks)
+
+    def about(card: str) -> list[str]:
+        return [together(rival=seat, target=card)]
+
+    draw_row(canvas, cards, tribe.played, texts, ("fight", "people"), marks, about)
 
 
 def _end(canvas: Canvas, box: Box, view: ArcticView, result: Sequence[Seat], texts: Texts) -> None:
@@ -227,6 +237,7 @@ def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
         _pile(canvas, spot, card, left, texts)
     for (name, left), spot in zip(_others(view), spots[len(view.market) :], strict=False):
         canvas.framed(spot, DEEP, LINE, 14)
+        canvas.region(spot, words(name, "pile"))
         icon, said = spot.inset(10, 8).columns(76, 1.0, gap=8)
         canvas.sprite(name, icon.centred(76, 76)[:2], 76)
         title, number = said.rows(40, 1.0)
@@ -245,6 +256,7 @@ def _brief(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     piles = [*view.market.items(), *_others(view)]
     for (name, left), spot in zip(piles, box.columns(*[1.0] * len(piles), gap=6), strict=True):
         canvas.framed(spot, PANEL if name in CARD else DEEP, LINE, 12)
+        canvas.region(spot, words(name, "who", "pile"))
         picture, count = spot.inset(6).rows(40, 1.0)
         canvas.sprite(name, picture.centred(40, 40)[:2], 40, 1 if left else FADED)
         canvas.text(count.middle, f"×{left}", 26, "bold", INK if left else FAINT, "middle")
@@ -254,6 +266,7 @@ def _brief(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 def _pile(canvas: Canvas, box: Box, card: str, left: int, texts: Texts) -> None:
     """A pile: who waits there and how many, the price, and what such a card can do."""
     canvas.framed(box, PANEL, LINE, 14)
+    canvas.region(box, words(card, "who", "pile"))
     icon, said = box.inset(8, 6).columns(64, 1.0, gap=6)
     picture, count = icon.rows(74, 1.0)
     canvas.sprite(card, picture[:2], 64, 1 if left else FADED)

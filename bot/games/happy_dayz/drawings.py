@@ -6,4 +6,8 @@ from bot.games import Drawings
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.table_picture import draw_board
 
-DRAWINGS = Drawings(draw_board, draw_sheet)
+UNMARKED = {
+    "replace.new": "a faction that is not in the game lies in the box",
+}
+
+DRAWINGS = Drawings(draw_board, draw_sheet, unmarked=UNMARKED)

@@ -26,8 +26,9 @@ from bot.render.draw.layout import Box
 from bot.render.draw.pieces import RATIO, draw_card, person
 from bot.render.marks import mark
 from bot.render.phases import phase_text
+from bot.render.regions import words
 from bot.texts import Said, Texts
-from engine.games.happy_dayz.content import RANK, SUIT, by_order
+from engine.games.happy_dayz.content import RANK, SUIT, SURVIVOR, by_order
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
 
@@ -41,6 +42,10 @@ ACROSS, NEXT = 4, 228
 """Cards beside each other in a hand on a tall picture, and pixels of height for a row of them."""
 CAUGHT = 7
 """The same for cards in quarantine."""
+HELD = ("play.card", "left", "right", "transfer.card")
+"""The fields of picks that name a card of the hand."""
+CAUGHT_CARD = ("power_give.card", "power_discard.card", "zombie")
+"""The same for a card of the quarantine."""
 Part = Callable[[Canvas, Box, DayzView, Seat, Texts], None]
 
 
@@ -111,6 +116,7 @@ def _hand(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) ->
             frame, edge = (EMBER, 5) if seen else (OUTLINE, 3)
             face = face_of(card, texts, hard=view.hard)
             draw_card(canvas, place[:2], wide, face, frame, edge)
+            canvas.region(place, words(card, *HELD))
             if seen:
                 canvas.sprite("open", (place.left + 6, place.top + place.high // 3 - 4), 36)
             if card in sent:
@@ -177,6 +183,7 @@ def _looked(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> 
     if len(looked) <= 7:
         for card, spot in zip(looked, cards.fan(len(looked), CARD), strict=True):
             draw_card(canvas, spot[:2], CARD, face_of(card, texts, hard=view.hard), OUTLINE)
+            canvas.region(spot, words(card, *CAUGHT_CARD))
         return
     suits: dict[str, list[str]] = {}
     for card in looked:
@@ -190,6 +197,7 @@ def _looked(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> 
         canvas.write(name, texts.word(suit), 24, "bold")
         for card, spot in zip(of_suit, ranks.fan(len(of_suit), 40), strict=True):
             canvas.text(spot.middle, str(RANK[card]), 26, "bold", INK, "middle")
+            canvas.region(spot, words(card, *CAUGHT_CARD))
 
 
 # --- the quarantine
@@ -214,6 +222,7 @@ def _quarantine(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Tex
         canvas.sprite("back", (backs.left - 16, backs.top + 4), 118)
         canvas.text((backs.left + 96, backs.middle[1]), f"×{hidden}", 42, "bold")
         canvas.note(texts.say("draw-hidden", n=hidden))
+        canvas.region(backs, words(SURVIVOR, *CAUGHT_CARD))
     across = CAUGHT if narrow(box) else max(len(caught), 1)
     rows = cards.rows(*[1.0] * max(-(-len(caught) // across), 1))
     spots = [spot for row in rows for spot in row.fan(min(across, len(caught)), SMALL)]
@@ -221,6 +230,8 @@ def _quarantine(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Tex
         draw_card(
             canvas, (spot.left, spot.top + 6), SMALL, face_of(card, texts, hard=view.hard), OUTLINE
         )
+        place = Box(spot.left, spot.top + 6, spot.right, spot.top + 6 + round(SMALL * RATIO))
+        canvas.region(place, words(card, *CAUGHT_CARD))
     if view.damage and view.damage[seat]:
         label, number = cost.rows(36, 1.0)
         canvas.write(label, texts.say("draw-damage"), 24, "semibold", FAINT, "middle")

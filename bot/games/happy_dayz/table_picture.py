@@ -30,6 +30,7 @@ from bot.render.draw.pieces import (
 )
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
+from bot.render.regions import words
 from bot.texts import Said, Texts, shorten, word_id
 from engine.games.happy_dayz.content import FACTIONS, MINUS, PLUS, SUIT, VAN, ZOMBIE
 from engine.games.happy_dayz.view import DayzView
@@ -43,6 +44,8 @@ POWERS = Box(EDGE, 620, 1176, 826)
 """As high as most powers need; the picture grows for those that need more."""
 PILES = 166
 CARD = 104
+FACTION = ("faction", "second", "third", "old", "new")
+"""The fields of picks that name a faction."""
 SIGN = {PLUS: GOOD, MINUS: BAD}
 KEYS = ("survivors", "hand", "quarantine", "van", "zombie_3", "open", "leads", "starts", "awaited")
 """The small drawings, which the legend explains."""
@@ -108,6 +111,7 @@ def _community(canvas: Canvas, box: Box, seat: Seat, view: DayzView, texts: Text
     won = view.result is not None and seat in view.result
     frame = GOOD if won else EMBER if now else LINE
     canvas.framed(box, PANEL, frame, 16, 4 if now or won else 2)
+    canvas.region(box, words(seat, "to", "rival"))
     name, people, held, dead, seen = box.inset(12, 8).rows(52, 50, 34, 34, 38, gap=2)
     person(canvas, name, seat, texts, 26, lines=2)
     figure(canvas, people, "survivors", view.survivors[seat], 46)
@@ -172,6 +176,7 @@ def _sides(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     for side, spot in zip((PLUS, MINUS), box.columns(*shares, gap=GAP), strict=True):
         here = bool(view.trick) and side == view.side
         canvas.framed(spot, GROUND[side], SIGN[side] if here else LINE, 18, 5 if here else 2)
+        canvas.region(spot, words(side, "side"))
         head, rule, below = spot.inset(14, 10).rows(50, 28, 1.0, gap=2)
         icon, name = head.columns(50, 1.0, gap=10)
         canvas.sprite(side, icon[:2], 50, 1 if here or not view.trick else 0.6)
@@ -197,6 +202,7 @@ def _trick(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
             continue
         played = view.trick[n]
         draw_card(canvas, spot[:2], CARD, face_of(played.card, texts, hard=view.hard), OUTLINE)
+        canvas.region(spot, words(played.card, "power_cure.card"))
         canvas.seat(played.seat, Box(spot.right - 32, spot.low - 38, spot.right + 8, spot.low + 2))
         canvas.write(name, seat_name(texts, played.seat), 24, "semibold", INK, "middle", 2)
         if n == 0:
@@ -278,6 +284,7 @@ def _powers(view: DayzView, texts: Texts) -> Block:
         spots = box.columns(*[1.0] * len(shown), gap=GAP)
         for (faction, power), text, spot in zip(shown, said, spots, strict=True):
             canvas.framed(spot, PANEL, LINE, 16)
+            canvas.region(spot, words(faction, *FACTION) if faction else ())
             head, rule = spot.inset(13, 8).rows(high, 1.0, gap=2)
             icon, names = head.columns(54, 1.0, gap=8)
             canvas.sprite(faction or power, icon[:2], 54)
@@ -299,6 +306,7 @@ def _candidates(texts: Texts) -> Block:
         title, below = box.inset(10, 8).rows(36, 1.0)
         canvas.write(title, texts.say("draw-choosing"), 26, "bold", align="middle")
         for faction, spot in zip(FACTIONS, below.columns(*[1.0] * len(FACTIONS)), strict=True):
+            canvas.region(spot, words(faction, *FACTION))
             picture, name = spot.rows(1.0, 32)
             canvas.sprite(faction, picture.centred(112, 112)[:2], 112)
             canvas.write(name, texts.word(faction), 24, "semibold", align="middle")

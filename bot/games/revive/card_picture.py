@@ -9,6 +9,7 @@ from bot.games.revive.effect_picture import draw_effect
 from bot.games.revive.map_picture import EDGE_OF_HEX
 from bot.render.draw.canvas import FAINT, INK, LINE, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box
+from bot.render.regions import words
 from bot.texts import Texts
 from engine.games.revive.content import CARD, MACHINE, MODULE
 
@@ -23,11 +24,18 @@ MARK: Final = {"yellow": "field", "green": "forest", "grey": "mountain", "": "wi
 """A colour's drawing: no fact stands by colour alone."""
 
 
+CARDS: Final = (
+    "play.card", "embark.card", "recruit.card", "wake.card", "tuck.card", "keep.card", "cards",
+)  # fmt: skip
+"""The fields of picks that name a card on display or in a tribe's areas."""
+
+
 def draw_card(canvas: Canvas, box: Box, card: str, texts: Texts, played: str = "") -> None:
     """A card, at least 200 by 96: its colour and name, its halves under each other; the half it was
     `played` with is framed, the other one faint."""
     row = CARD[card]
     canvas.framed(box, PAPER[row.colour], EDGE_OF_HEX, 12, 3)
+    canvas.region(box, words(card, *CARDS))
     head, top, bottom = box.inset(6, 4).rows(24, 1.0, 1.0, gap=2)
     mark, name = head.columns(24, 1.0, gap=3)
     canvas.sprite(MARK[row.colour], mark[:2], 24)
@@ -47,6 +55,7 @@ def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
     """A slot module: its colours, what it does."""
     row = MODULE[module]
     canvas.framed(box, PAPER[row.colours[0]] if len(row.colours) == 1 else NIGHT, LINE, 8, 2)
+    canvas.region(box, words(module, "module", "source"))
     marks, does = box.inset(4, 3).columns(26 * len(row.colours), 1.0, gap=3)
     for colour, spot in zip(row.colours, marks.columns(*[1.0] * len(row.colours)), strict=True):
         canvas.sprite(MARK[colour], spot.centred(24, 24)[:2], 24)
@@ -60,6 +69,7 @@ def draw_machine(
     """A machine: its colour, what it does; of one that is owned, whether its energy is on it."""
     colour = MACHINE[machine].colour if machine in MACHINE else ""
     canvas.framed(box, PAPER[colour] if colour else NIGHT, LINE, box.high // 2, 2)
+    canvas.region(box, words(machine, "machine"))
     mark, inner, energy = box.inset(9, 3).columns(24, 1.0, 0 if spent is None else 26, gap=3)
     canvas.sprite(MARK[colour] if colour else "tech", mark.centred(24, 24)[:2], 24)
     canvas.note(texts.word(machine))

@@ -6,4 +6,13 @@ from bot.games import Drawings
 from bot.games.revive.table_picture import draw_board
 from bot.games.revive.tribe_picture import draw_sheet, draw_tribe
 
-DRAWINGS = Drawings(draw_board, draw_sheet, tableau=draw_tribe)
+UNMARKED = {
+    "size": "the size of what is built, no thing on the board yet",
+    "play.colour": "a card may have several colours, and picks name the one that counts",
+    "copy.card": "it lies before the rival, on that one's own sheet",
+    "crate": "crates are counted; what is in them stands in the question alone",
+    "recruit.card:deck": "the next citizen lies face down",
+    "way": "how the tile is turned, no thing",
+}
+
+DRAWINGS = Drawings(draw_board, draw_sheet, tableau=draw_tribe, unmarked=UNMARKED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from bot.games.revive.effect_picture import draw_effect
@@ -9,6 +10,7 @@ from bot.games.revive.facts import PLAIN, Piece, brings, pieces
 from bot.render.draw.canvas import INK, NIGHT, Art, Canvas, Colour
 from bot.render.draw.hexes import OUTLINE, Cell, Hexes
 from bot.render.draw.layout import Box
+from bot.render.regions import Point, words
 from bot.texts import Texts
 from engine.games.revive.content import CHASM, CORNERS, HEXES, HEXES_OF, SITES
 from engine.games.revive.view import ReviveView
@@ -48,6 +50,7 @@ def cell(hex: str) -> Cell:
 def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """All hexes, as large as the box lets them be."""
     hexes = Hexes(map(cell, HEXES), box)
+    _regions(canvas, box, view)
     standing = pieces(view)
     for hex in HEXES:
         canvas.polygon(OUTLINE, hexes.around(cell(hex)), GROUND[view.terrain_at(hex)], 2)
@@ -65,6 +68,28 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
             _named(canvas, hexes, site, texts.word(view.board[site].tile))
         elif view.terrain_at(site) == "ice":
             _hidden(canvas, hexes, site, view, texts)
+
+
+Polygon = tuple[Point, ...]
+
+
+@lru_cache(maxsize=8)
+def _outlines(box: Box) -> tuple[dict[str, Polygon], dict[str, Polygon]]:
+    """The corners of every site and of every hex of a map in this box."""
+    hexes = Hexes(map(cell, HEXES), box)
+    sites = {site: tuple(hexes.outline(map(cell, HEXES_OF[site]))) for site in SITES}
+    return sites, {hex: tuple(hexes.outline([cell(hex)])) for hex in HEXES}
+
+
+def _regions(canvas: Canvas, box: Box, view: ReviveView) -> None:
+    """Sites, and on them the hexes that picks can name: those of explored tiles."""
+    sites, hexes = _outlines(box)
+    for site, polygon in sites.items():
+        whole = view.terrain_at(site) in PLAIN
+        canvas.region(polygon, words(site, "tile", *(["hex"] if whole else [])))
+    for hex, polygon in hexes.items():
+        if view.terrain_at(hex) not in PLAIN:
+            canvas.region(polygon, words(hex, "hex", "city"))
 
 
 def _name(canvas: Canvas, box: Box, hex: str, size: int = 22) -> None:

@@ -32,6 +32,7 @@ from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, figure, legend, legend_high, person
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
+from bot.render.regions import words
 from bot.texts import Said, Texts, shorten
 from engine.games.revive.content import ABYSS, COLOURS, MACHINE, RESOURCES, VOYAGE
 from engine.games.revive.view import ReviveView
@@ -137,6 +138,7 @@ def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
 def _artifact(canvas: Canvas, box: Box, view: ReviveView, colour: str, texts: Texts) -> None:
     n = view.artifacts[colour]
     canvas.framed(box, DUSK, LINE, 10)
+    canvas.region(box, words(colour, "claim.colour", "bury.colour"))
     mark, number = box.inset(10, 2).columns(36, 1.0, gap=10)
     canvas.sprite(f"artifact_{colour}", mark.centred(34, 34)[:2], 34, 1.0 if n else 0.3)
     canvas.note(texts.word(colour))
@@ -146,6 +148,7 @@ def _artifact(canvas: Canvas, box: Box, view: ReviveView, colour: str, texts: Te
 def _voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
     """The colour of the card that a voyage takes, and its name."""
     canvas.framed(box, DUSK, LINE, 8)
+    canvas.region(box, words(voyage, "voyage"))
     mark, name = box.inset(6, 1).columns(24, 1.0, gap=4)
     colour = VOYAGE[voyage].colour
     canvas.sprite(MARK[colour], mark.centred(22, 22)[:2], 22)
@@ -187,6 +190,7 @@ def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         tribe = view.tribes[seat]
         if seat == view.active:
             canvas.framed(line.inset(-6, -1), DUSK, EMBER, 10, 3)
+        canvas.region(line, words(seat, "rival"))
         name, people, *spots = _columns(line, len(columns))
         person(canvas, name, seat, texts, 26, lines=2)
         canvas.write(people, tribe_name(view, seat, texts), 24, "semibold", FAINT)

@@ -46,6 +46,7 @@ from bot.render.draw.canvas import (
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import figure, legend, legend_high, person
 from bot.render.phases import phase_text
+from bot.render.regions import words
 from bot.texts import Texts
 from engine.games.revive.content import (
     CARD,
@@ -67,6 +68,8 @@ ROW: Final = 40
 TREE_WIDE: Final = 400
 FINE: Final = 0.9
 """Pixels of the image for each across, so that it stays small."""
+ENDS_OF: Final = {"side": ("side", "side_top", "side_bottom")}
+"""The slot into which cards are played from two ends, and what picks call it."""
 ON_MAP: Final = ("desert", "city", "crystal_hex", "spring", "small", "large", "lantern")
 
 
@@ -181,6 +184,7 @@ def _stock(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     *spots, last = box.inset(14, 4).grid(9 // down, down, gap=4)
     for (what, n), spot in zip(shown, spots, strict=True):
         figure(canvas, spot.centred(spot.wide, 32), what, n, 32, faint=not n, gap=4)
+        canvas.region(spot, words(what, "resource") if what in RESOURCES else ())
     spot = last.centred(last.wide, 34)
     canvas.sprite("switch_off" if tribe.switched else "switch", spot[:2], 34)
     canvas.note(texts.say(switch_id(tribe)))
@@ -189,6 +193,7 @@ def _stock(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
 def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     """The three machine tracks; the artifact and the points for cards on their spaces."""
     for colour, line in zip(COLOURS, box.rows(*[1.0] * 3, gap=6), strict=True):
+        canvas.region(line, words(colour, "track"))
         mark, cells = line.columns(48, 1.0, gap=8)
         canvas.sprite(MARK[colour], mark.centred(40, 40)[:2], 40)
         canvas.note(texts.word(colour))
@@ -262,6 +267,7 @@ def _filled(tribe: TribeView, slot: str) -> int:
 def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -> None:
     there = slot != "side" or "m2" in tribe.techs
     canvas.framed(box, DUSK if there else NIGHT, LINE, 12)
+    canvas.region(box, [word for end in ENDS_OF.get(slot, (slot,)) for word in words(end, "slot")])
     title, below = box.inset(8, 4).rows(30, 1.0)
     canvas.write(title, texts.word(slot), 22, "semibold", INK if there else FAINT)
     if not there:
@@ -273,6 +279,7 @@ def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -
     spots = lines.rows(*[1.0] * (len(drawn) + free), gap=4)
     for placed, spot in zip(tribe.slots[slot], spots, strict=False):
         canvas.framed(spot, PAPER[placed.colour], LINE, 8)
+        canvas.region(spot, words(placed.card, "source"))
         name, does = spot.inset(6, 2).columns(1.0, 46, gap=2)
         canvas.write(name, texts.word(placed.card), 20, "regular")
         draw_effect(canvas, does, CARD[placed.card].text(placed.half), texts, 24)
@@ -304,6 +311,7 @@ def _tree(tribe: TribeView, texts: Texts, wide: int) -> Block:
 def _node(canvas: Canvas, box: Box, tribe: TribeView, node: str, said: str, texts: Texts) -> None:
     known, may = node in tribe.techs, open_node(tribe, node)
     canvas.framed(box, PANEL if known else NIGHT, GOOD if known else EMBER if may else LINE, 10, 3)
+    canvas.region(box, words(node, "tech"))
     title, text = box.inset(12, 3).rows(27, 1.0)
     name, state = title.columns(1.0, 150, gap=6)
     canvas.write(name, tech_name(tribe.id, node, texts), 22, "bold")

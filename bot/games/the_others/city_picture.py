@@ -16,8 +16,9 @@ from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, legend, legend_high, person
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
+from bot.render.regions import together, words
 from bot.texts import Said, Texts, shorten
-from engine.games.the_others.content import COLUMNS, ROWS
+from engine.games.the_others.content import COLUMNS, KINDS, ROWS
 from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceView
 
 WIDE, EDGE = 1200, 24
@@ -40,6 +41,7 @@ KEYS: Final = (
 """The small drawings, which the legend explains."""
 SPRITES: Final = {"corruption": "taint"}
 """Tokens whose drawing has another name than they."""
+NAMES: Final = {sprite: token for token, sprite in SPRITES.items()}
 
 
 def draw_board(view: OthersView, texts: Texts) -> Picture:
@@ -151,6 +153,7 @@ def _space(
     canvas.framed(
         box, STONE if space.district else STREET, EMBER if active else LINE, 14, 4 if active else 2
     )
+    canvas.region(box, words(space.id, "space", "at"))
     head, room = box.inset(9, 6).rows(36, 1.0, gap=4)
     code, name = head.columns(44, 1.0, gap=6)
     canvas.text((code.left, code.middle[1]), space.id.upper(), 32, "bold", INK)
@@ -169,11 +172,12 @@ def _space(
     high = min(LARGEST, (room.high - 4 * (lines - 1)) // max(lines, 1))
     for n, found in enumerate(things):
         top = room.top + n * (high + 4)
-        _counted(canvas, Box(room.left, top, room.right, top + high), found, texts)
+        _counted(canvas, Box(room.left, top, room.right, top + high), found, space.id, texts)
     people = room._replace(top=room.low - high)
     for id, spot in zip(space.heroes, people.fan(len(space.heroes), high, 4), strict=True):
         canvas.seat(heroes[id].seat, spot, texts.word(id)[:1])
         canvas.note(texts.word(id))
+        canvas.region(spot, words(id, "hero"))
 
 
 def _in_rows(names: Sequence[str]) -> list[dict[str, int]]:
@@ -182,7 +186,7 @@ def _in_rows(names: Sequence[str]) -> list[dict[str, int]]:
     return [dict(found[n : n + ROW]) for n in range(0, len(found), ROW)]
 
 
-def _counted(canvas: Canvas, box: Box, found: Mapping[str, int], texts: Texts) -> None:
+def _counted(canvas: Canvas, box: Box, found: Mapping[str, int], space: str, texts: Texts) -> None:
     """Drawings of what is here, each once with its number, as large as there is room for."""
     numbers = sum(count > 1 for count in found.values())
     size = min(box.high, (box.wide - numbers * NUMBER) // len(found) - 6)
@@ -190,6 +194,9 @@ def _counted(canvas: Canvas, box: Box, found: Mapping[str, int], texts: Texts) -
     for name, count in found.items():
         canvas.sprite(name, (x, box.middle[1] - size // 2), size)
         canvas.note(texts.say(f"draw-key-{name}"))
+        what = "monster" if name in KINDS else "token"
+        here = together(**{what: NAMES.get(name, name)}, at=space)
+        canvas.region(Box(x, box.top, x + size, box.low), [here])
         x += size + 6
         if count > 1:
             canvas.text((x - 3, box.middle[1]), f"{count}", min(NUMBER, box.high), "bold")
@@ -216,5 +223,6 @@ def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
         for face, spot in zip(faces, dice.fan(len(faces), wide, 2), strict=True):
             size = min(wide - 4, spot.high)
             canvas.sprite(face, spot.centred(size, size)[:2], size)
+            canvas.region(spot, words(face, "face") if faces is roll.faces else ())
             canvas.note(texts.word(face))
         canvas.write(sums, texts.say(said, **facts), 28, "semibold")

@@ -12,6 +12,7 @@ from bot.render.draw.canvas import EMBER, FAINT, LINE, NIGHT, PANEL, Art, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import figure, legend
 from bot.render.draw.seats import seat_name
+from bot.render.regions import words
 from bot.texts import Said, Texts
 from engine.games.the_others.view import HeroView, OthersView
 
@@ -24,11 +25,14 @@ HERO: Final = 236
 SHORT: Final = 218
 """Pixels of height of a hero with health, tokens and upgrades."""
 HIDDEN: Final = 110
+BEFORE_UPGRADES: Final = 3
+"""What is said of a hero before its upgrades: figures, turns, its power."""
 
 
 def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active: bool) -> None:
     """Who it is, who plays it, its health, its tokens, what it carries."""
     canvas.framed(box, PANEL, EMBER if active else LINE, 14, 4 if active else 2)
+    canvas.region(box, words(hero.id, "hero"))
     name, seat, health, tokens, upgrades = box.inset(10, 8).rows(40, 32, 44, 24, 1.0, gap=4)
     spot, said = name.columns(40, 1.0, gap=8)
     canvas.seat(hero.seat, spot, texts.word(hero.id)[:1])
@@ -38,7 +42,9 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     canvas.write(who, seat_name(texts, hero.seat), 22, "regular", FAINT)
     first, second, third = health.columns(1.0, 1.0, 1.0, gap=6)
     figure(canvas, first, "wounds", hero.wounds, 32, faint=not hero.wounds)
+    canvas.region(first, words("wound", "cost"))
     figure(canvas, second, "corruption", hero.corruption, 32, faint=not hero.corruption)
+    canvas.region(second, words("corruption", "cost"))
     if hero.escorts:
         figure(canvas, third, "civilian", hero.escorts, 32)
     said_tokens = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra,
@@ -47,6 +53,8 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     if hero.upgrades:
         carried = texts.listed([texts.word(card) for card in hero.upgrades])
         canvas.write(upgrades, carried, 22, "regular", lines=2, top=True)
+        stolen = [word for card in hero.upgrades for word in words(card, "steal.upgrade")]
+        canvas.region(upgrades, stolen)
 
 
 def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
@@ -150,11 +158,14 @@ def _said(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     spots = box.inset(14, 10).rows(*[1.0] * len(lines), gap=4)
     for line, spot in zip(lines, spots, strict=True):
         canvas.write(spot, line, 28, "semibold" if line is lines[0] else "regular", lines=3)
+    for card, spot in zip(hero.upgrades, spots[BEFORE_UPGRADES:], strict=False):
+        canvas.region(spot, words(card, "drop", "cost"))
 
 
 def _card(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
     """A sin card and what it does."""
     canvas.framed(box, PANEL, LINE, 14)
+    canvas.region(box, words(card, "card"))
     name, said = box.inset(12, 6).rows(32, 1.0, gap=2)
     canvas.write(name, texts.word(card), 28, "bold")
     canvas.write(said, meaning(card, texts), 26, "regular", lines=3, top=True)

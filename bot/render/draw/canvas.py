@@ -141,6 +141,15 @@ def _shape(corners: tuple[tuple[float, float], ...], size: int) -> Image.Image:
     return stepped(big.resize((size, size), Image.Resampling.LANCZOS))
 
 
+@lru_cache(maxsize=1024)
+def _polygon(where: Box | tuple[Point, ...], fine: float) -> tuple[Point, ...]:
+    """The corners of a box or polygon in pixels of an image, kept as boards show the same ones."""
+    if isinstance(where, Box):
+        left, top, right, low = where
+        where = (left, top), (right, top), (right, low), (left, low)
+    return tuple((round(x * fine), round(y * fine)) for x, y in where) if fine != 1 else where
+
+
 class Canvas:
     """An image being drawn; coordinates are pixels from the top left, of which the image has as
     many, or fewer where it holds so much that bytes run out."""
@@ -345,12 +354,8 @@ class Canvas:
         no pick can name has no words and no region."""
         if not (named := tuple(about)):
             return
-        if isinstance(where, Box):
-            left, top, right, low = where
-            where = (left, top), (right, top), (right, low), (left, low)
-        if self.fine != 1:
-            where = [(self._long(x), self._long(y)) for x, y in where]
-        self.regions.append(Region(tuple(where), named))
+        corners = where if isinstance(where, Box) else tuple(where)
+        self.regions.append(Region(_polygon(corners, self.fine), named))
 
     def finish(self) -> Picture:
         """The picture as it is now."""

@@ -21,6 +21,8 @@ OUTLINE = (
     (0.5 - _HALF, 0.25),
 )
 """The corners of a hexagon, in shares of the square around it."""
+_AROUND = ((1, -2), (2, -1), (1, 1), (-1, 2), (-2, 1), (-1, -1))
+"""The corners of a hexagon, clockwise, in thirds of the steps q and r from its middle."""
 INNER = 0.61
 """The largest square within a hexagon, in shares of the square around it."""
 
@@ -62,6 +64,28 @@ class Hexes:
         """A cell with an outline inside its edge."""
         canvas.polygon(OUTLINE, self.around(cell), line, 1)
         canvas.polygon(OUTLINE, self.around(cell), fill, 1 + wide)
+
+    def outline(self, cells: Iterable[Cell]) -> list[tuple[int, int]]:
+        """The corners around one cell, or around several that touch each other and enclose none."""
+        after: dict[Cell, Cell] = {}
+        for q, r in cells:
+            # in thirds of a cell's steps corners are whole numbers, the same for all that share one
+            around = [(3 * q + x, 3 * r + y) for x, y in _AROUND]
+            for start, end in zip(around, (*around[1:], around[0]), strict=True):
+                if after.get(end) == start:
+                    del after[end]  # an edge between two of the cells
+                else:
+                    after[start] = end
+        first = at = min(after)
+        found = [self._third(first)]
+        while (at := after[at]) != first:
+            found.append(self._third(at))
+        return found
+
+    def _third(self, corner: Cell) -> tuple[int, int]:
+        """Where a corner stands that is counted in thirds of a cell's steps."""
+        x, y = _plain(corner)
+        return round(self._left + self.radius * x / 3), round(self._top + self.radius * y / 3)
 
     def way(self, canvas: Canvas, cells: Sequence[Cell], fill: Colour, wide: int = 6) -> None:
         """A line through the middles of cells."""
