@@ -25,7 +25,6 @@ from bot.discord.commands import (
     gm,
     gm_role,
     hello,
-    hindsight,
     learn,
     lobby,
     mine,
@@ -55,7 +54,7 @@ if TYPE_CHECKING:
 
 OWNERS: Final = (
     aid, away, campaigns, challenge, characters, game, gm, gm_prepare, gm_role, gm_tales, hello,
-    hindsight, learn, lobby, mine, missed, orders, pace, pauses, plan, play, privacy, repace,
+    learn, lobby, mine, missed, orders, pace, pauses, plan, play, privacy, repace,
     replay, roles, scenes, seats, server, settings, undo, verify,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.discord.clicks import buttons
+from bot.features.analysis import ANALYSIS
 from bot.features.feature import Feature
 from bot.features.hints import HINTS
 from bot.features.notes import NOTES
@@ -17,7 +18,7 @@ from bot.table import Tables
 
 __all__ = ["BUTTONS", "FEATURES", "Feature", "tables_over"]
 
-FEATURES: Final = (HINTS, STATS, NOTES, POLL, SEASONS)
+FEATURES: Final = (HINTS, STATS, NOTES, POLL, SEASONS, ANALYSIS)
 """A feature may use the services of those before it."""
 BUTTONS: Final = buttons(FEATURES)
 """Every button of the bot: (kind of id, action or form) -> what it does and whom it takes."""

@@ -185,7 +185,7 @@ folds = sa.Table(  # all moves of a game that is over, in one value: see bot.sto
     sa.Column("moves", Packed, nullable=False),
 )
 
-hindsights = sa.Table(  # what was found of games that are over, see bot.table.judging
+hindsights = sa.Table(  # what was found of games that are over, see bot.features.analysis.judging
     "hindsights",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),

@@ -31,7 +31,6 @@ from bot.table.ending import Ending
 from bot.table.favours import Favours
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
-from bot.table.hindsight import Hindsight
 from bot.table.invitations import Invitations
 from bot.table.ladder import Ladder
 from bot.table.learning import Learning
@@ -112,7 +111,6 @@ class Tables:
     privacy: Privacy
     past: Past
     growth: Growth
-    hindsight: Hindsight
     archive: Archive
     chronicles: Chronicles
     campaigns: Campaigns
@@ -211,7 +209,6 @@ class Tables:
             privacy=Privacy(desk, saying, register, seats, lobby, master, challenges),
             past=Past(desk),
             growth=Growth(desk),
-            hindsight=Hindsight(desk),
             archive=Archive(desk),
             chronicles=Chronicles(desk),
             campaigns=Campaigns(desk, saying),

@@ -18,6 +18,7 @@ from bot.table import Refused, Tables
 from bot.table.consequences import ORDER, in_order
 from bot.texts import Library
 from engine.games import GAMES
+from tests.house.test_rooms import imported, modules
 
 ROOT = Path(__file__).resolve().parents[2]
 HOST = 7
@@ -39,6 +40,21 @@ def test_the_core_imports_no_feature_but_for_typing() -> None:
                 name for indent, name in imported if not indent or name != "bot.features.feature"
             ]
             assert wrong == [], path
+
+
+def test_a_feature_imports_only_features_before_it() -> None:
+    names = [feature.name for feature in FEATURES]
+    for module in modules():
+        parts = module.split(".")
+        if parts[:2] != ["bot", "features"] or parts[2:3] in ([], ["feature"]):
+            continue
+        may = {"feature", *names[: names.index(parts[2]) + 1]}
+        wrong = {
+            other
+            for other in imported(module)
+            if other.startswith("bot.features") and other.split(".")[2:3][0] not in may
+        }
+        assert wrong == set(), module
 
 
 def test_a_consequence_without_a_place_is_refused() -> None:

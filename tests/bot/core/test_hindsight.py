@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+from bot.features.analysis import service
+from bot.features.analysis.judging import judged, told
+from bot.features.analysis.service import GameAnalysis
 from bot.schedule.pool import Pool
 from bot.schedule.thinking import Apart
 from bot.table import Refused, TableInfo
-from bot.table import hindsight as service
-from bot.table.judging import judged, told
 from bot.table.replaying import Course, Unreplayable, course_of
 from engine.copying import clone
 from engine.games import GAMES
@@ -39,7 +40,7 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await over(house)
-    found = await house.tables.hindsight.lookback(table.id)
+    found = await house.tables.of(GameAnalysis).lookback(table.id)
     assert table.result is not None
     assert found.chances[-1][1] == tuple(float(seat in table.result) for seat in range(2))
     assert all(0 <= share <= 1 for _, row in found.chances for share in row)
@@ -50,7 +51,7 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
 
     for name in ("judged", "course_of"):  # nor are the moves read again
         monkeypatch.setattr(service, name, never)
-    assert await house.tables.hindsight.lookback(table.id) == found
+    assert await house.tables.of(GameAnalysis).lookback(table.id) == found
 
 
 async def test_the_process_finds_what_is_found_here(house: House) -> None:
@@ -78,7 +79,7 @@ async def test_two_who_ask_share_the_work_and_it_outlives_them(
         return told(course)
 
     monkeypatch.setattr(service, "judged", slowly)
-    hindsight = house.tables.hindsight
+    hindsight = house.tables.of(GameAnalysis)
     gone, one = (asyncio.create_task(hindsight.lookback(first.id)) for _ in range(2))
     await begun.wait()
     assert hindsight.progress(first.id) == (0, 0.5)
@@ -101,16 +102,16 @@ async def test_judging_that_takes_too_long_is_given_up(
     monkeypatch.setattr(service, "judged", for_ever)
     monkeypatch.setattr(service, "LONGEST_S", 0.01)
     with pytest.raises(Refused, match="hindsight-long"):
-        await house.tables.hindsight.lookback(table.id)
+        await house.tables.of(GameAnalysis).lookback(table.id)
 
 
 async def test_before_the_end_nothing_is_said(house: House) -> None:
     table = await house.game(BOB)
     with pytest.raises(Refused, match="already-started"):
-        await house.tables.hindsight.lookback(table.id)
+        await house.tables.of(GameAnalysis).lookback(table.id)
     await house.tables.conduct.end(table.id, ANN, manager=True)
     with pytest.raises(Refused, match="hindsight-early"):
-        await house.tables.hindsight.lookback(table.id)
+        await house.tables.of(GameAnalysis).lookback(table.id)
 
 
 async def test_a_game_that_leads_elsewhere_is_not_judged(
@@ -123,7 +124,7 @@ async def test_a_game_that_leads_elsewhere_is_not_judged(
 
     monkeypatch.setattr(service, "judged", lost)
     with pytest.raises(Refused, match="replay-lost"):
-        await house.tables.hindsight.lookback(table.id)
+        await house.tables.of(GameAnalysis).lookback(table.id)
 
 
 def played(game: str, seed: int = 3) -> tuple[list[Moment], Game]:

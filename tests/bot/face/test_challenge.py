@@ -7,6 +7,7 @@ import time
 from bot.app.assembly import Bot
 from bot.discord.commands.challenge import board_page
 from bot.discord.promises import Promises, text
+from bot.features.analysis.service import GameAnalysis
 from bot.model.times import WallTime
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -120,7 +121,9 @@ async def test_day_after_day_what_was_promised_is_told(
         GAME, int(channel_guild(bot)), int(alice.id), board.day
     )
     assert mine.mine is not None
-    await bot.tables.hindsight.lookback(mine.mine)  # worked out by a process, which takes a while
+    await bot.tables.of(GameAnalysis).lookback(
+        mine.mine
+    )  # worked out by a process, which takes a while
     back = await (await press(alice, shown, "Qui menait ?")).final()
     assert "Rétrospective" in words(back)
     assert in_words(mine.day) in alts(back)[0], "not the day on which it is looked at"

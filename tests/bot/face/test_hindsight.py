@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.app.assembly import Bot
+from bot.features.analysis.service import GameAnalysis
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -19,7 +20,7 @@ async def test_whoever_looks_back_gets_a_page_to_keep(
     number = await started(bot, standin, people, channel)
     assert all(LABEL not in buttons(m) for m in alice.messages(channel))
     await played_out(bot, standin, number)
-    lookback = await bot.tables.hindsight.lookback(number)
+    lookback = await bot.tables.of(GameAnalysis).lookback(number)
     answer = await press(bob, last_public(bob, channel), LABEL)
     message = await answer.final()
     assert message is not None

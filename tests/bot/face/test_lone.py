@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.assembly import Bot
+from bot.features.analysis.service import GameAnalysis
 from bot.features.stats.service import Stats
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -41,7 +42,7 @@ async def test_one_person_plays_a_whole_game_alone(
     assert "Qui menait ?" in buttons(last)
     (numbers,) = await bot.tables.of(Stats).numbers(int(alice.id))
     assert (numbers.tally.games, numbers.tally.wins) == (1, len(table.result))
-    lookback = await bot.tables.hindsight.lookback(table.id)
+    lookback = await bot.tables.of(GameAnalysis).lookback(table.id)
     assert lookback is not None
     answer = await alice.command(channel, "game verify")
     said = await answer.final()

@@ -11,6 +11,7 @@ from bot.discord.access import LOOK, at_table
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, Reading
 from bot.discord.progress import answered, waited_for
+from bot.features.analysis.service import Analysis, GameAnalysis, Turned
 from bot.present.pictures import alt_text
 from bot.present.report import figures_of
 from bot.render.clocks import written_day
@@ -21,7 +22,6 @@ from bot.render.picks import pick_text
 from bot.render.scores import winners_text
 from bot.table import TableInfo
 from bot.table.chronicles import Account
-from bot.table.hindsight import Lookback, Turned
 from bot.table.lessons import Progress
 from bot.texts import Said, Texts, named_pair
 
@@ -34,7 +34,7 @@ FINE: Final = 5
 async def _show(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     house.count("exports", interaction)
     texts = (await house.private(interaction, table)).prose
-    service = house.tables.hindsight
+    service = house.tables.of(GameAnalysis)
     found = await waited_for(
         interaction,
         service.lookback(table.id),
@@ -53,7 +53,7 @@ def progress_page(before: int, done: float, texts: Texts) -> Page:
 
 
 async def page(
-    house: House, interaction: Interaction, told: Account, found: Lookback, reading: Reading
+    house: House, interaction: Interaction, told: Account, found: Analysis, reading: Reading
 ) -> Page:
     """What turned the game, in words, and everything as a picture where files may be sent."""
     texts, shown = reading.prose, None
@@ -69,7 +69,7 @@ async def page(
     return Page(panel=panel, picture=shown)
 
 
-def keepsake_of(told: Account, found: Lookback, texts: Texts) -> Keepsake:
+def keepsake_of(told: Account, found: Analysis, texts: Texts) -> Keepsake:
     """The page of a game that is over; `texts` say names as they are."""
     from bot.render.draw.seats import seat_name  # Pillow is loaded when there is something to draw
 

@@ -7,10 +7,10 @@ import logging
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bot.features.analysis import rows as hindsights
+from bot.features.analysis.judging import judged
 from bot.model.facts import Refused
-from bot.store import hindsights
 from bot.table.desk import TableSessions, TableTx
-from bot.table.judging import judged
 from bot.table.replaying import Course, course_of
 from engine import codec
 from engine.kernel import Game, Pick, Seat
@@ -37,7 +37,7 @@ class Turned:
 
 
 @dataclass(frozen=True)
-class Lookback:
+class Analysis:
     """What is found when one looks back."""
 
     chances: tuple[tuple[int, tuple[float, ...]], ...]
@@ -59,7 +59,7 @@ class Working:
 
 
 @dataclass
-class Hindsight:
+class GameAnalysis:
     """Looks back at games that are over: it is worked out once, and kept."""
 
     desk: TableSessions
@@ -68,7 +68,7 @@ class Hindsight:
     _works: dict[int, Working] = field(default_factory=dict)
     """Table -> what is being worked out for it, the first in the queue first."""
 
-    async def lookback(self, table_id: int) -> Lookback:
+    async def lookback(self, table_id: int) -> Analysis:
         """What is found when one looks back at this game; it may take minutes, the first time. Two
         who ask share the work, and it goes on when one of them stops waiting.
 
@@ -126,10 +126,10 @@ class Hindsight:
             return kept
 
 
-def _read(game: Game, kept: dict[str, Any]) -> Lookback:
+def _read(game: Game, kept: dict[str, Any]) -> Analysis:
     turns = []
     for one in kept["turns"]:
         picks = {name: codec.pick_from_json(game, one[name]) for name in ("pick", "better")}
         turns.append(Turned(**{**one, **picks}))
     chances = tuple((ply, tuple(shares)) for ply, shares in kept["chances"])
-    return Lookback(chances, tuple(turns))
+    return Analysis(chances, tuple(turns))

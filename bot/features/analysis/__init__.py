@@ -1,0 +1,11 @@
+"""Analysis of a finished game: each seat's chances over time, and the picks that turned it."""
+
+from bot.features.analysis import commands
+from bot.features.analysis.service import GameAnalysis
+from bot.features.feature import Feature
+
+ANALYSIS = Feature(
+    name="analysis",
+    services=(lambda tables: GameAnalysis(tables.desk),),
+    buttons=commands.BUTTONS,
+)
