@@ -21,6 +21,7 @@ from bot.app.config import Config
 from bot.app.departing import Departing
 from bot.app.firings import firings
 from bot.app.heartbeat import Heartbeat, last_beat
+from bot.app.host_orders import HostOrders
 from bot.app.lease import Lease, LeaseError
 from bot.app.logs import start_log
 from bot.app.shards import Shards
@@ -29,9 +30,7 @@ from bot.app.workers import WorkerError, Workers
 from bot.delivery.outbox import Outbox
 from bot.discord.budget import RequestBudget, shared
 from bot.discord.client import GharkaneClient, told
-from bot.discord.host_orders import HostOrders
 from bot.discord.house import House, Operator
-from bot.discord.promises import Promises
 from bot.discord.rates import Rate, Rates
 from bot.discord.redirect import redirect
 from bot.discord.reports import Reports
@@ -134,10 +133,13 @@ async def assembled(
             if since is not None:
                 await tables.ladder.after_downtime(since)
             await lease.renew(when.now())  # what was lost until now is given back, once
-            daily = Upkeep(store, when), Promises(client, house, when)
+            builds = [one.workers for one in FEATURES if one.workers is not None]
+            added = [work for build in builds for work in build(client, house, when)]
             workers.start(host_orders)
-            for work in (outbox, clock, house.waiting, departing, *daily):
+            for work in (outbox, clock, house.waiting, departing, Upkeep(store, when)):
                 workers.start(work)
+            for worker in added:
+                workers.start(worker)
 
         client = GharkaneClient(
             house,

@@ -1,5 +1,5 @@
-"""What a database needs beside the play: games that are over are folded, statistics are taken, the
-secrets of the challenges to come are drawn."""
+"""What a database needs beside the play: games that are over are folded, statistics are taken, and
+features do what is due each hour."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import logging
 from functools import partial
 from typing import Final
 
+from bot.features import FEATURES
 from bot.model.times import Time
 from bot.store import Store, StoreError, folds, seating
 from bot.store.transaction import Tx
-from bot.table.challenges import new_day
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class Upkeep:
 
     async def _round(self) -> None:
         try:
-            await self._store.write(lambda tx: new_day(tx, self._time.now()))
+            await self._store.write(self._of_features)
             await self._store.write(seating.drop_knowledge)
             count = await self.fold_all(BETWEEN)
             await self._store.analyze()
@@ -54,6 +54,12 @@ class Upkeep:
         else:
             if count:
                 log.info("%s games that are over were folded", count)
+
+    def _of_features(self, tx: Tx) -> None:
+        """What features do each hour."""
+        for feature in FEATURES:
+            if feature.upkeep is not None:
+                feature.upkeep(tx, self._time.now())
 
     async def fold_all(self, between: float = 0.0) -> int:
         """Fold what is to be folded by now; how many games."""

@@ -7,9 +7,10 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
 from bot.errors import StartError
+from bot.features.feature import Worker
 
 log = logging.getLogger(__name__)
 
@@ -22,16 +23,6 @@ HANGS: Final = 120.0
 """Seconds without a turn from which a worker hangs: each goes round at least once a minute."""
 LOOKS: Final = 3
 """Looks that must find it so: a machine that slept has only just woken."""
-
-
-class Worker(Protocol):
-    """Something that works until it is cancelled."""
-
-    turns: int
-    """Raised each time it goes round."""
-
-    async def run(self) -> None:
-        """Work; to return, or to raise, is a fault."""
 
 
 class WorkerError(StartError):

@@ -19,7 +19,6 @@ from bot.discord.commands import (
     aid,
     away,
     campaigns,
-    challenge,
     characters,
     game,
     gm,
@@ -33,7 +32,6 @@ from bot.discord.commands import (
     pauses,
     plan,
     play,
-    privacy,
     repace,
     replay,
     roles,
@@ -53,8 +51,8 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 OWNERS: Final = (
-    aid, away, campaigns, challenge, characters, game, gm, gm_prepare, gm_role, gm_tales, hello,
-    learn, lobby, mine, missed, orders, pace, pauses, plan, play, privacy, repace,
+    aid, away, campaigns, characters, game, gm, gm_prepare, gm_role, gm_tales, hello,
+    learn, lobby, mine, missed, orders, pace, pauses, plan, play, repace,
     replay, roles, scenes, seats, server, settings, undo, verify,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {

@@ -22,7 +22,6 @@ from bot.discord.commands import (
     aid,
     away,
     campaigns,
-    challenge,
     export,
     find,
     game,
@@ -35,7 +34,6 @@ from bot.discord.commands import (
     orders,
     plan,
     play,
-    privacy,
     question,
     repace,
     replay,
@@ -346,7 +344,7 @@ def all_commands(house: House) -> list[Any]:
         if feature.subcommands is not None:
             feature.subcommands(house, making, tables)
     added = [feature.commands for feature in house.features if feature.commands is not None]
-    for make in (play.commands, rules.commands, settings.commands, privacy.commands, *added):
+    for make in (play.commands, rules.commands, settings.commands, *added):
         for command in make(house, making):
             if command.name in SHARED:
                 tables.add_command(command)
@@ -362,9 +360,7 @@ def all_commands(house: House) -> list[Any]:
         *gm.commands(house, making),
         *settings.commands(house, making),
         *away.commands(house, making),
-        *privacy.commands(house, making),
         *campaigns.commands(house, making),
-        *challenge.commands(house, making),
         *moves.groups(house, making),
     ]
     for (

@@ -6,7 +6,7 @@ import asyncio
 import inspect
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
@@ -158,9 +158,8 @@ class House:
             return self.reading(await self.tables.notes.guild_locale(interaction.guild_id), table)
         return self.reading(self.locale, table)
 
-    async def forget(self, user_id: int, names: Collection[str], neutral: str) -> None:
-        """Forget a person: see `Privacy.forget`."""
-        await self.tables.privacy.forget(user_id, names, neutral)
+    def forget_locale(self, user_id: int) -> None:
+        """Forget a person's language."""
         self._locales_seen.pop(user_id, None)
 
     # --- whose table --------------------------------------------------------------------------

@@ -4,19 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.discord.access import Button
 from bot.schedule.clock import Firing
 
 if TYPE_CHECKING:
+    from bot.discord.client import GharkaneClient
     from bot.discord.components.making import Making
     from bot.discord.components.parts import Page
     from bot.discord.house import House, Reading
     from bot.model.intents import Intent
+    from bot.model.times import Time
+    from bot.store.transaction import Tx
     from bot.table import TableInfo, Tables
     from bot.table.desk import TableSessions
     from bot.table.moves import Consequence
+
+
+class Worker(Protocol):
+    """Something that works until it is cancelled."""
+
+    turns: int
+    """Raised each time it goes round, at least once a minute."""
+
+    async def run(self) -> None:
+        """Work; to return, or to raise, is a fault."""
+
+
+class Marking(Protocol):
+    """Remembers that somebody did something, also once they are forgotten, and names nobody."""
+
+    def tried(self, tx: Tx, user_id: int) -> Sequence[str]:
+        """What this person did, if anything stays of it."""
+
+    def mark(self, tx: Tx, user_id: int) -> None:
+        """Leave the marks, before all else of this person goes."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,3 +63,9 @@ class Feature:
     """Occasion of a public notice (`outbox.say`) -> its message."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None
     """Kind of timer -> what it does when it fires."""
+    workers: Callable[[GharkaneClient, House, Time], Sequence[Worker]] | None = None
+    """Builds what runs beside the answering of people, until the bot stops."""
+    upkeep: Callable[[Tx, float], object] | None = None
+    """What is due each hour, given the time."""
+    marking: Callable[[Tables], Marking] | None = None
+    """What stays of somebody who is forgotten."""

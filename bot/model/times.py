@@ -1,11 +1,12 @@
-"""Where time comes from, and how long to wait after a failure."""
+"""Where time comes from, the days it makes, and how long to wait after a failure."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Protocol
+from datetime import UTC, datetime
+from typing import Final, Protocol
 
 from engine.kernel import Seat
 
@@ -23,7 +24,17 @@ class Time(Protocol):
         """Return when `woken` is set, or after `seconds`."""
 
 
-DAY = 86_400.0
+DAY: Final = 86_400.0
+
+
+def day_of(at: float) -> str:
+    """The day of a moment (seconds since 1970), in UTC: the same for everybody."""
+    return time.strftime("%Y-%m-%d", time.gmtime(at))
+
+
+def day_ends(day: str) -> float:
+    """When a day (YYYY-MM-DD) is over, in seconds since 1970. ValueError for what is none."""
+    return datetime.strptime(day, "%Y-%m-%d").replace(tzinfo=UTC).timestamp() + DAY
 
 
 class WallTime:

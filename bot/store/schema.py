@@ -20,7 +20,7 @@ PUBLIC: Final = -1
 
 FORGET: Final = "forget"
 """Key of a column's `info`: what becomes of it when the person it names is forgotten. Tables of
-features say it there, those of the core in `bot.store.privacy.PEOPLE`."""
+features say it there, those of the core in `bot.features.privacy.rows.PEOPLE`."""
 
 LIVE: Final = ("lobby", "running", "paused")
 

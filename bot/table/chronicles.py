@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from bot.model.chronicle import Chronicle, Deed, Played, Player, Replay
 from bot.model.facts import Line, Refused, TableInfo
+from bot.model.times import day_ends, day_of
 from bot.store import past
 from bot.store.games import MoveRow
-from bot.table.contests import day_ends, day_of
 from bot.table.deals import deal_at
 from bot.table.desk import TableSessions, TableTx
 from bot.table.lessons import Progress

@@ -17,7 +17,6 @@ from bot.table.alerts import Alerts
 from bot.table.archive import Archive
 from bot.table.campaigns import Campaigns
 from bot.table.casting import Casting
-from bot.table.challenges import Challenged, Challenges
 from bot.table.characters import Characters
 from bot.table.chronicles import Chronicles
 from bot.table.clocks import Clocks
@@ -45,7 +44,6 @@ from bot.table.pausing import Pausing
 from bot.table.plans import Plans
 from bot.table.play import Play
 from bot.table.presence import Presence
-from bot.table.privacy import Privacy
 from bot.table.register import Register
 from bot.table.reminders import Reminders
 from bot.table.repacing import Repacing
@@ -80,6 +78,7 @@ class Tables:
     moves: Moves
     turns: Turns
     notes: Notes
+    deals: Deals
     lobby: Lobby
     casting: Casting
     play: Play
@@ -106,9 +105,7 @@ class Tables:
     disputes: Disputes
     lessons: Lessons
     learning: Learning
-    challenges: Challenges
     presence: Presence
-    privacy: Privacy
     past: Past
     growth: Growth
     archive: Archive
@@ -117,6 +114,7 @@ class Tables:
     invitations: Invitations
     departures: Departures
     councils: Councils
+    features: tuple[Feature, ...] = ()
     services: dict[type, object] = field(default_factory=dict)
     """Of features, by class."""
 
@@ -151,7 +149,6 @@ class Tables:
             "orders": follows.OrdersAwaited(turns),
             "clocks": follows.ClocksAwaited(clocks),
             "results": follows.Results(desk),
-            "challenge": Challenged(desk),
             "over": follows.Over(ending),
             "scenes": follows.ScenesTold(desk),
         }
@@ -164,7 +161,6 @@ class Tables:
         deals = Deals(desk)
         lobby = Lobby(desk, saying, notes, register, moves, deals)
         learning = Learning(desk, ending, register, lessons, moves, lobby)
-        challenges = Challenges(desk, lobby, learning, deals)
         play = Play(desk, seats, moves, learning)
         orders = Orders(desk, saying, turns, moves, plans)
         pausing = Pausing(desk, saying, clocks, turns, seats)
@@ -178,6 +174,7 @@ class Tables:
             moves=moves,
             turns=turns,
             notes=notes,
+            deals=deals,
             lobby=lobby,
             casting=Casting(desk, saying),
             play=play,
@@ -204,9 +201,7 @@ class Tables:
             disputes=Disputes(desk, pausing, master, clocks),
             lessons=lessons,
             learning=learning,
-            challenges=challenges,
             presence=Presence(desk, clocks),
-            privacy=Privacy(desk, saying, register, seats, lobby, master, challenges),
             past=Past(desk),
             growth=Growth(desk),
             archive=Archive(desk),
@@ -215,6 +210,7 @@ class Tables:
             councils=councils,
             invitations=Invitations(desk, saying),
             departures=Departures(desk),
+            features=tuple(features),
         )
         for feature in features:
             for build in feature.services:

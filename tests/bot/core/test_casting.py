@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.privacy.service import Privacy
 from bot.files.transfer import proved
 from bot.files.verify import Forged
 from bot.table import TableInfo
@@ -202,12 +203,12 @@ async def test_who_is_forgotten_is_known_until_they_are_out_of_their_sides_threa
     await house.tables.casting.take(table.id, ANN, few)
     await house.tables.lobby.start(table.id, ANN)
     await councils.keep(table.id, 1, 77, {BOB, CAT})
-    await house.tables.privacy.forget(CAT, [], "somebody")
+    await house.tables.of(Privacy).forget(CAT, [], "somebody")
     found = (await councils.shown(table.id, 1)).council
     assert found is not None
     assert (found.inside, found.members) == ({BOB, CAT}, {BOB})
     await councils.keep(table.id, 1, 77, found.members)
-    assert (await house.tables.privacy.export_of(CAT))["councils"] == []
+    assert (await house.tables.of(Privacy).export_of(CAT))["councils"] == []
 
 
 async def test_nobody_is_remembered_for_a_thread_that_was_given_up(house: House, game: str) -> None:
@@ -216,7 +217,7 @@ async def test_nobody_is_remembered_for_a_thread_that_was_given_up(house: House,
     await house.tables.lobby.start(table.id, ANN)
     await councils.keep(table.id, 1, 77, {BOB, CAT})
     await councils.give_up(table.id)
-    assert (await house.tables.privacy.export_of(CAT))["councils"] == []
+    assert (await house.tables.of(Privacy).export_of(CAT))["councils"] == []
 
 
 async def test_the_vote_of_a_game_master_who_leads_no_more_counts_no_more(

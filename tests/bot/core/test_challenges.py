@@ -9,17 +9,19 @@ import pytest
 import sqlalchemy as sa
 
 from bot.app.upkeep import Upkeep
+from bot.features.challenge.contests import contest_of, record_of
+from bot.features.challenge.service import Challenges, streak_of
 from bot.features.hints.service import Hints
+from bot.features.privacy.service import Privacy
 from bot.files.transfer import TransferError, verified
 from bot.files.verify import sealed
 from bot.model.chronicle import LARGEST, read_chronicle, written
 from bot.model.deal import promised
+from bot.model.times import day_ends
 from bot.store.schema import attempts, challenges, marks
 from bot.table import Refused, TableInfo
 from bot.table.beginnings import Beginning, dealt
-from bot.table.challenges import streak_of
 from bot.table.changes import awaited_seats
-from bot.table.contests import contest_of, day_ends, record_of
 from engine import codec
 from engine.games import GAMES
 from engine.kernel import Game, play
@@ -31,7 +33,7 @@ DAY = 86_400.0
 
 async def opened(house: House, user: int, guild: int = GUILD, game: str = GAME) -> TableInfo:
     name = f"Person {user}"
-    return await house.tables.challenges.open(game, user, name, "en", CHANNEL, guild)
+    return await house.tables.of(Challenges).open(game, user, name, "en", CHANNEL, guild)
 
 
 async def play_out(house: House, table: TableInfo, user: int, index: int = 0) -> TableInfo:
@@ -59,7 +61,7 @@ async def test_all_meet_the_same_deal_and_the_same_computers(house: House) -> No
 
 
 async def test_tomorrow_is_fixed_today_and_told_the_day_after(house: House) -> None:
-    board = house.tables.challenges.board
+    board = house.tables.of(Challenges).board
     today = await board(GAME, GUILD, ANN)
     assert (today.secret, today.before, today.over) == ("", False, False)
     house.time.pass_(DAY)
@@ -70,7 +72,7 @@ async def test_tomorrow_is_fixed_today_and_told_the_day_after(house: House) -> N
     past = await board(GAME, GUILD, ANN, today.day)
     assert past.over
     assert promised(past.secret) == past.promise == today.promise
-    for day in (house.tables.challenges.day(1), "2020-02-29", "0001-01-01", "9999-12-31", "x"):
+    for day in (house.tables.of(Challenges).day(1), "2020-02-29", "0001-01-01", "9999-12-31", "x"):
         with pytest.raises(Refused, match="no-such-challenge"):
             await board(GAME, GUILD, ANN, day)
 
@@ -79,14 +81,14 @@ async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised
     house: House,
 ) -> None:
     """And nothing of it is handed out while others may still be dealt the same."""
-    today = await house.tables.challenges.board(GAME, GUILD, ANN)
+    today = await house.tables.of(Challenges).board(GAME, GUILD, ANN)
     table = await play_out(house, await opened(house, ANN), ANN)
     chronicles = house.tables.chronicles
     for look in (chronicles.proof(table.id), chronicles.chronicle(table.id, None)):
         with pytest.raises(Refused, match="challenge-not-over"):
             await look
     house.time.pass_(DAY)
-    past = await house.tables.challenges.board(GAME, GUILD, ANN, today.day)
+    past = await house.tables.of(Challenges).board(GAME, GUILD, ANN, today.day)
     assert past.mine == table.id
     proof = sealed(await chronicles.proof(table.id))
     assert proof.replay is not None
@@ -110,21 +112,21 @@ async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised
 
 async def test_what_is_over_after_its_day_does_not_count(house: House) -> None:
     table = await opened(house, ANN)
-    day = house.tables.challenges.day()
+    day = house.tables.of(Challenges).day()
     house.time.pass_(DAY)
     await play_out(house, table, ANN)
     assert (await house.tables.register.info(table.id)).learning["late"]
-    past = await house.tables.challenges.board(GAME, GUILD, BOB, day)
+    past = await house.tables.of(Challenges).board(GAME, GUILD, BOB, day)
     assert (past.places, past.streak) == ((), 0), "its day is over: everybody may see that"
 
 
 async def test_who_is_forgotten_has_still_tried_todays(house: House) -> None:
     """A mark says so that names nobody, and goes with the day."""
-    kept_of = house.tables.privacy.kept_of
+    kept_of = house.tables.of(Privacy).kept_of
     assert not (await kept_of(ANN)).tried
     await play_out(house, await opened(house, ANN), ANN)
     assert (await kept_of(ANN)).tried, "so that they are told beforehand"
-    await house.tables.privacy.forget(ANN, [], "somebody")
+    await house.tables.of(Privacy).forget(ANN, [], "somebody")
     with pytest.raises(Refused, match="challenge-played"):
         await opened(house, ANN)
     await opened(house, BOB)
@@ -154,7 +156,7 @@ async def test_secrets_are_fixed_though_nobody_asks(house: House) -> None:
             break
         await asyncio.sleep(0.01)
     upkeep.cancel()
-    assert days == {house.tables.challenges.day(), house.tables.challenges.day(1)}
+    assert days == {house.tables.of(Challenges).day(), house.tables.of(Challenges).day(1)}
 
 
 async def test_everybody_has_one_attempt_and_may_go_on_with_it(house: House) -> None:
@@ -195,12 +197,12 @@ async def test_a_lesson_in_the_same_game_stands_in_the_way(house: House) -> None
 async def test_the_board_says_nothing_before_one_has_played(house: House) -> None:
     bob = await play_out(house, await opened(house, BOB), BOB)
     await play_out(house, await opened(house, CAT, guild=71), CAT)
-    before = await house.tables.challenges.board(GAME, GUILD, ANN)
+    before = await house.tables.of(Challenges).board(GAME, GUILD, ANN)
     assert (before.played, before.places, before.streak) == (1, None, 0)
     table = await opened(house, ANN)
-    assert (await house.tables.challenges.board(GAME, GUILD, ANN)).places is None
+    assert (await house.tables.of(Challenges).board(GAME, GUILD, ANN)).places is None
     await play_out(house, table, ANN, 1)
-    board = await house.tables.challenges.board(GAME, GUILD, ANN)
+    board = await house.tables.of(Challenges).board(GAME, GUILD, ANN)
     assert board.places is not None
     assert {one.user_id for one in board.places} == {ANN, BOB}
     points = [one.points for one in board.places]
@@ -213,11 +215,13 @@ async def test_the_board_says_nothing_before_one_has_played(house: House) -> Non
 async def test_a_streak_grows_day_by_day_and_breaks(house: House) -> None:
     for day in range(3):
         await play_out(house, await opened(house, ANN), ANN)
-        assert (await house.tables.challenges.board(GAME, GUILD, ANN)).streak == day + 1
+        assert (await house.tables.of(Challenges).board(GAME, GUILD, ANN)).streak == day + 1
         house.time.pass_(DAY)
-    assert (await house.tables.challenges.board(GAME, GUILD, ANN)).streak == 3, "today is not over"
+    assert (await house.tables.of(Challenges).board(GAME, GUILD, ANN)).streak == 3, (
+        "today is not over"
+    )
     house.time.pass_(DAY)
-    assert (await house.tables.challenges.board(GAME, GUILD, ANN)).streak == 0
+    assert (await house.tables.of(Challenges).board(GAME, GUILD, ANN)).streak == 0
 
 
 def test_a_streak_goes_on_over_the_end_of_a_month_and_a_year() -> None:
@@ -231,9 +235,9 @@ def test_a_streak_goes_on_over_the_end_of_a_month_and_a_year() -> None:
 
 async def test_who_is_forgotten_leaves_the_boards(house: House) -> None:
     await play_out(house, await opened(house, ANN), ANN)
-    told = await house.tables.privacy.export_of(ANN)
+    told = await house.tables.of(Privacy).export_of(ANN)
     assert [one["game"] for one in told["challenges"]] == [GAME]
-    await house.tables.privacy.forget(ANN, [], "somebody")
+    await house.tables.of(Privacy).forget(ANN, [], "somebody")
 
     def query(tx):
         assert tx.execute(sa.select(attempts)).all() == []
@@ -253,7 +257,7 @@ async def test_every_game_has_one_that_can_be_played_to_its_end(game: str, house
         at = asked.picks.index(pick)
         await house.tables.play.pick(table.id, ANN, 0, asked.revision, at)
         picks += 1
-    board = await house.tables.challenges.board(game, GUILD, ANN)
+    board = await house.tables.of(Challenges).board(game, GUILD, ANN)
     assert board.places is not None
     assert 3 <= picks <= 150, "who picks at random lingers"
 

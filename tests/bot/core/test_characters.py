@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 import sqlalchemy as sa
 
+from bot.features.privacy.service import Privacy
 from bot.features.stats.ratings import Ranked, fold
 from bot.present.report import as_told, report
 from bot.store.schema import results
@@ -97,11 +98,11 @@ async def test_names_go_on_with_the_story_and_go_with_the_persons_data(house: Ho
     then = await house.tables.campaigns.begin_after(lobby.id, ANN, table.id)
     assert then.characters == ("", "Lady Ysolde", "Kharn the Grey", "")
     assert (then.own_seat, then.guild_id) == (2, GUILD)
-    kept = await house.tables.privacy.export_of(BOB)
+    kept = await house.tables.of(Privacy).export_of(BOB)
     assert {"Lady Ysolde"} == {
         seat["character"] for game in kept["games"] for seat in game["seats"] if "character" in seat
     }
-    await house.tables.privacy.forget(BOB, ["Person 102"], "somebody")
+    await house.tables.of(Privacy).forget(BOB, ["Person 102"], "somebody")
     assert (await house.tables.register.info(table.id)).characters[1] == ""
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from bot.features.privacy.service import Privacy
 from bot.files.transfer import Place, TransferError, exported, imported, verified
 from bot.model.chronicle import LARGEST, read_chronicle
 from bot.model.deal import Deal, differing, made_of
@@ -78,7 +79,7 @@ async def test_the_secret_is_promised_before_anybody_presses_and_told_after_the_
     assert deal.secret not in "".join(told)
     assert (await house.tables.showing.dashboard(lobby.id, 0)).deal is None
     for user in (ANN, BOB):
-        assert deal.secret not in json.dumps(await house.tables.privacy.export_of(user))
+        assert deal.secret not in json.dumps(await house.tables.of(Privacy).export_of(user))
     with pytest.raises(Refused):
         await house.tables.chronicles.proof(lobby.id)
     await house.tables.conduct.end(lobby.id, ANN, manager=True)

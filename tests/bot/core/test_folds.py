@@ -8,6 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.app.upkeep import REST, Upkeep
+from bot.features.privacy.service import Privacy
 from bot.features.stats.service import Stats
 from bot.files.transfer import exported, verified
 from bot.model.chronicle import LARGEST, read_chronicle
@@ -64,7 +65,7 @@ async def everything(house: House, table: TableInfo) -> list[Any]:
         await tables.growth.points(number),
         await tables.chronicles.whole(number),
         await tables.chronicles.chronicle(number, 0),
-        (await tables.privacy.export_of(BOB))["games"],
+        (await tables.of(Privacy).export_of(BOB))["games"],
         await tables.of(Stats).numbers(ANN, GUILD),
     ]
 
@@ -267,11 +268,11 @@ async def test_somebody_forgotten_is_in_no_fold(house: House) -> None:
         tx.execute(sa.update(games).where(games.c.id == found["left"]).values(status="ended"))
 
     await house.store.write(change)
-    exported = await house.tables.privacy.export_of(ZOE)
+    exported = await house.tables.of(Privacy).export_of(ZOE)
     assert await fold(house) == 2
-    again = await house.tables.privacy.export_of(ZOE)
+    again = await house.tables.of(Privacy).export_of(ZOE)
     assert again["games"] == exported["games"]
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
 
     def query(tx):
         texts = [text for _, text in folds.texts(tx)]
@@ -288,7 +289,7 @@ async def test_lessons_of_somebody_forgotten_go_folded_too(house: House) -> None
     lesson = await house.tables.learning.open(GAME, ZOE, NAME, "fr", 6)
     await house.tables.learning.end(lesson.id, ZOE)
     assert await fold(house) == 1
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     assert await rows_of(house, lesson) == (0, 0)
 
 

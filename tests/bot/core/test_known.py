@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 
+from bot.features.privacy.service import Privacy
 from bot.store import seating
 from bot.store.schema import games, marks
 from bot.table import Refused, TableInfo
@@ -15,7 +16,7 @@ EVE = 555555555555
 
 
 async def forgets(house: House, who: int) -> None:
-    await house.tables.privacy.forget(who, {"Eve"}, "Somebody")
+    await house.tables.of(Privacy).forget(who, {"Eve"}, "Somebody")
 
 
 async def takes(house: House, table: TableInfo, who: int, seat: int) -> None:

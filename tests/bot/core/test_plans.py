@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from bot.features.privacy.service import Privacy
 from bot.features.stats.service import Stats
 from bot.store.schema import games
 from tests.bot.core import stored
@@ -59,8 +60,8 @@ async def _asked(house: House) -> None:
         await tables.of(Stats).ranking(GUILD, game)
     await tables.of(Stats).venues(GUILD)
     await tables.of(Stats).numbers(ANN, GUILD)
-    await tables.privacy.kept_of(BOB)
-    await tables.privacy.export_of(BOB)
+    await tables.of(Privacy).kept_of(BOB)
+    await tables.of(Privacy).export_of(BOB)
 
 
 async def test_forgetting_somebody_reads_all_that_is_kept_but_not_while_others_wait_to_write(
@@ -68,7 +69,7 @@ async def test_forgetting_somebody_reads_all_that_is_kept_but_not_while_others_w
 ) -> None:
     await full_life(house)
     with plans.watching(house.store):
-        await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+        await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     assert plans.scans(tmp_path / "games.db") != []
     assert plans.scans(tmp_path / "games.db", in_writes=True) == []
 

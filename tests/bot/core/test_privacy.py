@@ -7,12 +7,15 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from bot.features.challenge import rows as challenges
 from bot.features.notes import rows as note_rows
 from bot.features.poll import rows as poll_rows
+from bot.features.privacy import rows as privacy
+from bot.features.privacy.service import Privacy
 from bot.features.seasons import rows as season_rows
 from bot.features.stats.service import Stats
 from bot.model.person import Preferences
-from bot.store import challenges, people, privacy, scenes, seating, timekeeping
+from bot.store import people, scenes, seating, timekeeping
 from bot.store.councils import keep_council
 from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
 from bot.store.seating import PauseRow
@@ -135,7 +138,7 @@ async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(house: H
     assert {(table, column) for table, column, _ in before} >= {
         (table, column) for table, columns in privacy.fates().items() for column in columns
     } | {("seats", "name"), ("outbox", "facts"), ("outbox", "slot")}
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     assert traces(await every_cell(house)) == []
     left = await house.store.read(lambda tx: set(tx.execute(sa.select(games.c.id)).scalars()))
     assert left == set(found.values()) - {found["lesson"]}
@@ -143,7 +146,7 @@ async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(house: H
 
 async def test_games_under_way_go_on_without_them(house: House) -> None:
     found = await full_life(house)
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     running = await house.tables.register.info(found["running"])
     assert (running.status, running.host_id) == ("running", BOB)
     assert [(s.user_id, s.kind) for s in running.seated] == [(None, "normal"), (BOB, "human")]
@@ -165,7 +168,7 @@ async def test_games_under_way_go_on_without_them(house: House) -> None:
 async def test_the_others_keep_their_finished_game(house: House) -> None:
     found = await full_life(house)
     scores = await house.tables.play.score(found["finished"])
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     table = await house.tables.register.info(found["finished"])
     assert [(s.name, s.user_id, s.kind) for s in table.seated] == [
         ("", None, "human"),
@@ -184,7 +187,7 @@ async def test_somebody_else_of_the_same_name_is_left_alone(house: House) -> Non
     table = await house.tables.lobby.join(table.id, BOB, NAME, "fr")
     await house.tables.lobby.start(table.id, ZOE)
     await house.tables.conduct.end(table.id, BOB)  # asks for it, by name
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     seats = (await house.tables.register.info(table.id)).seated
     assert [s.name for s in seats] == ["", NAME]
 
@@ -200,11 +203,11 @@ async def test_somebody_else_of_the_same_name_is_left_alone(house: House) -> Non
 async def test_forgetting_twice_or_somebody_unknown_does_nothing(house: House) -> None:
     table = await house.game(BOB)
     cells = await every_cell(house)
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     assert await every_cell(house) == cells
     await full_life_of_another(house, table)
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     assert traces(await every_cell(house)) == []
 
 
@@ -216,7 +219,7 @@ async def full_life_of_another(house: House, table: TableInfo) -> None:
 
 async def test_the_export_holds_everything_and_nothing_of_the_others(house: House) -> None:
     found = await full_life(house)
-    told = json.loads(json.dumps(await house.tables.privacy.export_of(ZOE)))
+    told = json.loads(json.dumps(await house.tables.of(Privacy).export_of(ZOE)))
     assert told["user_id"] == str(ZOE)
     assert told["person"]["settings"] == {"zone": "Europe/Paris"}
     assert told["person"]["away_until"].startswith("1970-01-01")
@@ -256,11 +259,11 @@ def _values(told: Any) -> list[str]:
 
 async def test_what_would_go_and_stay_is_counted(house: House) -> None:
     await full_life(house)
-    kept = await house.tables.privacy.kept_of(ZOE)
+    kept = await house.tables.of(Privacy).kept_of(ZOE)
     assert (kept.lobbies, kept.running, kept.finished) == (2, 1, 1)
     assert (kept.led, kept.lessons, kept.results) == (5, 1, 1)
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
-    kept = await house.tables.privacy.kept_of(ZOE)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    kept = await house.tables.of(Privacy).kept_of(ZOE)
     assert set(vars(kept).values()) == {0}
 
 
@@ -298,12 +301,12 @@ async def test_of_what_a_game_master_wrote_only_mentions_go(house: House) -> Non
     await house.tables.master.appoint(elsewhere.id, ANN, GUEST)
     for at, by in ((table, CAT), (elsewhere, GUEST)):
         await house.tables.scenes.narrate(at.id, by, f"{NAME}: <@{ZOE}> opens the door.")
-    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     assert str(ZOE) not in str(await every_cell(house))
     for at in (table, elsewhere):
         (line,) = [x for x in await house.tables.play.log(at.id, None) if x.name == "narrated"]
         assert line.facts["words"] == f"{NAME}: {NEUTRAL} opens the door."
-    await house.tables.privacy.forget(CAT, {"Cat"}, NEUTRAL)
+    await house.tables.of(Privacy).forget(CAT, {"Cat"}, NEUTRAL)
     assert (await house.tables.register.info(table.id)).master_id is None
     await house.tables.conduct.end(table.id, BOB)
     told = (await house.tables.archive.chapter_of(table.id)).chapter.lines(None)

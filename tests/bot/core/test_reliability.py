@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.features.privacy.service import Privacy
 from bot.features.stats.service import Stats
 from bot.store.timekeeping import Punctuality, count, turns_of
 from bot.table import TableInfo
@@ -92,8 +93,8 @@ async def test_a_lobby_over_days_tells_it_of_its_server_and_a_forgotten_person_h
     assert await lobby_shares(house, lobby) == {ANN: 95, BOB: None, CAT: None}
     stats = house.tables.of(Stats)
     assert [await stats.reliability(ANN, of) for of in (None, GUILD, GUILD + 1)] == [95, 95, None]
-    (kept,) = (await house.tables.privacy.export_of(ANN))["timekeeping"]
+    (kept,) = (await house.tables.of(Privacy).export_of(ANN))["timekeeping"]
     assert (kept["in_time"], kept["late"]) == (38, 2)
-    await house.tables.privacy.forget(ANN, ["Ann"], "Nobody")
+    await house.tables.of(Privacy).forget(ANN, ["Ann"], "Nobody")
     assert await stats.reliability(ANN) is None
     assert await counted(house, ANN) == Punctuality()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.privacy.service import Privacy
 from bot.files.transfer import verified
 from bot.model.intents import SCENE
 from bot.present.report import report
@@ -128,9 +129,9 @@ async def test_a_picture_is_kept_with_its_scene_and_goes_with_its_person(
     await house.outbox.flush()
     (scene,) = [i for call, i in house.post.calls if i.occasion == SCENE]
     assert await house.tables.scenes.picture(scene.facts["scene"]) == WEBP
-    kept = (await house.tables.privacy.export_of(GM))["scenes"]
+    kept = (await house.tables.of(Privacy).export_of(GM))["scenes"]
     assert [(row["words"], row["picture"]) for row in kept] == [("Look.", "UklGRi4uLi5XRUJQ")]
     await play_on(house, table)
-    await house.tables.privacy.forget(GM, [], "somebody")
+    await house.tables.of(Privacy).forget(GM, [], "somebody")
     assert await house.tables.scenes.picture(scene.facts["scene"]) is None
-    assert (await house.tables.privacy.export_of(GM))["scenes"] == []
+    assert (await house.tables.of(Privacy).export_of(GM))["scenes"] == []

@@ -5,16 +5,16 @@ from __future__ import annotations
 import time
 
 from bot.app.assembly import Bot
-from bot.discord.commands.challenge import board_page
-from bot.discord.promises import Promises, text
 from bot.features.analysis.service import GameAnalysis
+from bot.features.challenge.commands import board_page
+from bot.features.challenge.promises import Promises, text
+from bot.features.challenge.rows import AttemptRow
+from bot.features.challenge.service import Board, Challenges
 from bot.model.times import WallTime
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.render.clocks import written_day
-from bot.store.challenges import AttemptRow
-from bot.table.challenges import Board
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.limits import check_page
@@ -98,7 +98,7 @@ async def test_day_after_day_what_was_promised_is_told(
     bot.tables.desk.now = lambda: time.time() + leapt[0]
     await give(alice, channel, "play")
     for day in range(3):
-        board = await bot.tables.challenges.board(GAME, int(channel_guild(bot)), int(alice.id))
+        board = await bot.tables.of(Challenges).board(GAME, int(channel_guild(bot)), int(alice.id))
         said = words(await give(alice, channel, "board"))
         assert f"`{board.promise}`" in said
         assert f"`{board.tomorrow}`" in said
@@ -110,14 +110,14 @@ async def test_day_after_day_what_was_promised_is_told(
     for label in ("La veille", "La veille", "Le lendemain"):
         shown = await turned(alice, shown, label)
     assert f"`{board.promise}`" in words(shown)
-    past = await bot.tables.challenges.board(GAME, int(channel_guild(bot)), 0, board.day)
+    past = await bot.tables.of(Challenges).board(GAME, int(channel_guild(bot)), 0, board.day)
     assert f"`{past.secret}`" in words(shown)
     assert f"1. {alice.name}" in words(shown)
     proof = await (await press(alice, shown, "Vérifier ma partie")).final()
     assert "Tout est vrai" in words(proof)
     assert proof is not None
     assert [one for one in proof.attachments if one["filename"].endswith("-proof.json")]
-    mine = await bot.tables.challenges.board(
+    mine = await bot.tables.of(Challenges).board(
         GAME, int(channel_guild(bot)), int(alice.id), board.day
     )
     assert mine.mine is not None
@@ -167,7 +167,7 @@ async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
         for _ in range(2):
             await post()
         await until(lambda n=day + 1: len(posted()) == n)  # by whoever looked first
-        pledge = await bot.tables.challenges.pledge()
+        pledge = await bot.tables.of(Challenges).pledge()
         said = posted()[-1]
         assert in_words(pledge.tomorrow) in said
         assert pledge.promises.keys() == GAMES.keys()

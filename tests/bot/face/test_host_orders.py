@@ -23,7 +23,7 @@ add(app)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.discord.host_orders.LOOKS_S", 0.05)
+    monkeypatch.setattr("bot.app.host_orders.LOOKS_S", 0.05)
 
 
 async def host(bot: Bot, *words: str) -> str:

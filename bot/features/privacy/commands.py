@@ -14,9 +14,9 @@ from bot.discord.components.making import Making
 from bot.discord.components.parts import BAD, Attached, Page, button
 from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.replies import reply_to
+from bot.features.privacy.service import Kept, Privacy
 from bot.render.panel import Panel
 from bot.table import Refused
-from bot.table.privacy import Kept
 from bot.texts import Texts
 from bot.words import cleaned
 
@@ -30,13 +30,13 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def export(interaction: Interaction) -> None:
         house.count("exports", interaction)
-        found = await house.tables.privacy.export_of(interaction.user.id)
+        found = await house.tables.of(Privacy).export_of(interaction.user.id)
         said = (await house.private(interaction)).prose.say("privacy-export")
         file = await asyncio.to_thread(as_file, found)
         await answer(interaction, Page(said, files=(file,)))
 
     async def delete(interaction: Interaction) -> None:
-        found = await house.tables.privacy.kept_of(interaction.user.id)
+        found = await house.tables.of(Privacy).kept_of(interaction.user.id)
         texts = (await house.private(interaction)).prose
         await answer(interaction, delete_page(found, interaction.user.id, texts))
 
@@ -84,7 +84,8 @@ async def _forget(house: House, interaction: Interaction, whom: str, _: Sequence
     neutral = house.library.texts(house.locale).say("forgotten")
     names = {cleaned(name or "") for name in (user.name, user.display_name, user.global_name)}
     await reply_to(interaction).defer()  # a transaction a game: they may sit at hundreds of tables
-    await house.forget(user.id, names, neutral)
+    await house.tables.of(Privacy).forget(user.id, names, neutral)
+    house.forget_locale(user.id)
     await turn(interaction, Page(texts.say("privacy-done")))
 
 

@@ -12,11 +12,11 @@ import discord
 
 from bot.discord.client import GharkaneClient
 from bot.discord.house import House
+from bot.features.challenge.service import Challenges, Pledge
 from bot.model.intents import UNREACHED
 from bot.model.times import Time
 from bot.render.clocks import written_day
 from bot.table import Refused
-from bot.table.challenges import Pledge
 from bot.texts import Library, named_pair
 
 log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class Promises:
         servers = [one for one in await notes.servers_promised() if self._client.sees_to(one[0])]
         if not servers:
             return
-        pledge = await self._house.tables.challenges.pledge()
+        pledge = await self._house.tables.of(Challenges).pledge()
         for guild, channel in servers:
             self.turns += 1
             key = f"promised:{guild}"

@@ -14,15 +14,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import date
 
+from bot.features.challenge import rows as challenges
+from bot.features.challenge.contests import contest_of, record_of
+from bot.features.challenge.rows import AttemptRow
 from bot.model.deal import promised
 from bot.model.facts import Refused, TableInfo
-from bot.store import challenges, notes
+from bot.model.times import DAY, day_ends, day_of
 from bot.store import games as rows
-from bot.store.challenges import AttemptRow
+from bot.store import notes
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning
-from bot.table.contests import DAY, contest_of, day_ends, day_of, record_of
 from bot.table.deals import Deals, drawn
 from bot.table.desk import TableSessions, TableTx, changes
 from bot.table.learning import Learning

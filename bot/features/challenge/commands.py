@@ -12,12 +12,12 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Item, Page, button
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.replies import may_show
+from bot.features.challenge.service import Board, Challenges
 from bot.menu import Path
+from bot.model.times import DAY, day_ends, day_of
 from bot.render.lines import block, wrapped
 from bot.render.panel import Panel
 from bot.table import Refused
-from bot.table.challenges import Board
-from bot.table.contests import DAY, day_ends, day_of
 from bot.table.lessons import Progress
 from bot.table.tutorials import LEARNER
 from bot.texts import Said, Texts, moment, named_pair, signed
@@ -35,7 +35,7 @@ def commands(house: House, making: Making) -> list[Any]:
     which = Arg("day", "arg-challenge-day", required=False)
 
     async def play(interaction: Interaction, game: str | None = None) -> None:
-        await _play(house, interaction, game or house.tables.challenges.game())
+        await _play(house, interaction, game or house.tables.of(Challenges).game())
 
     async def board(
         interaction: Interaction, game: str | None = None, day: str | None = None
@@ -54,7 +54,7 @@ async def _play(house: House, interaction: Interaction, game: str) -> None:
         raise Refused("only-in-server")
     locale = (await house.private(interaction)).prose.locale
     user = interaction.user
-    table = await house.tables.challenges.open(
+    table = await house.tables.of(Challenges).open(
         game, user.id, called(user), locale, channel_id, guild_id
     )
     reading = await house.private(interaction, table)
@@ -70,7 +70,7 @@ async def _play(house: House, interaction: Interaction, game: str) -> None:
 async def _board_of(house: House, interaction: Interaction, game: str, day: str = "") -> Page:
     if interaction.guild_id is None:
         raise Refused("only-in-server")
-    challenges = house.tables.challenges
+    challenges = house.tables.of(Challenges)
     found = await challenges.board(
         game or challenges.game(), interaction.guild_id, interaction.user.id, day
     )

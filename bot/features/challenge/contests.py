@@ -1,12 +1,9 @@
-"""What a challenge of the day is played on (`data/<game>/challenge.toml`, checked), and which day
-it is. Pure."""
+"""What a challenge of the day is played on: `data/<game>/challenge.toml`, checked. Pure."""
 
 from __future__ import annotations
 
-import time
-from datetime import UTC, datetime
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from pydantic import Field, ValidationError
 
@@ -14,18 +11,6 @@ from engine.content import Row, document, fault, refer
 from engine.games import GAMES
 from engine.players import PLAYERS
 from engine.record import GameRecord, RecordError, read
-
-DAY: Final = 86_400.0
-
-
-def day_of(at: float) -> str:
-    """The day of a moment (seconds since 1970), in UTC: the same for everybody."""
-    return time.strftime("%Y-%m-%d", time.gmtime(at))
-
-
-def day_ends(day: str) -> float:
-    """When a day (YYYY-MM-DD) is over, in seconds since 1970. ValueError for what is none."""
-    return datetime.strptime(day, "%Y-%m-%d").replace(tzinfo=UTC).timestamp() + DAY
 
 
 class Contest(Row):

@@ -14,6 +14,7 @@ from typing import Final
 from bot.discord.client import GharkaneClient
 from bot.discord.house import House
 from bot.discord.kept_out import KeptOut, leave
+from bot.features.privacy.service import Privacy
 from bot.model.times import Time
 from bot.store import Store, StoreError
 from bot.store import host_orders as rows
@@ -63,7 +64,7 @@ class HostOrders:
         """Whether it is done now; else at another look, maybe by another process."""
         tables = self._house.tables
         if order.kind == "ban-person":
-            await tables.privacy.leave_everywhere(order.target)
+            await tables.of(Privacy).leave_everywhere(order.target)
         elif order.kind == "close":
             try:
                 await tables.conduct.close(order.target, order.reason)

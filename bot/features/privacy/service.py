@@ -16,14 +16,15 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
 
+from bot.features.feature import Marking
+from bot.features.privacy import rows as privacy
+from bot.features.privacy.rows import Held, Trace
 from bot.model.facts import Refused
 from bot.store import games as rows
-from bot.store import privacy, seating
+from bot.store import seating
 from bot.store.games import GameRow
-from bot.store.privacy import Held, Trace
 from bot.store.schema import LIVE
 from bot.store.transaction import Tx
-from bot.table.challenges import Challenges
 from bot.table.desk import TableSessions, TableTx
 from bot.table.lobby import Lobby
 from bot.table.master import Master
@@ -71,7 +72,8 @@ class Privacy:
     seats: Seats
     lobby: Lobby
     master: Master
-    challenges: Challenges
+    markings: Sequence[Marking] = ()
+    """What features keep of somebody who is forgotten: a mark that names nobody."""
 
     async def kept_of(self, user_id: int) -> Kept:
         """How much there is of this person."""
@@ -83,7 +85,7 @@ class Privacy:
             statuses = privacy.statuses(tx, {one.table_id for one in mine})
             led = privacy.opened(tx, user_id)
             own = privacy.rows_of(tx, "results", user_id)
-            tried = self.challenges.tried(tx, user_id)
+            tried = [one for marking in self.markings for one in marking.tried(tx, user_id)]
             return led, mine, own, statuses, tried
 
         led, mine, own, statuses, tried = await self.desk.query(query)
@@ -172,7 +174,8 @@ class Privacy:
             mine = privacy.held(tx, user_id)
             live = privacy.not_over(tx, own)
             found = [*{*first, *privacy.traces(tx, user_id, known, own, live)}]
-            self.challenges.mark(tx, user_id)
+            for marking in self.markings:
+                marking.mark(tx, user_id)
             seating.keep_knowledge(tx, user_id)
             privacy.drop_lessons(tx, user_id)
             privacy.silence(tx, user_id, mine, {*own, *(one.table_id for one in found)})

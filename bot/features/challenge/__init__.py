@@ -1,0 +1,17 @@
+"""The challenge of the day: the same deal for everybody, one attempt, a board per server."""
+
+from bot.features.challenge import commands
+from bot.features.challenge.promises import Promises
+from bot.features.challenge.service import Challenged, Challenges, new_day
+from bot.features.feature import Feature
+
+CHALLENGE = Feature(
+    name="challenge",
+    services=(lambda tables: Challenges(tables.desk, tables.lobby, tables.learning, tables.deals),),
+    consequences=lambda desk: {"challenge": Challenged(desk)},
+    commands=commands.commands,
+    buttons=commands.BUTTONS,
+    workers=lambda client, house, when: (Promises(client, house, when),),
+    upkeep=new_day,
+    marking=lambda tables: tables.of(Challenges),
+)

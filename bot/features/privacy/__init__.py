@@ -1,0 +1,27 @@
+"""Privacy: what is kept of a person, as a file in their hands, or forgotten."""
+
+from bot.features.feature import Feature
+from bot.features.privacy import commands
+from bot.features.privacy.service import Privacy
+from bot.table import Tables
+
+
+def _privacy(tables: Tables) -> Privacy:
+    markings = [one.marking(tables) for one in tables.features if one.marking is not None]
+    return Privacy(
+        tables.desk,
+        tables.lobby.saying,
+        tables.register,
+        tables.seats,
+        tables.lobby,
+        tables.master,
+        markings,
+    )
+
+
+PRIVACY = Feature(
+    name="privacy",
+    services=(_privacy,),
+    commands=commands.commands,
+    buttons=commands.BUTTONS,
+)
