@@ -18,7 +18,6 @@ from bot.discord.access import Button, Press, admitted
 from bot.discord.commands import (
     aid,
     away,
-    campaigns,
     characters,
     game,
     gm,
@@ -26,14 +25,12 @@ from bot.discord.commands import (
     hello,
     learn,
     lobby,
-    mine,
     missed,
     orders,
     pauses,
     plan,
     play,
     repace,
-    replay,
     roles,
     scenes,
     seats,
@@ -51,9 +48,9 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 OWNERS: Final = (
-    aid, away, campaigns, characters, game, gm, gm_prepare, gm_role, gm_tales, hello,
-    learn, lobby, mine, missed, orders, pace, pauses, plan, play, repace,
-    replay, roles, scenes, seats, server, settings, undo, verify,
+    aid, away, characters, game, gm, gm_prepare, gm_role, gm_tales, hello,
+    learn, lobby, missed, orders, pace, pauses, plan, play, repace,
+    roles, scenes, seats, server, settings, undo, verify,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

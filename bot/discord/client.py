@@ -21,14 +21,12 @@ from bot.discord.commands import (
     about,
     aid,
     away,
-    campaigns,
     export,
     find,
     game,
     gm,
     hello,
     learn,
-    mine,
     missed,
     moves,
     orders,
@@ -36,7 +34,6 @@ from bot.discord.commands import (
     play,
     question,
     repace,
-    replay,
     rules,
     seats,
     settings,
@@ -332,13 +329,11 @@ def all_commands(house: House) -> list[Any]:
     learn.add(house, making, tables)
     aid.add(house, making, tables)
     find.add(house, making, tables)
-    mine.add(house, making, tables)
     question.add(house, making, tables)
     missed.add(house, making, tables)
     export.add(house, making, tables)
     repace.add(house, making, tables)
     verify.add(house, making, tables)
-    replay.add(house, making, tables)
     seats.add(house, making, tables)
     for feature in house.features:
         if feature.subcommands is not None:
@@ -360,7 +355,6 @@ def all_commands(house: House) -> list[Any]:
         *gm.commands(house, making),
         *settings.commands(house, making),
         *away.commands(house, making),
-        *campaigns.commands(house, making),
         *moves.groups(house, making),
     ]
     for (

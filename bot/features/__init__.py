@@ -7,12 +7,15 @@ from typing import Any, Final
 
 from bot.discord.clicks import buttons
 from bot.features.analysis import ANALYSIS
+from bot.features.campaigns import CAMPAIGNS
 from bot.features.challenge import CHALLENGE
 from bot.features.feature import Feature
 from bot.features.hints import HINTS
+from bot.features.mine import MINE
 from bot.features.notes import NOTES
 from bot.features.poll import POLL
 from bot.features.privacy import PRIVACY
+from bot.features.replay import REPLAY
 from bot.features.seasons import SEASONS
 from bot.features.stats import STATS
 from bot.store import Store
@@ -20,7 +23,19 @@ from bot.table import Tables
 
 __all__ = ["BUTTONS", "FEATURES", "Feature", "tables_over"]
 
-FEATURES: Final = (HINTS, STATS, NOTES, POLL, SEASONS, ANALYSIS, CHALLENGE, PRIVACY)
+FEATURES: Final = (
+    HINTS,
+    STATS,
+    NOTES,
+    POLL,
+    SEASONS,
+    ANALYSIS,
+    CHALLENGE,
+    REPLAY,
+    MINE,
+    CAMPAIGNS,
+    PRIVACY,
+)
 """A feature may use the services of those before it; the last asks all what it is to forget."""
 BUTTONS: Final = buttons(FEATURES)
 """Every button of the bot: (kind of id, action or form) -> what it does and whom it takes."""

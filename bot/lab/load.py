@@ -22,6 +22,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from bot.features import tables_over
+from bot.features.campaigns import rows as campaigns
 from bot.lab.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
 from bot.lab.measure import Measure
 from bot.lab.midgame import LENGTHS, advance, copy_to, finish
@@ -30,7 +31,7 @@ from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from bot.store import Store, campaigns, folds, results
+from bot.store import Store, folds, results
 from bot.store import games as rows
 from bot.store.games import SeatRow
 from bot.store.outbox import FLEETING

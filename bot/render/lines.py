@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.texts import shorten
 
 WIDTH: Final = 30
 """Characters of the widest line."""
+PAGE_CHARS: Final = 3200
+"""Of a page of lines, at most."""
 
 
 def wrapped(text: str, indent: str = "  ") -> list[str]:
@@ -45,3 +47,16 @@ def block(text: str, limit: int = 4000) -> str:
     """A fixed-width block of at most `limit` characters; names cannot break out of it."""
     inside = shorten(text.replace("```", "'''"), limit - 10)
     return f"```\n{inside}\n```" if inside.strip() else ""
+
+
+def in_pages(lines: Sequence[str], room: int = PAGE_CHARS) -> list[str]:
+    """Lines on pages of at most so many characters, none torn apart (one that alone is longer is
+    cut)."""
+    pages: list[str] = []
+    for line in lines:
+        line = shorten(line, room)
+        if pages and len(pages[-1]) + 1 + len(line) <= room:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line)
+    return pages

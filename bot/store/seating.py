@@ -119,3 +119,16 @@ def awaited_at(tx: Tx, table_id: int) -> list[int]:
         seats.c.game_id == table_id, seats.c.awaited.is_(True), seats.c.user_id.is_not(None)
     )
     return list(tx.execute(query.order_by(seats.c.seat)).scalars())
+
+
+def numbers_given(tx: Tx, campaign_id: int | None, user_id: int) -> dict[str, int]:
+    """The numbers that this person gave for the last game of a campaign that they gave any for;
+    none of no campaign."""
+    query = (
+        sa.select(seats.c.numbers)
+        .join(games, games.c.id == seats.c.game_id)
+        .where(games.c.campaign_id == campaign_id, seats.c.user_id == user_id)
+        .order_by(games.c.id.desc())
+    )
+    given = [row.numbers for row in tx.execute(query)] if campaign_id is not None else []
+    return next((numbers for numbers in given if numbers), {})

@@ -13,13 +13,17 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from bot.model.chronicle import refusal
-from bot.model.facts import Refused
+from bot.model.chronicle import Chronicle, refusal
+from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
+from bot.table.desk import TableSessions, TableTx, reads, writes
+from bot.table.saving import package_named
+from bot.table.saying import Saying
+from bot.words import cleaned
 from engine.games import GamePackage
-from engine.kernel import Game
+from engine.kernel import EVERYTHING, Game
 from engine.package import PRESETS
 from engine.record import NUMBERS, GameRecord, RecordError, read
 
@@ -198,3 +202,91 @@ def options_of(package: GamePackage, row: GameRow) -> BaseModel:
         name = str(error.errors()[0]["loc"][0])
         value = str(row.options.get(name, ""))
         raise Refused("bad-option", {"name": name, "value": value}) from None
+
+
+@dataclass
+class Beginnings:
+    """Changes how the game of a lobby is to begin."""
+
+    desk: TableSessions
+    saying: Saying
+
+    @writes
+    def begin_from(
+        self, at: TableTx, by: int, chronicle: Chronicle[Any], name: str, *, manager: bool = False
+    ) -> TableInfo:
+        """The lobby's game is to begin from this file, on its terms; its parts go to the seats in
+        order. Refused: "not-host", "record-other-game", "record-…" for what cannot be."""
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        if chronicle.game != at.row.game:
+            raise Refused("record-other-game")
+        package = package_named(at.row.game)
+        tried(package, chronicle.record)
+        options = package.Options.model_validate(chronicle.options).model_dump(mode="json")
+        kept = Beginning(chronicle.record, cleaned(name), by=by).kept()
+        self.desk.set(at, record=kept, options=options)
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
+
+    @writes
+    def begin_after(self, at: TableTx, by: int, source: int, *, manager: bool = False) -> TableInfo:
+        """The lobby's game is to go on from one of this server that is over: with its people at
+        their seats and their parts, its game master, its terms, and in its campaign. Whoever sat in
+        the lobby already sits behind them; who led the game leads this one, and has no seat.
+
+        Refused: "not-host", "not-over", "no-table", "record-other-game".
+        """
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        old = self.desk.sit(at.tx, source)
+        if old.row.guild_id != at.row.guild_id or old.row.learner is not None:
+            raise Refused("no-table", {"table": source})
+        if old.row.status != "ended":
+            raise Refused("not-over")
+        if old.row.game != at.row.game:
+            raise Refused("record-other-game")
+        package = package_named(at.row.game)
+        record = package.record(self.desk.game(old), EVERYTHING)
+        tried(package, record)
+        former = sitting_again(old.seats)
+        players = {row.user_id for row in former if row.user_id is not None}
+        leads = old.row.master_id
+        if leads is None and at.row.master_id not in players:
+            leads = at.row.master_id
+        self.desk.set(
+            at,
+            record=Beginning(record, source=source).kept(),
+            options=old.row.options,
+            terms=old.row.terms,
+            campaign_id=old.row.campaign_id,
+            master_id=leads,
+            master_role=old.row.master_role,
+        )
+        others = [row for row in at.seats if row.user_id not in {*players, leads} - {None}]
+        rows.replace_seats(at.tx, at.id, [*former, *others])
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
+
+    @writes
+    def set_record(
+        self, at: TableTx, by: int, record: GameRecord | None, *, manager: bool = False
+    ) -> TableInfo:
+        """The lobby's game is to begin with exactly this, by seat; None: dealt as usual.
+
+        Refused: "not-host" (the game master is one), "record-…" for what cannot be.
+        """
+        at.needs("lobby")
+        at.needs_host(by, manager)
+        package = package_named(at.row.game)
+        if record is not None:
+            tried(package, record)
+        kept = None if record is None else Beginning(record, fixed=True, by=by).kept()
+        self.desk.set(at, record=kept)
+        self.saying.dashboard(at, "lobby")
+        return self.desk.refreshed(at)
+
+    @reads
+    def beginning(self, at: TableTx) -> Beginning | None:
+        """How this table begins or began, by seat; None if it is dealt as usual."""
+        return beginning_of(at.tx, package_named(at.row.game), at.row, at.seats)

@@ -10,8 +10,8 @@ from pydantic import ValidationError
 
 from bot.model.facts import Refused, TableInfo
 from bot.model.terms import Preset, Terms, pace_terms
-from bot.store import campaigns, notes, outbox, seating, standing, timers
 from bot.store import games as rows
+from bot.store import notes, outbox, seating, standing, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
@@ -169,7 +169,7 @@ class Lobby:
             self.desk.set(at, master_asked=None)
         if locale:
             notes.set_person(at.tx, user_id, locale)
-        known = campaigns.numbers_given(at.tx, at.row.campaign_id, user_id)
+        known = seating.numbers_given(at.tx, at.row.campaign_id, user_id)
         sits = SeatRow(len(at.seats), user_id, "human", cleaned(name), numbers=known, press=press)
         return self._reseat(at, [*at.seats, sits])
 

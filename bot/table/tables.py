@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from bot.store import Store
 from bot.table import consequences as follows
 from bot.table.alerts import Alerts
-from bot.table.archive import Archive
-from bot.table.campaigns import Campaigns
+from bot.table.beginnings import Beginnings
 from bot.table.casting import Casting
 from bot.table.characters import Characters
 from bot.table.chronicles import Chronicles
@@ -79,6 +78,7 @@ class Tables:
     turns: Turns
     notes: Notes
     deals: Deals
+    beginnings: Beginnings
     lobby: Lobby
     casting: Casting
     play: Play
@@ -108,9 +108,7 @@ class Tables:
     presence: Presence
     past: Past
     growth: Growth
-    archive: Archive
     chronicles: Chronicles
-    campaigns: Campaigns
     invitations: Invitations
     departures: Departures
     councils: Councils
@@ -175,6 +173,7 @@ class Tables:
             turns=turns,
             notes=notes,
             deals=deals,
+            beginnings=Beginnings(desk, saying),
             lobby=lobby,
             casting=Casting(desk, saying),
             play=play,
@@ -204,9 +203,7 @@ class Tables:
             presence=Presence(desk, clocks),
             past=Past(desk),
             growth=Growth(desk),
-            archive=Archive(desk),
             chronicles=Chronicles(desk),
-            campaigns=Campaigns(desk, saying),
             councils=councils,
             invitations=Invitations(desk, saying),
             departures=Departures(desk),

@@ -14,7 +14,7 @@ from bot.discord.house import House, Interaction, Reading
 from bot.discord.rights import may_look
 from bot.games import face
 from bot.model.chronicle import UPLOADED, Chronicle, read_chronicle, refusal
-from bot.store.archive import FinishedRow
+from bot.store.finished import FinishedRow
 from bot.table import Refused, TableInfo
 from bot.table.beginnings import tried
 from bot.texts import Said, Texts, fold
@@ -39,9 +39,9 @@ class Wanted:
     async def set(self, house: House, table: TableInfo, by: int) -> TableInfo:
         """Make the lobby begin so."""
         if self.chronicle is not None:
-            return await house.tables.campaigns.begin_from(table.id, by, self.chronicle, self.name)
+            return await house.tables.beginnings.begin_from(table.id, by, self.chronicle, self.name)
         assert self.source is not None
-        return await house.tables.campaigns.begin_after(table.id, by, self.source)
+        return await house.tables.beginnings.begin_after(table.id, by, self.source)
 
 
 async def wanted(
@@ -110,7 +110,7 @@ async def _over(house: House, interaction: Interaction) -> list[FinishedRow]:
     """The games of this server that are over and that the one who acts may look at."""
     if interaction.guild_id is None:
         raise Refused("only-in-server")
-    found = await house.tables.archive.finished_on(interaction.guild_id)
+    found = await house.tables.register.finished_on(interaction.guild_id)
     return [row for row in found if may_look(interaction, row)]
 
 
@@ -142,7 +142,7 @@ async def begins(house: House, table: TableInfo, reading: Reading) -> tuple[str,
         return None
     texts = reading.prose
     try:
-        found = await house.tables.campaigns.beginning(table.id)
+        found = await house.tables.beginnings.beginning(table.id)
     except Refused:
         return None  # its record cannot be read by this program: starting says why
     if found is None:

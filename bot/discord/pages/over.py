@@ -19,7 +19,7 @@ async def table_or_last(house: House, interaction: Interaction) -> TableInfo:
     table = await house.tables.register.at_channel(interaction.channel_id)
     if table is not None:
         return table
-    last = await house.tables.archive.last_finished(interaction.channel_id)
+    last = await house.tables.register.last_finished(interaction.channel_id)
     if last is None:
         raise Refused("no-table-here")
     return await admitted(house, interaction, last.table_id)

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, Final
 from unittest import mock
 
+from bot.features.campaigns.service import Campaigns
 from bot.table import Asked, Refused, TableInfo
 from engine.games import GAMES
 from engine.kernel import play
@@ -94,7 +95,7 @@ def phases_of(game: str) -> Counter[str]:
 async def fill(house: House, every: Collection[str] = tuple(GAMES), picks: int = PICKS) -> None:
     """Tables of these games in each phase and over days, and of one in all that befalls a table."""
     writer, tables = Writer(house, picks), house.tables
-    campaign = await tables.campaigns.new(GUILD, "The long night", ANN)
+    campaign = await tables.of(Campaigns).new(GUILD, "The long night", ANN)
     await tables.notes.set_guild_locale(GUILD, "fr")
     for game in every:
         await writer.lobby(game, BOB, pace="async")
@@ -107,9 +108,9 @@ async def fill(house: House, every: Collection[str] = tuple(GAMES), picks: int =
         await tables.learning.open(game, CAT, "Cat", "en", 7999)
         ended = await writer.begun(game, BOB, picks=999)
         assert ended.result is not None
-        await tables.campaigns.join(ended.id, ANN, campaign.id)
+        await tables.of(Campaigns).join(ended.id, ANN, campaign.id)
         again = await tables.lobby.rematch(ended.id, BOB)
-        await tables.campaigns.begin_after(again.id, BOB, ended.id)
+        await tables.beginnings.begin_after(again.id, BOB, ended.id)
         early = await writer.begun(game, BOB)
         await tables.conduct.end(early.id, ANN)
     shortest = min(every, key=lambda game: phases_of(game).total())

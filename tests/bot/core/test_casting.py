@@ -183,7 +183,7 @@ async def test_a_record_that_says_who_is_what_settles_it(house: House, game: str
     table = await lobby(house, game)
     package = GAMES[game]
     record = package.Record(seats=({"side": rest}, {"side": few}))
-    await house.tables.campaigns.set_record(table.id, ANN, record)
+    await house.tables.beginnings.set_record(table.id, ANN, record)
     await refused(house.tables.casting.take(table.id, ANN, few), "roles-recorded")
     table = await house.tables.lobby.start(table.id, ANN)
     assert await alone(house, table) == [1]

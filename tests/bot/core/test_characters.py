@@ -95,7 +95,7 @@ async def test_names_go_on_with_the_story_and_go_with_the_persons_data(house: Ho
     assert (again.own_seat, again.master_id) == (2, GM)
     await house.tables.lobby.cancel(again.id, ANN)
     lobby = await house.lobby(CAT, channel=7001)
-    then = await house.tables.campaigns.begin_after(lobby.id, ANN, table.id)
+    then = await house.tables.beginnings.begin_after(lobby.id, ANN, table.id)
     assert then.characters == ("", "Lady Ysolde", "Kharn the Grey", "")
     assert (then.own_seat, then.guild_id) == (2, GUILD)
     kept = await house.tables.of(Privacy).export_of(BOB)

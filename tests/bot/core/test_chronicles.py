@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.features.campaigns.service import Campaigns
 from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
 from bot.model.chronicle import LARGEST, read_chronicle, written
 from bot.present.report import report
@@ -82,9 +83,9 @@ async def test_nobodys_account_is_in_what_is_taken_away(house: House) -> None:
 async def test_a_game_begins_from_a_record_and_is_played_again_from_it(house: House) -> None:
     table = await house.lobby(BOB)
     told = read(_skeleton.Record, {"seats": [{"points": 3}, {"points": 8}]})
-    await refused(house.tables.campaigns.set_record(table.id, BOB, told), "not-host")
-    await house.tables.campaigns.set_record(table.id, ANN, told)
-    begun = await house.tables.campaigns.beginning(table.id)
+    await refused(house.tables.beginnings.set_record(table.id, BOB, told), "not-host")
+    await house.tables.beginnings.set_record(table.id, ANN, told)
+    begun = await house.tables.beginnings.beginning(table.id)
     assert begun is not None
     assert begun.fixed
     await house.tables.lobby.start(table.id, ANN)
@@ -102,35 +103,35 @@ async def test_a_game_begins_from_a_record_and_is_played_again_from_it(house: Ho
 async def test_only_a_game_that_is_over_and_of_this_server_is_carried_on(house: House) -> None:
     table = await house.game(BOB)
     lobby = await house.lobby(BOB, channel=7001)
-    await refused(house.tables.campaigns.begin_after(lobby.id, ANN, table.id), "not-over")
-    await refused(house.tables.campaigns.begin_after(lobby.id, ANN, 999), "no-table")
+    await refused(house.tables.beginnings.begin_after(lobby.id, ANN, table.id), "not-over")
+    await refused(house.tables.beginnings.begin_after(lobby.id, ANN, 999), "no-table")
     await play_on(house, table)
-    await refused(house.tables.campaigns.begin_after(lobby.id, BOB, table.id), "not-host")
-    await house.tables.campaigns.begin_after(lobby.id, ANN, table.id)
+    await refused(house.tables.beginnings.begin_after(lobby.id, BOB, table.id), "not-host")
+    await house.tables.beginnings.begin_after(lobby.id, ANN, table.id)
     far = await house.tables.lobby.open(GAME, 71, 7100, ANN, "Ann", "fr")
-    await refused(house.tables.campaigns.begin_after(far.id, ANN, table.id), "no-table")
+    await refused(house.tables.beginnings.begin_after(far.id, ANN, table.id), "no-table")
 
 
 async def test_games_of_a_campaign_stay_in_order_and_pass_it_on(house: House) -> None:
     table = await house.game(BOB)
     guild = table.guild_id
     assert guild is not None
-    made = await house.tables.campaigns.new(guild, "  The   Ashes ", ANN)
+    made = await house.tables.of(Campaigns).new(guild, "  The   Ashes ", ANN)
     assert made.name == "The Ashes"
-    await refused(house.tables.campaigns.new(guild, "The Ashes", BOB), "campaign-known")
-    await refused(house.tables.campaigns.new(guild, " ", BOB), "campaign-no-name")
-    await refused(house.tables.campaigns.join(table.id, BOB, made.id), "not-host")
-    await refused(house.tables.campaigns.join(table.id, ANN, 99), "no-campaign")
-    await house.tables.campaigns.join(table.id, ANN, made.id)
+    await refused(house.tables.of(Campaigns).new(guild, "The Ashes", BOB), "campaign-known")
+    await refused(house.tables.of(Campaigns).new(guild, " ", BOB), "campaign-no-name")
+    await refused(house.tables.of(Campaigns).join(table.id, BOB, made.id), "not-host")
+    await refused(house.tables.of(Campaigns).join(table.id, ANN, 99), "no-campaign")
+    await house.tables.of(Campaigns).join(table.id, ANN, made.id)
     await play_on(house, table)
     lobby = await house.lobby(BOB)
-    await house.tables.campaigns.begin_after(lobby.id, ANN, table.id)
+    await house.tables.beginnings.begin_after(lobby.id, ANN, table.id)
     await house.restart()
-    found = await house.tables.campaigns.campaign(made.id, guild, ANN)
+    found = await house.tables.of(Campaigns).campaign(made.id, guild, ANN)
     assert [one.id for one in found.games] == [table.id, lobby.id]
     assert found.last is not None
     assert found.last.id == table.id
-    await refused(house.tables.campaigns.campaign(made.id, guild + 1, ANN), "no-campaign")
+    await refused(house.tables.of(Campaigns).campaign(made.id, guild + 1, ANN), "no-campaign")
 
 
 async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(house: House) -> None:
@@ -140,15 +141,15 @@ async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(hous
     await tables.lobby.set_pace(table.id, ANN, "async")
     await tables.lobby.add_computer(table.id, ANN, "random")
     await tables.master.appoint(table.id, ANN, GUEST)
-    made = await tables.campaigns.new(table.guild_id or 0, "The Ashes", ANN)
-    await tables.campaigns.join(table.id, ANN, made.id)
+    made = await tables.of(Campaigns).new(table.guild_id or 0, "The Ashes", ANN)
+    await tables.of(Campaigns).join(table.id, ANN, made.id)
     await tables.lobby.start(table.id, ANN)
     await tables.conduct.end(table.id, ANN)
     old = await tables.register.info(table.id)
     assert old.status == "ended"
     next_one = await tables.lobby.open(GAME, old.guild_id, 7001, GUEST, "Gina", "fr")
     await tables.lobby.join(next_one.id, CAT, "Cat", "en")
-    again = await tables.campaigns.begin_after(next_one.id, GUEST, table.id)
+    again = await tables.beginnings.begin_after(next_one.id, GUEST, table.id)
     rematch = await tables.lobby.rematch(table.id, ANN)
     for one in (again, rematch):
         assert [s.user_id for s in one.seated][:2] == [s.user_id for s in old.seated][:2]
@@ -159,11 +160,11 @@ async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(hous
 async def test_a_campaign_knows_the_numbers_that_people_gave(house: House) -> None:
     tables, wanted = house.tables, {"pluck": 3}
     table = await house.game(BOB)
-    made = await tables.campaigns.new(table.guild_id or 0, "The Ashes", ANN)
-    await tables.campaigns.join(table.id, ANN, made.id)
+    made = await tables.of(Campaigns).new(table.guild_id or 0, "The Ashes", ANN)
+    await tables.of(Campaigns).join(table.id, ANN, made.id)
     await house.store.write(lambda tx: rows.set_seat(tx, table.id, 1, numbers=wanted))
     lobby = await house.lobby(channel=7001)
-    await tables.campaigns.join(lobby.id, ANN, made.id)
+    await tables.of(Campaigns).join(lobby.id, ANN, made.id)
     await tables.lobby.join(lobby.id, CAT, "Cat", "en")
     found = await tables.lobby.join(lobby.id, BOB, "Bob", "en")
     assert [dict(s.numbers) for s in found.seated] == [{}, {}, wanted]
@@ -215,7 +216,7 @@ async def test_a_finished_game_is_kept_at_another_host_with_its_chronicle(
     house: House, tmp_path: Path
 ) -> None:
     table = await house.lobby(BOB)
-    await house.tables.campaigns.set_record(
+    await house.tables.beginnings.set_record(
         table.id, ANN, read(_skeleton.Record, {"seats": [{"points": 3}]})
     )
     await house.tables.lobby.start(table.id, ANN)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 
+from bot.features.campaigns.rows import add_campaign
 from bot.store import servers
-from bot.store.campaigns import add_campaign
 from bot.store.schema import metadata
 from bot.store.servers import Rules
 from bot.table import Refused

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from bot.app.upkeep import REST, Upkeep
 from bot.features.privacy.service import Privacy
+from bot.features.replay.service import Replays
 from bot.features.stats.service import Stats
 from bot.files.transfer import exported, verified
 from bot.model.chronicle import LARGEST, read_chronicle
@@ -61,7 +62,7 @@ async def everything(house: House, table: TableInfo) -> list[Any]:
         await tables.past.missed(number, 0),
         await tables.past.chapter(number, 2),
         await tables.past.news_at(number, 1),
-        [await tables.archive.chapter_of(number, n) for n in (1, 2, None)],
+        [await tables.of(Replays).chapter_of(number, n) for n in (1, 2, None)],
         await tables.growth.points(number),
         await tables.chronicles.whole(number),
         await tables.chronicles.chronicle(number, 0),

@@ -57,7 +57,7 @@ async def test_a_game_master_who_is_forgotten_takes_no_seat(house: House) -> Non
 async def test_who_saw_what_was_prepared_does_not_join_the_lobby(house: House) -> None:
     table = await house.lobby(BOB)
     await house.tables.master.appoint(table.id, ANN, EVE)
-    await house.tables.campaigns.set_record(table.id, EVE, Record(seats=(Bidder(points=3),)))
+    await house.tables.beginnings.set_record(table.id, EVE, Record(seats=(Bidder(points=3),)))
     await house.tables.wishing.wished(table.id, EVE)
     await forgets(house, EVE)
     with pytest.raises(Refused, match="seat-master"):

@@ -21,16 +21,16 @@ RECORD = Record(seats=(Bidder(points=3), Bidder(points=0)))
 
 async def from_file(house: House, table: TableInfo) -> None:
     told = Chronicle(game=GAME, options=table.options, record=RECORD)
-    await house.tables.campaigns.begin_from(table.id, ANN, told, "mine.json")
+    await house.tables.beginnings.begin_from(table.id, ANN, told, "mine.json")
 
 
 async def by_master(house: House, table: TableInfo) -> None:
-    await house.tables.campaigns.set_record(table.id, ANN, RECORD)
+    await house.tables.beginnings.set_record(table.id, ANN, RECORD)
 
 
 async def after_another(house: House, table: TableInfo) -> None:
     other = await play_out(house, await house.game(BOB, channel=77))
-    await house.tables.campaigns.begin_after(table.id, ANN, other.id)
+    await house.tables.beginnings.begin_after(table.id, ANN, other.id)
 
 
 async def ended(house: House, table: TableInfo) -> list[bool]:
@@ -73,5 +73,5 @@ async def test_a_game_that_was_laid_out_is_not_rated(
 async def test_a_wish_that_was_taken_back_leaves_a_game_rated(house: House) -> None:
     table = await house.lobby(BOB)
     await by_master(house, table)
-    await house.tables.campaigns.set_record(table.id, ANN, None)
+    await house.tables.beginnings.set_record(table.id, ANN, None)
     assert await ended(house, table) == [True, True]

@@ -8,6 +8,7 @@ import pytest
 
 from bot.app.config import Config
 from bot.discord.rates import HOUR, Rate, Rates
+from bot.features.campaigns.service import Campaigns
 from bot.table import Refused, TableInfo
 from bot.table.limits import Limits
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, House
@@ -93,9 +94,9 @@ async def test_lessons_are_not_counted(house: House) -> None:
 
 async def test_a_server_has_so_many_campaigns(house: House) -> None:
     set_to(house, campaigns_per_server=1)
-    await house.tables.campaigns.new(GUILD, "Ashes", ANN)
-    await refused(house.tables.campaigns.new(GUILD, "Dust", ANN), "limit-campaigns")
-    await house.tables.campaigns.new(GUILD + 1, "Dust", ANN)
+    await house.tables.of(Campaigns).new(GUILD, "Ashes", ANN)
+    await refused(house.tables.of(Campaigns).new(GUILD, "Dust", ANN), "limit-campaigns")
+    await house.tables.of(Campaigns).new(GUILD + 1, "Dust", ANN)
 
 
 def test_in_an_hour_a_person_asks_so_often_and_a_server_too() -> None:

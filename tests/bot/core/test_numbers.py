@@ -43,7 +43,7 @@ async def test_numbers_go_with_the_person_and_decide_how_the_game_begins(
     table = await tables.lobby.leave(table.id, ANN)
     assert [seat.numbers for seat in table.seated] == [low, high]
     table = await tables.lobby.start(table.id, ANN)
-    begun = await tables.campaigns.beginning(table.id)
+    begun = await tables.beginnings.beginning(table.id)
     assert begun is not None
     parts = [part.model_dump() for part in begun.record.seats]
     assert [{key: part[key] for key in wanted} for part in parts] == [low, high]

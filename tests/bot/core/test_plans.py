@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from bot.features.campaigns.service import Campaigns
 from bot.features.privacy.service import Privacy
+from bot.features.replay.service import Replays
 from bot.features.stats.service import Stats
 from bot.store.schema import games
 from tests.bot.core import stored
@@ -48,12 +50,12 @@ async def _asked(house: House) -> None:
     await tables.register.count_of_user(ANN)
     await tables.master.led_by(ANN)
     await tables.learning.of(ANN, GAME)
-    await tables.campaigns.campaigns_of(GUILD, ANN)
+    await tables.of(Campaigns).campaigns_of(GUILD, ANN)
     await tables.presence.set_preferences(BOB, zone="Europe/Paris")
-    over = (await tables.archive.finished_on(GUILD))[0]
-    await tables.archive.last_finished(over.channel_id)
-    await tables.archive.finished_by(ANN)
-    await tables.archive.chapter_of(over.table_id)
+    over = (await tables.register.finished_on(GUILD))[0]
+    await tables.register.last_finished(over.channel_id)
+    await tables.register.finished_by(ANN)
+    await tables.of(Replays).chapter_of(over.table_id)
     await tables.growth.points(over.table_id)
     await tables.chronicles.whole(over.table_id)
     for game in await tables.of(Stats).games_on(GUILD):

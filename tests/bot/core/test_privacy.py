@@ -12,6 +12,7 @@ from bot.features.notes import rows as note_rows
 from bot.features.poll import rows as poll_rows
 from bot.features.privacy import rows as privacy
 from bot.features.privacy.service import Privacy
+from bot.features.replay.service import Replays
 from bot.features.seasons import rows as season_rows
 from bot.features.stats.service import Stats
 from bot.model.person import Preferences
@@ -175,7 +176,7 @@ async def test_the_others_keep_their_finished_game(house: House) -> None:
         ("Person 102", BOB, "human"),
     ]
     assert await house.tables.play.score(table.id) == scores
-    assert (await house.tables.archive.chapter_of(table.id)).view.result == table.result
+    assert (await house.tables.of(Replays).chapter_of(table.id)).view.result == table.result
     assert (await house.tables.of(Stats).numbers(BOB))[0].tally.games == 1
     assert await house.tables.of(Stats).numbers(ZOE) == []
     rematch = await house.tables.lobby.rematch(table.id, BOB)
@@ -309,5 +310,5 @@ async def test_of_what_a_game_master_wrote_only_mentions_go(house: House) -> Non
     await house.tables.of(Privacy).forget(CAT, {"Cat"}, NEUTRAL)
     assert (await house.tables.register.info(table.id)).master_id is None
     await house.tables.conduct.end(table.id, BOB)
-    told = (await house.tables.archive.chapter_of(table.id)).chapter.lines(None)
+    told = (await house.tables.of(Replays).chapter_of(table.id)).chapter.lines(None)
     assert "narrated" in [line.name for line in told]

@@ -63,7 +63,7 @@ async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> No
     assert all(str(wish.value) not in facts for wish in kinds.values() if str(wish.value) > "9")
     info = await tables.lobby.start(table, ANN)
     assert info.status == "running"
-    begun = await tables.campaigns.beginning(table)
+    begun = await tables.beginnings.beginning(table)
     assert begun is not None
     kept = standing(begun.record.model_dump(mode="json", exclude_none=True))
     assert set(kinds.values()) <= set(kept)
@@ -87,7 +87,7 @@ async def test_wishes_follow_whoever_they_are_for(house: House) -> None:
     await tables.lobby.join(table, CAT, "Cat", "fr")
     assert await parts() == [7, 3]
     await tables.lobby.start(table, ANN)
-    begun = await tables.campaigns.beginning(table)
+    begun = await tables.beginnings.beginning(table)
     assert begun is not None
     assert [part.points for part in begun.record.seats if part is not None] == [7, 3]
 

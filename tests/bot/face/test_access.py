@@ -24,6 +24,7 @@ from bot.discord.components import ids
 from bot.discord.components.ids import form_id, house_id, table_id
 from bot.discord.pages.lobby import option_values
 from bot.features import BUTTONS, FEATURES
+from bot.features.campaigns.service import Campaigns
 from bot.menu import Path as MenuPath
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
@@ -269,7 +270,7 @@ async def test_no_typed_number_reaches_another_server(
     alice, bob, chloe = people[:3]
     tavern = next(c for c in standin.world.channels.values() if c.name == "taverne")
     table = await made(bot, status, bob, chloe, channel)
-    there = await bot.tables.campaigns.new(ELSEWHERE, "Le puits", int(bob.id))
+    there = await bot.tables.of(Campaigns).new(ELSEWHERE, "Le puits", int(bob.id))
     await moved(bot, standin, table, **({} if status == "lesson" else {"guild_id": ELSEWHERE}))
     await alice.command(tavern, "away")  # her language is noted
     before = await digest(bot)

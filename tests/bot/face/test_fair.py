@@ -90,7 +90,7 @@ async def test_what_is_no_part_of_the_deal_is_said(
     await tables.master.appoint(lobby.id, alice, chloe)
     package = GAMES["_skeleton"]
     told = Chronicle(game="_skeleton", record=package.Record(seats=(None, None)))
-    await tables.campaigns.begin_from(lobby.id, alice, told, "wishes.json")
+    await tables.beginnings.begin_from(lobby.id, alice, told, "wishes.json")
     table = await tables.lobby.start(lobby.id, alice, press="1441000000000000002")
     for seat, user in ((0, alice), (1, bob)):
         asked = await tables.play.ask(table.id, seat)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.commands.replay import Leaf, chapter_page, in_pages, log_page, sheet_page
 from bot.discord.house import Reading
+from bot.features.replay.commands import Leaf, chapter_page, in_pages, log_page, sheet_page
+from bot.features.replay.service import Chapter, Opened, _opened, bound
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.present.pictures import Pictures
 from bot.store.games import GameRow, MoveRow
 from bot.table import TableInfo
-from bot.table.archive import Chapter, Opened, _opened, bound
 from bot.table.replaying import Course
 from bot.table.saving import event_to_json
 from bot.texts import LOCALES, Library

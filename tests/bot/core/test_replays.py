@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
+from bot.features.replay.service import Replays
 from bot.store import Store, migrations
 from bot.store.schema import PUBLIC, games, moves
 from bot.table import TableInfo
@@ -30,7 +31,7 @@ async def finished(house: House, channel: int = CHANNEL) -> TableInfo:
 
 async def test_every_chapter_is_kept_with_all_that_was_hidden(house: House) -> None:
     table = await finished(house)
-    first = await house.tables.archive.chapter_of(table.id, 1)
+    first = await house.tables.of(Replays).chapter_of(table.id, 1)
     assert first.numbers == (1, 2, 3, 4)
     names = [line.name for line in first.chapter.lines(EVERYTHING)]
     assert names[:3] == ["set_aside", "set_aside", "turned_up"]
@@ -41,26 +42,28 @@ async def test_every_chapter_is_kept_with_all_that_was_hidden(house: House) -> N
     assert first.view.chapter == 1
     assert first.view.viewer is EVERYTHING
     assert [view.viewer for view in first.sheets] == [0, 1]
-    last = await house.tables.archive.chapter_of(table.id)
+    last = await house.tables.of(Replays).chapter_of(table.id)
     assert last.chapter.number == 4
     assert last.view.result == table.result
     assert list(last.scores) == await house.tables.play.score(table.id)
-    assert (await house.tables.archive.chapter_of(table.id, 99)).chapter == last.chapter
+    assert (await house.tables.of(Replays).chapter_of(table.id, 99)).chapter == last.chapter
 
 
 async def test_all_chapters_together_tell_what_happened_once(house: House) -> None:
     table = await finished(house)
     told = []
-    for number in (await house.tables.archive.chapter_of(table.id)).numbers:
-        told += (await house.tables.archive.chapter_of(table.id, number)).chapter.lines(EVERYTHING)
+    for number in (await house.tables.of(Replays).chapter_of(table.id)).numbers:
+        told += (await house.tables.of(Replays).chapter_of(table.id, number)).chapter.lines(
+            EVERYTHING
+        )
     assert told == await house.tables.play.log(table.id, EVERYTHING, 1000)
 
 
 async def test_a_game_that_runs_is_not_laid_open(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.archive.chapter_of(table.id), "replay-running")
+    await refused(house.tables.of(Replays).chapter_of(table.id), "replay-running")
     lobby = await house.lobby(channel=8)
-    await refused(house.tables.archive.chapter_of(lobby.id), "replay-running")
+    await refused(house.tables.of(Replays).chapter_of(lobby.id), "replay-running")
 
 
 async def test_what_was_taken_back_is_not_replayed(house: House) -> None:
@@ -68,7 +71,7 @@ async def test_what_was_taken_back_is_not_replayed(house: House) -> None:
     await house.play(table, 0, 4)
     await house.tables.play.undo(table.id, ANN)
     await play_out(house, table)
-    first = await house.tables.archive.chapter_of(table.id, 1)
+    first = await house.tables.of(Replays).chapter_of(table.id, 1)
     assert first.chapter.lines(EVERYTHING)[0].facts["card"] == 1
 
 
@@ -77,10 +80,10 @@ async def test_a_game_ended_early_is_kept_as_far_as_it_went(house: House) -> Non
     for seat in (0, 1, 0, 1):
         await house.play(table, seat)
     await house.tables.conduct.end(table.id, ANN)
-    second = await house.tables.archive.chapter_of(table.id)
+    second = await house.tables.of(Replays).chapter_of(table.id)
     assert second.numbers == (1, 2)
     assert not second.chapter.whole
-    assert (await house.tables.archive.chapter_of(table.id, 1)).chapter.whole
+    assert (await house.tables.of(Replays).chapter_of(table.id, 1)).chapter.whole
 
 
 async def test_a_game_whose_rules_have_changed_is_not_shown_wrongly(
@@ -89,19 +92,19 @@ async def test_a_game_whose_rules_have_changed_is_not_shown_wrongly(
     table = await finished(house)
     deal = _skeleton.new_game
     monkeypatch.setattr(_skeleton, "new_game", lambda n, seed, o: deal(n, seed + 1, o))
-    await refused(house.tables.archive.chapter_of(table.id), "replay-lost")
+    await refused(house.tables.of(Replays).chapter_of(table.id), "replay-lost")
     monkeypatch.undo()
     await house.store.write(
         lambda tx: tx.execute(sa.update(moves).where(moves.c.ply == 0).values(pick=None))
     )
-    await refused(house.tables.archive.chapter_of(table.id), "replay-lost")
+    await refused(house.tables.of(Replays).chapter_of(table.id), "replay-lost")
 
 
 async def test_a_book_is_bound_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await finished(house)
-    first = await house.tables.archive.chapter_of(table.id, 1)
-    monkeypatch.setattr("bot.table.archive.bound", lambda *_: pytest.fail("bound again"))
-    assert await house.tables.archive.chapter_of(table.id, 1) == first
+    first = await house.tables.of(Replays).chapter_of(table.id, 1)
+    monkeypatch.setattr("bot.features.replay.service.bound", lambda *_: pytest.fail("bound again"))
+    assert await house.tables.of(Replays).chapter_of(table.id, 1) == first
 
 
 async def test_finished_games_are_found_by_server_channel_and_person(house: House) -> None:
@@ -111,21 +114,21 @@ async def test_finished_games_are_found_by_server_channel_and_person(house: Hous
     await house.game(BOB, channel=9)
     lesson = await house.tables.learning.open(GAME, ANN, "Ann", "fr", 1)
     await house.tables.learning.end(lesson.id, ANN)
-    assert [r.table_id for r in await house.tables.archive.finished_on(GUILD)] == [
+    assert [r.table_id for r in await house.tables.register.finished_on(GUILD)] == [
         second.id,
         first.id,
     ]
-    assert [r.table_id for r in await house.tables.archive.finished_by(BOB)] == [
+    assert [r.table_id for r in await house.tables.register.finished_by(BOB)] == [
         second.id,
         first.id,
     ]
-    assert await house.tables.archive.finished_by(199) == []
-    last = await house.tables.archive.last_finished(CHANNEL)
+    assert await house.tables.register.finished_by(199) == []
+    last = await house.tables.register.last_finished(CHANNEL)
     assert last is not None
     assert (last.table_id, list(last.names), last.people) == (
         first.id, ["Ann", "Person 102"], {ANN, BOB},
     )  # fmt: skip
-    assert await house.tables.archive.last_finished(9) is None
+    assert await house.tables.register.last_finished(9) is None
 
 
 def test_the_chapters_event_counts_what_the_view_counts() -> None:

@@ -15,24 +15,22 @@ from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in
 from bot.discord.house import House, Interaction, Reading, turn
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.discord.rights import may_look
+from bot.features.replay.service import Opened, Replays
 from bot.games import face
 from bot.present.pictures import Illustration
 from bot.present.report import as_told
 from bot.render.happenings import happening
-from bot.render.lines import block
+from bot.render.lines import block, in_pages
 from bot.render.panel import Panel
 from bot.render.scores import standings, winners_text
 from bot.render.story import Tale
-from bot.store.archive import FinishedRow
+from bot.store.finished import FinishedRow
 from bot.table import Line, Refused, TableInfo
-from bot.table.archive import Opened
 from bot.texts import Said, Texts, fold, shorten
 from bot.words import number
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, View
 
-ROOM: Final = 3200
-"""Characters of what happened on one page."""
 MOST_PLACE: Final = 9999
 """The highest chapter or page that a button may name."""
 LISTED: Final = 25
@@ -89,7 +87,7 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> T
     """The table that is meant: the one chosen, else the last that ended in this channel."""
     if typed is None:
         here = interaction.channel_id
-        last = None if here is None else await house.tables.archive.last_finished(here)
+        last = None if here is None else await house.tables.register.last_finished(here)
         if last is None:
             raise Refused("no-replay-here")
         return await admitted(house, interaction, last.table_id)
@@ -102,8 +100,8 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> T
 async def _seen(house: House, interaction: Interaction) -> list[FinishedRow]:
     """The games that may be looked back at here, the last one first."""
     if interaction.guild_id is None:
-        return await house.tables.archive.finished_by(interaction.user.id)
-    found = await house.tables.archive.finished_on(interaction.guild_id)
+        return await house.tables.register.finished_by(interaction.user.id)
+    found = await house.tables.register.finished_on(interaction.guild_id)
     return [row for row in found if may_look(interaction, row)]
 
 
@@ -125,7 +123,7 @@ async def past_row(
     house: House, interaction: Interaction, reading: Reading
 ) -> tuple[tuple[Item, ...], ...]:
     """A list of one's own finished games, the last ones first; nothing if there is none."""
-    found = await house.tables.archive.finished_by(interaction.user.id, LISTED)
+    found = await house.tables.register.finished_by(interaction.user.id, LISTED)
     options = [Option(label(row, reading.raw), str(row.table_id)) for row in found]
     chooser = select(reading.prose.say("replay-past"), house_id("past"), options)
     return ((chooser,),) if options else ()
@@ -163,7 +161,7 @@ async def show(house: House, interaction: Interaction, table: TableInfo, place: 
     lesson has none)."""
     if table.learner is not None:
         raise Refused("no-such-replay")
-    opened = await house.tables.archive.chapter_of(table.id, place.chapter)
+    opened = await house.tables.of(Replays).chapter_of(table.id, place.chapter)
     reading = await house.private(interaction, table)
     if place.what == "log":
         page = log_page(opened, place.number, reading)
@@ -310,19 +308,6 @@ def log_page(opened: Opened, number: int, reading: Reading) -> Page:
         told = texts.say("button-next", n=number + 2, of=len(pages))
         row.append(button(told, _to(opened, "log", number + 1), PRIMARY))
     return Page(panel=Panel(_title(opened, reading.raw), pages[number]), rows=(tuple(row),))
-
-
-def in_pages(lines: Sequence[str], room: int = ROOM) -> list[str]:
-    """Lines on pages of at most so many characters, none torn apart (one that alone is longer is
-    cut)."""
-    pages: list[str] = []
-    for line in lines:
-        line = shorten(line, room)
-        if pages and len(pages[-1]) + 1 + len(line) <= room:
-            pages[-1] += f"\n{line}"
-        else:
-            pages.append(line)
-    return pages
 
 
 BUTTONS: Final = (

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from bot.discord.access import Button, Press
 from bot.discord.commands.play import channel_name
-from bot.discord.commands.replay import past_row
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, Reading, answer, turn
+from bot.features.replay.commands import past_row
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.refusals import house_refusal

@@ -8,7 +8,6 @@ from typing import Any, Final
 from bot.discord.access import LEAD, LOOK, at_table
 from bot.discord.commands import export
 from bot.discord.commands.game import open_lobby
-from bot.discord.commands.replay import in_pages
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import GOOD, Item, Page, button, in_rows
@@ -16,9 +15,10 @@ from bot.discord.house import House, Interaction, Reading, answer
 from bot.discord.pages.beginning import Wanted
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import leads, manages_server, may_look
+from bot.features.campaigns.service import Campaign, Campaigns
+from bot.render.lines import in_pages
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.campaigns import Campaign
 from bot.texts import Said, Texts, fold
 from bot.words import NAME
 
@@ -36,10 +36,10 @@ def commands(house: House, making: Making) -> list[Any]:
         guild = _server(interaction)
         if not manages_server(interaction) and await _leads(house, interaction) is None:
             raise Refused("not-host")
-        found = await house.tables.campaigns.new(guild, name, interaction.user.id)
+        found = await house.tables.of(Campaigns).new(guild, name, interaction.user.id)
         table = await _leads(house, interaction)
         if table is not None:
-            found = await house.tables.campaigns.join(
+            found = await house.tables.of(Campaigns).join(
                 table.id, interaction.user.id, found.id, manager=leads(interaction, table)
             )
         await answer(interaction, await campaign_page(house, interaction, found))
@@ -54,7 +54,7 @@ def commands(house: House, making: Making) -> list[Any]:
     async def add(interaction: Interaction, campaign: str) -> None:
         table = await table_or_last(house, interaction)
         found = await _named(house, interaction, campaign)
-        joined = await house.tables.campaigns.join(
+        joined = await house.tables.of(Campaigns).join(
             table.id, interaction.user.id, found.id, manager=leads(interaction, table)
         )
         await answer(interaction, await campaign_page(house, interaction, joined))
@@ -92,7 +92,7 @@ async def _leads(house: House, interaction: Interaction) -> TableInfo | None:
 async def _known(house: House, interaction: Interaction) -> list[Campaign]:
     """The campaigns of this server, each with the games that the one who acts may look at; one of
     which they may look at none is not there for them."""
-    found = await house.tables.campaigns.campaigns_of(_server(interaction), interaction.user.id)
+    found = await house.tables.of(Campaigns).campaigns_of(_server(interaction), interaction.user.id)
     seen = [_seen(interaction, campaign) for campaign in found]
     return [one for one, whole in zip(seen, found, strict=True) if one.games or not whole.games]
 
@@ -121,7 +121,9 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> C
     except Refused:
         table = None
     if table is not None and table.campaign_id is not None:
-        return await house.tables.campaigns.campaign(table.campaign_id, guild, interaction.user.id)
+        return await house.tables.of(Campaigns).campaign(
+            table.campaign_id, guild, interaction.user.id
+        )
     known = await _known(house, interaction)
     return known[0] if len(known) == 1 else None
 
@@ -200,7 +202,7 @@ async def _export(house: House, interaction: Interaction, table: TableInfo, _: s
 async def _usual(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Forget how the lobby was to begin: it is dealt as usual."""
     by, manager = interaction.user.id, leads(interaction, table)
-    await house.tables.campaigns.set_record(table.id, by, None, manager=manager)
+    await house.tables.beginnings.set_record(table.id, by, None, manager=manager)
     texts = (await house.private(interaction, table)).prose
     await answer(interaction, Page(texts.say("lobby-changed")))
 

@@ -82,16 +82,3 @@ def count(tx: Tx, guild_id: int) -> int:
     """How many campaigns a server has."""
     query = sa.select(sa.func.count()).where(campaigns.c.guild_id == guild_id)
     return int(tx.execute(query).scalar_one())
-
-
-def numbers_given(tx: Tx, campaign_id: int | None, user_id: int) -> dict[str, int]:
-    """The numbers that this person gave for the last game of a campaign that they gave any for;
-    none of no campaign."""
-    query = (
-        sa.select(seats.c.numbers)
-        .join(games, games.c.id == seats.c.game_id)
-        .where(games.c.campaign_id == campaign_id, seats.c.user_id == user_id)
-        .order_by(games.c.id.desc())
-    )
-    given = [row.numbers for row in tx.execute(query)] if campaign_id is not None else []
-    return next((numbers for numbers in given if numbers), {})

@@ -1,4 +1,4 @@
-"""The archive: games that are over, found again and looked through chapter by chapter."""
+"""Replays: games that are over, looked through chapter by chapter."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.model.facts import Line, Refused, TableInfo
-from bot.store import archive, past
-from bot.store.archive import FinishedRow
+from bot.store import past
 from bot.store.games import MoveRow
-from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx, queries
+from bot.table.desk import TableSessions, TableTx
 from bot.table.replaying import Course, Unreplayable, begun, course_of, follow
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer
@@ -23,8 +21,6 @@ log = logging.getLogger(__name__)
 
 _KEPT: Final = 8
 """Books kept in memory, some hundred KiB each."""
-FOUND: Final = 200
-"""Games looked through when one is searched by name."""
 
 
 @dataclass(frozen=True)
@@ -75,27 +71,12 @@ class Opened:
 
 
 @dataclass
-class Archive:
+class Replays:
     """Looks at games that are over."""
 
     desk: TableSessions
 
     _books: OrderedDict[int, tuple[Chapter, ...]] = field(default_factory=OrderedDict)
-
-    @queries
-    def finished_on(self, tx: Tx, guild_id: int) -> list[FinishedRow]:
-        """The games that are over on a server, the last one first."""
-        return archive.finished_on(tx, guild_id, FOUND)
-
-    @queries
-    def finished_by(self, tx: Tx, user_id: int, most: int = FOUND) -> list[FinishedRow]:
-        """So many of the games at which this person sat to their end, the last one first."""
-        return archive.finished_by(tx, user_id, most)
-
-    @queries
-    def last_finished(self, tx: Tx, channel_id: int) -> FinishedRow | None:
-        """The game that was the last to end in this channel."""
-        return next(iter(archive.finished_in(tx, channel_id, 1)), None)
 
     async def chapter_of(self, table_id: int, number: int | None = None) -> Opened:
         """A chapter of a game that is over, the last one if none is named; the nearest one where

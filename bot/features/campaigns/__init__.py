@@ -1,0 +1,12 @@
+"""Campaigns: several games of a server that tell one story."""
+
+from bot.features.campaigns import commands
+from bot.features.campaigns.service import Campaigns
+from bot.features.feature import Feature
+
+CAMPAIGNS = Feature(
+    name="campaigns",
+    services=(lambda tables: Campaigns(tables.desk),),
+    commands=commands.commands,
+    buttons=commands.BUTTONS,
+)

@@ -1,0 +1,90 @@
+"""Campaigns: the games of a server that tell one story."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.features.campaigns import rows
+from bot.features.campaigns.rows import CampaignRow, ChapterRow
+from bot.model.facts import Refused
+from bot.store.transaction import Tx
+from bot.table.desk import TableSessions, TableTx, queries
+from bot.words import cleaned
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """A campaign and its games, the first one first, as they are for one who asks."""
+
+    id: int
+    guild_id: int
+    name: str
+    games: tuple[ChapterRow, ...]
+
+    @property
+    def last(self) -> ChapterRow | None:
+        """The game from which the story goes on: the last one that is over."""
+        return next((game for game in reversed(self.games) if game.status == "ended"), None)
+
+
+@dataclass
+class Campaigns:
+    """Makes campaigns, counts games to them, and shows them."""
+
+    desk: TableSessions
+
+    async def new(self, guild_id: int, name: str, by: int) -> Campaign:
+        """A campaign of this server. Refused: "campaign-no-name", "campaign-known" (by name),
+        "limit-campaigns" (most)."""
+        kept = cleaned(name)
+        if not kept:
+            raise Refused("campaign-no-name")
+
+        def change(tx: Tx) -> CampaignRow:
+            if rows.count(tx, guild_id) >= self.desk.limits.campaigns_per_server:
+                raise Refused("limit-campaigns", {"most": self.desk.limits.campaigns_per_server})
+            return rows.add_campaign(tx, guild_id, kept, by, self.desk.now())
+
+        made = await self.desk.change(change, "campaign-known")
+        return Campaign(made.id, guild_id, made.name, ())
+
+    @queries
+    def campaigns_of(self, tx: Tx, guild_id: int, user_id: int) -> list[Campaign]:
+        """A server's campaigns with their games, the newest first, for somebody who asks."""
+        return self._told(tx, rows.campaigns_of(tx, guild_id), user_id)
+
+    @queries
+    def campaign(self, tx: Tx, campaign_id: int, guild_id: int, user_id: int) -> Campaign:
+        """A campaign and its games, for somebody who asks. Refused: "no-campaign" (this server has
+        no such)."""
+        found = rows.campaign(tx, campaign_id)
+        if found is None or found.guild_id != guild_id:
+            raise Refused("no-campaign")
+        return self._told(tx, [found], user_id)[0]
+
+    def _told(self, tx: Tx, found: Sequence[CampaignRow], user_id: int) -> list[Campaign]:
+        """These campaigns with their games."""
+        played: dict[int, list[ChapterRow]] = {row.id: [] for row in found}
+        for game in rows.chapters(tx, played, user_id):
+            played[game.campaign_id].append(game)
+        return [Campaign(row.id, row.guild_id, row.name, tuple(played[row.id])) for row in found]
+
+    async def join(
+        self, table_id: int, by: int, campaign_id: int, *, manager: bool = False
+    ) -> Campaign:
+        """Count a game of this server, whatever its status, to a campaign.
+
+        Refused: "not-host" (the game master is one), "no-campaign".
+        """
+
+        def change(at: TableTx) -> CampaignRow:
+            at.needs_host(by, manager)
+            found = rows.campaign(at.tx, campaign_id)
+            if found is None or found.guild_id != at.row.guild_id:
+                raise Refused("no-campaign")
+            self.desk.set(at, campaign_id=campaign_id)
+            return found
+
+        found = await self.desk.write(table_id, change)
+        return await self.campaign(campaign_id, found.guild_id, by)

@@ -1,0 +1,12 @@
+"""A finished game, chapter by chapter, with everything laid open."""
+
+from bot.features.feature import Feature
+from bot.features.replay import commands
+from bot.features.replay.service import Replays
+
+REPLAY = Feature(
+    name="replay",
+    services=(lambda tables: Replays(tables.desk),),
+    subcommands=commands.add,
+    buttons=commands.BUTTONS,
+)
