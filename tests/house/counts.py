@@ -20,6 +20,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Final, get_type_hints
 
+from bot.features import FEATURES, Feature
 from bot.games import Face
 from bot.playground.server import StandIn
 from bot.table import Tables
@@ -43,17 +44,33 @@ PARTS: Final[dict[str, Callable[[str], bool]]] = {
 
 
 def services() -> dict[str, type]:
-    """The services of `Tables`, and those that they know beside these, by name."""
-    found: dict[str, type] = {}
-    waiting = [Tables]
+    """The services of `Tables`, those of features, and those that they know beside these, by
+    name."""
+    found: dict[str, type] = {kind.__name__.lower(): kind for kind in of_features()}
+    waiting = [Tables, *found.values()]
     while waiting:
         holder = waiting.pop()
-        for name, kind in get_type_hints(holder).items():
+        for name, kind in get_type_hints(holder, localns={"Feature": Feature}).items():
             ours = isinstance(kind, type) and kind.__module__.startswith("bot.table.")
             if ours and name not in found and name in {f.name for f in _fields(holder)}:
                 found[name] = kind
                 waiting.append(kind)
     return found
+
+
+def of_features() -> list[type]:
+    """The services that features contribute."""
+    modules = [sys.modules[f"bot.features.{feature.name}"] for feature in FEATURES]
+    kinds = {
+        kind
+        for module in modules
+        for kind in vars(sys.modules.get(f"{module.__name__}.service", module)).values()
+        if isinstance(kind, type) and kind.__module__.startswith(f"{module.__name__}.")
+    }
+    return sorted(
+        (kind for kind in kinds if "desk" in {field.name for field in _fields(kind)}),
+        key=lambda kind: kind.__name__,
+    )
 
 
 def _fields(holder: Any) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""How `bot/table` is built: services side by side, one tuple of consequences, one memory."""
+"""How `bot/table` and features are built: services side by side, one tuple of consequences."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_consequence_is_a_small_object_with_one_method() -> None:
 
 def test_no_service_reaches_into_another() -> None:
     reaching = re.compile(rf"\bself\.({'|'.join(services())})\._\w+")
-    for path in python_files("bot/table"):
+    for path in [*python_files("bot/table"), *python_files("bot/features")]:
         assert not (found := reaching.search(path.read_text(encoding="utf-8"))), f"{path}: {found}"
 
 
@@ -52,7 +52,7 @@ def calls(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, str]]:
 
 def test_one_place_puts_states_into_memory_and_one_makes_moves() -> None:
     made: dict[str, list[tuple[str, str]]] = {"states.put": [], "rows.add_move": []}
-    for path in python_files("bot/table"):
+    for path in [*python_files("bot/table"), *python_files("bot/features")]:
         for inside, called in calls(ast.parse(path.read_text(encoding="utf-8"))):
             for what, where in made.items():
                 if called.endswith(what):
