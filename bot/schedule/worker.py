@@ -1,7 +1,8 @@
 """A worker process of the pool: `python -m bot.schedule.worker NICENESS`.
 
 It reads jobs from its standard input and writes their results to its standard output, as
-`bot.schedule.pool` sends them. It ends when its input does, so that it never outlives the bot.
+`bot.schedule.pool` sends them. It ends when its input does, or when nobody reads its answers any
+more, so that it never outlives the bot by more than one job, even if that was killed.
 """
 
 from __future__ import annotations
@@ -32,9 +33,20 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then ends us
     given, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a job prints is no answer
-    while head := given.read(HEADER):
-        asked = pickle.loads(given.read(int.from_bytes(head, "big")))
-        _send(answers, *_done(asked, answers))
+    while (asked := _received(given)) is not None:
+        try:
+            _send(answers, *_done(pickle.loads(asked), answers))
+        except BrokenPipeError:
+            os._exit(0)  # the bot is gone; an ordinary exit would flush the pipe and fail again
+
+
+def _received(given: BinaryIO) -> bytes | None:
+    """The next job; None if the input has ended, as it may in the middle of one."""
+    length = given.read(HEADER)
+    if len(length) < HEADER:
+        return None
+    asked = given.read(int.from_bytes(length, "big"))
+    return asked if len(asked) == int.from_bytes(length, "big") else None
 
 
 def _done(asked: tuple[str, tuple[Any, ...], bool], answers: BinaryIO) -> tuple[str, Any]:
@@ -44,6 +56,8 @@ def _done(asked: tuple[str, tuple[Any, ...], bool], answers: BinaryIO) -> tuple[
         job = getattr(import_module(module), name)
         more = (lambda value: _send(answers, "report", value),) if reports else ()
         return "done", job(*args, *more)
+    except BrokenPipeError:
+        raise  # a report that nobody reads any more
     except Exception:
         return "failed", traceback.format_exc()
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -13,6 +16,7 @@ import pytest
 
 from bot.schedule import pool as module
 from bot.schedule.pool import (
+    HEADER,
     OF_ONE_PERSON,
     JobFailedError,
     JobLostError,
@@ -195,3 +199,22 @@ def test_a_machine_with_one_core_has_a_worker_for_each_lane() -> None:
     assert lanes(2)["quick"].workers == 1
     assert lanes(16)["quick"].workers == 4
     assert lanes(16)["slow"].workers == 1
+
+
+@pytest.mark.parametrize("job", [(sleep, 0.2), (count, 10**6)])
+def test_a_worker_whose_bot_was_killed_ends_and_says_nothing(job: tuple[Any, ...]) -> None:
+    asked, *args = job
+    named = f"{asked.__module__}:{asked.__qualname__}"
+    given = pickle.dumps((named, tuple(args), asked is count))
+    for sent in (len(given).to_bytes(HEADER, "big") + given, b"\0", b"\0\0\1\0 cut off"):
+        pipe = subprocess.PIPE
+        command = [sys.executable, "-m", "bot.schedule.worker", "0"]
+        with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as worker:
+            assert worker.stdin is not None
+            assert worker.stdout is not None
+            assert worker.stderr is not None
+            worker.stdout.close()
+            worker.stdin.write(sent)
+            worker.stdin.close()
+            assert worker.stderr.read() == b""
+            assert worker.wait(10) == 0
