@@ -10,6 +10,8 @@ from __future__ import annotations
 _SIZE = 1 << 64
 _MASK = _SIZE - 1
 _GAMMA = 0x9E3779B97F4A7C15
+_LIMITS = [_SIZE, *(_SIZE - _SIZE % bound for bound in range(1, 512))]
+"""By bound: outputs from here on are drawn again. Larger bounds are worked out."""
 
 
 def advance(seed: int) -> tuple[int, int]:
@@ -38,10 +40,12 @@ def below(seed: int, bound: int) -> tuple[int, int]:
 
 def shuffle(seed: int, items: list[object]) -> int:
     """Shuffle `items` in place (Fisher-Yates, from the end); return the next state."""
+    limits = _LIMITS
+    if len(items) >= len(limits):
+        limits = [_SIZE, *(_SIZE - _SIZE % bound for bound in range(1, len(items) + 1))]
     for bound in range(len(items), 1, -1):  # as `below`: search shuffles a hundred cards a world
-        limit = _SIZE - _SIZE % bound
-        z = limit
-        while z >= limit:
+        z = _SIZE
+        while z >= limits[bound]:
             seed = (seed + _GAMMA) & _MASK
             z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
             z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK

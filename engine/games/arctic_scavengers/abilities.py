@@ -51,9 +51,16 @@ def bearers(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
 def natural(tribe: Tribe, ability: Ability) -> Sequence[tuple[str, ...]]:
     """Sets of the hand that make sense for an action: each person alone, or with the best tool,
     and the best of so many together."""
-    parts = _parts(tribe.guide, tribe.led, ability)
-    cards = tuple([card for card in tribe.hand if card in parts])
-    return _natural(tribe.guide, tribe.led, cards, ability) if cards else ()
+    return natural_of(tribe.guide, tribe.led, tribe.hand, ability)
+
+
+def natural_of(
+    guide: str, led: bool, hand: Sequence[str], ability: Ability
+) -> Sequence[tuple[str, ...]]:
+    """The same of a hand, given the leader that is well and whether it has led in this round."""
+    parts = _parts(guide, led, ability)
+    cards = tuple([card for card in hand if card in parts])
+    return _natural(guide, led, cards, ability) if cards else ()
 
 
 # Pure functions of a few cards and the leader (its id while it is well; whether it has done what it
@@ -224,8 +231,22 @@ def _natural(
 
 def price(tribe: Tribe, who: str) -> Cost:
     """What a mercenary costs this tribe."""
-    cheaper = tribe.leads("saboteur_cheap") if who == "saboteur" else 0
+    return _price(tribe.guide, who)
+
+
+@cache
+def _price(guide: str, who: str) -> Cost:
+    cheaper = LEADER[guide].amount("saboteur_cheap") if guide and who == "saboteur" else 0
     return Cost(medicine=cheaper) if cheaper else CARD[who].cost
+
+
+@lru_cache(REMEMBERED)
+def affordable(
+    guide: str, for_hire: Sequence[str], food: int, medicine: int
+) -> Sequence[tuple[str, Cost]]:
+    """Those of the mercenaries, with their prices, for whom so much is enough."""
+    priced = [(who, _price(guide, who)) for who in for_hire]
+    return tuple((who, cost) for who, cost in priced if pays(cost, food, medicine))
 
 
 def pays(cost: Cost, food: int, medicine: int) -> bool:

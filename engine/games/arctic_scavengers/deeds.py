@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from engine.games.arctic_scavengers.abilities import (
     REMEMBERED,
+    affordable,
     dose,
     fault,
     medicines,
-    natural,
+    natural_of,
     payment,
     pays,
     price,
@@ -41,6 +42,17 @@ class Deed:
     composed: ClassVar[bool] = False
     action: str = ""
     """The action that it uses up for this round; empty for what may be done again."""
+
+    with_sites: ClassVar[bool] = False
+    """Whether it offers nothing to a tribe without buildings."""
+    with_leader: ClassVar[bool] = False
+    """Whether it offers nothing to a tribe without a leader."""
+
+    @property
+    def takes(self) -> frozenset[str] | None:
+        """The cards of which one must be in the hand, else it offers nothing; None if it may need
+        none."""
+        return None
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         """The natural ones, the best first; of what is not composed, all."""
@@ -99,6 +111,10 @@ class OneOfHand(Deed):
         """The cards with which nothing is wrong."""
         return frozenset(card for card in CARD if self.wrong(card) is None)
 
+    @property
+    def takes(self) -> frozenset[str]:
+        return self.fitting
+
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         hand, fitting = game.tribes[seat].hand, self.fitting
         if fitting.isdisjoint(hand) or self.barred(game, seat):
@@ -120,8 +136,8 @@ class Commit(Deed):
         self.pick, self.action, self.ability, self.step = pick, pick.verb, ability, step
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        made: Any = self.pick
-        return [committed(made, cards) for cards in natural(game.tribes[seat], self.ability)]
+        tribe, kind = game.tribes[seat], cast("Hashable", self.pick)
+        return _commitments(kind, tribe.guide, tribe.led, tuple(tribe.hand), self.ability)
 
     def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
         tribe = game.tribes[seat]
@@ -135,10 +151,11 @@ class Commit(Deed):
 
 
 @lru_cache(REMEMBERED)
-def committed(kind: Any, cards: tuple[str, ...]) -> Pick:
-    """The pick that commits these cards."""
-    made: Pick = kind(cards)
-    return made
+def _commitments(
+    kind: Any, guide: str, led: bool, hand: tuple[str, ...], ability: Ability
+) -> tuple[Pick, ...]:
+    """The picks that commit cards of a hand for what they do together."""
+    return tuple(kind(cards) for cards in natural_of(guide, led, hand, ability))
 
 
 def announce(
@@ -165,11 +182,11 @@ class Hiring(Deed):
                 found.append(_hire(who, cards))
         return found
 
-    def _affordable(self, game: ArcticScavengers, seat: Seat) -> list[tuple[str, Cost]]:
-        tribe, food = game.tribes[seat], game.purse()
+    def _affordable(self, game: ArcticScavengers, seat: Seat) -> Sequence[tuple[str, Cost]]:
+        tribe = game.tribes[seat]
+        for_hire = tuple([who for who, left in game.market.items() if left])
         medicine = game.medicine + dose(tribe.hand)
-        priced = [(who, price(tribe, who)) for who, left in game.market.items() if left]
-        return [(who, cost) for who, cost in priced if pays(cost, food, medicine)]
+        return affordable(tribe.guide, for_hire, game.purse(), medicine)
 
     def values(
         self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.abilities import bearers, helped, total
+from engine.games.arctic_scavengers.abilities import REMEMBERED, bearers, helped, total
 from engine.games.arctic_scavengers.content import CARD, Ability, amount, by_order
 from engine.games.arctic_scavengers.deeds import Commit, Deed, Hiring, Trashing, named
 from engine.games.arctic_scavengers.leaders import LEADER_DEEDS
@@ -228,6 +229,18 @@ DEEDS: Final[dict[type[Pick], Deed]] = {deed.pick: deed for deed in _DEEDS}
 """Everything that may be done in a turn, by the kind of pick."""
 
 
+@lru_cache(REMEMBERED)
+def _possible(hand: tuple[str, ...], sites: bool, leader: bool) -> tuple[Deed, ...]:
+    """The deeds that a hand, and whether its tribe has buildings and a leader, do not rule out."""
+    return tuple(
+        deed
+        for deed in _DEEDS
+        if (sites or not deed.with_sites)
+        and (leader or not deed.with_leader)
+        and (deed.takes is None or not deed.takes.isdisjoint(hand))
+    )
+
+
 _FINISH: Final = Finish()
 
 
@@ -246,7 +259,8 @@ class Gather(Choice[ArcticScavengers]):
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         found: list[Pick] = []
-        for deed in _DEEDS:
+        tribe = game.tribes[seat]
+        for deed in _possible(tuple(tribe.hand), bool(tribe.sites), bool(tribe.leader)):
             if deed.action not in game.used:
                 found += deed.offers(game, seat)
         found.append(_FINISH)

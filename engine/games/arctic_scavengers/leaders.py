@@ -83,6 +83,7 @@ class _Led(OneOfHand):
     """What a leader makes of a card of the hand, once a round."""
 
     word: ClassVar[str]
+    with_leader = True
 
     def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
         return cannot_lead(game.tribes[seat], self.word)

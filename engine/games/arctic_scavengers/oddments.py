@@ -19,6 +19,10 @@ class Recalling(Deed):
 
     pick = Recall
 
+    @property
+    def takes(self) -> frozenset[str]:
+        return doing("again")
+
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe, able = game.tribes[seat], doing("again")
         if able.isdisjoint(tribe.hand):
@@ -48,7 +52,11 @@ class Recalling(Deed):
 class Swindling(Deed):
     """Escroc: a refugee is worth a food of a price, two are worth a medicine."""
 
-    pick, composed = Swindle, True
+    pick, composed, with_leader = Swindle, True, True
+
+    @property
+    def takes(self) -> frozenset[str]:
+        return REFUGEES
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe = game.tribes[seat]
@@ -93,7 +101,7 @@ _SORT: Final = Sort()
 class Sorting(Deed):
     """Chef de triage: the top cards of the junkyard are looked at."""
 
-    pick = Sort
+    pick, with_leader = Sort, True
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         return [] if self.fault(game, seat, _SORT) else [_SORT]

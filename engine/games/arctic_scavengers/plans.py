@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.games.arctic_scavengers.abilities import fault, helped, natural, total, useful
-from engine.games.arctic_scavengers.content import BUILDING, CARD, by_order
+from engine.games.arctic_scavengers.content import BUILDING, CARD, by_order, doing
 from engine.games.arctic_scavengers.deeds import Deed, Planned, announce, known_building, some_of
 from engine.games.arctic_scavengers.harm import lay_under
 from engine.games.arctic_scavengers.picks import Build, KeepNone, Raise
@@ -19,6 +19,10 @@ class Building(Deed):
     """Ingénieurs: dig in the schematics with an engineer, and with what helps it."""
 
     pick, action, composed = Build, Build.verb, True
+
+    @property
+    def takes(self) -> frozenset[str]:
+        return doing("build", "site")
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe = game.tribes[seat]

@@ -5,15 +5,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.content import CARD, REFUGEES
+from engine.games.arctic_scavengers.abilities import REMEMBERED
+from engine.games.arctic_scavengers.content import CARD, REFUGEES, doing
 from engine.games.arctic_scavengers.harm import Harm, Hit, shoots
 from engine.games.arctic_scavengers.picks import Disarm, Gas, Martyr, Pass, Save, Snipe
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Pick, Refusal, Seat, Step, Window, step
 
 SAVING: Final = ("save", "save_fighting")
+_ATTACKING: Final = doing("snipe", "assassinate", "disarm")
 REACTIVE: Final = ("snipe", "assassinate", "disarm", "cancel", "cancel_recon", *SAVING)
 """Words of cards that answer what rivals do."""
 
@@ -27,7 +30,10 @@ def tell_of_reactions(game: ArcticScavengers, seat: Seat, card: str) -> None:
 
 def fresh(tribe: Tribe) -> list[str]:
     """The cards sent to the skirmish that have not used what they can do."""
-    return list((Counter(tribe.played) - Counter(tribe.spent)).elements())
+    if tribe.spent:
+        return list((Counter(tribe.played) - Counter(tribe.spent)).elements())
+    played = tribe.played
+    return [card for card in dict.fromkeys(played) for _ in range(played.count(card))]
 
 
 # --- attacks
@@ -35,6 +41,8 @@ def fresh(tribe: Tribe) -> list[str]:
 
 def attacks(game: ArcticScavengers, cards: Sequence[str], victim: Seat) -> Iterator[Pick]:
     """What these cards may do to what a rival shows."""
+    if _ATTACKING.isdisjoint(cards):
+        return
     shown = dict.fromkeys(game.tribes[victim].played)
     grip = game.tribes[victim].has_leader("firm_grip")
     for card in dict.fromkeys(cards):
@@ -60,19 +68,23 @@ def martyrs(
                     yield Martyr(card, victim, target)
 
 
-def answering(game: ArcticScavengers, victim: Seat) -> list[str]:
+def answering(game: ArcticScavengers, victim: Seat) -> Sequence[str]:
     """The words of cards that could hit something this seat shows."""
-    shown = [CARD[card] for card in game.tribes[victim].played]
+    tribe = game.tribes[victim]
+    return _answering(tuple(tribe.played), tribe.has_leader("firm_grip"))
+
+
+@lru_cache(REMEMBERED)
+def _answering(played: tuple[str, ...], grip: bool) -> tuple[str, ...]:
+    shown = [CARD[card] for card in played]
     words = []
     if any(card.kind == "person" for card in shown):
         words.append("snipe")
     if any(card.people == 1 for card in shown):
         words.append("assassinate")
-    if any(card.kind == "tool" for card in shown) and not game.tribes[victim].has_leader(
-        "firm_grip"
-    ):
+    if any(card.kind == "tool" for card in shown) and not grip:
         words.append("disarm")
-    return words
+    return tuple(words)
 
 
 def no_attack(game: ArcticScavengers, seat: Seat, cards: Sequence[str], pick: Any) -> Refusal:

@@ -135,6 +135,10 @@ class Spying(Deed):
 
     pick, action, composed = Recon, Recon.verb, True
 
+    @property
+    def takes(self) -> frozenset[str]:
+        return doing("recon")
+
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         hand, able = game.tribes[seat].hand, doing("recon")
         if able.isdisjoint(hand):
@@ -196,7 +200,7 @@ class Observing(OneOfHand):
 class Watching(OneOfHand):
     """Tour de guet: for a card of the hand, once a round each, the next cards of two piles."""
 
-    pick = Watch
+    pick, with_sites = Watch, True
 
     def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
         return None if _tower(game.tribes[seat]) else Refusal("ranks.tower", "no-tower")

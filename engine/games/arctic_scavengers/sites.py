@@ -64,7 +64,7 @@ class Progress(Step[ArcticScavengers]):
 class _AtSite(Deed):
     """What is done with one's own building, and cards: the first of its kind that fits."""
 
-    composed = True
+    composed = with_sites = True
     rule = ""
 
     def fits(self, game: ArcticScavengers, site: Site) -> bool:
@@ -216,7 +216,7 @@ class Retrieving(_AtSite):
 class Repairing(Deed):
     """Sales coups: somebody of the hand repairs a building, which works again at once."""
 
-    pick = Repair
+    pick, with_sites = Repair, True
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe = game.tribes[seat]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import base, total
-from engine.games.arctic_scavengers.content import CARD, NUMBERS
+from engine.games.arctic_scavengers.content import CARD, NUMBERS, doing
 from engine.games.arctic_scavengers.picks import (
     Disarm,
     Gas,
@@ -29,6 +29,9 @@ from engine.games.arctic_scavengers.reactions import (
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.games.arctic_scavengers.tricks import no_trick, sabotages, trick, wounds
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+_STRIKING: Final = doing("snipe", "assassinate", "disarm", "gas", "intimidate")
+"""The cards that can strike; a fanatic leader sends refugees as well."""
 
 
 def fight(tribe: Tribe) -> int:
@@ -124,6 +127,8 @@ class Declare(Choice[ArcticScavengers]):
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         ready = fresh(game.tribes[seat])
+        if _STRIKING.isdisjoint(ready) and not game.tribes[seat].has_leader("martyr"):
+            return []
         found: list[Pick] = []
         for rival in game.rivals(seat):
             found += attacks(game, ready, rival)

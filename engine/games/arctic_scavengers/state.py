@@ -345,9 +345,9 @@ class ArcticScavengers(Game):
         tribe = self.tribes[seat]
         if not tribe.finds:
             return
-        hidden = Counter([card for pile in tribe.hidden() for card in pile])
-        for card, n in Counter([piece.card for piece in tribe.finds]).items():
-            for _ in range(n - hidden[card]):
+        hidden, finds = tribe.hidden(), [piece.card for piece in tribe.finds]
+        for card in dict.fromkeys(finds):
+            for _ in range(finds.count(card) - sum([pile.count(card) for pile in hidden])):
                 forget(tribe.finds, card)
                 if card not in CONTESTED_CARDS:
                     tribe.from_junkyard -= 1
@@ -419,14 +419,12 @@ class ArcticScavengers(Game):
         self.junkyard += [unseen(card) for card in cards]
         self.shuffle(self.junkyard)
 
-    def unseen_pool(self) -> list[str]:
-        """The cards of which nobody can tell from the table where they are: in the junkyard, among
-        the contested resources, or with a tribe that found or won them."""
-        found = [p.card for pile in (self.junkyard, self.contested, self.cut) for p in pile]
-        found += [piece.card for piece in self.dug]
-        for tribe in self.tribes:
-            found += [piece.card for piece in tribe.secrets()]
-        return found
+    def unseen_pool(self) -> list[list[Piece]]:
+        """The piles of cards of which nobody can tell from the table where they are: in the
+        junkyard, among the contested resources, or with a tribe that found or won them."""
+        found = [self.contested, self.junkyard, self.cut, self.dug]
+        found += [pile for tribe in self.tribes for pile in (tribe.finds, tribe.gains)]
+        return [pile for pile in found if pile]
 
     # --- the public ledger of who could react
 
@@ -446,4 +444,5 @@ class ArcticScavengers(Game):
             return True
         if not tribe.from_junkyard:
             fitting = fitting & CONTESTED_CARDS
-        return not fitting.isdisjoint(self.unseen_pool())
+        pool = self.unseen_pool()
+        return not all(fitting.isdisjoint([piece.card for piece in pile]) for pile in pool)

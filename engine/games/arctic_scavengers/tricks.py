@@ -81,8 +81,12 @@ Aims = Callable[[ArcticScavengers, Seat, Sequence[str]], Iterator[Pick]]
 class Aimed(Deed):
     """A card of the hand, which is discarded, is aimed at a rival's camp."""
 
-    def __init__(self, pick: type[Pick], aims: Aims, action: str = "") -> None:
-        self.pick, self.aims, self.action = pick, aims, action
+    def __init__(self, pick: type[Pick], aims: Aims, word: str, action: str = "") -> None:
+        self.pick, self.aims, self.word, self.action = pick, aims, word, action
+
+    @property
+    def takes(self) -> frozenset[str]:
+        return doing(self.word)
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         return list(self.aims(game, seat, game.tribes[seat].hand))
@@ -97,7 +101,7 @@ class Aimed(Deed):
 class Healing(OneOfHand):
     """Sales coups: any one medicine of the hand heals the own leader."""
 
-    pick = Heal
+    pick, with_leader = Heal, True
 
     def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
         return None if game.tribes[seat].wounded else Refusal("tricks.heal", "not-wounded")
@@ -116,8 +120,8 @@ class Healing(OneOfHand):
 
 
 TRICKS: Final[tuple[Deed, ...]] = (
-    Aimed(Sabotage, sabotages),
-    Aimed(Wound, wounds),
+    Aimed(Sabotage, sabotages, "disarm"),
+    Aimed(Wound, wounds, "snipe"),
     Healing(),
-    Aimed(Demolish, demolitions, Demolish.verb),
+    Aimed(Demolish, demolitions, "reset", Demolish.verb),
 )
