@@ -7,7 +7,6 @@ one, from the second on, lies half a hex lower.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
@@ -28,16 +27,15 @@ def distances(
     start may always be left.
     """
     found = dict.fromkeys(starts, 0)
-    todo = deque(found)
-    while todo:
-        here = todo.popleft()
-        steps = found[here] + 1
-        if (most is not None and steps > most) or (found[here] and not through(here)):
-            continue
-        for there in beside(here):
-            if there not in found:
-                found[there] = steps
-                todo.append(there)
+    edge, steps = list(found), 0
+    while edge and steps != most:
+        crossed = [here for here in edge if through(here)] if steps else edge
+        edge, steps = [], steps + 1
+        for here in crossed:
+            for there in beside(here):
+                if there not in found:
+                    found[there] = steps
+                    edge.append(there)
     return found
 
 

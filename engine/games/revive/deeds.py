@@ -3,6 +3,7 @@ what it does."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any, ClassVar
@@ -69,8 +70,11 @@ class Deed:
 
     def lowered(self, cost: Cost, figure: str) -> Cost:
         """A cost without what the seat has off it: always, by this figure, and now."""
-        less = self.tribe.figure(figure) + self.tribe.discounts.get(self.kind.verb, 0)
-        return lowered(self.tribe.stock, cost, less)
+        return lowered(self.tribe.stock, cost, self.less(figure))
+
+    def less(self, figure: str) -> int:
+        """How many resources the seat has off a cost."""
+        return self.tribe.figure(figure) + self.tribe.discounts.get(self.kind.verb, 0)
 
     def with_food(self, cost: Cost, spaces: int) -> Cost:
         """A cost, and the food for the way."""
@@ -102,13 +106,21 @@ class Exploring(Deed):
     kind, rule = Explore, "explore.cost"
 
     def offers(self) -> list[Pick]:
-        made = (_explore(site) for site in self.game.explorable())
-        return [pick for pick in made if self.payable(pick)]
-
-    def payable(self, pick: Explore) -> bool:
-        """Whether there is a way to the tile, and the seat can pay."""
-        spaces = self.spaces(pick)
-        return spaces is not None and self.tribe.can_pay(self.due(pick, spaces))
+        sites = [(site, self.reach.to_site(site)) for site in self.game.explorable()]
+        ways = [(site, spaces) for site, spaces in sites if spaces is not None]
+        if self.less("explore"):  # off the food for the way, too: each site has a price of its own
+            made = [(_explore(site), spaces) for site, spaces in ways]
+            return [pick for pick, spaces in made if self.tribe.can_pay(self.due(pick, spaces))]
+        board = self.game.board
+        far: dict[str, int] = {}
+        found: list[Pick] = []
+        for site, spaces in ways:
+            printed = TILE[board[site].id].cost
+            if printed not in far:
+                far[printed] = farthest(self.tribe, cost_of(printed), self.free)
+            if spaces <= far[printed]:
+                found.append(_explore(site))
+        return found
 
     def spaces(self, pick: Explore) -> int | None:
         return self.reach.to_site(pick.tile)
@@ -254,11 +266,13 @@ class Populating(Deed):
         and pay, and how many resources that takes."""
         due = {node: self.due(node) for node in self.techs()}
         found, settled, free = [], self.tribe.settled, self.free
+        bank = self.tribe.figure("bank")
+        homes = Counter([] if bank else [place for t in self.game.tribes for place in t.settled])
         far: dict[int, list[tuple[str, int, int]]] = {}
         for hex, spaces in self.reach.cities:
             if hex in settled:
                 continue
-            others = self.others(hex)
+            others = homes[hex]
             if others not in far:
                 costs = {node: added(cost, "book", others) for node, cost in due.items()}
                 far[others] = [
@@ -292,10 +306,11 @@ class Populating(Deed):
         return [pick.tech for pick, _ in self.able if pick.hex == hex]
 
     def offers(self) -> list[Pick]:
-        made = [pick for pick, _ in sorted(self.able, key=_dearness)]
+        made: dict[str, list[Populate]] = {node: [] for node in self.techs()}
+        for pick, _ in sorted(self.able, key=_dearness):
+            made[pick.tech].append(pick)
         kept: list[Pick] = []
-        for node in self.techs():
-            of_it = [pick for pick in made if pick.tech == node]
+        for of_it in made.values():
             kept += [*of_it[:2], *[pick for pick in of_it[2:] if pick.hex not in CORNERS][:1]]
         return kept
 

@@ -53,9 +53,13 @@ def reached(game: Revive, seat: Seat) -> Reached:
 def _reached(origins: tuple[str, ...], faces: Faces) -> Reached:
     terrain = terrain_of(faces)
     ways = distances(origins, BESIDE.__getitem__, lambda hex: terrain[hex] not in BLOCKING)
-    deserts = [(hex, between(ways, hex) or 0) for hex in ways if terrain[hex] == "desert"]
-    places = [*[hex for hex in ways if terrain[hex] == "city"], *CORNERS]
-    cities = [(hex, n) for hex in places if (n := between(ways, hex)) is not None]
+    deserts, places = [], []
+    for hex, steps in ways.items():
+        if terrain[hex] == "desert":
+            deserts.append((hex, max(0, steps - 1)))
+        elif terrain[hex] == "city":
+            places.append(hex)
+    cities = [(hex, n) for hex in (*places, *CORNERS) if (n := between(ways, hex)) is not None]
     return Reached(faces, ways, tuple(deserts), tuple(cities))
 
 

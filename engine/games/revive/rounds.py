@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.games.revive.abyss import Tide, embark, embark_values, natural_embarks
 from engine.games.revive.cards import (
     copyable,
     natural_plays,
     no_play,
+    open_ends,
     play_card,
     play_values,
     use_switch,
@@ -160,6 +161,10 @@ class NextAction(Step[Revive]):
             game.then(act)
 
 
+_PLACED: Final = (Populate, Build, Explore)
+"""The actions that are done to a place, in the order in which they are offered."""
+
+
 @step
 class Act(Choice[Revive]):
     """Les actions principales: play a card, use the switch, explore, build, populate; or, instead
@@ -196,7 +201,7 @@ class Act(Choice[Revive]):
         tribe = game.tribes[seat]
         reach = reached(game, seat)
         found: list[Pick] = [*natural_plays(tribe)]
-        for deed in (Populate, Build, Explore):
+        for deed in _PLACED:
             found += DEEDS[deed](game, seat, reach).offers()
         if not tribe.switched:
             found += [Switch(resource) for resource in BASICS]
@@ -207,9 +212,15 @@ class Act(Choice[Revive]):
 
     def moot(self, game: Revive) -> bool:
         """Whether no second action is possible, whatever free action comes before it."""
-        if game.left == ACTIONS or useful_picks(game, self.seat):
+        if game.left == ACTIONS:
             return False
-        return len(self.options(game, self.seat)) == 1
+        tribe = game.tribes[self.seat]
+        if not tribe.switched or (tribe.active and open_ends(tribe)):  # it may switch, or play
+            return False
+        if useful_picks(game, self.seat):
+            return False
+        reach = reached(game, self.seat)
+        return not any(DEEDS[deed](game, self.seat, reach).offers() for deed in _PLACED)
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
