@@ -52,14 +52,15 @@ class Past:
 
     desk: TableSessions
 
-    async def missed(self, table_id: int, seat: Seat) -> list[Line]:
+    async def missed(self, table_id: int, seat: Seat, *, own: bool = False) -> list[Line]:
         """What this seat was told since its person's last pick, the oldest first; everything if
-        they have not picked yet. What was picked for them meanwhile is part of it."""
+        they have not picked yet. What was picked for them meanwhile is part of it; `own`: that
+        pick, too."""
 
         def look(at: TableTx) -> list[MoveRow]:
             at.needs("running", "paused", "ended")
             last = rows.last_pick(at.tx, table_id, seat, by="")
-            first = 0 if last is None else last.ply + 1
+            first = 0 if last is None else last.ply + (not own)
             return past.moves_from(at.tx, table_id, first)
 
         found = await self.desk.read(table_id, look)

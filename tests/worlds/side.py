@@ -31,7 +31,8 @@ from bot.menu import Path, level
 from bot.model.intents import Intent
 from bot.present.ahead import ahead_text, suggested_text
 from bot.present.report import report
-from bot.render.happenings import gathered, seen
+from bot.render.digest import gathered
+from bot.render.happenings import seen
 from bot.render.refusals import house_refusal, rules_refusal
 from bot.store import Store
 from bot.store import games as rows
@@ -178,7 +179,7 @@ class Side:
             outcome = await doing
         except Refused as refused:
             return self._refused(refused, reading)
-        return gathered(reading.prose, seen(outcome.events, seat), seat, 1500)
+        return gathered(reading.prose, seen(outcome.events, seat), seat, 1500).text
 
     def _refused(self, refused: Refused, reading: Reading) -> str:
         if refused.refusal is not None:

@@ -1,4 +1,5 @@
-"""/game missed: what happened since one's own last move, as one was told it."""
+"""/game missed: what happened since one's own last move, as one was told it: the telling lines, and
+a button to read everything page by page."""
 
 from __future__ import annotations
 
@@ -6,18 +7,23 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import SEAT, at_table
-from bot.discord.commands.play import chooser_page
+from bot.discord.commands.play import chooser_page, folded_button
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Making
-from bot.discord.components.parts import PRIMARY, Page, button
+from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.house import House, Interaction, answer, turn
-from bot.render.happenings import grouped
+from bot.render.digest import grouped
+from bot.render.happenings import happening
+from bot.render.lines import in_pages
 from bot.render.panel import Panel
 from bot.table import Line, Refused, TableInfo
 from bot.texts import Texts
+from bot.words import number
 
 ROOM: Final = 3400
-"""Characters for all that happened; the latest are kept."""
+"""Characters of the telling part."""
+MOST_PAGES: Final = 9999
+"""The highest page that a button may name."""
 
 
 def add(house: House, making: Making, group: Any) -> None:
@@ -34,7 +40,7 @@ def add(house: House, making: Making, group: Any) -> None:
 
 
 async def show_missed(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """Everything since the last pick of the one who asks."""
+    """The telling part of what happened since the last pick of the one who asks."""
     seat = await house.seat_at(table, interaction.user.id)
     if table.status == "lobby":
         raise Refused("not-started")
@@ -46,10 +52,44 @@ async def show_missed(house: House, interaction: Interaction, table: TableInfo, 
 
 def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts) -> Page:
     """What was missed, by whom it is about; or that nothing was."""
-    text = grouped(texts, lines, seat, ROOM) or texts.say("missed-nothing")
+    digest = grouped(texts, lines, seat, ROOM)
+    more = [folded_button(table, texts)] if digest.folded else []
+    text = digest.text or texts.say("missed-nothing")
+    return Page(panel=Panel(texts.say("missed-title"), text), rows=_row(table, texts, more))
+
+
+async def _show_all(house: House, interaction: Interaction, table: TableInfo, page: str) -> None:
+    """A page of everything since the last pick of the one who asks, what it brought about too."""
+    seat = await house.seat_at(table, interaction.user.id)
+    lines = await house.tables.past.missed(table.id, seat, own=True)
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, all_page(table, lines, number(page, MOST_PAGES) or 0, texts))
+    await house.waiting.opened(interaction, table, seat)
+
+
+def all_page(table: TableInfo, lines: Sequence[Line], at: int, texts: Texts) -> Page:
+    """Page `at` (the last one at most) of everything that somebody was told."""
+    pages = in_pages([f"· {happening(texts, line)}" for line in lines]) or [
+        texts.say("missed-nothing")
+    ]
+    at = min(at, len(pages) - 1)
+    ways = []
+    if at > 0:
+        label = texts.say("button-previous", n=at, of=len(pages))
+        ways.append(button(label, table_id(table.id, "happened", str(at - 1))))
+    if at < len(pages) - 1:
+        label = texts.say("button-next", n=at + 2, of=len(pages))
+        ways.append(button(label, table_id(table.id, "happened", str(at + 1))))
+    return Page(panel=Panel(texts.say("missed-title"), pages[at]), rows=_row(table, texts, ways))
+
+
+def _row(table: TableInfo, texts: Texts, items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
     play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
-    rows = ((play,),) if table.status == "running" else ()
-    return Page(panel=Panel(texts.say("missed-title"), text), rows=rows)
+    row = (*items, *((play,) if table.status == "running" else ()))
+    return (row,) if row else ()
 
 
-BUTTONS: Final = (at_table("missed", SEAT, show_missed),)
+BUTTONS: Final = (
+    at_table("missed", SEAT, show_missed),
+    at_table("happened", SEAT, _show_all),
+)

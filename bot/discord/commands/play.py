@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -19,7 +20,8 @@ from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show
 from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
 from bot.present.ahead import ahead_text, must_confirm, suggested_text
-from bot.render.happenings import Seen, gathered, news_text, seen
+from bot.render.digest import gathered, news
+from bot.render.happenings import Seen, seen
 from bot.render.panel import Panel
 from bot.render.picks import found, pick_text
 from bot.render.refusals import rules_refusal
@@ -134,12 +136,20 @@ async def open_play(
 async def open_menu(house: House, interaction: Interaction, table: TableInfo, seat: int) -> None:
     """The menu, and above it what others have done to this seat since its person last looked: it
     stays there until it has been shown."""
-    news = await house.tables.past.unseen(table.id, seat)
+    unseen = await house.tables.past.unseen(table.id, seat)
     reading = await house.private(interaction, table)
-    said = news_text(reading.prose, news.lines, seat, GAMES[table.game].LOSSES, NEWS)
-    await house.show_menu(interaction, table, seat, Path(), said, asked=news.asked)
-    if said:
-        await house.tables.past.saw(table.id, seat, news.ply)
+    told = news(reading.prose, unseen.lines, seat, GAMES[table.game].LOSSES, NEWS)
+    more = [folded_button(table, reading.prose)] if told.folded else []
+    await house.show_menu(
+        interaction, table, seat, Path(), told.text, under=more, asked=unseen.asked
+    )
+    if told.text:
+        await house.tables.past.saw(table.id, seat, unseen.ply)
+
+
+def folded_button(table: TableInfo, texts: Texts) -> Item:
+    """Leads to everything since one's last move, which a digest has folded."""
+    return button(texts.say("button-folded"), table_id(table.id, "happened"))
 
 
 async def chooser_page(
@@ -228,14 +238,18 @@ async def show_outcome(house: House, interaction: Interaction, outcome: Outcome)
     """What one's pick did, and what one is asked next."""
     reading = await house.private(interaction, outcome.table)
     lines: list[Seen] = seen(outcome.events, outcome.seat)
-    said = gathered(reading.prose, lines, outcome.seat, 1500)
+    told = gathered(reading.prose, lines, outcome.seat, 1500)
+    said, folded = told.text, told.folded
     if outcome.undone is not None:
         what = Said(pick_text(reading.prose, outcome.undone))
-        said = reading.prose.say("undo-done", what=what)
+        said, folded = reading.prose.say("undo-done", what=what), 0
     if not said and not outcome.asked.picks:
         said = reading.prose.say("menu-done")
     pictured = may_show(interaction)
     page = await house.menu(outcome.asked, Path(), reading, said, pictured=pictured)
+    if folded:
+        more = folded_button(outcome.table, reading.prose)
+        page = replace(page, rows=(*page.rows, (more,)))
     await turn(interaction, page)
     await house.waiting.showed(interaction, outcome.asked)
 

@@ -20,6 +20,7 @@ FACE = Face(
     natural=natural,
     story=story,
     portrait=portrait,
+    untold=frozenset({"fought", "stole"}),
     figures=figures,
     pictures=f"{__name__}.drawings",
 )

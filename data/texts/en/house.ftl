@@ -478,12 +478,8 @@ missed-title = Since your last move
 missed-nothing = Nothing has happened since your last move: you have missed nothing.
 missed-you = You
 missed-all = At the table
-missed-earlier = … and { $n ->
-        [one] one more move
-       *[other] { $n } more moves
-    } before that (`/game log`).
-gathered-among = { $said } *(and { $n } more)*
-gathered = { $said } *(and { $n } more before that)*
+folded = … and { $n } more
+button-folded = Show everything
 button-missed = What did I miss?
 
 ## Hints

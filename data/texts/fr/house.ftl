@@ -478,18 +478,11 @@ missed-title = Depuis votre dernier coup
 missed-nothing = Rien ne s’est passé depuis votre dernier coup : vous n’avez rien manqué.
 missed-you = Vous
 missed-all = À la table
-missed-earlier = … et { $n ->
-        [one] un autre coup
-       *[other] { $n } autres coups
-    } avant cela (`/partie journal`).
-gathered-among = { $said } *({ $n ->
-        [one] et un autre coup
-       *[other] et { $n } autres coups
-    })*
-gathered = { $said } *({ $n ->
-        [one] et un autre coup
-       *[other] et { $n } autres coups
-    } avant)*
+folded = … et { $n ->
+        [one] un autre fait
+       *[other] { $n } autres faits
+    }
+button-folded = Tout voir
 button-missed = Qu’ai-je manqué ?
 
 ## Les conseils

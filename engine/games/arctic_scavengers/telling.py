@@ -19,7 +19,7 @@ LOSSES: Final[Losses] = {
 NOTABLE: Final = frozenset(
     {
         "hired", "struck", "prize_won", "deadlock", "leader_chosen", "built", "disabled", "wounded",
-        "gang_joined",
+        "gang_joined", "fought", "stole",
     }
 )  # fmt: skip
 SHOWN: Final = frozenset({"Declare"})

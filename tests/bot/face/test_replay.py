@@ -6,12 +6,13 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.house import Reading
-from bot.features.replay.commands import Leaf, chapter_page, in_pages, log_page, sheet_page
+from bot.features.replay.commands import Leaf, chapter_page, log_page, sheet_page
 from bot.features.replay.service import Chapter, Opened, _opened, bound
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.present.pictures import Pictures
+from bot.render.lines import in_pages
 from bot.store.games import GameRow, MoveRow
 from bot.table import TableInfo
 from bot.table.replaying import Course

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.games import face
-from bot.render.happenings import Seen, gathered, happening, happenings, losses_text, seen
+from bot.render.happenings import Seen, losses_text, seen
 from bot.render.story import Tale
-from bot.texts import LOCALES, Library, Said
+from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import Event, Game, apply, legal, pending
 from engine.package import costs
@@ -180,36 +180,3 @@ def test_a_chronicle_opens_no_two_chapters_near_each_other_alike(
         for tale in [Tale(texts, 7, n, lines)]
     ]
     assert all(one not in opened[max(n - 3, 0) : n] for n, one in enumerate(opened)), opened
-
-
-def test_much_that_others_did_is_gathered_by_whose_it_was_and_ones_own_is_told_whole(
-    library: Library,
-) -> None:
-    texts = library.texts("fr", "happy_dayz", NAMES)
-    mine = [Seen("starts", {"seat": 0})]
-    theirs = [Seen("starts", {"seat": seat}) for seat in (1, 2) for _ in range(5)]
-    assert gathered(texts, mine + theirs[:3], 0, 900) == happenings(texts, mine + theirs[:3], 900)
-    told = gathered(texts, mine + theirs, 0, 900).splitlines()
-    assert told == [
-        "· Alice commence la manche.",
-        "· Bruno commence la manche. *(et 4 autres coups avant)*",
-        "· Chloé commence la manche. *(et 4 autres coups avant)*",
-    ]
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_of_much_that_another_did_the_notable_is_told(game: str, library: Library) -> None:
-    """Whatever came after it, and whichever of the game's notable things it was."""
-    texts = library.texts("en", game, NAMES)
-    names = sorted(
-        one
-        for one in GAMES[game].NOTABLE
-        if texts.has(f"event-{one}") and "seat" in texts.needs(f"event-{one}")
-    )
-    assert names
-    for name in names:
-        facts = dict.fromkeys(texts.needs(f"event-{name}"), 1)
-        notable = Seen(name, facts)
-        plain = Seen("undone", {"seat": 1})
-        (told,) = gathered(texts, [plain, notable, *[plain] * 8], 0, 900).splitlines()
-        assert told == f"· {texts.say('gathered-among', said=Said(happening(texts, notable)), n=9)}"

@@ -1,0 +1,136 @@
+"""What happened while somebody was away, in few lines: the telling ones first, the rest folded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.render.happenings import Told, counted, happening, said_of
+from bot.texts import Texts, shorten
+from engine.facts import named
+from engine.games import GAMES
+from engine.kernel import Seat
+from engine.package import Losses, costs
+
+WHOLE: Final = 8
+"""So many lines are shown as they are, if there is room for them."""
+LONGEST: Final = 300
+"""Characters of one line."""
+NOBODY: Final = -1
+"""What is about no seat."""
+Line = Callable[[Told], str]
+"""An event as a sentence."""
+
+
+@dataclass(frozen=True)
+class Digest:
+    """What is shown of some events; the other ones are a press away."""
+
+    text: str
+    shown: tuple[Told, ...] = ()
+    folded: int = 0
+    """How many events are not shown."""
+
+
+def telling(game: str | None, told: Told) -> bool:
+    """Whether this event matters whoever was away: notable by its game, or a loss of anybody."""
+    if game not in GAMES:
+        return False
+    package = GAMES[game]
+    loss = package.LOSSES.get(told.name)
+    whose = -1 if loss is None else told.facts.get(loss.seat, -1)
+    return told.name in package.NOTABLE or costs(package.LOSSES, told.name, told.facts, whose)
+
+
+def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
+    """What came of a move of the reader at `seat`, oldest first, in at most `limit` characters."""
+    shown = _chosen(texts, lines, seat, limit, lambda told: happening(texts, told))
+    sentences = [shorten(happening(texts, told), LONGEST) for told in shown]
+    return _digest(texts, lines, shown, [f"· {one}" for one in counted(sentences)])
+
+
+def grouped(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
+    """What the reader at `seat` was told, under headings: what is about the reader, about each
+    other seat, and about none; each in order."""
+    heads = 90 * (1 + len({_about(line.facts, seat) for line in lines}))
+    shown = _chosen(texts, lines, seat, limit - heads, lambda told: happening(texts, told))
+    groups: dict[int, list[str]] = {}
+    for told in shown:
+        text = shorten(happening(texts, told), LONGEST)
+        groups.setdefault(_about(told.facts, seat), []).append(text)
+    parts = []
+    for about in [seat, *sorted(one for one in groups if one not in (seat, NOBODY)), NOBODY]:
+        if about in groups:
+            name = texts.seat(about) if about != NOBODY else texts.say("missed-all")
+            title = texts.say("missed-you") if about == seat else name
+            parts.append(f"**{title}**")
+            parts += [f"· {text}" for text in counted(groups[about])]
+    return _digest(texts, lines, shown, parts)
+
+
+def news(texts: Texts, lines: Sequence[Told], seat: Seat, losses: Losses, limit: int) -> Digest:
+    """What others did to the reader at `seat`, under a title; no text if there is nothing.
+    `losses` are the game's."""
+
+    def line(told: Told) -> str:
+        if costs(losses, told.name, told.facts, seat):
+            return texts.say(f"loss-{told.name}", **said_of(texts, told))
+        return happening(texts, told)
+
+    shown = _chosen(texts, lines, seat, limit, line, whole=len(lines))
+    said = [f"· {shorten(one, LONGEST)}" for one in counted([line(told) for told in shown])]
+    return _digest(texts, lines, shown, [f"**{texts.say('menu-news')}**", *said] if said else [])
+
+
+def _digest(
+    texts: Texts, lines: Sequence[Told], shown: Sequence[Told], parts: Sequence[str]
+) -> Digest:
+    folded = len(lines) - len(shown)
+    more = [texts.say("folded", n=folded)] if folded and parts else []
+    return Digest("\n".join([*parts, *more]), tuple(shown), folded)
+
+
+def _chosen(
+    texts: Texts, lines: Sequence[Told], seat: Seat, room: int, line: Line, whole: int = WHOLE
+) -> list[Told]:
+    """The lines to be shown, oldest first: the telling ones; where all of these fit, what else is
+    about the reader; and where that is nothing either, the last thing of each other seat. Up to
+    `whole` lines are all shown if they fit."""
+    order = sorted(range(len(lines)), key=lambda at: (_rank(texts.game, lines[at], seat), -at))
+    if len(lines) > whole:
+        worth = [at for at in order if _rank(texts.game, lines[at], seat) < _OTHERS]
+        order = worth or _last_of_each(lines, seat)
+    room -= 60  # for what says how much is folded
+    said: set[str] = set()
+    kept = []
+    for at in order:
+        text = line(lines[at])
+        room -= 0 if text in said else min(len(text), LONGEST) + 8  # a bullet, how often
+        if room < 0:
+            break
+        said.add(text)
+        kept.append(at)
+    return [lines[at] for at in sorted(kept)]
+
+
+_OTHERS: Final = 2
+
+
+def _rank(game: str | None, told: Told, seat: Seat) -> int:
+    """0 telling, 1 about the reader or the whole table, 2 about others."""
+    if telling(game, told):
+        return 0
+    return 1 if _about(told.facts, seat) in (seat, NOBODY) else _OTHERS
+
+
+def _last_of_each(lines: Sequence[Told], seat: Seat) -> list[int]:
+    """The last line about each seat, the latest first."""
+    last = {_about(told.facts, seat): at for at, told in enumerate(lines)}
+    return sorted(last.values(), reverse=True)
+
+
+def _about(facts: Mapping[str, Any], seat: Seat) -> Seat:
+    """The seat that a happening is about: the reader's if it is named at all."""
+    seats = named(facts)
+    return seat if seat in seats else seats[0] if seats else NOBODY
