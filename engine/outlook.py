@@ -115,9 +115,9 @@ def _ahead(
     """Each question to the seat, in a world dealt anew, until the end of the stretch; it follows
     its plan, else it picks as `own`."""
     world = package.redeal(game, seat, seed)
-    stretch, last = package.stretch(package.view(world, None)), -1
+    stretch, last = package.stretch(world), -1
     for _ in range(FAR):
-        if world.result is not None or package.stretch(package.view(world, None)) != stretch:
+        if world.result is not None or package.stretch(world) != stretch:
             return
         seed, chance = below(seed, 2**63)
         if any(seat in seats for _, seats in pending(world)):

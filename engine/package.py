@@ -73,8 +73,8 @@ def _by_side(score: Callable[[Any], list[Score]], sides: Callable[[Any], Sides])
     return scored
 
 
-def _chapter(view: View) -> int:
-    return view.chapter
+def _round(game: Any) -> int:
+    return max(int(game.round), 1)
 
 
 def _endless(game: Any) -> Hashable:
@@ -138,8 +138,9 @@ class GamePackage:
     STRIKES: Mapping[str, str] | None = None
     """The events that upset plans: by the event's name the fact that names whose; empty:
     everybody's. None: whatever costs a seat something."""
-    stretch: Callable[[Any], Hashable] = _chapter
-    """(a spectator's view): which stretch of play a plan made now lives for; its text is kept."""
+    stretch: Callable[[Any], Hashable] = _round
+    """(game): which stretch of play a plan made now lives for; its text is kept. It depends on what
+    everybody knows, and is cheap: looking ahead asks for it after every pick."""
     ROLES: Mapping[str, int] = field(default_factory=dict)
     """What seats are before the deal, where not all are the same: by role how many seats are it, 0
     for all the others. A part of its record names it in its field `side`; in words it is the text

@@ -1,4 +1,4 @@
-"""What computers think, as jobs for a worker process: a saved game goes in."""
+"""What computers think and look ahead for, as jobs for a worker process: a saved game goes in."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 from engine import codec
 from engine.games import GAMES
 from engine.kernel import Game, Seat, legal
+from engine.outlook import Foreseen, expected, proposed
+from engine.plans import Plan
 from engine.players import PLAYERS
 from engine.players.hard import considered
 from engine.players.one_deep import package_of
@@ -50,3 +52,15 @@ def choose(given: Saved, kind: str, seat: Seat, seed: int) -> int:
     """What a computer of this kind picks, by its place among the legal picks."""
     game = loaded(given)
     return legal(game, seat).index(PLAYERS[kind](game, seat, seed))
+
+
+def foresee(given: Saved, seat: Seat, plan: Plan, seed: int) -> tuple[Foreseen, ...]:
+    """What a seat that follows its plan may be asked: see `engine.outlook.expected`."""
+    game = loaded(given)
+    return expected(package_of(game), game, seat, plan, seed)
+
+
+def propose(given: Saved, seat: Seat, seed: int) -> Plan:
+    """What a computer would plan: see `engine.outlook.proposed`."""
+    game = loaded(given)
+    return proposed(package_of(game), game, seat, seed)

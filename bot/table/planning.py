@@ -28,7 +28,7 @@ upset by what was done; the game has lost a pick or a guard of it."""
 
 def stretch_of(position: Position) -> str:
     """The stretch of play that a plan made now lives for."""
-    return str(position.package.stretch(position.view(None)))
+    return str(position.package.stretch(position.game))
 
 
 def written(plan: Plan) -> list[dict[str, Any]]:

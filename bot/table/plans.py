@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -13,6 +12,7 @@ from bot.store.plans import PlanRow
 from bot.table.changes import phase_key
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Move
+from bot.table.plan_outlook import Asker, PlanOutlook
 from bot.table.planning import STRUCK, UNDONE, UNFIT, kept, key_of, read, stretch_of, written
 from bot.table.saving import event_from_json
 from bot.table.saying import Saying
@@ -20,7 +20,7 @@ from bot.table.standpoints import Position
 from bot.table.turns import Turns
 from engine import codec
 from engine.kernel import Seat, View
-from engine.outlook import Foreseen, expected, proposed
+from engine.outlook import Foreseen
 from engine.plans import MOST_LINES, Plan, Planned, Verdict, answered, verdict
 
 
@@ -55,12 +55,15 @@ class Plans:
     saying: Saying
     turns: Turns
 
+    def __post_init__(self) -> None:
+        self._outlook = PlanOutlook(self.desk.thinking)
+
     # --- making them ------------------------------------------------------------------------------
 
     async def sheet(self, table_id: int, user_id: int, *, ahead: bool = True) -> PlanSheet:
         """The plan of this person's seat as it stands; with `ahead`, what may be planned, too.
 
-        Refused: "not-seated", "plans-learning"; unless the game runs.
+        Refused: "not-seated", "plans-learning", "looking-full"; unless the game runs.
         """
 
         def look(at: TableTx) -> tuple[TableInfo, tuple[Planned, ...], Position, int, int, str]:
@@ -75,8 +78,8 @@ class Plans:
         if not ahead:
             return shown
         seed = seed_of(table_id, seat, revision)
-        found = await asyncio.to_thread(expected, position.package, position.game, seat, plan, seed)
-        return replace(shown, foreseen=found)
+        who = Asker(table_id, user_id, seat, seed)
+        return replace(shown, foreseen=await self._outlook.expected(who, position, plan))
 
     @writes
     def change(self, at: TableTx, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
@@ -101,7 +104,7 @@ class Plans:
             return position, seat, seed
 
         position, seat, seed = await self.desk.read(table_id, look)
-        plan = await asyncio.to_thread(proposed, position.package, position.game, seat, seed)
+        plan = await self._outlook.proposed(Asker(table_id, user_id, seat, seed), position)
 
         def change(now: TableTx) -> None:
             self._plans_at(now, user_id)

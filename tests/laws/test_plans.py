@@ -88,7 +88,7 @@ def test_a_plan_answers_what_may_be_played_and_the_same_in_every_world(
             assert len(said.rest) <= len(plan)
         other = package.redeal(game, seat, seed + n)
         assert verdict(package, other, seat, plan, by_hand=bool(n % 2)) == said
-        spans = [package.stretch(package.view(world, None)) for world in (game, other)]
+        spans = [package.stretch(world) for world in (game, other)]
         assert spans[0] == spans[1]
         assert len(str(spans[0])) <= 64
 

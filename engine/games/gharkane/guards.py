@@ -8,9 +8,9 @@ from pydantic import Field
 
 from engine.games.gharkane.day_picks import Resolve
 from engine.games.gharkane.picks import MoveHero
-from engine.games.gharkane.state import STANDING
+from engine.games.gharkane.state import STANDING, Gharkane
 from engine.games.gharkane.view import GharkaneView, PlaceView
-from engine.kernel import Pick, Seat
+from engine.kernel import Pick, Seat, awaited
 from engine.plans import Guard
 
 Kinds = tuple[type[Pick], ...]
@@ -76,8 +76,8 @@ DAY = "Day"
 """What others see of whoever is at work in its shelter."""
 
 
-def stretch(public: GharkaneView) -> int:
+def stretch(game: Gharkane) -> int:
     """A plan lives until the events of the day are over; one that is made while the shelters are at
     work is for the next night."""
-    at_home = any(asked == DAY for _, asked in public.awaited)
-    return public.chapter + at_home
+    at_home = any(asked == DAY for _, asked in awaited(game))
+    return max(game.day, 1) + at_home

@@ -6,7 +6,8 @@ from typing import Any, ClassVar, Literal
 
 from engine.games.happy_dayz.content import PLUS, RANK, SUIT, ZOMBIE
 from engine.games.happy_dayz.picks import PlayCard
-from engine.games.happy_dayz.view import DayzView
+from engine.games.happy_dayz.state import HappyDayz
+from engine.games.happy_dayz.view import DayzView, phase
 from engine.kernel import Pick, Seat
 from engine.plans import Guard
 
@@ -63,6 +64,6 @@ STRIKES: dict[str, str] = {}
 """Cards that come and go, and the horde, are what tricks are about: they upset nobody's plan."""
 
 
-def stretch(public: DayzView) -> int:
+def stretch(game: HappyDayz) -> int:
     """A plan lives until the next cards are dealt: it may say whether factions are replaced."""
-    return public.chapter - (public.phase == "planning")
+    return max(game.round, 1) - (phase(game) == "planning")

@@ -1,0 +1,83 @@
+"""Looking ahead for plans leaves the process, finds the same there, and is done once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from bot.model.facts import Refused
+from bot.schedule.jobs import foresee, propose, saved
+from bot.schedule.pool import JobLostError, Pool, PoolFullError
+from bot.table.plan_outlook import KEPT, Asker, PlanOutlook
+from bot.table.standpoints import Position
+from engine.games import GAMES
+from engine.kernel import Game
+from engine.outlook import expected, proposed
+from engine.plans import Plan, Planned
+
+
+@dataclass
+class Counting:
+    """Does the jobs here, and counts them."""
+
+    trouble: Exception | None = None
+    lanes: list[str] = field(default_factory=list)
+
+    async def run(self, lane: str, job: Callable[..., Any], *args: Any, **_: Any) -> Any:
+        self.lanes.append(lane)
+        if self.trouble is not None:
+            raise self.trouble
+        return job(*args)
+
+
+def first(name: str) -> Game:
+    package = GAMES[name]
+    game: Game = package.new_game(min(3, package.SEATS[-1]), 7, package.Options())
+    return game
+
+
+async def test_a_worker_finds_what_is_found_here() -> None:
+    pool = Pool(cores=1)
+    try:
+        for name, package in GAMES.items():
+            game = first(name)
+            plan = proposed(package, game, 0, 7)
+            assert await pool.run("quick", propose, saved(game), 0, 7) == plan
+            found = await pool.run("quick", foresee, saved(game), 0, plan, 7)
+            assert found == expected(package, game, 0, plan, 7)
+    finally:
+        await pool.close()
+
+
+async def test_it_is_looked_up_once_until_the_game_or_the_plan_changes() -> None:
+    name = next(iter(GAMES))
+    thinking: Any = Counting()
+    outlook, position = PlanOutlook(thinking), Position(GAMES[name], first(name))
+    who, empty = Asker(1, 1, 0, 7), ()
+    found = await outlook.expected(who, position, empty)
+    assert found == expected(position.package, position.game, 0, empty, 7)
+    assert await outlook.expected(who, position, empty) is found
+    assert thinking.lanes == ["quick"]
+    plan: Plan = (Planned(found[0].question, found[0].picks[0]),)
+    changed = await outlook.expected(who, position, plan)
+    assert changed == expected(position.package, position.game, 0, plan, 7)
+    assert len(thinking.lanes) == 2
+    await outlook.expected(who, Position(GAMES[name], first(name)), plan)
+    assert len(thinking.lanes) == 3
+    for table in range(KEPT + 5):
+        await outlook.expected(Asker(table, 1, 0, 7), position, empty)
+    assert len(outlook._kept) == KEPT
+
+
+async def test_when_too_many_wait_it_says_so_and_without_a_worker_it_is_done_here() -> None:
+    name = next(iter(GAMES))
+    position = Position(GAMES[name], first(name))
+    full: Any = Counting(PoolFullError("quick"))
+    with pytest.raises(Refused, match="looking-full"):
+        await PlanOutlook(full).expected(Asker(1, 1, 0, 7), position, ())
+    lost: Any = Counting(JobLostError("gone"))
+    made = await PlanOutlook(lost).proposed(Asker(1, 1, 0, 7), position)
+    assert made == proposed(position.package, position.game, 0, 7)
