@@ -25,6 +25,5 @@ def firings(tables: Tables) -> dict[str, Firing]:
         BEGINS_SOON: tables.invitations.begins_soon,
         STALE: tables.lobby.close_stale,
         **tables.reminders.firings,
-        **tables.alerts.firings,
         **{kind: firing for made in contributed for kind, firing in made.items()},
     }

@@ -11,10 +11,10 @@ import typer
 
 from bot.app.config import load_config
 from bot.errors import StartError
+from bot.features.gm.cases import Case
 from bot.files.transfer import TransferError
 from bot.store import Store, disputes
 from bot.store.opening import missing_file
-from bot.table.cases import Case
 from bot.words import WORDS, cleaned
 
 

@@ -18,10 +18,7 @@ from bot.discord.access import Button, Press, admitted
 from bot.discord.commands import (
     aid,
     away,
-    characters,
     game,
-    gm,
-    gm_role,
     hello,
     learn,
     lobby,
@@ -32,25 +29,23 @@ from bot.discord.commands import (
     play,
     repace,
     roles,
-    scenes,
     seats,
     server,
     settings,
     undo,
-    verify,
 )
 from bot.discord.components import ids
 from bot.discord.house import House, Interaction
-from bot.discord.pages import gm_prepare, gm_tales, pace
+from bot.discord.pages import pace
 from bot.table import Refused
 
 if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 OWNERS: Final = (
-    aid, away, characters, game, gm, gm_prepare, gm_role, gm_tales, hello,
+    aid, away, game, hello,
     learn, lobby, missed, orders, pace, pauses, plan, play, repace,
-    roles, scenes, seats, server, settings, undo, verify,
+    roles, seats, server, settings, undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

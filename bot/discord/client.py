@@ -21,10 +21,8 @@ from bot.discord.commands import (
     about,
     aid,
     away,
-    export,
     find,
     game,
-    gm,
     hello,
     learn,
     missed,
@@ -32,12 +30,10 @@ from bot.discord.commands import (
     orders,
     plan,
     play,
-    question,
     repace,
     rules,
     seats,
     settings,
-    verify,
 )
 from bot.discord.components.making import Making, Translations, shorten_typed
 from bot.discord.depth import Depth
@@ -329,11 +325,8 @@ def all_commands(house: House) -> list[Any]:
     learn.add(house, making, tables)
     aid.add(house, making, tables)
     find.add(house, making, tables)
-    question.add(house, making, tables)
     missed.add(house, making, tables)
-    export.add(house, making, tables)
     repace.add(house, making, tables)
-    verify.add(house, making, tables)
     seats.add(house, making, tables)
     for feature in house.features:
         if feature.subcommands is not None:
@@ -352,7 +345,6 @@ def all_commands(house: House) -> list[Any]:
         *rules.commands(house, making),
         *orders.commands(house, making),
         *plan.commands(house, making),
-        *gm.commands(house, making),
         *settings.commands(house, making),
         *away.commands(house, making),
         *moves.groups(house, making),

@@ -6,29 +6,23 @@ from dataclasses import replace
 from typing import Final
 
 from bot.discord.commands import pauses, repace, undo
-from bot.discord.commands.gm_role import answer_row
 from bot.discord.commands.seats import take_button
-from bot.discord.components.ids import form_id, house_id, master_id, table_id
+from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import Reading
 from bot.discord.pages.tables import await_text, master_text
 from bot.model.intents import Intent
 from bot.model.terms import Terms
-from bot.present.pictures import Illustration
 from bot.render.clocks import terms_line
-from bot.render.panel import Panel
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
-from bot.table.alerts import PHASE
 from bot.table.departures import LEAVING
 from bot.table.requests import (
     INVITED,
-    MASTER_ASKED,
     OFFERED,
     PACE_ASKED,
     PAUSE_ASKED,
-    QUESTION_ASKED,
     REWIND_ASKED,
     TO_LOBBY,
 )
@@ -110,64 +104,18 @@ def reminder_page(intent: Intent, now: Shown, texts: Texts) -> Page:
     return Page(told, rows=((play, mine),))
 
 
-def alert_page(intent: Intent, now: Shown, texts: Texts) -> Page:
-    """What the game master is told: in which game, where, and that a phase is over or that
-    somebody is waited for; the way to the panel, and to hear no more of it."""
-    table, facts = now.table, intent.facts
-    known = {"where": Said(f"<#{table.channel_id}>"), "phase": Said(phase_text(now.view, texts))}
-    if intent.occasion == PHASE:
-        was = Said(past_phase_text(str(facts["was"]), texts))
-        said = texts.say("alert-phase", was=was, **known)
-    else:
-        seat = int(facts["of"])
-        at = Said(tag(seat))
-        said = texts.say("alert-stall", letter=at, seat=seat, since=moment(facts["since"]), **known)
-    row = (
-        button(texts.say("button-gm-panel"), master_id(table.id, "panel"), PRIMARY),
-        button(texts.say("button-alerts"), house_id("alerts")),
-    )
-    return Page(_of_game(texts, said), rows=(row,))
-
-
 def with_zone_asked(page: Page, texts: Texts) -> Page:
     """The page with a line under it that asks for the reader's time zone."""
     row = (button(texts.say("button-hours"), house_id("hours")),)
     return replace(page, said=f"{page.said}\n{texts.say('zone-asked')}", rows=(*page.rows, row))
 
 
-def scene_page(
-    words: str, reading: Reading, picture: bytes | None = None, *, epilogue: bool = False
-) -> Page:
-    """What a game master narrates, as a quotation, over their picture."""
-    quoted = "\n".join(f"> {part}" for part in reading.prose.paragraphs(words))
-    shown = None
-    if picture is not None:
-        alt = reading.raw.say("scene-alt", words=Said(reading.raw.written(words)))
-        shown = Illustration(picture, "scene.webp", alt)
-    title = reading.prose.say("epilogue-title" if epilogue else "scene-title")
-    return Page(panel=Panel(title, quoted), picture=shown)
-
-
-def mastery_asked_page(table: TableInfo, reading: Reading, over: bool) -> Page:
-    """Somebody asks to lead the game; the host answers, unless they have already."""
-    who = table.master_asked
-    if who is None or over:
-        return Page(reading.prose.say("notice-master-answered"))
-    said = reading.prose.say("notice-master-asked", who=Said(f"<@{who}>"))
-    return Page(said, rows=(answer_row(table, who, reading.raw),))
-
-
 _MARKS: Final = frozenset({"due", "key", "by"})
 """Facts that the bot has written, for Discord to read."""
 
 
-def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
-    """A public sentence; a request has the way to answer it under it, until it is over."""
-    texts = reading.prose
-    over = intent.message_id is not None  # a notice is edited for no other reason
-    if intent.occasion == MASTER_ASKED:
-        page = mastery_asked_page(table, reading, over)
-        return replace(page, said=_of_game(texts, page.said))
+def notice_text(intent: Intent, table: TableInfo, texts: Texts) -> str:
+    """The sentence of a public notice."""
     facts = {
         k: (Said(v) if k in _MARKS else texts.written(v)) if isinstance(v, str) else v
         for k, v in intent.facts.items()
@@ -179,7 +127,14 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     master = Said(master_text(table))
     ident = f"notice-{intent.occasion}" + ("-by" if "by" in facts else "")
     said = texts.say(ident, **facts, letter=at, master=master)
-    said = _of_game(texts, said)
+    return of_game(texts, said)
+
+
+def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+    """A public sentence; a request has the way to answer it under it, until it is over."""
+    texts = reading.prose
+    over = intent.message_id is not None  # a notice is edited for no other reason
+    said = notice_text(intent, table, texts)
     if over:
         return Page(f"{said}\n{texts.say('request-over')}")
     if intent.occasion in TO_LOBBY:
@@ -193,11 +148,6 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
         row = repace.request_row(table, str(intent.facts["key"]), texts)
     elif intent.occasion == PAUSE_ASKED:
         row = pauses.request_row(table, str(intent.facts["key"]), texts)
-    elif intent.occasion == QUESTION_ASKED:
-        ident = form_id(table.id, "answer", str(intent.facts["seat"]))
-        row = (button(reading.raw.say("button-gm-answer"), ident),)
-        called = () if table.master_id is None else (table.master_id,)
-        return Page(said, rows=(row,), called=called)
     elif intent.occasion == OFFERED:
         row = (take_button(table, int(intent.facts["seat"]), reading.raw),)
     return Page(said, rows=(row,) if row else ())
@@ -214,6 +164,6 @@ def lobby_call_page(intent: Intent, table: TableInfo, said: str, texts: Texts) -
     return Page(f"{who} {said}", rows=((item,),), called=people)
 
 
-def _of_game(texts: Texts, said: str) -> str:
+def of_game(texts: Texts, said: str) -> str:
     """A public sentence with the name of the game before it, for whoever reads it elsewhere."""
     return texts.say("notice-line", game=Said(texts.say("game-name")), said=Said(said))

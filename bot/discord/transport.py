@@ -18,14 +18,12 @@ from bot.discord.house import House, Reading
 from bot.discord.invalid import Silent
 from bot.discord.limited import Limited
 from bot.discord.notices import (
-    alert_page,
     awaited_for,
     call_line,
     closed_page,
     notice_page,
     reminder_page,
     retired_page,
-    scene_page,
     with_zone_asked,
 )
 from bot.discord.pages import looks
@@ -34,7 +32,7 @@ from bot.discord.pages.lobby import lobby_page
 from bot.discord.rights import lacking
 from bot.games import face
 from bot.model import intents
-from bot.model.intents import COUNCIL, UNREACHED, Intent
+from bot.model.intents import ALERT, COUNCIL, UNREACHED, Intent
 from bot.present.report import as_told
 from bot.render.happenings import losses_text
 from bot.render.panel import Panel
@@ -42,7 +40,6 @@ from bot.render.seats import tag
 from bot.render.story import Tale
 from bot.store.outbox import FLEETING, PRIVATE, RETIRED
 from bot.table import TableInfo
-from bot.table.alerts import ALERT
 from bot.table.showing import Shown
 from bot.texts import Said
 from bot.words import cleaned
@@ -228,18 +225,15 @@ class DiscordTransport:
             return retired_page(intent, now, self._house.reading(table.locale, table))
         if intent.kind in ("reminder", "ping"):
             return self._reminder(intent, now)
-        if intent.kind == ALERT:
-            return alert_page(intent, now, self._house.reading(now.locale, table).prose)
+        for feature in self._house.features:
+            what = intent.occasion if intent.kind == "notice" else intent.kind
+            if what in feature.messages:
+                return await feature.messages[what](self._house, intent, now, pictured)
         reading = self._house.reading(table.locale, table)
         if intent.occasion == intents.STORY:
             return await self._story(intent, table, reading)
         if intent.kind == COUNCIL:
             return council_page(now, reading.prose)
-        if intent.occasion == intents.SCENE:
-            kept = intent.facts.get("scene") if pictured else None
-            picture = None if kept is None else await self._house.tables.scenes.picture(kept)
-            words, over = str(intent.facts["words"]), bool(intent.facts.get("epilogue"))
-            return scene_page(words, reading, picture, epilogue=over)
         if intent.kind == "notice":
             for feature in self._house.features:
                 if intent.occasion in feature.notices:

@@ -9,7 +9,9 @@ from bot.discord.clicks import buttons
 from bot.features.analysis import ANALYSIS
 from bot.features.campaigns import CAMPAIGNS
 from bot.features.challenge import CHALLENGE
+from bot.features.export import EXPORT
 from bot.features.feature import Feature
+from bot.features.gm import GM
 from bot.features.hints import HINTS
 from bot.features.mine import MINE
 from bot.features.notes import NOTES
@@ -18,6 +20,7 @@ from bot.features.privacy import PRIVACY
 from bot.features.replay import REPLAY
 from bot.features.seasons import SEASONS
 from bot.features.stats import STATS
+from bot.features.verify import VERIFY
 from bot.store import Store
 from bot.table import Tables
 
@@ -33,7 +36,10 @@ FEATURES: Final = (
     CHALLENGE,
     REPLAY,
     MINE,
+    GM,
+    EXPORT,
     CAMPAIGNS,
+    VERIFY,
     PRIVACY,
 )
 """A feature may use the services of those before it; the last asks all what it is to forget."""

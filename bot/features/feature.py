@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from bot.model.times import Time
     from bot.store.transaction import Tx
     from bot.table import TableInfo, Tables
-    from bot.table.desk import TableSessions
     from bot.table.moves import Consequence
+    from bot.table.showing import Shown
 
 
 class Worker(Protocol):
@@ -50,17 +50,24 @@ class Feature:
     name: str
     services: Sequence[Callable[[Tables], object]] = ()
     """Each builds a service, once per database. `tables.of(Class)` finds it."""
-    consequences: Callable[[TableSessions], Mapping[str, Consequence]] | None = None
+    consequences: Callable[[Tables], Mapping[str, Consequence]] | None = None
     """What follows from each move, by its name in `bot.table.consequences.ORDER`."""
     commands: Callable[[House, Making], Sequence[Any]] | None = None
     """Returns slash commands, new ones at each call."""
     subcommands: Callable[[House, Making, Any], None] | None = None
     """Adds commands to the group `/game`, its last argument. Discord allows 25 there."""
+    seat_commands: Callable[[House, Making, Any], None] | None = None
+    """Adds commands to the group `/game seat`."""
     buttons: Sequence[Button] = ()
     notices: Mapping[str, Callable[[Intent, TableInfo, Reading], Page]] = field(
         default_factory=dict
     )
     """Occasion of a public notice (`outbox.say`) -> its message."""
+    messages: Mapping[str, Callable[[House, Intent, Shown, bool], Awaitable[Page]]] = field(
+        default_factory=dict
+    )
+    """Kind of intent, or occasion of a notice that needs more than the table -> its message; the
+    last argument says whether it may have pictures."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None
     """Kind of timer -> what it does when it fires."""
     workers: Callable[[GharkaneClient, House, Time], Sequence[Worker]] | None = None

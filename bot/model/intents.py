@@ -27,7 +27,9 @@ REFUSALS: Final = 2
 ASKING: Final = ("turn", "half", "late", "nudge", "unfinished")
 """Occasions of reminders and pings that are over once their seat has picked."""
 
-QUIET: Final = ("unfinished", "alert")
+ALERT: Final = "alert"
+"""Kind of what a game master is told unasked."""
+QUIET: Final = ("unfinished", ALERT)
 """Occasions and kinds of messages that come without a sound."""
 
 

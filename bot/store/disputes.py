@@ -18,7 +18,7 @@ class DisputeRow:
     id: int
     game_id: int
     case: dict[str, Any]
-    """See `bot.table.cases.Case`."""
+    """See `bot.features.gm.cases.Case`."""
     at: float
     ruled_at: float | None
     """None: open, and the game waits."""

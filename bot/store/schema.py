@@ -351,7 +351,7 @@ disputes = sa.Table(  # what a game master was asked to rule on, with the table 
     metadata,
     sa.Column("id", Id, primary_key=True, autoincrement=True),
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, index=True),
-    sa.Column("case", sa.JSON, nullable=False),  # see bot.table.cases
+    sa.Column("case", sa.JSON, nullable=False),  # see bot.features.gm.cases
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("ruled_at", sa.Double),  # NULL: open, and the game waits
     sqlite_autoincrement=True,

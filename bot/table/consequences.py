@@ -8,7 +8,6 @@ from typing import Final
 
 from bot.store import games as rows
 from bot.store import outbox, results, rewinds
-from bot.table.alerts import Alerts
 from bot.table.beginnings import laid_out
 from bot.table.changes import seen_seats
 from bot.table.clocks import Clocks, handed_on
@@ -20,7 +19,6 @@ from bot.table.plans import Plans
 from bot.table.reminders import Reminders
 from bot.table.results import result_rows
 from bot.table.saying import Saying
-from bot.table.scenes import tell_waiting
 from bot.table.turns import Turns, leave_to_owner
 from bot.table.tutorials import LEARNER
 from engine import codec
@@ -134,13 +132,13 @@ class Decisions:
         gone = set(range(move.after.game.seats)) - move.after.awaited
         seen = {seat for seat, _ in move.after.view(None).awaited}
         acted = set() if move.row.seat is None else {move.row.seat}
-        self.reminders.begin(at, _begun(move), gone | acted, seen)
+        self.reminders.begin(at, begun(move), gone | acted, seen)
         by_hand = acted if move.row.kind == "pick" and not move.row.by else set()
         go_on = {seat for seat in by_hand if not handed_on(move, seat)}
         self.reminders.go_on(at, (gone | by_hand) - go_on, go_on)
 
 
-def _begun(move: Move) -> set[Seat]:
+def begun(move: Move) -> set[Seat]:
     """The seats whose turn begins with this move: whoever was not awaited before, and who goes on
     after handing its turn on; not who takes the end of a turn back."""
     found, seat = set(move.changes.asked), move.row.seat
@@ -151,23 +149,6 @@ def _begun(move: Move) -> set[Seat]:
     if move.row.kind == "pick" and seat in move.after.awaited and handed_on(move, seat):
         found.add(seat)
     return found
-
-
-@dataclass(frozen=True)
-class MasterAlerted:
-    """Who leads the game hears of a phase that is over, and of whoever does not answer for long."""
-
-    alerts: Alerts
-
-    def follow(self, at: TableTx, move: Move) -> None:
-        if at.row.master_id is None:
-            return
-        if move.before is not None:
-            self.alerts.phase(at, move.before, move.after)
-        asked, seat = _begun(move), move.row.seat
-        if move.row.kind == "pick" and seat in move.after.awaited:
-            asked.add(seat)
-        self.alerts.watch(at, asked, set(range(move.after.game.seats)) - move.after.awaited)
 
 
 @dataclass(frozen=True)
@@ -240,13 +221,3 @@ class Over:
     def follow(self, at: TableTx, move: Move) -> None:
         if move.ends:
             self.ending.over(at)
-
-
-@dataclass(frozen=True)
-class ScenesTold:
-    """What the game master wants told when a phase is over, is told."""
-
-    desk: TableSessions
-
-    def follow(self, at: TableTx, move: Move) -> None:
-        tell_waiting(at, move, self.desk)

@@ -169,6 +169,8 @@ class TableSessions:
         self._wakes: list[Callable[[], None]] = []
         self._tells: list[Callable[[int], None]] = []
         self._last: list[Callable[[TableTx, float], None]] = []
+        self.at_end: list[Callable[[TableTx], None]] = []
+        """What features do once nothing of a table waits for anybody any more."""
         self.miss: Callable[[int, str], None] = lambda *_: None
         """Told of each table that was just paused because something is missing, and what."""
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.model.intents import ASKING
 from bot.store import outbox, proposals, reminders, seating, snapshots, standing, timers
-from bot.table.alerts import Alerts
 from bot.table.clocks import Clocks
 from bot.table.desk import COMPUTER, TableSessions, TableTx
 from bot.table.lessons import needs_learner
@@ -26,7 +25,6 @@ class Ending:
     desk: TableSessions
     saying: Saying
     clocks: Clocks
-    alerts: Alerts
 
     def finish(self, at: TableTx) -> None:
         """End without a result."""
@@ -48,7 +46,8 @@ class Ending:
         snapshots.drop_snapshots(at.tx, at.id)
         drop_proposal(at)
         timers.strike(at.tx, at.id, COMPUTER)
-        self.alerts.end(at)
+        for end in self.desk.at_end:
+            end(at)
         self.clocks.forget(at)
         reminders.forget(at.tx, at.id)
         for kind in outbox.FLEETING:

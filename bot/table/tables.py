@@ -13,10 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from bot.store import Store
 from bot.table import consequences as follows
-from bot.table.alerts import Alerts
 from bot.table.beginnings import Beginnings
 from bot.table.casting import Casting
-from bot.table.characters import Characters
 from bot.table.chronicles import Chronicles
 from bot.table.clocks import Clocks
 from bot.table.conduct import Conduct
@@ -24,7 +22,6 @@ from bot.table.councils import Councils
 from bot.table.deals import Deals
 from bot.table.departures import Departures
 from bot.table.desk import TableSessions
-from bot.table.disputes import Disputes
 from bot.table.ending import Ending
 from bot.table.favours import Favours
 from bot.table.foresight import Foresight
@@ -34,7 +31,6 @@ from bot.table.ladder import Ladder
 from bot.table.learning import Learning
 from bot.table.lessons import Lessons
 from bot.table.lobby import Lobby
-from bot.table.master import Master
 from bot.table.moves import Consequence, Moves
 from bot.table.notes import Notes
 from bot.table.orders import Orders
@@ -49,13 +45,11 @@ from bot.table.repacing import Repacing
 from bot.table.requests import close_requests
 from bot.table.rewind import Rewind
 from bot.table.saying import Saying
-from bot.table.scenes import Scenes
 from bot.table.seats import Seats
 from bot.table.settling import Settling
 from bot.table.showing import Showing
 from bot.table.timing import Timings
 from bot.table.turns import Turns
-from bot.table.wishing import Wishing
 
 if TYPE_CHECKING:
     from bot.features.feature import Feature
@@ -73,6 +67,7 @@ class Tables:
     """
 
     desk: TableSessions
+    saying: Saying
     register: Register
     moves: Moves
     turns: Turns
@@ -89,7 +84,6 @@ class Tables:
     clocks: Clocks
     favours: Favours
     ladder: Ladder
-    alerts: Alerts
     timings: Timings
     showing: Showing
     reminders: Reminders
@@ -98,11 +92,6 @@ class Tables:
     repacing: Repacing
     rewind: Rewind
     foresight: Foresight
-    characters: Characters
-    master: Master
-    scenes: Scenes
-    wishing: Wishing
-    disputes: Disputes
     lessons: Lessons
     learning: Learning
     presence: Presence
@@ -128,8 +117,7 @@ class Tables:
         saying = Saying(desk, reminders)
         clocks = Clocks(desk, reminders, saying)
         turns = Turns(desk)
-        alerts = Alerts(desk, clocks)
-        ending = Ending(desk, saying, clocks, alerts)
+        ending = Ending(desk, saying, clocks)
         lessons = Lessons(desk)
         plans = Plans(desk, saying, turns)
         consequences: dict[str, Consequence] = {
@@ -141,18 +129,13 @@ class Tables:
             "revisions": follows.Revisions(),
             "plans": follows.PlansFollow(plans),
             "decisions": follows.Decisions(reminders),
-            "master-alerted": follows.MasterAlerted(alerts),
             "announced": follows.Announced(saying),
             "computers": follows.ComputersAwaited(turns),
             "orders": follows.OrdersAwaited(turns),
             "clocks": follows.ClocksAwaited(clocks),
             "results": follows.Results(desk),
             "over": follows.Over(ending),
-            "scenes": follows.ScenesTold(desk),
         }
-        for feature in features:
-            if feature.consequences is not None:
-                consequences |= feature.consequences(desk)
         moves = Moves(desk, follows.in_order(consequences))
         register, notes = Register(desk), Notes(desk)
         seats = Seats(desk, saying, clocks, turns, ending)
@@ -163,11 +146,10 @@ class Tables:
         orders = Orders(desk, saying, turns, moves, plans)
         pausing = Pausing(desk, saying, clocks, turns, seats)
         timings = Timings(desk, clocks)
-        characters = Characters(desk, saying, seats)
-        master = Master(desk, saying, moves, alerts, characters)
         ladder = Ladder(desk, reminders, saying, clocks, seats, moves, orders)
         made = cls(
             desk=desk,
+            saying=saying,
             register=register,
             moves=moves,
             turns=turns,
@@ -184,7 +166,6 @@ class Tables:
             clocks=clocks,
             favours=Favours(desk, saying, clocks, seats, ladder),
             ladder=ladder,
-            alerts=alerts,
             timings=timings,
             showing=Showing(desk, timings),
             reminders=reminders,
@@ -193,11 +174,6 @@ class Tables:
             repacing=Repacing(desk, saying, clocks, seats),
             rewind=Rewind(desk, seats, moves, play),
             foresight=Foresight(desk, play),
-            characters=characters,
-            master=master,
-            scenes=Scenes(desk, master),
-            wishing=Wishing(desk, saying, master),
-            disputes=Disputes(desk, pausing, master, clocks),
             lessons=lessons,
             learning=learning,
             presence=Presence(desk, clocks),
@@ -213,6 +189,9 @@ class Tables:
             for build in feature.services:
                 service = build(made)
                 made.services[type(service)] = service
+            if feature.consequences is not None:
+                consequences |= feature.consequences(made)
+        moves.consequences = follows.in_order(consequences)
         return made
 
     def of(self, kind: type[T]) -> T:

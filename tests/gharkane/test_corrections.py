@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.pages.gm_correct import typed_correction
+from bot.features.gm.correction_page import typed_correction
 from bot.texts import Library
 from engine.corrections import correct, offered
 from engine.games.gharkane import PACKAGE as gharkane

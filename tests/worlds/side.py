@@ -14,7 +14,6 @@ import pytest
 import sqlalchemy as sa
 
 from bot.delivery.outbox import Outbox
-from bot.discord.commands.export import attached
 from bot.discord.commands.missed import missed_page
 from bot.discord.commands.moves import suggestions, verbs
 from bot.discord.commands.orders import orders_page
@@ -27,6 +26,7 @@ from bot.discord.pages.plans import plan_page
 from bot.discord.rates import Rate, Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.features import tables_over
+from bot.features.export.commands import attached
 from bot.menu import Path, level
 from bot.model.intents import Intent
 from bot.present.ahead import ahead_text, suggested_text

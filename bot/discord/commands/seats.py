@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
-from bot.discord.commands import characters
 from bot.discord.commands.play import one_table
-from bot.discord.components.ids import table_id
+from bot.discord.components.ids import form_id, table_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, GOOD, Item, Page, button, in_rows
 from bot.discord.house import House, Interaction, called, turn
@@ -82,7 +81,9 @@ def add(house: House, making: Making, group: Any) -> None:
     made.add_command(making.command("command-seat-take", take, [which]))
     made.add_command(making.command("command-seat-back", back))
     made.add_command(making.command("command-seat-time", time, [which, long]))
-    characters.add_to_seats(house, making, made)
+    for feature in house.features:
+        if feature.seat_commands is not None:
+            feature.seat_commands(house, making, made)
     group.add_command(made)
 
 
@@ -94,6 +95,11 @@ def _seat(typed: str) -> Seat:
     if len(at) != 1 or not "A" <= at <= "Z":
         raise Refused("no-such-seat")
     return ord(at) - ord("A")
+
+
+def character_button(table: TableInfo, own: Seated, texts: Texts) -> Item:
+    """The way to name one's own character."""
+    return button(texts.say("button-character"), form_id(table.id, "character", str(own.seat)))
 
 
 # --- the page -----------------------------------------------------------------------------------
@@ -115,12 +121,12 @@ def seats_page(table: TableInfo, user: int, leader: bool, texts: Texts, raw: Tex
     items = [button(texts.say("button-leave"), table_id(table.id, "leave"), BAD)] if own else []
     if table.status == "lobby":
         items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
-        items += [characters.character_button(table, own, texts)] if own else []
+        items += [character_button(table, own, texts)] if own else []
     elif table.status in ("running", "paused") and table.learner is None:
         if own is not None:
             items += [
                 *_own_buttons(table, own, texts),
-                characters.character_button(table, own, texts),
+                character_button(table, own, texts),
             ]
         else:
             items += [take_button(table, s.seat, raw) for s in table.seated if s.offered]

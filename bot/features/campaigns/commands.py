@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord.access import LEAD, LOOK, at_table
-from bot.discord.commands import export
 from bot.discord.commands.game import open_lobby
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Arg, Making
@@ -16,6 +15,7 @@ from bot.discord.pages.beginning import Wanted
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import leads, manages_server, may_look
 from bot.features.campaigns.service import Campaign, Campaigns
+from bot.features.export import commands as export
 from bot.render.lines import in_pages
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo

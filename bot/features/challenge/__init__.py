@@ -8,7 +8,7 @@ from bot.features.feature import Feature
 CHALLENGE = Feature(
     name="challenge",
     services=(lambda tables: Challenges(tables.desk, tables.lobby, tables.learning, tables.deals),),
-    consequences=lambda desk: {"challenge": Challenged(desk)},
+    consequences=lambda tables: {"challenge": Challenged(tables.desk)},
     commands=commands.commands,
     buttons=commands.BUTTONS,
     workers=lambda client, house, when: (Promises(client, house, when),),

@@ -1,6 +1,7 @@
 """Privacy: what is kept of a person, as a file in their hands, or forgotten."""
 
 from bot.features.feature import Feature
+from bot.features.gm.master import Master
 from bot.features.privacy import commands
 from bot.features.privacy.service import Privacy
 from bot.table import Tables
@@ -10,11 +11,11 @@ def _privacy(tables: Tables) -> Privacy:
     markings = [one.marking(tables) for one in tables.features if one.marking is not None]
     return Privacy(
         tables.desk,
-        tables.lobby.saying,
+        tables.saying,
         tables.register,
         tables.seats,
         tables.lobby,
-        tables.master,
+        tables.of(Master),
         markings,
     )
 

@@ -17,6 +17,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.features.feature import Marking
+from bot.features.gm.master import Master
 from bot.features.privacy import rows as privacy
 from bot.features.privacy.rows import Held, Trace
 from bot.model.facts import Refused
@@ -27,7 +28,6 @@ from bot.store.schema import LIVE
 from bot.store.transaction import Tx
 from bot.table.desk import TableSessions, TableTx
 from bot.table.lobby import Lobby
-from bot.table.master import Master
 from bot.table.register import Register
 from bot.table.saying import Saying
 from bot.table.seats import Seats

@@ -18,6 +18,9 @@ from typing import Any, Final
 from unittest import mock
 
 from bot.features.campaigns.service import Campaigns
+from bot.features.gm.disputes import Disputes
+from bot.features.gm.master import Master
+from bot.features.gm.scenes import Scenes
 from bot.table import Asked, Refused, TableInfo
 from engine.games import GAMES
 from engine.kernel import play
@@ -143,14 +146,14 @@ async def _stopped(writer: Writer, tables: Any, game: str) -> None:
 async def _led(writer: Writer, tables: Any, game: str, picks: int) -> None:
     """A game with a game master, who has put something right and is to rule on something."""
     table = await writer.lobby(game, BOB)
-    await tables.master.appoint(table.id, MASTER, MASTER)
-    await tables.master.answer(table.id, ANN, MASTER, granted=True)
+    await tables.of(Master).appoint(table.id, MASTER, MASTER)
+    await tables.of(Master).answer(table.id, ANN, MASTER, granted=True)
     table = await tables.lobby.start(table.id, ANN)
     await writer.until(table, lambda _: False, picks)
-    correction = (await tables.master.corrections(table.id, MASTER))[0]
-    await tables.master.correct(table.id, MASTER, correction, "miscounted")
-    await tables.scenes.narrate(table.id, MASTER, "It rains.")
-    await tables.disputes.open(table.id, MASTER, "", "What now?")
+    correction = (await tables.of(Master).corrections(table.id, MASTER))[0]
+    await tables.of(Master).correct(table.id, MASTER, correction, "miscounted")
+    await tables.of(Scenes).narrate(table.id, MASTER, "It rains.")
+    await tables.of(Disputes).open(table.id, MASTER, "", "What now?")
     taken = await writer.begun(game, BOB)
     await tables.seats.hand_over(taken.id, BOB, 1)
     asked = await tables.play.ask(taken.id, 0)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.gm.alerts import Alerts
+from bot.features.gm.disputes import Disputes
+from bot.features.gm.master import Master
 from bot.model.person import Preferences
 from bot.store import people
 from bot.table import TableInfo
@@ -19,7 +22,7 @@ async def led(house: House, pace: str = "live") -> TableInfo:
     """A game of Ann and Bob that somebody without a seat leads; its first messages are sent."""
     table = await house.lobby(BOB)
     await house.tables.lobby.set_pace(table.id, ANN, pace)  # type: ignore[arg-type]
-    await house.tables.master.appoint(table.id, ANN, GM)
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
     table = await house.tables.lobby.start(table.id, ANN)
     await house.outbox.flush()
     house.post.clear()
@@ -109,7 +112,9 @@ async def test_who_wants_no_alert_has_none(house: House) -> None:
         await house.play(table, seat)
     await pass_(house, HOUR)
     assert alerts(house) == []
-    assert list(await house.tables.alerts.waiting(table.id)) == [0, 1], "the panel has them anyway"
+    assert list(await house.tables.of(Alerts).waiting(table.id)) == [0, 1], (
+        "the panel has them anyway"
+    )
 
 
 async def test_alerts_outlive_a_restart_and_a_pause(house: House) -> None:
@@ -127,17 +132,17 @@ async def test_nobody_is_told_where_nobody_leads_and_who_takes_over_is(house: Ho
     table = await house.game(BOB)
     await pass_(house, HOUR)
     assert alerts(house) == []
-    await house.tables.master.appoint(table.id, ANN, GM)
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
     await pass_(house, 11 * MINUTE)
     assert alerts(house) == [("send", "stall-0"), ("send", "stall-1")]
-    await house.tables.master.appoint(table.id, GM, None)
+    await house.tables.of(Master).appoint(table.id, GM, None)
     await pass_(house, MINUTE)
     assert alerts(house) == [("edit", "stall-0"), ("edit", "stall-1")]
 
 
 async def test_who_asks_the_game_master_does_not_stall(house: House) -> None:
     table = await led(house)
-    await house.tables.disputes.ask(table.id, BOB, "May one bid twice?")
+    await house.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
     await pass_(house, 11 * MINUTE)
     assert alerts(house) == [("send", "stall-0")]
 
@@ -147,5 +152,5 @@ async def test_a_game_that_is_over_has_nobody_to_wait_for(house: House) -> None:
     await play_out(house, table)
     await pass_(house, HOUR)
     assert [one for one in alerts(house) if one[1].startswith("stall")] == []
-    assert await house.tables.alerts.waiting(table.id) == {}
+    assert await house.tables.of(Alerts).waiting(table.id) == {}
     await refused(house.tables.pausing.pause(table.id, GM), "ended")

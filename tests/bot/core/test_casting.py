@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.gm.characters import Characters
+from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
 from bot.files.transfer import proved
 from bot.files.verify import Forged
@@ -225,8 +227,8 @@ async def test_the_vote_of_a_game_master_who_leads_no_more_counts_no_more(
 ) -> None:
     table, casting = await lobby(house, game), house.tables.casting
     await casting.settle(table.id, ANN, "vote")
-    await house.tables.master.appoint(table.id, ANN, GM)
-    await house.tables.characters.tell(table.id, GM, "Gil", "fr", "The Grey", 3)
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
+    await house.tables.of(Characters).tell(table.id, GM, "Gil", "fr", "The Grey", 3)
     await casting.vote(table.id, GM, 1)
-    table = await house.tables.master.appoint(table.id, GM, None)
+    table = await house.tables.of(Master).appoint(table.id, GM, None)
     assert [seat.vote for seat in table.seated] == [None] * 4

@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 import sqlalchemy as sa
 
+from bot.features.gm.characters import Characters
+from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
 from bot.features.stats.ratings import Ranked, fold
 from bot.present.report import as_told, report
@@ -27,14 +29,14 @@ LIBRARY = Library(strict=True)
 
 async def tell(house: House, table: TableInfo, seat: int | None = None) -> TableInfo:
     """The game master sits down as Kharn."""
-    return await house.tables.characters.tell(table.id, GM, "Gaëlle", "fr", "Kharn", seat)
+    return await house.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", "Kharn", seat)
 
 
 async def with_rival(house: House) -> TableInfo:
     """A lobby of Ann and Bob, and of a rival of their game master's."""
     table = await house.lobby(BOB)
-    await house.tables.master.appoint(table.id, ANN, GM)
-    return await house.tables.characters.tell(table.id, GM, "Gaëlle", "fr", "Kharn the Grey")
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
+    return await house.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", "Kharn the Grey")
 
 
 # --- names ----------------------------------------------------------------------------------------
@@ -42,19 +44,19 @@ async def with_rival(house: House) -> TableInfo:
 
 async def test_its_person_and_the_game_master_name_a_seats_character(house: House) -> None:
     table = await house.lobby(BOB)
-    await house.tables.master.appoint(table.id, ANN, GM)
-    await house.tables.characters.call(table.id, BOB, 1, "  Lady\nYsolde  ")
-    await refused(house.tables.characters.call(table.id, ANN, 1, "Nobody"), "not-your-seat")
-    await refused(house.tables.characters.call(table.id, GUEST, 0, "Nobody"), "not-your-seat")
-    await refused(house.tables.characters.call(table.id, GM, 7, "Nobody"), "no-such-seat")
-    named = await house.tables.characters.call(table.id, GM, 0, "x" * 90)
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
+    await house.tables.of(Characters).call(table.id, BOB, 1, "  Lady\nYsolde  ")
+    await refused(house.tables.of(Characters).call(table.id, ANN, 1, "Nobody"), "not-your-seat")
+    await refused(house.tables.of(Characters).call(table.id, GUEST, 0, "Nobody"), "not-your-seat")
+    await refused(house.tables.of(Characters).call(table.id, GM, 7, "Nobody"), "no-such-seat")
+    named = await house.tables.of(Characters).call(table.id, GM, 0, "x" * 90)
     assert named.characters == ("x" * CHARACTER, "Lady Ysolde")
-    assert (await house.tables.characters.call(table.id, ANN, 0, " ")).characters[0] == ""
+    assert (await house.tables.of(Characters).call(table.id, ANN, 0, " ")).characters[0] == ""
     table = await house.tables.lobby.start(table.id, ANN)
     assert table.characters == ("", "Lady Ysolde")
-    await house.tables.characters.call(table.id, GM, 0, "Orm")
+    await house.tables.of(Characters).call(table.id, GM, 0, "Orm")
     await play_on(house, table)
-    over = await house.tables.characters.call(table.id, GM, 1, "Ysolde")
+    over = await house.tables.of(Characters).call(table.id, GM, 1, "Ysolde")
     assert (over.status, over.characters) == ("ended", ("Orm", "Ysolde")), "for the report"
 
 
@@ -62,7 +64,7 @@ async def test_the_report_calls_everybody_by_their_names_and_says_whose_they_are
     house: House,
 ) -> None:
     table = await house.game(BOB)
-    await house.tables.characters.call(table.id, ANN, 0, "Lady *Ysolde*")
+    await house.tables.of(Characters).call(table.id, ANN, 0, "Lady *Ysolde*")
     await play_on(house, table)
     account = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
     assert [player.character for player in account.chronicle.players] == ["Lady *Ysolde*", None]
@@ -80,14 +82,14 @@ async def test_the_report_calls_everybody_by_their_names_and_says_whose_they_are
 
 async def test_a_name_that_could_be_taken_for_anothers_has_its_letter(house: House) -> None:
     table = await house.game(BOB)
-    table = await house.tables.characters.call(table.id, ANN, 0, "B0b")
+    table = await house.tables.of(Characters).call(table.id, ANN, 0, "B0b")
     fiction, _ = as_told(table, (), LIBRARY.texts("en", GAME, ("Ann", "Bob")))
     assert fiction.names == ("B0b (A)", "Bob")
 
 
 async def test_names_go_on_with_the_story_and_go_with_the_persons_data(house: House) -> None:
     table = await with_rival(house)
-    await house.tables.characters.call(table.id, BOB, 1, "Lady Ysolde")
+    await house.tables.of(Characters).call(table.id, BOB, 1, "Lady Ysolde")
     table = await house.tables.lobby.start(table.id, ANN)
     await play_on(house, table)
     again = await house.tables.lobby.rematch(table.id, ANN)
@@ -113,11 +115,11 @@ async def test_the_game_master_sits_down_as_a_rival_and_leads_on(house: House) -
     table = await with_rival(house)
     assert (table.own_seat, table.seated[2].kind) == (2, "human")
     await refused(
-        house.tables.characters.tell(table.id, GM, "Gaëlle", "fr", "Another"), "already-seated"
+        house.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", "Another"), "already-seated"
     )
     table = await house.tables.lobby.start(table.id, ANN)
-    assert (await house.tables.master.oversee(table.id, GM)).own_seat == 2
-    assert await house.tables.master.corrections(table.id, GM)
+    assert (await house.tables.of(Master).oversee(table.id, GM)).own_seat == 2
+    assert await house.tables.of(Master).corrections(table.id, GM)
     asked = await house.tables.play.ask(table.id, 2)
     assert asked.view.viewer == 2, "and plays on what the seat sees"
     await house.play(table, 2)
@@ -127,10 +129,10 @@ async def test_the_game_master_sits_down_as_a_rival_and_leads_on(house: House) -
 @pytest.mark.parametrize("who", [ANN, BOB, GUEST])
 async def test_nobody_else_has_a_seat_of_their_own(house: House, who: int) -> None:
     table = await house.lobby(BOB)
-    await house.tables.master.appoint(table.id, ANN, GM)
-    await house.tables.master.set_role(table.id, ANN, ROLE)
-    await refused(house.tables.characters.tell(table.id, who, "X", "fr", "Kharn"), "not-master")
-    await refused(house.tables.characters.tell(table.id, GM, "Gaëlle", "fr", " "), "no-words")
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
+    await house.tables.of(Master).set_role(table.id, ANN, ROLE)
+    await refused(house.tables.of(Characters).tell(table.id, who, "X", "fr", "Kharn"), "not-master")
+    await refused(house.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", " "), "no-words")
     await refused(tell(house, table, 1), "seat-present")
     await refused(house.tables.lobby.join(table.id, GM, "Gaëlle", "fr"), "master-cannot-play")
 
@@ -138,7 +140,7 @@ async def test_nobody_else_has_a_seat_of_their_own(house: House, who: int) -> No
 async def test_a_rival_takes_a_computers_place_before_the_start_and_after(house: House) -> None:
     table = await house.lobby(BOB)
     table = await house.tables.lobby.add_computer(table.id, ANN, "normal")
-    await house.tables.master.appoint(table.id, ANN, GM)
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
     before = await tell(house, table, 2)
     assert (len(before.seated), before.own_seat) == (3, 2)
     await house.tables.lobby.leave(table.id, GM)
@@ -157,13 +159,13 @@ async def test_a_full_table_has_no_place_for_a_rival(house: House) -> None:
     table = await house.lobby(BOB)
     for _ in range(max(GAMES[GAME].SEATS) - 2):
         await house.tables.lobby.add_computer(table.id, ANN, "normal")
-    await house.tables.master.appoint(table.id, ANN, GM)
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
     await refused(tell(house, table), "full")
 
 
 async def test_a_rival_counts_as_a_seat_of_its_persons(house: House) -> None:
     table = await house.lobby(BOB)
-    await house.tables.master.appoint(table.id, ANN, GM)
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
     house.tables.desk.limits = Limits(games_per_person=0)
     await refused(tell(house, table), "limit-games")
 
@@ -175,7 +177,7 @@ async def test_who_leads_no_longer_leaves_the_rival_to_a_computer(
     table = await with_rival(house)
     if started:
         await house.tables.lobby.start(table.id, ANN)
-    table = await house.tables.master.appoint(table.id, GM, None)
+    table = await house.tables.of(Master).appoint(table.id, GM, None)
     rival = table.seated[2]
     assert (table.master_id, rival.user_id, rival.kind) == (None, None, "normal")
     assert rival.character == "Kharn the Grey", "the story goes on"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.features.campaigns.service import Campaigns
+from bot.features.gm.master import Master
 from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
 from bot.model.chronicle import LARGEST, read_chronicle, written
 from bot.present.report import report
@@ -140,7 +141,7 @@ async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(hous
     table = await house.lobby(BOB)
     await tables.lobby.set_pace(table.id, ANN, "async")
     await tables.lobby.add_computer(table.id, ANN, "random")
-    await tables.master.appoint(table.id, ANN, GUEST)
+    await tables.of(Master).appoint(table.id, ANN, GUEST)
     made = await tables.of(Campaigns).new(table.guild_id or 0, "The Ashes", ANN)
     await tables.of(Campaigns).join(table.id, ANN, made.id)
     await tables.lobby.start(table.id, ANN)

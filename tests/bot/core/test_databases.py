@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
 from bot.discord.transport import DiscordTransport
+from bot.features.gm.disputes import Disputes
 from bot.menu import Path as Way
 from bot.model.intents import Intent
 from bot.store.schema import LIVE, games, timers
@@ -122,9 +123,9 @@ async def _left_to_computers(tables: Tables, number: int) -> None:
     if table.status == "lobby":
         table = await tables.lobby.start(number, table.host_id)
     if table.status == "paused":
-        if await tables.disputes.disputed(number) is not None:
+        if await tables.of(Disputes).disputed(number) is not None:
             assert table.master_id is not None
-            await tables.disputes.rule(number, table.master_id, "Play on.")
+            await tables.of(Disputes).rule(number, table.master_id, "Play on.")
         else:
             await tables.pausing.resume(number, ANN, manager=True)
     for seat in table.seated:

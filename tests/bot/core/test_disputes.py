@@ -13,7 +13,9 @@ import pytest
 import typer
 
 from bot.cli.disputes import disputes_command
-from bot.table.cases import Case, Expected, scrubbed
+from bot.features.gm.cases import Case, Expected, scrubbed
+from bot.features.gm.disputes import Disputes
+from bot.features.gm.master import Master
 from engine import codec
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints
@@ -26,15 +28,15 @@ from tests.laws.walks import draw
 
 async def test_a_dispute_pauses_the_table_until_it_is_ruled_on(house: House) -> None:
     table = await led(house)
-    await refused(house.tables.disputes.open(table.id, GM, "no.such", "eh"), "no-such-rule")
-    await refused(house.tables.disputes.open(table.id, GM, "bid", " "), "no-words")
-    info, _ = await house.tables.disputes.open(table.id, GM, "bid", "May Ann bid twice?")
+    await refused(house.tables.of(Disputes).open(table.id, GM, "no.such", "eh"), "no-such-rule")
+    await refused(house.tables.of(Disputes).open(table.id, GM, "bid", " "), "no-words")
+    info, _ = await house.tables.of(Disputes).open(table.id, GM, "bid", "May Ann bid twice?")
     assert info.status == "paused"
     await refused(house.tables.pausing.resume(table.id, ANN), "dispute-open")
     await refused(house.tables.pausing.resume(table.id, GM), "dispute-open")
-    await refused(house.tables.disputes.open(table.id, GM, "bid", "And Bob?"), "dispute-open")
+    await refused(house.tables.of(Disputes).open(table.id, GM, "bid", "And Bob?"), "dispute-open")
     await house.restart()
-    ruled = await house.tables.disputes.rule(table.id, GM, "No: one bid each, Ann.")
+    ruled = await house.tables.of(Disputes).rule(table.id, GM, "No: one bid each, Ann.")
     assert ruled.status == "running"
     assert (await lines(house, table))[-2:] == [
         ("disputed", {"words": "May Ann bid twice?"}),
@@ -43,14 +45,14 @@ async def test_a_dispute_pauses_the_table_until_it_is_ruled_on(house: House) -> 
     await house.outbox.flush()
     said = [i.occasion for _, i in house.post.calls if i.kind == "notice"]
     assert said == ["dispute-opened", "dispute-ruled"]
-    await refused(house.tables.disputes.rule(table.id, GM, "again"), "no-dispute")
+    await refused(house.tables.of(Disputes).rule(table.id, GM, "again"), "no-dispute")
 
 
 async def test_a_table_paused_already_waits_for_the_ruling_too(house: House) -> None:
     table = await led(house)
     await house.tables.pausing.pause(table.id, GM)
-    await refused(house.tables.disputes.rule(table.id, GM, "so"), "no-dispute")
-    await house.tables.disputes.open(table.id, GM, "", "What now?")
+    await refused(house.tables.of(Disputes).rule(table.id, GM, "so"), "no-dispute")
+    await house.tables.of(Disputes).open(table.id, GM, "", "What now?")
     await refused(house.tables.pausing.resume(table.id, ANN), "dispute-open")
 
 
@@ -60,8 +62,10 @@ async def test_a_case_holds_the_table_and_none_of_its_people(house: House) -> No
     await house.play(table, 0)
     await house.tables.play.undo(table.id, ANN)
     await house.play(table, 0, 2)
-    await house.tables.master.correct(table.id, GM, SetPoints(1, 3), "Bob had won it")
-    _, case = await house.tables.disputes.open(table.id, GM, "bid", f"ann and <@{ANN}>, Annie too")
+    await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 3), "Bob had won it")
+    _, case = await house.tables.of(Disputes).open(
+        table.id, GM, "bid", f"ann and <@{ANN}>, Annie too"
+    )
     assert case.text == "A and …, Annie too"
     assert [(m.kind, m.seat, m.by) for m in case.moves] == [
         ("pick", 0, ""),
@@ -71,7 +75,7 @@ async def test_a_case_holds_the_table_and_none_of_its_people(house: House) -> No
     for secret in (str(ANN), "Ann ", "Person", "had won it", str(table.channel_id)):
         assert secret not in text
     assert codec.dumps(case.replayed()) == case.state
-    assert await house.tables.disputes.dispute_case(table.id, GM) == case
+    assert await house.tables.of(Disputes).dispute_case(table.id, GM) == case
 
 
 async def test_the_operator_finds_it_and_writes_it_as_a_test(
@@ -81,7 +85,7 @@ async def test_the_operator_finds_it_and_writes_it_as_a_test(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     table = await led(house)
-    await house.tables.disputes.open(table.id, GM, "bid", "May Ann bid twice?")
+    await house.tables.of(Disputes).open(table.id, GM, "bid", "May Ann bid twice?")
     await house.store.close()
     monkeypatch.setenv("GHARKANE_DATABASE_URL", house.url)
     await asyncio.to_thread(disputes_command, 0, tmp_path, True)

@@ -8,6 +8,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.app.upkeep import REST, Upkeep
+from bot.features.gm.master import Master
+from bot.features.gm.scenes import Scenes
 from bot.features.privacy.service import Privacy
 from bot.features.replay.service import Replays
 from bot.features.stats.service import Stats
@@ -200,9 +202,9 @@ async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(hou
     await house.play(table, 1, 2)
     await house.tables.rewind.ask(table.id, BOB)
     await house.tables.rewind.agree(table.id, ANN, await key_of(house))
-    await house.tables.master.correct(table.id, GM, SetPoints(0, 3), "a slip")
-    await house.tables.master.undo_correction(table.id, GM)
-    await house.tables.master.correct(table.id, GM, SetPoints(1, 2), "another")
+    await house.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")
+    await house.tables.of(Master).undo_correction(table.id, GM)
+    await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 2), "another")
     await play_out(house, table)
 
     async def told() -> tuple[Any, ...]:
@@ -219,12 +221,12 @@ async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(hou
     for changing in (
         house.tables.play.undo(table.id, ANN),
         house.tables.rewind.ask(table.id, BOB),
-        house.tables.master.correct(table.id, GM, SetPoints(0, 9), "too late"),
-        house.tables.master.undo_correction(table.id, GM),
+        house.tables.of(Master).correct(table.id, GM, SetPoints(0, 9), "too late"),
+        house.tables.of(Master).undo_correction(table.id, GM),
     ):
         await refused(changing, "ended")
     assert await rows_of(house, table) == (0, 1)
-    await house.tables.scenes.narrate(table.id, GM, "Night falls.")
+    await house.tables.of(Scenes).narrate(table.id, GM, "Night falls.")
     after = await told()
     assert [move["kind"] for move in after[0]["replay"]["moves"]] == [*kinds, "note"]
     assert await fold(house) == 1

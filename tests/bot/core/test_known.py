@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 
+from bot.features.gm.master import Master
+from bot.features.gm.preparation import GamePreparation
 from bot.features.privacy.service import Privacy
 from bot.store import seating
 from bot.store.schema import games, marks
@@ -46,8 +48,8 @@ async def test_a_player_who_is_forgotten_takes_no_rivals_seat(house: House) -> N
 
 async def test_a_game_master_who_is_forgotten_takes_no_seat(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.master.appoint(table.id, ANN, EVE)
-    await house.tables.master.oversee(table.id, EVE)
+    await house.tables.of(Master).appoint(table.id, ANN, EVE)
+    await house.tables.of(Master).oversee(table.id, EVE)
     await forgets(house, EVE)
     await offered(house, table, 1, BOB)
     with pytest.raises(Refused, match="seat-master"):
@@ -56,9 +58,9 @@ async def test_a_game_master_who_is_forgotten_takes_no_seat(house: House) -> Non
 
 async def test_who_saw_what_was_prepared_does_not_join_the_lobby(house: House) -> None:
     table = await house.lobby(BOB)
-    await house.tables.master.appoint(table.id, ANN, EVE)
+    await house.tables.of(Master).appoint(table.id, ANN, EVE)
     await house.tables.beginnings.set_record(table.id, EVE, Record(seats=(Bidder(points=3),)))
-    await house.tables.wishing.wished(table.id, EVE)
+    await house.tables.of(GamePreparation).wished(table.id, EVE)
     await forgets(house, EVE)
     with pytest.raises(Refused, match="seat-master"):
         await house.tables.lobby.join(table.id, EVE, "Eve", "en")

@@ -11,11 +11,15 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
+from bot.features.gm.disputes import Disputes
+from bot.features.gm.master import Master
+from bot.features.gm.preparation import GamePreparation
+from bot.features.gm.scenes import Scenes
+from bot.features.gm.wishes import wishes
 from bot.store import migrations, timers
 from bot.table import TableInfo
 from bot.table.desk import COMPUTER
 from bot.table.reminders import APART
-from bot.table.wishes import wishes
 from engine import codec
 from engine.corrections import Correction
 from engine.games import GAMES
@@ -30,7 +34,7 @@ GM, ROLE = 555, 9090
 async def led(house: House, *more: int) -> TableInfo:
     """A running game of Ann, Bob and these, led by somebody who holds no seat."""
     table = await house.lobby(BOB, *more)
-    await house.tables.master.appoint(table.id, ANN, GM)
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
     table = await house.tables.lobby.start(table.id, ANN)
     await house.outbox.flush()
     house.post.clear()
@@ -45,7 +49,7 @@ async def swap(house: House, table: TableInfo) -> SwapCards:
     """A card of one hand for one of another, such as could be misdealt; a round or two are played
     until there is one."""
     for index in range(12):
-        found = await house.tables.master.corrections(table.id, GM)
+        found = await house.tables.of(Master).corrections(table.id, GM)
         swaps = [one for one in found if isinstance(one, SwapCards)]
         if swaps:
             return swaps[0]
@@ -60,37 +64,37 @@ async def swap(house: House, table: TableInfo) -> SwapCards:
 
 async def test_who_asks_to_lead_is_nothing_before_the_host_has_answered(house: House) -> None:
     table = await house.lobby(BOB)
-    await refused(house.tables.master.appoint(table.id, BOB, BOB), "master-seated")
-    asked = await house.tables.master.appoint(table.id, GM, GM)
+    await refused(house.tables.of(Master).appoint(table.id, BOB, BOB), "master-seated")
+    asked = await house.tables.of(Master).appoint(table.id, GM, GM)
     assert (asked.master_id, asked.master_asked) == (None, GM)
-    await refused(house.tables.wishing.wished(table.id, GM), "not-master")
+    await refused(house.tables.of(GamePreparation).wished(table.id, GM), "not-master")
     await refused(house.tables.lobby.start(table.id, GM), "not-host")
     await refused(house.tables.lobby.cancel(table.id, GM), "not-host")
-    await refused(house.tables.master.appoint(table.id, GUEST, GUEST), "master-pending")
+    await refused(house.tables.of(Master).appoint(table.id, GUEST, GUEST), "master-pending")
     for nobody in (GM, BOB, GUEST):
-        answering = house.tables.master.answer(table.id, nobody, GM, granted=True)
+        answering = house.tables.of(Master).answer(table.id, nobody, GM, granted=True)
         await refused(answering, "master-host")
-    other = house.tables.master.answer(table.id, ANN, GUEST, granted=True)
+    other = house.tables.of(Master).answer(table.id, ANN, GUEST, granted=True)
     await refused(other, "master-not-asked")
-    led = await house.tables.master.answer(table.id, ANN, GM, granted=True)
+    led = await house.tables.of(Master).answer(table.id, ANN, GM, granted=True)
     assert (led.master_id, led.master_asked) == (GM, None)
     await refused(house.tables.lobby.join(table.id, GM, "Master", "fr"), "master-cannot-play")
-    assert (await house.tables.master.appoint(table.id, GM, None)).master_id is None
+    assert (await house.tables.of(Master).appoint(table.id, GM, None)).master_id is None
     assert len((await house.tables.lobby.join(table.id, GM, "Master", "fr")).seated) == 3
 
 
 async def test_a_request_is_declined_withdrawn_or_ended_by_a_seat(house: House) -> None:
     table = await house.lobby(BOB)
-    await house.tables.master.appoint(table.id, GM, GM)
-    declined = await house.tables.master.answer(table.id, ANN, GM, granted=False)
+    await house.tables.of(Master).appoint(table.id, GM, GM)
+    declined = await house.tables.of(Master).answer(table.id, ANN, GM, granted=False)
     assert (declined.master_id, declined.master_asked) == (None, None)
-    await house.tables.master.appoint(table.id, GM, GM)
-    assert (await house.tables.master.appoint(table.id, GM, None)).master_asked is None
-    await house.tables.master.appoint(table.id, GM, GM)
+    await house.tables.of(Master).appoint(table.id, GM, GM)
+    assert (await house.tables.of(Master).appoint(table.id, GM, None)).master_asked is None
+    await house.tables.of(Master).appoint(table.id, GM, GM)
     await house.outbox.flush()
     assert [said[2] for said in house.post.said("notice")] == ["master-asked"]  # once a person
     assert (await house.tables.lobby.join(table.id, GM, "Master", "fr")).master_asked is None
-    late = house.tables.master.answer(table.id, ANN, GM, granted=True)
+    late = house.tables.of(Master).answer(table.id, ANN, GM, granted=True)
     await refused(late, "master-not-asked")
 
 
@@ -98,49 +102,49 @@ async def test_the_host_alone_appoints_also_while_the_game_runs(house: House) ->
     """Not even who may manage the channel lets somebody see everything; they may put an end to
     it."""
     table = await house.game(BOB)
-    named = house.tables.master.appoint(table.id, GUEST, GM, manager=True)
+    named = house.tables.of(Master).appoint(table.id, GUEST, GM, manager=True)
     await refused(named, "master-host")
-    asked = await house.tables.master.appoint(table.id, GUEST, GUEST, manager=True)
+    asked = await house.tables.of(Master).appoint(table.id, GUEST, GUEST, manager=True)
     assert (asked.master_id, asked.master_asked) == (None, GUEST)
-    await refused(house.tables.master.oversee(table.id, GUEST), "not-master")
-    await refused(house.tables.master.appoint(table.id, ANN, BOB), "master-seated")
-    assert (await house.tables.master.appoint(table.id, ANN, GM)).master_id == GM
+    await refused(house.tables.of(Master).oversee(table.id, GUEST), "not-master")
+    await refused(house.tables.of(Master).appoint(table.id, ANN, BOB), "master-seated")
+    assert (await house.tables.of(Master).appoint(table.id, ANN, GM)).master_id == GM
     await house.outbox.flush()
     assert "master-named" in [said[2] for said in house.post.said("notice")]
-    await refused(house.tables.master.appoint(table.id, GM, GUEST), "master-host")
-    await refused(house.tables.master.appoint(table.id, BOB, None), "not-host")
+    await refused(house.tables.of(Master).appoint(table.id, GM, GUEST), "master-host")
+    await refused(house.tables.of(Master).appoint(table.id, BOB, None), "not-host")
     assert (
-        await house.tables.master.appoint(table.id, GUEST, None, manager=True)
+        await house.tables.of(Master).appoint(table.id, GUEST, None, manager=True)
     ).master_id is None
 
 
 async def test_a_role_leads_too_but_never_from_a_seat(house: House) -> None:
     table = await house.game(BOB)
     for other in (BOB, GM):
-        given = house.tables.master.set_role(table.id, other, ROLE)
+        given = house.tables.of(Master).set_role(table.id, other, ROLE)
         await refused(given, "not-host")
-    given = house.tables.master.set_role(table.id, GUEST, ROLE, manager=True)
+    given = house.tables.of(Master).set_role(table.id, GUEST, ROLE, manager=True)
     await refused(given, "master-host")
-    await house.tables.master.set_role(table.id, ANN, ROLE)
-    await refused(house.tables.master.oversee(table.id, GM), "not-master")
-    await refused(house.tables.master.oversee(table.id, BOB, [ROLE]), "not-master")
-    assert (await house.tables.master.oversee(table.id, GM, [1, ROLE])).master_role == ROLE
+    await house.tables.of(Master).set_role(table.id, ANN, ROLE)
+    await refused(house.tables.of(Master).oversee(table.id, GM), "not-master")
+    await refused(house.tables.of(Master).oversee(table.id, BOB, [ROLE]), "not-master")
+    assert (await house.tables.of(Master).oversee(table.id, GM, [1, ROLE])).master_role == ROLE
 
 
 async def test_the_role_that_everybody_has_is_none(house: House) -> None:
     """Discord gives it the server's number. Tables of before may still name it: it leads nobody."""
     table = await house.game(BOB)
-    await refused(house.tables.master.set_role(table.id, ANN, GUILD), "master-role-all")
+    await refused(house.tables.of(Master).set_role(table.id, ANN, GUILD), "master-role-all")
     await house.tables.desk.write(table.id, lambda at: house.tables.desk.set(at, master_role=GUILD))
-    await refused(house.tables.master.oversee(table.id, GUEST, [GUILD]), "not-master")
+    await refused(house.tables.of(Master).oversee(table.id, GUEST, [GUILD]), "not-master")
 
 
 async def test_whoever_has_seen_everything_takes_no_seat_any_more(house: House) -> None:
     """Not even once somebody else leads the game, and not if only a role let them look."""
     table = await led(house)
-    await house.tables.master.set_role(table.id, ANN, ROLE)
-    await house.tables.master.oversee(table.id, GUEST, [ROLE])
-    await house.tables.master.appoint(table.id, GM, None)
+    await house.tables.of(Master).set_role(table.id, ANN, ROLE)
+    await house.tables.of(Master).oversee(table.id, GUEST, [ROLE])
+    await house.tables.of(Master).appoint(table.id, GM, None)
     await house.tables.seats.offer(table.id, BOB, 1)
     for knows in (GM, GUEST):
         await refused(house.tables.seats.take(table.id, knows, "X", "fr", 1), "seat-master")
@@ -152,7 +156,7 @@ async def test_a_lobby_of_before_asks_its_host_who_leads(house: House) -> None:
     everybody has is none."""
     lobby, runs = [await house.lobby(BOB, channel=CHANNEL + n) for n in range(2)]
     for table in (lobby, runs):
-        await house.tables.master.appoint(table.id, ANN, GM)
+        await house.tables.of(Master).appoint(table.id, ANN, GM)
     await house.tables.lobby.start(runs.id, ANN)
     await house.tables.desk.write(lobby.id, lambda at: house.tables.desk.set(at, master_role=GUILD))
     await house.store.write(lambda tx: back_to(tx.connection, revision="0004"))
@@ -174,14 +178,20 @@ def back_to(connection: Connection, revision: str) -> None:
 
 
 LOOKS: dict[str, Callable[[House, TableInfo], Awaitable[object]]] = {
-    "panel": lambda house, table: house.tables.master.oversee(table.id, GUEST, [ROLE]),
-    "corrections": lambda house, table: house.tables.master.corrections(table.id, GUEST, [ROLE]),
-    "correction": lambda house, table: house.tables.master.correct(
+    "panel": lambda house, table: house.tables.of(Master).oversee(table.id, GUEST, [ROLE]),
+    "corrections": lambda house, table: house.tables.of(Master).corrections(
+        table.id, GUEST, [ROLE]
+    ),
+    "correction": lambda house, table: house.tables.of(Master).correct(
         table.id, GUEST, SetPoints(0, 3), "why", [ROLE]
     ),
-    "scene": lambda house, table: house.tables.scenes.narrate(table.id, GUEST, "Night.", [ROLE]),
-    "dispute": lambda house, table: house.tables.disputes.open(table.id, GUEST, "", "eh", [ROLE]),
-    "case": lambda house, table: house.tables.disputes.dispute_case(table.id, GUEST, [ROLE]),
+    "scene": lambda house, table: house.tables.of(Scenes).narrate(
+        table.id, GUEST, "Night.", [ROLE]
+    ),
+    "dispute": lambda house, table: house.tables.of(Disputes).open(
+        table.id, GUEST, "", "eh", [ROLE]
+    ),
+    "case": lambda house, table: house.tables.of(Disputes).dispute_case(table.id, GUEST, [ROLE]),
 }
 
 
@@ -189,9 +199,9 @@ LOOKS: dict[str, Callable[[House, TableInfo], Awaitable[object]]] = {
 async def test_every_way_of_looking_is_kept_as_a_row(house: House, look: str) -> None:
     """Whoever looks by one of them alone, and then has the role no more, takes no seat."""
     table = await house.game(BOB)
-    await house.tables.master.set_role(table.id, ANN, ROLE)
+    await house.tables.of(Master).set_role(table.id, ANN, ROLE)
     await LOOKS[look](house, table)
-    await house.tables.master.set_role(table.id, ANN, None)
+    await house.tables.of(Master).set_role(table.id, ANN, None)
     await house.tables.seats.offer(table.id, BOB, 1)
     await refused(house.tables.seats.take(table.id, GUEST, "X", "fr", 1), "seat-master")
 
@@ -200,12 +210,12 @@ async def test_every_way_of_looking_is_kept_as_a_row(house: House, look: str) ->
 async def test_whoever_prepared_a_game_does_not_sit_down_to_it(house: House, looks: bool) -> None:
     """Nor who has only looked at what another has prepared."""
     table = await house.lobby(BOB)
-    await house.tables.master.set_role(table.id, ANN, ROLE)
+    await house.tables.of(Master).set_role(table.id, ANN, ROLE)
     wish = wishes(GAMES[GAME], 2, {})[0]
-    await house.tables.wishing.wish(table.id, GUEST if not looks else GM, wish, [ROLE])
+    await house.tables.of(GamePreparation).wish(table.id, GUEST if not looks else GM, wish, [ROLE])
     if looks:
-        await house.tables.wishing.wished(table.id, GUEST, [ROLE])
-    await house.tables.master.set_role(table.id, ANN, None)
+        await house.tables.of(GamePreparation).wished(table.id, GUEST, [ROLE])
+    await house.tables.of(Master).set_role(table.id, ANN, None)
     await refused(house.tables.lobby.join(table.id, GUEST, "X", "fr"), "seat-master")
     assert len((await house.tables.lobby.join(table.id, CAT, "Cat", "fr")).seated) == 3
 
@@ -215,13 +225,13 @@ async def test_only_the_game_master_leads(house: House) -> None:
     table = await led(house)
     points = SetPoints(0, 3)
     for who in (ANN, BOB, GUEST):
-        await refused(house.tables.master.oversee(table.id, who), "not-master")
-        await refused(house.tables.master.corrections(table.id, who), "not-master")
-        await refused(house.tables.master.correct(table.id, who, points, "why"), "not-master")
-        await refused(house.tables.master.undo_correction(table.id, who), "not-master")
-        await refused(house.tables.scenes.narrate(table.id, who, "Night falls."), "not-master")
-        await refused(house.tables.disputes.open(table.id, who, "", "eh"), "not-master")
-        await refused(house.tables.disputes.rule(table.id, who, "so"), "not-master")
+        await refused(house.tables.of(Master).oversee(table.id, who), "not-master")
+        await refused(house.tables.of(Master).corrections(table.id, who), "not-master")
+        await refused(house.tables.of(Master).correct(table.id, who, points, "why"), "not-master")
+        await refused(house.tables.of(Master).undo_correction(table.id, who), "not-master")
+        await refused(house.tables.of(Scenes).narrate(table.id, who, "Night falls."), "not-master")
+        await refused(house.tables.of(Disputes).open(table.id, who, "", "eh"), "not-master")
+        await refused(house.tables.of(Disputes).rule(table.id, who, "so"), "not-master")
 
 
 async def test_the_game_master_pauses_the_game_and_lets_it_go_on(house: House) -> None:
@@ -239,13 +249,13 @@ async def test_nothing_shows_whether_a_game_master_looks(house: House) -> None:
     told = []
     for looks in (False, True):
         table = await house.lobby(BOB, channel=8000 + looks)
-        await house.tables.master.appoint(table.id, ANN, GM)
+        await house.tables.of(Master).appoint(table.id, ANN, GM)
         table, _ = await _dealt(house, table)
         for turn in range(6):
             if looks:
-                await house.tables.master.oversee(table.id, GM)
+                await house.tables.of(Master).oversee(table.id, GM)
                 await house.tables.play.view(table.id, EVERYTHING)
-                await house.tables.master.corrections(table.id, GM)
+                await house.tables.of(Master).corrections(table.id, GM)
                 await house.tables.play.log(table.id, EVERYTHING)
             await house.play(table, turn % 2)
             await house.outbox.flush()
@@ -275,7 +285,9 @@ async def _dealt(house: House, table: TableInfo) -> tuple[TableInfo, Any]:
 
 async def test_a_correction_is_a_move_with_a_reason_that_everybody_reads(house: House) -> None:
     table = await led(house)
-    info, _ = await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "  He  had\nwon 5. ")
+    info, _ = await house.tables.of(Master).correct(
+        table.id, GM, SetPoints(1, 5), "  He  had\nwon 5. "
+    )
     assert info.ply == table.ply + 1
     assert (await house.tables.play.score(table.id))[1].total == 5
     assert (await lines(house, table))[-2:] == [
@@ -285,11 +297,11 @@ async def test_a_correction_is_a_move_with_a_reason_that_everybody_reads(house: 
     await house.restart()
     assert (await house.tables.play.score(table.id))[1].total == 5
     refusal = await refused(
-        house.tables.master.correct(table.id, GM, SetPoints(1, 5), "again"), "rules"
+        house.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "again"), "rules"
     )
     assert refusal.refusal is not None
     assert refusal.refusal.reason == "correction-same"
-    await refused(house.tables.master.correct(table.id, GM, SetPoints(1, 4), "  "), "no-words")
+    await refused(house.tables.of(Master).correct(table.id, GM, SetPoints(1, 4), "  "), "no-words")
 
 
 async def test_a_correction_of_secrets_is_told_to_those_they_belong_to(house: House) -> None:
@@ -300,7 +312,7 @@ async def test_a_correction_of_secrets_is_told_to_those_they_belong_to(house: Ho
     before, revisions = await house.tables.play.view(table.id, seat), await house.revisions(table)
     await house.outbox.flush()
     house.post.clear()
-    await house.tables.master.correct(table.id, GM, one, "misdealt")
+    await house.tables.of(Master).correct(table.id, GM, one, "misdealt")
     now = await house.revisions(table)
     assert [n - was for was, n in zip(revisions, now, strict=True)] == [
         int(s != seat) for s in range(3)
@@ -317,37 +329,37 @@ async def test_a_correction_of_secrets_is_told_to_those_they_belong_to(house: Ho
 async def test_no_player_takes_back_what_was_before_a_correction(house: House) -> None:
     table = await led(house)
     await house.play(table, 0)
-    await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "so it is")
+    await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "so it is")
     await refused(house.tables.play.undo(table.id, ANN), "undo-corrected")
     await refused(house.tables.rewind.ask(table.id, ANN), "undo-corrected")
-    await house.tables.master.undo_correction(table.id, GM)
+    await house.tables.of(Master).undo_correction(table.id, GM)
     await house.tables.play.undo(table.id, ANN)
 
 
 async def test_a_correction_is_taken_back_and_what_was_played_since_stays(house: House) -> None:
     table = await led(house)
-    await house.tables.master.correct(table.id, GM, SetPoints(0, 4), "one")
-    await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "two")
+    await house.tables.of(Master).correct(table.id, GM, SetPoints(0, 4), "one")
+    await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "two")
     await house.play(table, 0)
-    await house.tables.master.undo_correction(table.id, GM)
+    await house.tables.of(Master).undo_correction(table.id, GM)
     assert [s.total for s in await house.tables.play.score(table.id)] == [4, 0]
     assert len((await house.tables.play.view(table.id, 0)).hands[0]) == 4  # type: ignore[attr-defined]
     assert (await lines(house, table))[-1] == ("uncorrected", {})
     await house.tables.play.undo(table.id, ANN)  # her pick stands after it, and can be taken back
     assert len((await house.tables.play.view(table.id, 0)).hands[0]) == 5  # type: ignore[attr-defined]
-    await house.tables.master.undo_correction(table.id, GM)
+    await house.tables.of(Master).undo_correction(table.id, GM)
     assert [s.total for s in await house.tables.play.score(table.id)] == [0, 0]
-    await refused(house.tables.master.undo_correction(table.id, GM), "undo-nothing")
+    await refused(house.tables.of(Master).undo_correction(table.id, GM), "undo-nothing")
 
 
 async def test_a_correction_stays_once_something_was_played_that_needs_it(house: House) -> None:
     table = await led(house)
     one = await swap(house, table)
-    await house.tables.master.correct(table.id, GM, one, "misdealt")
+    await house.tables.of(Master).correct(table.id, GM, one, "misdealt")
     asked = await house.tables.play.ask(table.id, one.seat)
     at = next(n for n, pick in enumerate(asked.picks) if pick.card == one.other)  # type: ignore[attr-defined]
     await house.play(table, one.seat, at)
-    await refused(house.tables.master.undo_correction(table.id, GM), "undo-played")
+    await refused(house.tables.of(Master).undo_correction(table.id, GM), "undo-played")
 
 
 async def test_a_corrected_game_is_played_again_as_it_was(house: House) -> None:
@@ -356,7 +368,7 @@ async def test_a_corrected_game_is_played_again_as_it_was(house: House) -> None:
     done: list[Correction] = [SetPoints(0, 7), SetPoints(1, 2)]
     while (await house.tables.register.info(table.id)).status == "running":
         if done:
-            await house.tables.master.correct(table.id, GM, done.pop(), "so")
+            await house.tables.of(Master).correct(table.id, GM, done.pop(), "so")
         for seat in (0, 1):
             if (await house.tables.register.info(table.id)).status == "running":
                 await house.play(table, seat)
@@ -367,11 +379,11 @@ async def test_a_corrected_game_is_played_again_as_it_was(house: House) -> None:
 async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(house: House) -> None:
     table = await house.lobby()
     await house.tables.lobby.add_computer(table.id, ANN, "random")
-    await house.tables.master.appoint(table.id, ANN, GM)
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
     await house.tables.lobby.start(table.id, ANN)
     await house.tables.pausing.pause(table.id, GM)
-    await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "meanwhile")
-    await house.tables.scenes.narrate(table.id, GM, "Meanwhile, in the mountains…")
+    await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "meanwhile")
+    await house.tables.of(Scenes).narrate(table.id, GM, "Meanwhile, in the mountains…")
 
     def query(tx):
         assert not timers.planned(tx, table.id, COMPUTER)
@@ -385,7 +397,7 @@ async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(house: Hous
 
 async def test_a_scene_goes_out_before_what_the_table_says_next(house: House) -> None:
     table = await led(house)
-    await house.tables.scenes.narrate(table.id, GM, "The dust\nsettles.")
+    await house.tables.of(Scenes).narrate(table.id, GM, "The dust\nsettles.")
     house.time.pass_(1)
     for seat in (0, 1):
         await house.play(table, seat)  # the first prize is turned up: a new phase
@@ -393,14 +405,14 @@ async def test_a_scene_goes_out_before_what_the_table_says_next(house: House) ->
     sent = [(i.kind, i.occasion) for call, i in house.post.calls if call == "send"]
     assert sent.index(("notice", "scene")) < sent.index(("dashboard", ""))
     assert ("narrated", {"words": "The dust\nsettles."}) in await lines(house, table)
-    await refused(house.tables.scenes.narrate(table.id, GM, "\n"), "no-words")
+    await refused(house.tables.of(Scenes).narrate(table.id, GM, "\n"), "no-words")
     assert len((await lines(house, table))[0]) == 2
 
 
 async def test_what_a_game_master_does_is_marked(house: House) -> None:
     table = await led(house)
-    await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "why")
-    await house.tables.scenes.narrate(table.id, GM, "A scene.")
+    await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "why")
+    await house.tables.of(Scenes).narrate(table.id, GM, "A scene.")
     marked = [(x.name, x.by) for x in await house.tables.play.log(table.id, None) if x.by]
     assert marked == [("corrected", "master"), ("narrated", "master")]
     game = codec.loads((await _state(house, table)) or "")

@@ -8,6 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.features.campaigns.service import Campaigns
+from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
 from bot.features.replay.service import Replays
 from bot.features.stats.service import Stats
@@ -48,7 +49,7 @@ async def _asked(house: House) -> None:
     await tables.register.of_user(ANN)
     await tables.register.of_user(BOB, learning=True, statuses=("running",))
     await tables.register.count_of_user(ANN)
-    await tables.master.led_by(ANN)
+    await tables.of(Master).led_by(ANN)
     await tables.learning.of(ANN, GAME)
     await tables.of(Campaigns).campaigns_of(GUILD, ANN)
     await tables.presence.set_preferences(BOB, zone="Europe/Paris")

@@ -8,6 +8,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.features.challenge import rows as challenges
+from bot.features.gm import rows as scenes
+from bot.features.gm.master import Master
+from bot.features.gm.scenes import Scenes
 from bot.features.notes import rows as note_rows
 from bot.features.poll import rows as poll_rows
 from bot.features.privacy import rows as privacy
@@ -16,7 +19,7 @@ from bot.features.replay.service import Replays
 from bot.features.seasons import rows as season_rows
 from bot.features.stats.service import Stats
 from bot.model.person import Preferences
-from bot.store import people, scenes, seating, timekeeping
+from bot.store import people, seating, timekeeping
 from bot.store.councils import keep_council
 from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
 from bot.store.seating import PauseRow
@@ -297,11 +300,11 @@ def test_a_name_goes_by_whose_it_is_and_not_by_its_letters() -> None:
 async def test_of_what_a_game_master_wrote_only_mentions_go(house: House) -> None:
     table = await seated(house, 1, BOB)
     await house.tables.lobby.start(table.id, ZOE)
-    await house.tables.master.appoint(table.id, ZOE, CAT)
+    await house.tables.of(Master).appoint(table.id, ZOE, CAT)
     elsewhere = await house.game(BOB, CAT, channel=9)
-    await house.tables.master.appoint(elsewhere.id, ANN, GUEST)
+    await house.tables.of(Master).appoint(elsewhere.id, ANN, GUEST)
     for at, by in ((table, CAT), (elsewhere, GUEST)):
-        await house.tables.scenes.narrate(at.id, by, f"{NAME}: <@{ZOE}> opens the door.")
+        await house.tables.of(Scenes).narrate(at.id, by, f"{NAME}: <@{ZOE}> opens the door.")
     await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     assert str(ZOE) not in str(await every_cell(house))
     for at in (table, elsewhere):

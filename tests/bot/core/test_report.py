@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 
+from bot.features.gm.master import Master
+from bot.features.gm.scenes import Scenes
 from bot.files.transfer import verified
 from bot.games import face
 from bot.model.chronicle import Deed
@@ -83,7 +85,7 @@ async def test_an_epilogue_is_told_once_all_is_over(house: House) -> None:
     await house.outbox.flush()
     house.post.clear()
     await house.store.write(lambda tx: fold(tx, table.id))
-    await house.tables.scenes.narrate(table.id, GM, "Years later.\n\nSnow.")
+    await house.tables.of(Scenes).narrate(table.id, GM, "Years later.\n\nSnow.")
     await house.outbox.flush()
     assert ("send", "scene") in [(call, i.occasion) for call, i in house.post.calls]
     after = await house.tables.register.info(table.id)
@@ -107,9 +109,9 @@ async def test_a_chapter_is_told_as_the_game_master_rewords_it(house: House) -> 
     await house.outbox.flush()
     house.post.clear()
     for words in ("First try.", "It was\nthe second round."):
-        await house.tables.master.retell(table.id, GM, 2, words)
-    await refused(house.tables.master.retell(table.id, GM, 2, " "), "no-words")
-    await refused(house.tables.master.retell(table.id, ANN, 2, "Mine."), "not-master")
+        await house.tables.of(Master).retell(table.id, GM, 2, words)
+    await refused(house.tables.of(Master).retell(table.id, GM, 2, " "), "no-words")
+    await refused(house.tables.of(Master).retell(table.id, ANN, 2, "Mine."), "not-master")
     await house.outbox.flush()
     assert "scene" not in [i.occasion for _, i in house.post.calls], "it is for the report"
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.gm.scenes import MOST, Scenes
 from bot.features.privacy.service import Privacy
 from bot.files.transfer import verified
 from bot.model.intents import SCENE
 from bot.present.report import report
 from bot.table import TableInfo
-from bot.table.scenes import MOST
 from bot.texts import Library
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, GAME, House
@@ -33,7 +33,7 @@ async def said(house: House) -> list[str]:
 
 
 async def waiting(house: House, table: TableInfo) -> list[str]:
-    return [row.words for row in await house.tables.scenes.waiting(table.id, GM)]
+    return [row.words for row in await house.tables.of(Scenes).waiting(table.id, GM)]
 
 
 async def test_scenes_wait_until_the_phase_is_over_and_come_before_the_next(
@@ -42,7 +42,7 @@ async def test_scenes_wait_until_the_phase_is_over_and_come_before_the_next(
     table = await led(house)
     await said(house)
     for words in ("Dusk falls.\n\nWolves.", "A knock."):
-        await house.tables.scenes.narrate(table.id, GM, words, later=True)
+        await house.tables.of(Scenes).narrate(table.id, GM, words, later=True)
     assert await said(house) == []
     assert await waiting(house, table) == ["Dusk falls.\nWolves.", "A knock."]
     await house.play(table, 0)
@@ -59,13 +59,13 @@ async def test_scenes_wait_until_the_phase_is_over_and_come_before_the_next(
 async def test_nobody_else_says_or_sees_what_waits(house: House) -> None:
     table = await led(house)
     tables = house.tables
-    await tables.scenes.narrate(table.id, GM, "Soon.", later=True)
-    (row,) = await tables.scenes.waiting(table.id, GM)
-    await refused(tables.scenes.narrate(table.id, ANN, "Mine.", later=True), "not-master")
-    await refused(tables.scenes.waiting(table.id, BOB), "not-master")
-    await refused(tables.scenes.tell_now(table.id, BOB, row.id), "not-master")
-    await refused(tables.scenes.drop(table.id, BOB, row.id), "not-master")
-    await refused(tables.scenes.narrate(table.id, GM, " ", later=True), "no-words")
+    await tables.of(Scenes).narrate(table.id, GM, "Soon.", later=True)
+    (row,) = await tables.of(Scenes).waiting(table.id, GM)
+    await refused(tables.of(Scenes).narrate(table.id, ANN, "Mine.", later=True), "not-master")
+    await refused(tables.of(Scenes).waiting(table.id, BOB), "not-master")
+    await refused(tables.of(Scenes).tell_now(table.id, BOB, row.id), "not-master")
+    await refused(tables.of(Scenes).drop(table.id, BOB, row.id), "not-master")
+    await refused(tables.of(Scenes).narrate(table.id, GM, " ", later=True), "no-words")
     for viewer in (None, 0, 1):
         assert "Soon." not in str(await lines(house, table, viewer))
 
@@ -74,14 +74,14 @@ async def test_one_that_waits_is_told_at_once_or_not_at_all(house: House) -> Non
     table = await led(house)
     await said(house)
     for words in ("Now.", "Never."):
-        await house.tables.scenes.narrate(table.id, GM, words, later=True)
-    now, never = await house.tables.scenes.waiting(table.id, GM)
-    await house.tables.scenes.tell_now(table.id, GM, now.id)
-    await house.tables.scenes.drop(table.id, GM, never.id)
+        await house.tables.of(Scenes).narrate(table.id, GM, words, later=True)
+    now, never = await house.tables.of(Scenes).waiting(table.id, GM)
+    await house.tables.of(Scenes).tell_now(table.id, GM, now.id)
+    await house.tables.of(Scenes).drop(table.id, GM, never.id)
     assert await said(house) == ["Now."]
     for gone in (now.id, never.id, 999):
-        await refused(house.tables.scenes.tell_now(table.id, GM, gone), "scene-gone")
-        await refused(house.tables.scenes.drop(table.id, GM, gone), "scene-gone")
+        await refused(house.tables.of(Scenes).tell_now(table.id, GM, gone), "scene-gone")
+        await refused(house.tables.of(Scenes).drop(table.id, GM, gone), "scene-gone")
     for seat in (0, 1):
         await house.play(table, seat)
     assert not {"Now.", "Never."} & set(await said(house))
@@ -93,12 +93,12 @@ async def test_the_last_phase_ends_with_the_game_and_the_file_can_be_played_agai
     table = await led(house)
     while (await house.tables.register.info(table.id)).status == "running":
         if not await waiting(house, table):
-            await house.tables.scenes.narrate(table.id, GM, "And then.", later=True)
+            await house.tables.of(Scenes).narrate(table.id, GM, "And then.", later=True)
         view = await house.tables.play.view(table.id, None)
         for seat, _ in view.awaited:
             await house.play(table, seat)
     assert await waiting(house, table) == []
-    await refused(house.tables.scenes.narrate(table.id, GM, "More.", later=True), "ended")
+    await refused(house.tables.of(Scenes).narrate(table.id, GM, "More.", later=True), "ended")
     account = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
     scenes = report(account, texts).count("> And then.")
@@ -109,8 +109,10 @@ async def test_the_last_phase_ends_with_the_game_and_the_file_can_be_played_agai
 async def test_so_many_may_wait(house: House) -> None:
     table = await led(house)
     for _ in range(MOST):
-        await house.tables.scenes.narrate(table.id, GM, "Again.", later=True)
-    await refused(house.tables.scenes.narrate(table.id, GM, "Again.", later=True), "scenes-most")
+        await house.tables.of(Scenes).narrate(table.id, GM, "Again.", later=True)
+    await refused(
+        house.tables.of(Scenes).narrate(table.id, GM, "Again.", later=True), "scenes-most"
+    )
 
 
 @pytest.mark.parametrize("later", [False, True])
@@ -120,18 +122,18 @@ async def test_a_picture_is_kept_with_its_scene_and_goes_with_its_person(
     table = await led(house)
     await house.outbox.flush()
     house.post.clear()
-    await house.tables.scenes.narrate(table.id, GM, "Look.", (), WEBP, later=later)
-    assert [row.pictured for row in await house.tables.scenes.waiting(table.id, GM)] == [
+    await house.tables.of(Scenes).narrate(table.id, GM, "Look.", (), WEBP, later=later)
+    assert [row.pictured for row in await house.tables.of(Scenes).waiting(table.id, GM)] == [
         True
     ] * later
     for seat in (0, 1):
         await house.play(table, seat)
     await house.outbox.flush()
     (scene,) = [i for call, i in house.post.calls if i.occasion == SCENE]
-    assert await house.tables.scenes.picture(scene.facts["scene"]) == WEBP
+    assert await house.tables.of(Scenes).picture(scene.facts["scene"]) == WEBP
     kept = (await house.tables.of(Privacy).export_of(GM))["scenes"]
     assert [(row["words"], row["picture"]) for row in kept] == [("Look.", "UklGRi4uLi5XRUJQ")]
     await play_on(house, table)
     await house.tables.of(Privacy).forget(GM, [], "somebody")
-    assert await house.tables.scenes.picture(scene.facts["scene"]) is None
+    assert await house.tables.of(Scenes).picture(scene.facts["scene"]) is None
     assert (await house.tables.of(Privacy).export_of(GM))["scenes"] == []

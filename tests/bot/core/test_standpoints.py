@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.features.gm.master import Master
 from bot.store import games as rows
 from bot.table import TableInfo
 from bot.table.saving import load
@@ -62,10 +63,10 @@ async def test_going_back_and_putting_right_leave_nothing_of_before(house: House
     await as_saved(house, table)
     await house.tables.play.undo(table.id, ANN)
     await as_saved(house, table)
-    correction = (await house.tables.master.corrections(table.id, GM))[0]
-    await house.tables.master.correct(table.id, GM, correction, "miscounted")
+    correction = (await house.tables.of(Master).corrections(table.id, GM))[0]
+    await house.tables.of(Master).correct(table.id, GM, correction, "miscounted")
     await as_saved(house, table)
-    await house.tables.master.undo_correction(table.id, GM)
+    await house.tables.of(Master).undo_correction(table.id, GM)
     await as_saved(house, table)
 
 

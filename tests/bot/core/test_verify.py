@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.features.gm.master import Master
+from bot.features.gm.scenes import Scenes
 from bot.files.transfer import Place, TransferError, exported, imported, verified
 from bot.files.verify import Forged, _tells
 from bot.model.chronicle import LARGEST, read_chronicle
@@ -45,10 +47,10 @@ async def _played(house: House) -> str:
     await house.tables.rewind.ask(table.id, BOB)
     await house.tables.rewind.agree(table.id, ANN, await key_of(house))  # 5
     await house.play(table, 1, 0)  # 6
-    await house.tables.scenes.narrate(table.id, GM, "Night falls.")  # 7
-    await house.tables.master.correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8
-    await house.tables.master.undo_correction(table.id, GM)  # 9
-    await house.tables.master.correct(table.id, GM, SetPoints(1, 2), "another")  # 10
+    await house.tables.of(Scenes).narrate(table.id, GM, "Night falls.")  # 7
+    await house.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8
+    await house.tables.of(Master).undo_correction(table.id, GM)  # 9
+    await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 2), "another")  # 10
     await house.play(table, 0, 0)  # 11
     await house.play(table, 1, 0)  # 12
     return await exported(house.url, table.id, "json", "fr")

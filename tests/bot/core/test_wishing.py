@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.features.gm.master import Master
+from bot.features.gm.preparation import GamePreparation
+from bot.features.gm.wishes import TABLE, Wish, standing, wished, wishes
 from bot.table import Tables
-from bot.table.wishes import TABLE, Wish, standing, wished, wishes
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.record import given
@@ -42,7 +44,7 @@ async def prepared(house: House, game: str) -> tuple[Tables, int]:
     tables = house.tables
     table = await tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     await tables.lobby.join(table.id, BOB, "Bob", "fr")
-    await tables.master.appoint(table.id, ANN, GM)
+    await tables.of(Master).appoint(table.id, ANN, GM)
     return tables, table.id
 
 
@@ -52,11 +54,11 @@ async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> No
     package = PACKAGES[game]
     tables, table = await prepared(house, game)
     for who in (ANN, BOB):
-        await refused(tables.wishing.wished(table, who), "not-master")
-        await refused(tables.wishing.wish(table, who, None), "not-master")
+        await refused(tables.of(GamePreparation).wished(table, who), "not-master")
+        await refused(tables.of(GamePreparation).wish(table, who, None), "not-master")
     kinds = {(w.part, w.field): w for w in wishes(package, 2, {}) if w.part in (TABLE, 1)}
     for wish in kinds.values():
-        data = await tables.wishing.wish(table, GM, wish)
+        data = await tables.of(GamePreparation).wish(table, GM, wish)
         assert wish in standing(data)
     await house.outbox.flush()
     facts = json.dumps([dict(i.facts) for _, i in house.post.calls])
@@ -67,7 +69,7 @@ async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> No
     assert begun is not None
     kept = standing(begun.record.model_dump(mode="json", exclude_none=True))
     assert set(kinds.values()) <= set(kept)
-    await refused(tables.wishing.wish(table, GM, None), "already-started")
+    await refused(tables.of(GamePreparation).wish(table, GM, None), "already-started")
 
 
 async def test_wishes_follow_whoever_they_are_for(house: House) -> None:
@@ -76,10 +78,12 @@ async def test_wishes_follow_whoever_they_are_for(house: House) -> None:
     tables, table = await prepared(house, _skeleton.NAME)
     for part, points in ((0, 3), (1, 7)):
         wish = next(w for w in wishes(_skeleton, 2, {}) if (w.part, w.field) == (part, "points"))
-        await tables.wishing.wish(table, GM, replace(wish, value=points))
+        await tables.of(GamePreparation).wish(table, GM, replace(wish, value=points))
 
     async def parts() -> list[int]:
-        return [part["points"] for part in (await tables.wishing.wished(table, GM))["seats"]]
+        return [
+            part["points"] for part in (await tables.of(GamePreparation).wished(table, GM))["seats"]
+        ]
 
     assert await parts() == [3, 7]
     await tables.lobby.leave(table, ANN)
@@ -95,12 +99,15 @@ async def test_wishes_follow_whoever_they_are_for(house: House) -> None:
 async def test_wishes_that_do_not_go_together_are_refused(house: House) -> None:
     """And everything may be put back as usual."""
     tables, table = await prepared(house, "_skeleton")
-    data = await tables.wishing.wish(table, GM, Wish(0, "points", "", 3))
+    data = await tables.of(GamePreparation).wish(table, GM, Wish(0, "points", "", 3))
     assert data["seats"][0] == {"points": 3}
-    await refused(tables.wishing.wish(table, GM, Wish(0, "points", "", -3)), "record-bad-value")
     await refused(
-        tables.wishing.wish(table, GM, Wish(0, "nonsense", "", 3)), "record-unknown-field"
+        tables.of(GamePreparation).wish(table, GM, Wish(0, "points", "", -3)), "record-bad-value"
+    )
+    await refused(
+        tables.of(GamePreparation).wish(table, GM, Wish(0, "nonsense", "", 3)),
+        "record-unknown-field",
     )
     assert (await tables.register.info(table)).recorded
-    assert await tables.wishing.wish(table, GM, None) == {}
+    assert await tables.of(GamePreparation).wish(table, GM, None) == {}
     assert not (await tables.register.info(table)).recorded

@@ -7,7 +7,8 @@ import json
 import sqlalchemy as sa
 
 from bot.app.assembly import Bot
-from bot.discord.commands.verify import finding
+from bot.features.gm.master import Master
+from bot.features.verify.commands import finding
 from bot.files.verify import sealed
 from bot.model.chronicle import Chronicle
 from bot.playground.people import Person
@@ -87,7 +88,7 @@ async def test_what_is_no_part_of_the_deal_is_said(
     tables = bot.tables
     lobby = await tables.lobby.open("_skeleton", None, int(channel.id), alice, "A", "fr")
     await tables.lobby.join(lobby.id, bob, "B", "fr", "1441000000000000001")
-    await tables.master.appoint(lobby.id, alice, chloe)
+    await tables.of(Master).appoint(lobby.id, alice, chloe)
     package = GAMES["_skeleton"]
     told = Chronicle(game="_skeleton", record=package.Record(seats=(None, None)))
     await tables.beginnings.begin_from(lobby.id, alice, told, "wishes.json")
@@ -100,7 +101,7 @@ async def test_what_is_no_part_of_the_deal_is_said(
     asked_to = await bot.store.read(lambda tx: rewinds.rewind(tx, table.id))
     assert asked_to is not None
     await tables.rewind.agree(table.id, alice, asked_to.key)
-    await tables.master.correct(table.id, chloe, SetPoints(0, 3), "a slip")
+    await tables.of(Master).correct(table.id, chloe, SetPoints(0, 3), "a slip")
     await played_out(bot, standin, table.id)
     proof = sealed(await tables.chronicles.proof(table.id))
     texts = bot.house.library.texts("en", "_skeleton")

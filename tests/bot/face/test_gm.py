@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.pages.gm_correct import read, suggestions, typed_correction, word_of, written
-from bot.discord.pages.gm_prepare import wish_text
+from bot.features.gm.correction_page import read, suggestions, typed_correction, word_of, written
+from bot.features.gm.preparation_page import wish_text
+from bot.features.gm.wishes import wishes
 from bot.menu import Path as MenuPath
 from bot.menu import level
 from bot.playground.people import Answer, Person
@@ -20,7 +21,6 @@ from bot.playground.world import Channel, Message
 from bot.render.picks import pick_text
 from bot.table import Refused
 from bot.table.beginnings import numbers_for
-from bot.table.wishes import wishes
 from bot.texts import Library
 from engine.corrections import offered
 from engine.games import GAMES

@@ -12,6 +12,7 @@ import pytest
 from bot.app.assembly import Bot
 from bot.discord.pages import beginning
 from bot.discord.rates import Rate, Rates
+from bot.features.gm.master import Master
 from bot.model.chronicle import read_chronicle
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -101,7 +102,7 @@ async def test_the_game_master_takes_everything_away_in_private(
     await press(bob, message, "Rejoindre")
     table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None
-    await bot.tables.master.appoint(table.id, int(alice.id), int(chloe.id))
+    await bot.tables.of(Master).appoint(table.id, int(alice.id), int(chloe.id))
     await press(alice, message, "Commencer")
     await rest(bot, standin)
     public = [m.id for m in alice.messages(channel) if m.only_for is None]

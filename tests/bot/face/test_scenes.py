@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.app.assembly import Bot
-from bot.discord.commands.export import MOST, ROOM, shown_with
+from bot.features.export.commands import MOST, ROOM, shown_with
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

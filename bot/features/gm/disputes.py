@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from bot.features.gm.cases import Case, CaseMove, scrubbed
+from bot.features.gm.master import Master, tidy
 from bot.model.facts import RULING, Refused, TableInfo
 from bot.store import disputes, outbox
 from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
-from bot.table.cases import Case, CaseMove, scrubbed
 from bot.table.clocks import Clocks
 from bot.table.desk import TableSessions, TableTx, queries, writes
-from bot.table.master import Master, tidy
 from bot.table.pausing import Pausing
 from bot.table.replaying import course_of
 from bot.table.requests import QUESTION_ASKED

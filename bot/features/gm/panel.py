@@ -13,13 +13,17 @@ from bot.discord.house import House, Interaction, Reading, turn
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title, seated_text
 from bot.discord.rights import roles_of
+from bot.features.gm.alerts import Alerts
+from bot.features.gm.disputes import Disputes
+from bot.features.gm.master import Master
+from bot.features.gm.rows import SceneRow
+from bot.features.gm.scenes import Scenes
 from bot.games import face
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag
-from bot.store.scenes import SceneRow
 from bot.table import Refused, Seated, TableInfo
 from bot.texts import Said, Texts, moment
 from bot.words import WORDS, number
@@ -37,11 +41,11 @@ async def master_table(house: House, interaction: Interaction) -> TableInfo:
     if interaction.guild_id is not None:
         table = await table_or_last(house, interaction)
     else:
-        found = await house.tables.master.led_by(user)
+        found = await house.tables.of(Master).led_by(user)
         if len(found) != 1:
             raise Refused("several-games" if found else "not-master")
         table = found[0]
-    return await house.tables.master.oversee(table.id, user, roles_of(interaction))
+    return await house.tables.of(Master).oversee(table.id, user, roles_of(interaction))
 
 
 # --- the panel ------------------------------------------------------------------------------------
@@ -51,11 +55,13 @@ async def show_panel(
     house: House, interaction: Interaction, table: TableInfo, look: str = BOARD, said: str = ""
 ) -> None:
     """Everything, to the game master alone."""
-    table = await house.tables.master.oversee(table.id, interaction.user.id, roles_of(interaction))
+    table = await house.tables.of(Master).oversee(
+        table.id, interaction.user.id, roles_of(interaction)
+    )
     if table.status == "lobby":
         raise Refused("not-started")
     reading = await house.private(interaction, table)
-    waiting = await house.tables.scenes.waiting(
+    waiting = await house.tables.of(Scenes).waiting(
         table.id, interaction.user.id, roles_of(interaction)
     )
     await turn(interaction, await panel_page(house, table, reading, look, said, waiting))
@@ -72,14 +78,14 @@ async def panel_page(
     """What is looked at, who is awaited, and everything a game master can do."""
     texts, raw = reading.prose, reading.raw
     seen = await house.tables.play.view(table.id, EVERYTHING)
-    dispute = await house.tables.disputes.disputed(table.id)
+    dispute = await house.tables.of(Disputes).disputed(table.id)
     place = Said(phase_text(seen, texts))
     title = texts.say("gm-title", game=Said(texts.say("game-name")), phase=place)
     if dispute is not None:
         said = "\n".join(
             part for part in (said, texts.say("gm-dispute-open", words=dispute)) if part
         )
-    since = await house.tables.alerts.waiting(table.id)
+    since = await house.tables.of(Alerts).waiting(table.id)
     parts = ((texts.say("gm-awaited"), _awaited(seen, since, texts)),)
     told, board = await _looked_at(house, table, reading, look)
     panel = Panel(title, "\n".join(part for part in (said, told) if part), parts, board=board)
@@ -113,7 +119,7 @@ async def _looked_at(
         lines = await house.tables.play.log(table.id, EVERYTHING, LOG_LINES)
         return happenings(reading.prose, lines, 3000) or reading.prose.say("log-empty"), ""
     if look == HIDDEN:
-        hidden = shown.hidden_text(*await house.tables.master.hidden(table.id), raw)
+        hidden = shown.hidden_text(*await house.tables.of(Master).hidden(table.id), raw)
         return reading.prose.say("gm-hidden-title" if hidden else "gm-hidden-nothing"), block(
             hidden, 3000
         )
@@ -252,5 +258,5 @@ async def ask_words(press: Press) -> None:
 async def _led(press: Press) -> Reading:
     """The texts of a table, for somebody who leads it."""
     by, roles = press.interaction.user.id, roles_of(press.interaction)
-    await press.house.tables.master.oversee(press.table.id, by, roles)
+    await press.house.tables.of(Master).oversee(press.table.id, by, roles)
     return await press.house.private(press.interaction, press.table)

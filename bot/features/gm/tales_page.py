@@ -11,6 +11,7 @@ from bot.discord.components.ids import form_id, master_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, turn
 from bot.discord.rights import roles_of
+from bot.features.gm.master import Master
 from bot.present.report import chapter_story, in_fiction
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -51,7 +52,7 @@ async def show_tales(
 
 async def _told(house: House, interaction: Interaction, table: TableInfo) -> Account:
     """Everything of the game, for somebody who leads it."""
-    await house.tables.master.oversee(table.id, interaction.user.id, roles_of(interaction))
+    await house.tables.of(Master).oversee(table.id, interaction.user.id, roles_of(interaction))
     return await house.tables.chronicles.chronicle(table.id, EVERYTHING)
 
 
@@ -85,7 +86,7 @@ async def _ask(press: Press) -> None:
 async def _retell(press: Press) -> None:
     words, by = entered(press.interaction).get("words", ""), press.interaction.user.id
     chapter, roles = int(press.argument), roles_of(press.interaction)
-    await press.house.tables.master.retell(press.table.id, by, chapter, words, roles)
+    await press.house.tables.of(Master).retell(press.table.id, by, chapter, words, roles)
     texts = (await press.house.private(press.interaction, press.table)).prose
     said = texts.say("gm-retold")
     await show_tales(press.house, press.interaction, press.table, press.argument, said)

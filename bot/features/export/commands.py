@@ -10,6 +10,8 @@ from bot.discord.components.parts import Attached, Page
 from bot.discord.house import House, Interaction, answer
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, is_master, need_permissions, roles_of
+from bot.features.gm.master import Master
+from bot.features.gm.scenes import Scenes
 from bot.model.chronicle import written
 from bot.present.report import report
 from bot.table import Refused, TableInfo
@@ -42,7 +44,7 @@ async def show(house: House, interaction: Interaction, table: TableInfo) -> None
     texts = (await house.private(interaction, table)).prose
     said = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"
     name = f"{table.game}-{table.id}"
-    scenes = await house.tables.scenes.pictures(table.id)
+    scenes = await house.tables.of(Scenes).pictures(table.id)
     told_with, pictures = shown_with(scenes, f"{name}-scene")
     files = (*attached(told, report(told, texts, told_with)), *pictures)
     words = [texts.say(f"export-{said}")]
@@ -82,7 +84,7 @@ async def _viewer(house: House, interaction: Interaction, table: TableInfo) -> V
     if table.status == "ended":
         return EVERYTHING
     if is_master(interaction, table):
-        await house.tables.master.oversee(table.id, user, roles_of(interaction))
+        await house.tables.of(Master).oversee(table.id, user, roles_of(interaction))
         return EVERYTHING
     seat = table.seat_of(user)
     if seat is None:

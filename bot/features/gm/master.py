@@ -1,8 +1,8 @@
 """The game master: who it is, what may be put right, what is narrated.
 
 A game master sees everything, so the host alone decides who is one, and whoever has looked as one
-takes no player's seat of that game any more; a rival that they tell (`bot.table.characters`) counts
-for nothing. Looking leaves no trace that anybody could read.
+takes no player's seat of that game any more; a rival that they tell (see `characters`) counts for
+nothing. Looking leaves no trace that anybody could read.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from bot.features.gm.alerts import Alerts
+from bot.features.gm.characters import Characters
 from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store import outbox, past, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
-from bot.table.alerts import Alerts
 from bot.table.changes import Changes, between
-from bot.table.characters import Characters
 from bot.table.chronicles import RETOLD
 from bot.table.desk import TableSessions, TableTx, queries, reads, writes
 from bot.table.moves import SNAPSHOTS, Move, Moves

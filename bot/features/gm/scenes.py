@@ -6,17 +6,18 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
+from bot.features.gm import rows as scenes
+from bot.features.gm.master import BY, Master, story
+from bot.features.gm.rows import SceneRow
 from bot.model.facts import Refused, TableInfo
 from bot.model.intents import SCENE
-from bot.store import games, outbox, scenes
+from bot.store import games, outbox
 from bot.store.games import MoveRow
-from bot.store.scenes import SceneRow
 from bot.store.transaction import Tx
 from bot.table.changes import phase_key
 from bot.table.chronicles import EPILOGUE
 from bot.table.chronicles import SCENE as TOLD
 from bot.table.desk import TableSessions, TableTx, queries, writes
-from bot.table.master import BY, Master, story
 from bot.table.moves import Move
 from bot.table.saving import event_to_json
 from engine.kernel import Event
@@ -98,6 +99,17 @@ class Scenes:
         name = EPILOGUE if at.row.status == "ended" else TOLD
         self.master.line(at, None, Event(name, {"words": words}, {}))
         _say(at, name, words, pictured, self.desk.now())
+
+
+@dataclass(frozen=True)
+class ScenesTold:
+    """Tells what the game master wants told when a phase is over."""
+
+    desk: TableSessions
+
+    def follow(self, at: TableTx, move: Move) -> None:
+        """Tell the scenes that wait, if this move ends the phase."""
+        tell_waiting(at, move, self.desk)
 
 
 def tell_waiting(at: TableTx, move: Move, desk: TableSessions) -> None:

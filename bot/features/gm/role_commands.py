@@ -13,6 +13,7 @@ from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import House, Interaction, Reading, answer, turn
 from bot.discord.pages.tables import master_text, rival_text
 from bot.discord.rights import is_manager
+from bot.features.gm.master import Master
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
@@ -32,7 +33,9 @@ def add(house: House, making: Making, group: Any) -> None:
         wanted = None if role is None else role.id
         if role is not None and role.managed:
             raise Refused("master-role-all")
-        await house.tables.master.set_role(table.id, interaction.user.id, wanted, manager=manager)
+        await house.tables.of(Master).set_role(
+            table.id, interaction.user.id, wanted, manager=manager
+        )
         texts = (await house.private(interaction, table)).prose
         key = "master-role-gone" if role is None else "master-role-set"
         await answer(interaction, Page(texts.say(key, who=Said(f"<@&{wanted}>"))))
@@ -98,7 +101,7 @@ async def appoint(
 ) -> None:
     """Make somebody the game master, or nobody."""
     by, manager = interaction.user.id, is_manager(interaction, table)
-    changed = await house.tables.master.appoint(table.id, by, user_id, manager=manager)
+    changed = await house.tables.of(Master).appoint(table.id, by, user_id, manager=manager)
     reading = await house.private(interaction, changed)
     if user_id is None:
         said = reading.prose.say("master-left" if table.master_id == by else "gm-seats-done")
@@ -139,7 +142,7 @@ async def _answer(
     if asking is None:
         raise Refused("old-button")
     by = interaction.user.id
-    changed = await house.tables.master.answer(table.id, by, asking, granted=granted)
+    changed = await house.tables.of(Master).answer(table.id, by, asking, granted=granted)
     reading = await house.private(interaction, changed)
     key = "master-named" if granted else "master-declined"
     said = reading.prose.say(key, who=Said(f"<@{asking}>"))

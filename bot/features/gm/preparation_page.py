@@ -9,11 +9,12 @@ from bot.discord.components.ids import master_id, wish_id, wish_select_id
 from bot.discord.components.parts import BAD, QUIET, Item, Option, Page, button, in_rows, select
 from bot.discord.house import House, Interaction, Reading, turn
 from bot.discord.rights import roles_of
+from bot.features.gm.preparation import GamePreparation
+from bot.features.gm.wishes import TABLE, Wish, standing, wishes
 from bot.menu import Level, NoSuchPlace, Path, level
 from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.table import TableInfo
-from bot.table.wishes import TABLE, Wish, standing, wishes
 from bot.texts import Said, Texts
 from engine.games import GAMES
 
@@ -24,14 +25,14 @@ SHOWN = 40
 async def show_wishes(house: House, interaction: Interaction, table: TableInfo, path: Path) -> None:
     """The menu of wishes from this place on; one that is whole is granted."""
     by, roles = interaction.user.id, roles_of(interaction)
-    data = await house.tables.wishing.wished(table.id, by, roles)
+    data = await house.tables.of(GamePreparation).wished(table.id, by, roles)
     found = wishes(GAMES[table.game], len(table.seated), data)
     try:
         here = level(found, path)
     except NoSuchPlace:
         here = level(found, Path())
     if here.ready is not None:
-        data = await house.tables.wishing.wish(table.id, by, found[here.ready], roles)
+        data = await house.tables.of(GamePreparation).wish(table.id, by, found[here.ready], roles)
         found = wishes(GAMES[table.game], len(table.seated), data)
         here = level(found, Path())
     reading = await house.private(interaction, table)
@@ -49,7 +50,9 @@ async def _wish_chosen(press: Press) -> None:
 
 async def _clear(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Everything as usual again."""
-    await house.tables.wishing.wish(table.id, interaction.user.id, None, roles_of(interaction))
+    await house.tables.of(GamePreparation).wish(
+        table.id, interaction.user.id, None, roles_of(interaction)
+    )
     await show_wishes(house, interaction, table, Path())
 
 

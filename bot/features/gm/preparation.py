@@ -6,19 +6,19 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
+from bot.features.gm.master import Master
+from bot.features.gm.wishes import Wish, wished
 from bot.model.chronicle import refusal
 from bot.model.facts import Refused
 from bot.table.beginnings import Beginning, beginning_of, tried
 from bot.table.desk import TableSessions, TableTx
-from bot.table.master import Master
 from bot.table.saving import package_named
 from bot.table.saying import Saying
-from bot.table.wishes import Wish, wished
 from engine.record import RecordError
 
 
 @dataclass
-class Wishing:
+class GamePreparation:
     """What the game master wishes is the record with which the game begins. The table is told that
     there is one, never what is in it."""
 

@@ -6,21 +6,26 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from bot.discord.access import MASTER, Button, Press, of_master
-from bot.discord.commands import characters, gm_role, scenes
 from bot.discord.commands.seats import replace_page, replacing
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Attached, Page
 from bot.discord.house import House, Interaction, answer, turn
-from bot.discord.pages.gm_correct import (
+from bot.discord.rights import roles_of
+from bot.features.gm import character_commands as characters
+from bot.features.gm import role_commands as gm_role
+from bot.features.gm import scene_commands as scenes
+from bot.features.gm.correction_page import (
     characters_of,
     correct_page,
     read,
     suggestions,
     typed_correction,
 )
-from bot.discord.pages.gm_panel import (
+from bot.features.gm.disputes import Disputes
+from bot.features.gm.master import Master
+from bot.features.gm.panel import (
     BOARD,
     LOG,
     ask_hours,
@@ -29,8 +34,7 @@ from bot.discord.pages.gm_panel import (
     seats_page,
     show_panel,
 )
-from bot.discord.pages.gm_prepare import prepare
-from bot.discord.rights import roles_of
+from bot.features.gm.preparation_page import prepare
 from bot.menu import Path
 from bot.render.picks import found as fitting
 from bot.render.picks import pick_text, sound
@@ -62,7 +66,7 @@ def commands(house: House, making: Making) -> list[Any]:
     async def amend(interaction: Interaction, correction: str, reason: str) -> None:
         table = await master_table(house, interaction)
         texts = (await house.private(interaction, table)).raw
-        found = await house.tables.master.corrections(
+        found = await house.tables.of(Master).corrections(
             table.id, interaction.user.id, roles_of(interaction)
         )
         one = typed_correction(table.game, texts, found, correction, characters_of(table))
@@ -74,7 +78,7 @@ def commands(house: House, making: Making) -> list[Any]:
     async def amendments(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
         table = await master_table(house, interaction)
         texts = (await house.private(interaction, table)).raw
-        found = await house.tables.master.corrections(
+        found = await house.tables.of(Master).corrections(
             table.id, interaction.user.id, roles_of(interaction)
         )
         return [
@@ -157,7 +161,7 @@ async def _fix(house: House, interaction: Interaction, table: TableInfo, _: str)
 
 async def _undo(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     by, roles = interaction.user.id, roles_of(interaction)
-    await house.tables.master.undo_correction(table.id, by, roles)
+    await house.tables.of(Master).undo_correction(table.id, by, roles)
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("gm-uncorrected"))
 
@@ -178,7 +182,7 @@ async def _resume(house: House, interaction: Interaction, table: TableInfo, _: s
 
 async def _led(house: House, interaction: Interaction, table: TableInfo) -> None:
     """Refused unless the one who acts leads this game: they may then do what a host may."""
-    await house.tables.master.oversee(table.id, interaction.user.id, roles_of(interaction))
+    await house.tables.of(Master).oversee(table.id, interaction.user.id, roles_of(interaction))
 
 
 async def _seats(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
@@ -235,7 +239,7 @@ async def show_corrections(
     house: House, interaction: Interaction, table: TableInfo, path: Path
 ) -> None:
     """What could be put right, from this place of the menu on."""
-    found = await house.tables.master.corrections(
+    found = await house.tables.of(Master).corrections(
         table.id, interaction.user.id, roles_of(interaction)
     )
     reading = await house.private(interaction, table)
@@ -259,7 +263,7 @@ async def make(
     if not sound(reading.raw, one):
         raise Refused("no-such-correction")
     try:
-        await house.tables.master.correct(
+        await house.tables.of(Master).correct(
             table.id, interaction.user.id, one, reason, roles_of(interaction)
         )
     except Refused as refused:
@@ -279,7 +283,7 @@ async def open_dispute(
 ) -> None:
     """Pause over a question of rules; the files go to the game master alone."""
     by, roles = interaction.user.id, roles_of(interaction)
-    _, case = await house.tables.disputes.open(table.id, by, rule.strip(), words, roles)
+    _, case = await house.tables.of(Disputes).open(table.id, by, rule.strip(), words, roles)
     texts = (await house.private(interaction, table)).prose
     files = tuple(Attached(name, text.encode()) for name, text in case.files().items())
     await answer(interaction, Page(texts.say("gm-dispute-opened"), files=files))
@@ -289,7 +293,9 @@ async def rule_dispute(
     house: House, interaction: Interaction, table: TableInfo, words: str
 ) -> None:
     """Rule, and go on."""
-    await house.tables.disputes.rule(table.id, interaction.user.id, words, roles_of(interaction))
+    await house.tables.of(Disputes).rule(
+        table.id, interaction.user.id, words, roles_of(interaction)
+    )
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("gm-dispute-ruled"))
 
@@ -336,7 +342,7 @@ async def _answer(press: Press) -> None:
     seat = number(press.argument, len(press.table.seated) - 1)
     if seat is None:
         raise Refused("no-such-seat")
-    await press.house.tables.disputes.answer(press.table.id, by, seat, words, roles)
+    await press.house.tables.of(Disputes).answer(press.table.id, by, seat, words, roles)
     texts = (await press.house.private(press.interaction, press.table)).prose
     await answer(press.interaction, Page(texts.say("gm-answered", seat=seat)))
 

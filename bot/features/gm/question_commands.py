@@ -7,6 +7,7 @@ from typing import Any
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, answer
+from bot.features.gm.disputes import Disputes
 from bot.words import WORDS
 
 
@@ -15,7 +16,7 @@ def add(house: House, making: Making, group: Any) -> None:
 
     async def question(interaction: Interaction, text: str) -> None:
         table = await house.table_here(interaction)
-        asked = await house.tables.disputes.ask(table.id, interaction.user.id, text)
+        asked = await house.tables.of(Disputes).ask(table.id, interaction.user.id, text)
         texts = (await house.private(interaction, asked)).prose
         await answer(interaction, Page(texts.say("question-sent")))
 

@@ -8,16 +8,16 @@ from typing import Any, Final
 from bot.discord.access import MASTER, SEAT, Button, Press, of_master
 from bot.discord.components.forms import Field, ask
 from bot.discord.components.forms import written as entered
-from bot.discord.components.ids import form_id, master_id
+from bot.discord.components.ids import master_id
 from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import Item, Page, button
+from bot.discord.components.parts import Page, button
 from bot.discord.house import House, Interaction, answer, called, turn
-from bot.discord.pages.gm_panel import master_table, seats_page
 from bot.discord.rights import is_master, roles_of
+from bot.features.gm.characters import Characters
+from bot.features.gm.panel import master_table, seats_page
 from bot.menu import Path
 from bot.render.picks import found
-from bot.table import Refused, Seated, TableInfo
-from bot.texts import Texts
+from bot.table import Refused, TableInfo
 from bot.words import CHARACTER, NAME, number
 from engine.kernel import Seat
 
@@ -58,11 +58,6 @@ def _seat(table: TableInfo, typed: str) -> Seat:
     return seat
 
 
-def character_button(table: TableInfo, own: Seated, texts: Texts) -> Item:
-    """The way to name one's own character."""
-    return button(texts.say("button-character"), form_id(table.id, "character", str(own.seat)))
-
-
 # --- naming ---------------------------------------------------------------------------------------
 
 
@@ -71,7 +66,7 @@ async def _name(
 ) -> None:
     """Name a seat's character; the game master goes on with the seats."""
     by, roles = interaction.user.id, roles_of(interaction)
-    changed = await house.tables.characters.call(table.id, by, seat, character, roles)
+    changed = await house.tables.of(Characters).call(table.id, by, seat, character, roles)
     reading = await house.private(interaction, changed)
     name = reading.prose.written(changed.seated[seat].character)
     what = "character-set" if name else "character-gone"
@@ -113,7 +108,7 @@ async def _tell(press: Press) -> None:
     user, words = press.interaction.user, entered(press.interaction).get("words", "")
     seat = _seat(press.table, press.argument) if press.argument else None
     locale = press.interaction.locale.value.split("-")[0]
-    changed = await press.house.tables.characters.tell(
+    changed = await press.house.tables.of(Characters).tell(
         press.table.id, user.id, called(user), locale, words, seat
     )
     reading = await press.house.private(press.interaction, changed)

@@ -138,7 +138,7 @@ its moves hold them. From then on it fails until the rules say so.
 
 from pathlib import Path
 
-from bot.table.cases import Case
+from bot.features.gm.cases import Case
 
 
 def test_{name}() -> None:

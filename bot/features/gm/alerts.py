@@ -10,22 +10,22 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
+from bot.model.intents import ALERT
 from bot.model.person import Kind
-from bot.model.times import Firing
 from bot.store import outbox, people, standing, timers
 from bot.store import reminders as decisions
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
 from bot.table.clocks import Clocks, terms_of
+from bot.table.consequences import begun
 from bot.table.desk import TableSessions, TableTx, reads, writes
+from bot.table.moves import Move
 from bot.table.standpoints import Position
 from engine.kernel import Seat
 
-ALERT: Final = "alert"
-"""Kind of the intent."""
 PHASE: Final = "phase"
-"""Its occasion when a phase is over."""
+"""Occasion of an alert when a phase is over."""
 STALL: Final = "stall"
 """Kind of the timer, and with the seat behind it the occasion, when somebody is waited for."""
 AT_ONCE: Final = 600.0
@@ -40,11 +40,6 @@ class Alerts:
 
     desk: TableSessions
     clocks: Clocks
-
-    @property
-    def firings(self) -> dict[str, Firing]:
-        """What is done at which kind of timer."""
-        return {STALL: self.stall_due}
 
     def phase(self, at: TableTx, before: Position, after: Position) -> None:
         """Say that a phase is over, if it is, in place of what was said of the one before."""
@@ -135,3 +130,21 @@ class Alerts:
 
 
 _BEGUN: Final = ("running", "paused")
+
+
+@dataclass(frozen=True)
+class MasterAlerted:
+    """Tells who leads the game of a phase that is over, and of whoever does not answer for long."""
+
+    alerts: Alerts
+
+    def follow(self, at: TableTx, move: Move) -> None:
+        """Say so, or note when it is to be said."""
+        if at.row.master_id is None:
+            return
+        if move.before is not None:
+            self.alerts.phase(at, move.before, move.after)
+        asked, seat = begun(move), move.row.seat
+        if move.row.kind == "pick" and seat in move.after.awaited:
+            asked.add(seat)
+        self.alerts.watch(at, asked, set(range(move.after.game.seats)) - move.after.awaited)

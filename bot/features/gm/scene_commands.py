@@ -12,9 +12,10 @@ from bot.discord.components.ids import master_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, PRIMARY, Page, button
 from bot.discord.house import House, Interaction, answer, turn
-from bot.discord.pages.gm_panel import BOARD, ask_words, master_table, show_panel
 from bot.discord.rights import PICTURES, need_permissions, roles_of
 from bot.discord.uploads import taken_apart
+from bot.features.gm.panel import BOARD, ask_words, master_table, show_panel
+from bot.features.gm.scenes import Scenes
 from bot.render.draw.taken import BRINGS, NoPicture
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -73,7 +74,7 @@ async def narrate(
 ) -> None:
     """Tell a scene, now or when the phase is over."""
     by, roles = interaction.user.id, roles_of(interaction)
-    await house.tables.scenes.narrate(table.id, by, words, roles, picture, later=later)
+    await house.tables.of(Scenes).narrate(table.id, by, words, roles, picture, later=later)
     texts = (await house.private(interaction, table)).prose
     await answer(interaction, Page(texts.say("gm-said-later" if later else "gm-said")))
 
@@ -94,7 +95,7 @@ async def _later(press: Press) -> None:
 async def _show(house: House, interaction: Interaction, table: TableInfo, typed: str) -> None:
     """A scene that waits, and what may be done with it."""
     by, roles = interaction.user.id, roles_of(interaction)
-    found = await house.tables.scenes.waiting(table.id, by, roles)
+    found = await house.tables.of(Scenes).waiting(table.id, by, roles)
     scene = next((row for row in found if row.id == number(typed)), None)
     if scene is None:
         raise Refused("scene-gone")
@@ -113,14 +114,14 @@ async def _show(house: House, interaction: Interaction, table: TableInfo, typed:
 
 async def _now(house: House, interaction: Interaction, table: TableInfo, typed: str) -> None:
     by, roles = interaction.user.id, roles_of(interaction)
-    await house.tables.scenes.tell_now(table.id, by, number(typed) or 0, roles)
+    await house.tables.of(Scenes).tell_now(table.id, by, number(typed) or 0, roles)
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("gm-said"))
 
 
 async def _drop(house: House, interaction: Interaction, table: TableInfo, typed: str) -> None:
     by, roles = interaction.user.id, roles_of(interaction)
-    await house.tables.scenes.drop(table.id, by, number(typed) or 0, roles)
+    await house.tables.of(Scenes).drop(table.id, by, number(typed) or 0, roles)
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("scene-dropped"))
 

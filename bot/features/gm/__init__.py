@@ -1,0 +1,68 @@
+"""The game master: who leads a game, sees all of it, puts it right, and tells its story."""
+
+from bot.features.feature import Feature
+from bot.features.gm import (
+    character_commands,
+    commands,
+    messages,
+    preparation_page,
+    question_commands,
+    role_commands,
+    scene_commands,
+    tales_page,
+)
+from bot.features.gm.alerts import STALL, Alerts, MasterAlerted
+from bot.features.gm.characters import Characters
+from bot.features.gm.disputes import Disputes
+from bot.features.gm.master import Master
+from bot.features.gm.preparation import GamePreparation
+from bot.features.gm.scenes import Scenes, ScenesTold
+from bot.model.intents import ALERT, SCENE
+from bot.table import Tables
+from bot.table.requests import MASTER_ASKED, QUESTION_ASKED
+
+
+def _alerts(tables: Tables) -> Alerts:
+    alerts = Alerts(tables.desk, tables.clocks)
+    tables.desk.at_end.append(alerts.end)
+    return alerts
+
+
+def _master(tables: Tables) -> Master:
+    told = tables.of(Alerts), tables.of(Characters)
+    return Master(tables.desk, tables.saying, tables.moves, *told)
+
+
+def _disputes(tables: Tables) -> Disputes:
+    return Disputes(tables.desk, tables.pausing, tables.of(Master), tables.clocks)
+
+
+GM = Feature(
+    name="gm",
+    services=(
+        _alerts,
+        lambda tables: Characters(tables.desk, tables.saying, tables.seats),
+        _master,
+        lambda tables: Scenes(tables.desk, tables.of(Master)),
+        lambda tables: GamePreparation(tables.desk, tables.saying, tables.of(Master)),
+        _disputes,
+    ),
+    consequences=lambda tables: {
+        "master-alerted": MasterAlerted(tables.of(Alerts)),
+        "scenes": ScenesTold(tables.desk),
+    },
+    commands=commands.commands,
+    subcommands=question_commands.add,
+    seat_commands=character_commands.add_to_seats,
+    buttons=(
+        *commands.BUTTONS,
+        *role_commands.BUTTONS,
+        *scene_commands.BUTTONS,
+        *character_commands.BUTTONS,
+        *preparation_page.BUTTONS,
+        *tales_page.BUTTONS,
+    ),
+    notices={MASTER_ASKED: messages.mastery_asked_page, QUESTION_ASKED: messages.question_page},
+    messages={ALERT: messages.alert, SCENE: messages.scene},
+    timers=lambda tables: {STALL: tables.of(Alerts).stall_due},
+)

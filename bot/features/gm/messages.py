@@ -1,0 +1,87 @@
+"""What the game master is told, asks, and tells: as messages."""
+
+from __future__ import annotations
+
+from bot.discord.components.ids import form_id, house_id, master_id
+from bot.discord.components.parts import PRIMARY, Page, button
+from bot.discord.house import House, Reading
+from bot.discord.notices import notice_text, of_game
+from bot.features.gm.alerts import PHASE
+from bot.features.gm.role_commands import answer_row
+from bot.features.gm.scenes import Scenes
+from bot.model.intents import Intent
+from bot.present.pictures import Illustration
+from bot.render.panel import Panel
+from bot.render.phases import past_phase_text, phase_text
+from bot.render.seats import tag
+from bot.table import TableInfo
+from bot.table.showing import Shown
+from bot.texts import Said, Texts, moment
+
+
+async def alert(house: House, intent: Intent, now: Shown, _: bool) -> Page:
+    """What the game master is told unasked, in their language."""
+    return alert_page(intent, now, house.reading(now.locale, now.table).prose)
+
+
+def alert_page(intent: Intent, now: Shown, texts: Texts) -> Page:
+    """What the game master is told: in which game, where, and that a phase is over or that
+    somebody is waited for; the way to the panel, and to hear no more of it."""
+    table, facts = now.table, intent.facts
+    known = {"where": Said(f"<#{table.channel_id}>"), "phase": Said(phase_text(now.view, texts))}
+    if intent.occasion == PHASE:
+        was = Said(past_phase_text(str(facts["was"]), texts))
+        said = texts.say("alert-phase", was=was, **known)
+    else:
+        seat = int(facts["of"])
+        at = Said(tag(seat))
+        said = texts.say("alert-stall", letter=at, seat=seat, since=moment(facts["since"]), **known)
+    row = (
+        button(texts.say("button-gm-panel"), master_id(table.id, "panel"), PRIMARY),
+        button(texts.say("button-alerts"), house_id("alerts")),
+    )
+    return Page(of_game(texts, said), rows=(row,))
+
+
+async def scene(house: House, intent: Intent, now: Shown, pictured: bool) -> Page:
+    """A scene, or the epilogue, with its picture."""
+    table, kept = now.table, intent.facts.get("scene") if pictured else None
+    picture = None if kept is None else await house.tables.of(Scenes).picture(kept)
+    reading = house.reading(table.locale, table)
+    over = bool(intent.facts.get("epilogue"))
+    return scene_page(str(intent.facts["words"]), reading, picture, epilogue=over)
+
+
+def scene_page(
+    words: str, reading: Reading, picture: bytes | None = None, *, epilogue: bool = False
+) -> Page:
+    """What a game master narrates, as a quotation, over their picture."""
+    quoted = "\n".join(f"> {part}" for part in reading.prose.paragraphs(words))
+    shown = None
+    if picture is not None:
+        alt = reading.raw.say("scene-alt", words=Said(reading.raw.written(words)))
+        shown = Illustration(picture, "scene.webp", alt)
+    title = reading.prose.say("epilogue-title" if epilogue else "scene-title")
+    return Page(panel=Panel(title, quoted), picture=shown)
+
+
+def mastery_asked_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+    """Somebody asks to lead the game; the host answers, unless they have already."""
+    who = table.master_asked
+    if who is None or intent.message_id is not None:
+        return Page(of_game(reading.prose, reading.prose.say("notice-master-answered")))
+    said = reading.prose.say("notice-master-asked", who=Said(f"<@{who}>"))
+    return Page(of_game(reading.prose, said), rows=(answer_row(table, who, reading.raw),))
+
+
+def question_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+    """A player asks the game master, who answers by a form, unless they have already."""
+    said = notice_text(intent, table, reading.prose)
+    if intent.message_id is not None:
+        return Page(f"{said}\n{reading.prose.say('request-over')}")
+    if table.status not in ("running", "paused"):
+        return Page(said)
+    ident = form_id(table.id, "answer", str(intent.facts["seat"]))
+    row = (button(reading.raw.say("button-gm-answer"), ident),)
+    called = () if table.master_id is None else (table.master_id,)
+    return Page(said, rows=(row,), called=called)
