@@ -8,6 +8,7 @@ from bot.schedule.clock import Firing
 from bot.table import Tables
 from bot.table.clocks import BUDGET, CLOCK
 from bot.table.ending import PAUSE, REPACE
+from bot.table.kept import SEATS_KEPT
 from bot.table.requests import BEGINS, BEGINS_SOON
 from bot.table.saying import STALE
 
@@ -23,6 +24,7 @@ def firings(tables: Tables) -> dict[str, Firing]:
         REPACE: tables.repacing.lapse,
         BEGINS: tables.invitations.begins,
         BEGINS_SOON: tables.invitations.begins_soon,
+        SEATS_KEPT: tables.invitations.seats_free,
         STALE: tables.lobby.close_stale,
         **tables.reminders.firings,
         **{kind: firing for made in contributed for kind, firing in made.items()},

@@ -259,6 +259,7 @@ class DiscordTransport:
                 now.starts,
                 now.length,
                 now.shares,
+                now.kept,
             )
         if table.status == "cancelled":
             return closed_page(reading.prose)

@@ -19,6 +19,7 @@ from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
 from bot.table.desk import TableSessions, TableTx, reads, writes
+from bot.table.kept import in_former_order, keep_seats, sitting_again
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.words import cleaned
@@ -44,12 +45,13 @@ class Beginning:
     """Whether the lobby has given the roles of its parts."""
     by: int | None = None
     """Who laid it out, and so knows what is hidden in it."""
+    parts_of: int | None = None
+    """The table whose people have its parts, until the start; None: those of `source`."""
 
     def kept(self) -> dict[str, Any]:
         """As the row of the table holds it."""
         told = self.record.model_dump(mode="json", exclude_none=True)
-        named = {"name": self.name, "source": self.source}
-        return {"record": told, **named, "fixed": self.fixed, "cast": self.cast, "by": self.by}
+        return {**vars(self), "record": told}
 
 
 def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
@@ -58,8 +60,15 @@ def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
         record = read(package.Record, kept["record"])
     except RecordError as error:
         raise Refused(*refusal(error)) from error
-    cast, by = bool(kept.get("cast")), kept.get("by")
-    return Beginning(record, kept["name"], kept["source"], kept["fixed"], cast, by)
+    return Beginning(
+        record,
+        kept["name"],
+        kept["source"],
+        kept["fixed"],
+        bool(kept.get("cast")),
+        kept.get("by"),
+        kept.get("parts_of"),
+    )
 
 
 def laid_out(kept: Mapping[str, Any] | None) -> bool:
@@ -82,8 +91,9 @@ def beginning_of(
         order: list[int | None] = [seat if seat < parts else None for seat in range(len(seats))]
     else:
         owners: list[int | None] = [None] * parts
-        if found.source is not None:
-            former = rows.seats_at(tx, found.source)
+        had = found.source if found.parts_of is None else found.parts_of
+        if had is not None:
+            former = rows.seats_at(tx, had)
             owners = [seat.user_id for seat in former][:parts]
         order = arrangement(owners, [seat.user_id for seat in seats])
     return replace(found, record=found.record.arranged(order))
@@ -144,18 +154,6 @@ def numbered(
         if given:
             parts[row.seat] = {**(parts[row.seat] or {}), **given}
     return replace(start, record=read(package.Record, {**told, "seats": parts}))
-
-
-def sitting_again(seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """Who sat there, as they sit down for another game with the numbers they gave and the names of
-    the fiction; somebody who was forgotten does not come back."""
-    return [
-        SeatRow(s.seat, s.user_id, "human", s.name, numbers=s.numbers, character=s.character)
-        if s.user_id
-        else SeatRow(s.seat, None, s.kind, "", character=s.character)
-        for s in seats
-        if s.user_id or s.kind != "human"
-    ]
 
 
 def arrangement(owners: Sequence[int | None], sitting: Sequence[int | None]) -> list[int | None]:
@@ -231,9 +229,10 @@ class Beginnings:
 
     @writes
     def begin_after(self, at: TableTx, by: int, source: int, *, manager: bool = False) -> TableInfo:
-        """The lobby's game is to go on from one of this server that is over: with its people at
-        their seats and their parts, its game master, its terms, and in its campaign. Whoever sat in
-        the lobby already sits behind them; who led the game leads this one, and has no seat.
+        """The lobby's game is to go on from one of this server that is over: with the parts of its
+        people, its computers, its game master, its terms, and in its campaign. Its people are
+        called, and their seats kept (see `bot.table.kept`); who led the game leads this one, and
+        has no seat.
 
         Refused: "not-host", "not-over", "no-table", "record-other-game".
         """
@@ -249,10 +248,9 @@ class Beginnings:
         package = package_named(at.row.game)
         record = package.record(self.desk.game(old), EVERYTHING)
         tried(package, record)
-        former = sitting_again(old.seats)
-        players = {row.user_id for row in former if row.user_id is not None}
+        former = {row.user_id: row for row in sitting_again(old.seats) if row.user_id is not None}
         leads = old.row.master_id
-        if leads is None and at.row.master_id not in players:
+        if leads is None and at.row.master_id not in former:
             leads = at.row.master_id
         self.desk.set(
             at,
@@ -263,8 +261,21 @@ class Beginnings:
             master_id=leads,
             master_role=old.row.master_role,
         )
-        others = [row for row in at.seats if row.user_id not in {*players, leads} - {None}]
-        rows.replace_seats(at.tx, at.id, [*former, *others])
+        here = [
+            replace(
+                row,
+                numbers=former[row.user_id].numbers,
+                character=former[row.user_id].character,
+            )
+            if row.user_id in former
+            else row
+            for row in at.seats
+            if row.user_id is None or row.user_id != leads
+        ]
+        free = package.SEATS[-1] - len(here)
+        along = [row for row in sitting_again(old.seats) if row.user_id in (None, leads)][:free]
+        rows.replace_seats(at.tx, at.id, in_former_order(at, [*along, *here]))
+        keep_seats(self.desk.sit(at.tx, at.id), by, self.desk.now())
         self.saying.dashboard(at, "lobby")
         return self.desk.refreshed(at)
 

@@ -47,7 +47,7 @@ class Invitations:
             raise Refused("nobody-invited")
         if len(called) > MOST:
             raise Refused("too-many-invited", {"most": MOST})
-        self._call(at, INVITED, called, {"by": f"<@{by}>"})
+        call_to_lobby(at, INVITED, called, {"by": f"<@{by}>"}, self.desk.now())
         return at.info()
 
     @writes
@@ -80,11 +80,18 @@ class Invitations:
     def _remind(self, at: TableTx, occasion: str, facts: dict[str, Any]) -> None:
         people = [seat.user_id for seat in at.seats if seat.user_id is not None]
         if at.row.status == "lobby" and people:
-            self._call(at, occasion, people, facts)
+            call_to_lobby(at, occasion, people, facts, self.desk.now())
 
-    def _call(
-        self, at: TableTx, occasion: str, people: Sequence[int], facts: dict[str, Any]
-    ) -> None:
-        slot = f"{occasion}:{secrets.token_hex(4)}"
-        told = {"users": list(people), **facts}
-        outbox.say(at.tx, at.id, slot, occasion, told, self.desk.now())
+    @writes
+    def seats_free(self, at: TableTx, _: Seat) -> None:
+        """Seats were kept until now: the lobby no longer says so."""
+        if at.row.status == "lobby":
+            self.saying.redraw(at)
+
+
+def call_to_lobby(
+    at: TableTx, occasion: str, people: Sequence[int], facts: dict[str, Any], now: float
+) -> None:
+    """Call these people in the channel, on this occasion."""
+    slot = f"{occasion}:{secrets.token_hex(4)}"
+    outbox.say(at.tx, at.id, slot, occasion, {"users": list(people), **facts}, now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -24,13 +24,13 @@ from bot.table.beginnings import (
     numbers_for,
     options_for,
     options_of,
-    sitting_again,
 )
-from bot.table.casting import renumbered, uncast
+from bot.table.casting import renumbered
 from bot.table.changes import at_start
 from bot.table.clocks import terms_of
 from bot.table.deals import Deals
 from bot.table.desk import TableSessions, TableTx, queries, writes
+from bot.table.kept import former_seats, in_former_order, need_free_seat
 from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
 from bot.table.register import Register
@@ -94,7 +94,7 @@ class Lobby:
             parent_id=parent_id,
             private=private,
         )
-        made = await self._open(row, [host])
+        made = await self.open_row(row, [host])
         if locale:
             await self.notes.note_locale(host_id, locale)
         return await self.register.info(made.id)
@@ -104,8 +104,14 @@ class Lobby:
         """Refused if this person can open no lobby on this server: see `Limits.need_table`."""
         self.desk.limits.need_table(tx, user_id, guild_id)
 
-    async def _open(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
-        """Make the lobby described by `row` and `seats`."""
+    async def open_row(
+        self,
+        row: GameRow,
+        seats: Sequence[SeatRow],
+        then: Callable[[TableTx], None] = lambda _: None,
+    ) -> TableInfo:
+        """Make the lobby described by `row` and `seats`, and do `then` with it in the same
+        transaction. Refused: "channel-busy" (figures: table), and see `Limits.need_table`."""
 
         def change(tx: Tx) -> TableTx:
             busy = rows.live_at(tx, row.channel_id)
@@ -138,6 +144,7 @@ class Lobby:
             rows.set_game(tx, table_id, self.desk.now(), promise=promise)
             at = self.desk.sit(tx, table_id)
             self.saying.dashboard(at, "lobby")
+            then(at)
             return at
 
         at = await self.desk.change(change, "channel-busy")
@@ -152,7 +159,7 @@ class Lobby:
         the deal; whoever sits there without having pressed adds theirs so.
 
         Refused: "already-seated", "master-cannot-play", "seat-master" (they have prepared the
-        game), "full" (most), or no lobby any more.
+        game), "full" (most), "seats-kept" (hours), or no lobby any more.
         """
         at.needs("lobby")
         mine = next((seat for seat in at.seats if seat.user_id == user_id), None)
@@ -162,16 +169,18 @@ class Lobby:
             raise Refused("master-cannot-play")
         if PUBLIC in seating.seats_known(at.tx, at.id, user_id):
             raise Refused("seat-master")
-        self._has_room(at)
+        self._has_room(at, user_id)
         if user_id != at.row.host_id:  # whose table it is already
             self.desk.limits.need_seat(at.tx, user_id)
         if user_id == at.row.master_asked:
             self.desk.set(at, master_asked=None)
         if locale:
             notes.set_person(at.tx, user_id, locale)
-        known = seating.numbers_given(at.tx, at.row.campaign_id, user_id)
-        sits = SeatRow(len(at.seats), user_id, "human", cleaned(name), numbers=known, press=press)
-        return self._reseat(at, [*at.seats, sits])
+        sits = SeatRow(len(at.seats), user_id, "human", cleaned(name), press=press)
+        before = next((row for row in former_seats(at) if row.user_id == user_id), sits)
+        known = seating.numbers_given(at.tx, at.row.campaign_id, user_id) or before.numbers
+        sits = replace(sits, numbers=known, character=before.character)
+        return self._reseat(at, in_former_order(at, [*at.seats, sits]))
 
     def _pressed(self, at: TableTx, mine: SeatRow, press: str) -> TableInfo:
         if mine.press or not press:
@@ -190,14 +199,14 @@ class Lobby:
     def add_computer(self, at: TableTx, by: int, kind: str, *, manager: bool = False) -> TableInfo:
         """Seat a computer; anyone who sits at the table, or hosts it, may.
 
-        Refused: "no-such-kind" (kind), "full" (most), "not-seated".
+        Refused: "no-such-kind" (kind), "full" (most), "seats-kept" (hours), "not-seated".
         """
         at.needs("lobby")
         if by != at.row.host_id and not manager:
             at.seat_of(by)
         if kind not in PLAYERS:
             raise Refused("no-such-kind", {"kind": kind})
-        self._has_room(at)
+        self._has_room(at, None)
         return self._reseat(at, [*at.seats, SeatRow(len(at.seats), None, kind, "")])
 
     @writes
@@ -210,10 +219,8 @@ class Lobby:
             self.saying.say_of(at, gone, "removed", by=f"<@{by}>")
         return self._reseat(at, [kept for kept in at.seats if kept is not gone])
 
-    def _has_room(self, at: TableTx) -> None:
-        most = package_named(at.row.game).SEATS[-1]
-        if len(at.seats) >= most:
-            raise Refused("full", {"most": most})
+    def _has_room(self, at: TableTx, joining: int | None) -> None:
+        need_free_seat(at, package_named(at.row.game).SEATS[-1], joining, self.desk.now())
 
     def _reseat(self, at: TableTx, seats: Sequence[SeatRow]) -> TableInfo:
         if at.row.record is not None:
@@ -308,39 +315,6 @@ class Lobby:
         self.desk.set(at, status="cancelled")
         self.saying.dashboard(at, "lobby")
         return self.desk.refreshed(at)
-
-    async def rematch(self, table_id: int, by: int) -> TableInfo:
-        """A new lobby with the same seats, terms, game master and campaign, hosted by who asked (a
-        former player or the host); if there is one already, that one. Refused: "not-over",
-        "not-seated", "channel-busy", "no-rematch" (of lessons)."""
-
-        def look(at: TableTx) -> tuple[TableTx, TableInfo | None]:
-            if at.row.learner is not None:
-                raise Refused("no-rematch")
-            if at.row.status != "ended":
-                raise Refused("not-over")
-            if by != at.row.host_id:
-                at.seat_of(by)
-            return at, self._rematch_of(at.tx, table_id)
-
-        old, again = await self.desk.read(table_id, look)
-        if again is not None:
-            return again
-        seats = sitting_again(old.seats)
-        record = uncast(old.row.record)
-        row = replace(old.row, host_id=by, rematch_of=old.id, record=record)
-        try:
-            return await self._open(row, seats)
-        except Refused:  # maybe somebody pressed the same button just before
-            again = await self.desk.query(lambda tx: self._rematch_of(tx, table_id))
-            if again is None:
-                raise
-            return again
-
-    def _rematch_of(self, tx: Tx, table_id: int) -> TableInfo | None:
-        """The open table that was made as a rematch of this one."""
-        row = rows.live_rematch(tx, table_id)
-        return None if row is None else self.desk.sit(tx, row.id).info()
 
     # --- its terms ------------------------------------------------------------------------------
 

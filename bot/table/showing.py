@@ -11,6 +11,7 @@ from bot.store import people, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.deals import deal_at
 from bot.table.desk import TableSessions, TableTx, asked_of, reads
+from bot.table.kept import KeptSeats, kept_seats
 from bot.table.lengths import Length, length_of
 from bot.table.past import last_lines, losses_since
 from bot.table.planning import kept
@@ -42,6 +43,8 @@ class Shown:
     """When it is to begin, in seconds since 1970; only of a lobby where that is set."""
     tall: bool = False
     """Whether its reader wants private pictures tall."""
+    kept: KeptSeats | None = None
+    """The seats that a lobby keeps."""
     length: Length | None = None
     """How long it is likely to take; only of a lobby over days."""
     shares: Mapping[int, int | None] = field(default_factory=dict)
@@ -96,7 +99,8 @@ class Showing:
             counts = lobby and not info.terms.live
             people = [s.user_id for s in info.seated if s.user_id is not None and counts]
             known = shares(at.tx, people, info.guild_id)
-            return Shown(info, starts=due, length=length, shares=known)
+            reserved = kept_seats(at, self.desk.now())
+            return Shown(info, starts=due, kept=reserved, length=length, shares=known)
         position = self.desk.position(at)
         over = at.row.status == "ended"
         return Shown(

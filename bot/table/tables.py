@@ -40,6 +40,7 @@ from bot.table.plans import Plans
 from bot.table.play import Play
 from bot.table.presence import Presence
 from bot.table.register import Register
+from bot.table.rematch import Rematch
 from bot.table.reminders import Reminders
 from bot.table.repacing import Repacing
 from bot.table.requests import close_requests
@@ -75,6 +76,7 @@ class Tables:
     deals: Deals
     beginnings: Beginnings
     lobby: Lobby
+    rematch: Rematch
     casting: Casting
     play: Play
     seats: Seats
@@ -157,6 +159,7 @@ class Tables:
             deals=deals,
             beginnings=Beginnings(desk, saying),
             lobby=lobby,
+            rematch=Rematch(desk, lobby),
             casting=Casting(desk, saying),
             play=play,
             seats=seats,

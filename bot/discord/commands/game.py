@@ -296,7 +296,7 @@ async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _:
 
 
 async def _rematch(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    again = await house.tables.lobby.rematch(table.id, interaction.user.id)
+    again = await house.tables.rematch.open(table.id, interaction.user.id, str(interaction.id))
     texts = (await house.private(interaction, again)).prose
     await answer(interaction, Page(texts.say("rematch-opened")))
 

@@ -25,6 +25,7 @@ from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.table import Seated, TableInfo
 from bot.table.beginnings import numbers_for
+from bot.table.kept import KeptSeats
 from bot.table.lengths import Length
 from bot.texts import Said, Texts, moment, named_pair
 from engine.games import GAMES
@@ -39,10 +40,11 @@ def lobby_page(
     starts: float | None = None,
     length: Length | None = None,
     shares: Mapping[int, int | None] = MappingProxyType({}),
+    kept: KeptSeats | None = None,
 ) -> Page:
     """Who sits and how reliable they are (person -> share of turns in time, None: new), what is
-    set, how it `begins` if not as dealt, when it `starts` if that is set, its likely `length`, and
-    the buttons of a lobby."""
+    set, how it `begins` if not as dealt, when it `starts` if that is set, its likely `length`, for
+    whom seats are `kept`, and the buttons of a lobby."""
     most = max(GAMES[table.game].SEATS)
     seats = [f"{tag(s.seat)} {_reliable_text(table, s, shares, texts)}" for s in table.seated]
     parts = (
@@ -50,6 +52,7 @@ def lobby_page(
             texts.say("lobby-seats", n=len(table.seated), most=most),
             "\n".join(seats) or texts.say("lobby-empty"),
         ),
+        *_kept_part(kept, texts),
         *_alone_part(table, texts),
         *_start_part(starts, texts),
         *roles_part(table, texts),
@@ -99,6 +102,15 @@ def _alone_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
     if len(table.seated) != 1 or GAMES[table.game].SEATS[0] > 1 or not texts.has("game-alone"):
         return ()
     return ((texts.say("lobby-alone"), texts.say("game-alone")),)
+
+
+def _kept_part(kept: KeptSeats | None, texts: Texts) -> tuple[tuple[str, str], ...]:
+    if kept is None:
+        return ()
+    who = Said(texts.listed([texts.written(name) for name in kept.names]))
+    return (
+        (texts.say("lobby-kept"), texts.say("lobby-kept-for", who=who, until=moment(kept.until))),
+    )
 
 
 def _start_part(starts: float | None, texts: Texts) -> tuple[tuple[str, str], ...]:

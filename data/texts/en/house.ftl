@@ -122,7 +122,7 @@ options-title = Game options
 options-text = Only the person who opened the game, or who manages the channel, can change them.
 started = The game begins!
 channel-busy-thread = A game is already running in this channel. Play this one in a thread?
-rematch-opened = The rematch is open: everybody can join.
+rematch-opened = The rematch is open: each seat is kept for a day for whoever held it.
 
 ## The table
 

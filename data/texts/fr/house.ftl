@@ -122,7 +122,7 @@ options-title = Options de la partie
 options-text = Seule la personne qui a ouvert la partie, ou qui gère le salon, peut les changer.
 started = La partie commence !
 channel-busy-thread = Une partie occupe déjà ce salon. Voulez-vous jouer celle-ci dans un fil ?
-rematch-opened = La revanche est ouverte : tout le monde peut la rejoindre.
+rematch-opened = La revanche est ouverte : chaque siège est gardé un jour pour qui l’occupait.
 
 ## La table
 

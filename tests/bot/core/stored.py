@@ -112,7 +112,7 @@ async def fill(house: House, every: Collection[str] = tuple(GAMES), picks: int =
         ended = await writer.begun(game, BOB, picks=999)
         assert ended.result is not None
         await tables.of(Campaigns).join(ended.id, ANN, campaign.id)
-        again = await tables.lobby.rematch(ended.id, BOB)
+        again = await tables.rematch.open(ended.id, BOB)
         await tables.beginnings.begin_after(again.id, BOB, ended.id)
         early = await writer.begun(game, BOB)
         await tables.conduct.end(early.id, ANN)

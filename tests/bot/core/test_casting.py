@@ -172,7 +172,9 @@ async def test_a_rematch_gives_its_roles_anew(house: House, game: str) -> None:
     await casting.take(table.id, BOB, few)
     table = await house.tables.lobby.start(table.id, ANN)
     await house.tables.conduct.end(table.id, ANN, manager=True)
-    again = await house.tables.lobby.rematch(table.id, ANN)
+    again = await house.tables.rematch.open(table.id, ANN)
+    for person in {seat.user_id for seat in table.seated} - {None, ANN}:
+        again = await house.tables.rematch.open(table.id, person)
     assert (again.recorded, again.council) == (False, True)
     assert {seat.role for seat in again.seated} == {""}
     await casting.take(again.id, CAT, few)

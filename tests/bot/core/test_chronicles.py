@@ -96,8 +96,9 @@ async def test_a_game_begins_from_a_record_and_is_played_again_from_it(house: Ho
     assert over.status == "ended"
     growth = await house.tables.growth.points(table.id)
     assert growth[-1] == tuple((await house.tables.play.view(table.id, None)).won)  # type: ignore[attr-defined]
-    again = await house.tables.lobby.rematch(table.id, ANN)
-    await house.tables.lobby.start(again.id, ANN)
+    await house.tables.rematch.open(table.id, BOB)
+    again = await house.tables.rematch.open(table.id, ANN)
+    await house.tables.lobby.start(again.id, BOB)
     assert list((await house.tables.play.view(again.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
 
 
@@ -136,7 +137,7 @@ async def test_games_of_a_campaign_stay_in_order_and_pass_it_on(house: House) ->
 
 
 async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(house: House) -> None:
-    """Continuing and a rematch alike; a newcomer sits behind those who were there."""
+    """Continuing and a rematch alike, by a press of each; a newcomer sits behind them."""
     tables = house.tables
     table = await house.lobby(BOB)
     await tables.lobby.set_pace(table.id, ANN, "async")
@@ -151,7 +152,10 @@ async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(hous
     next_one = await tables.lobby.open(GAME, old.guild_id, 7001, GUEST, "Gina", "fr")
     await tables.lobby.join(next_one.id, CAT, "Cat", "en")
     again = await tables.beginnings.begin_after(next_one.id, GUEST, table.id)
-    rematch = await tables.lobby.rematch(table.id, ANN)
+    assert [s.user_id for s in again.seated] == [None, CAT], "nobody without their own press"
+    for person, name in ((BOB, "Bob"), (ANN, "Ann")):
+        again = await tables.lobby.join(next_one.id, person, name, "en")
+        rematch = await tables.rematch.open(table.id, person)
     for one in (again, rematch):
         assert [s.user_id for s in one.seated][:2] == [s.user_id for s in old.seated][:2]
         assert (one.master_id, one.terms, one.campaign_id) == (GUEST, old.terms, made.id)

@@ -105,7 +105,8 @@ async def test_the_deal_hangs_on_the_secret_and_on_every_line(house: House) -> N
 async def test_whoever_sits_without_having_pressed_may_press_once(house: House) -> None:
     table = await begun(house)
     await house.tables.conduct.end(table.id, ANN, manager=True)
-    again = await house.tables.lobby.rematch(table.id, BOB)
+    again = await house.tables.rematch.open(table.id, BOB)
+    await house.tables.rematch.open(table.id, ANN)
     assert again.promise not in ("", table.promise)
     await house.tables.lobby.join(again.id, BOB, "Bob", "en", "77")
     with pytest.raises(Refused, match="already-seated"):

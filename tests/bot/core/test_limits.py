@@ -83,7 +83,7 @@ async def test_a_rematch_opens_no_table_beyond_the_limit(house: House) -> None:
     await house.tables.conduct.end(table.id, ANN)
     set_to(house, games_per_person=1)
     await opened(house, 1)
-    await refused(house.tables.lobby.rematch(table.id, ANN), "limit-games")
+    await refused(house.tables.rematch.open(table.id, ANN), "limit-games")
 
 
 async def test_lessons_are_not_counted(house: House) -> None:

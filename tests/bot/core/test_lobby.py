@@ -135,14 +135,16 @@ async def test_languages(house: House) -> None:
     assert [s.locale for s in (await house.tables.register.info(table.id)).seated] == ["fr", "fr"]
 
 
-async def test_a_rematch_seats_the_same_people_once(house: House) -> None:
+async def test_a_rematch_seats_each_person_of_before_by_their_own_press(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.lobby.rematch(table.id, ANN), "not-over")
+    await refused(house.tables.rematch.open(table.id, ANN), "not-over")
     await house.tables.conduct.end(table.id, ANN)
-    await refused(house.tables.lobby.rematch(table.id, GUEST), "not-seated")
-    again = await house.tables.lobby.rematch(table.id, BOB)
+    await refused(house.tables.rematch.open(table.id, GUEST), "not-seated")
+    again = await house.tables.rematch.open(table.id, BOB)
     assert (again.status, again.rematch_of, again.host_id) == ("lobby", table.id, BOB)
-    assert [s.user_id for s in again.seated] == [ANN, BOB]
-    assert (await house.tables.lobby.rematch(table.id, ANN)).id == again.id
+    assert [s.user_id for s in again.seated] == [BOB]
+    both = await house.tables.rematch.open(table.id, ANN)
+    assert (both.id, [s.user_id for s in both.seated]) == (again.id, [ANN, BOB])
+    assert await house.tables.rematch.open(table.id, ANN) == both
     await house.tables.lobby.cancel(again.id, BOB)
-    assert (await house.tables.lobby.rematch(table.id, ANN)).id != again.id
+    assert (await house.tables.rematch.open(table.id, ANN)).id != again.id

@@ -182,7 +182,7 @@ async def test_the_others_keep_their_finished_game(house: House) -> None:
     assert (await house.tables.of(Replays).chapter_of(table.id)).view.result == table.result
     assert (await house.tables.of(Stats).numbers(BOB))[0].tally.games == 1
     assert await house.tables.of(Stats).numbers(ZOE) == []
-    rematch = await house.tables.lobby.rematch(table.id, BOB)
+    rematch = await house.tables.rematch.open(table.id, BOB)
     assert [s.user_id for s in rematch.seated] == [BOB]
 
 

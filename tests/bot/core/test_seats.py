@@ -166,7 +166,8 @@ async def test_a_regent_does_not_move_into_the_rematch(house: House) -> None:
     table = await house.game(BOB)
     await house.tables.seats.regent(table.id, BOB, 1)
     await house.tables.conduct.end(table.id, ANN)
-    again = await house.tables.lobby.rematch(table.id, ANN)
+    await house.tables.rematch.open(table.id, ANN)
+    again = await house.tables.rematch.open(table.id, BOB)
     assert [(s.user_id, s.kind) for s in again.seated] == [(ANN, "human"), (BOB, "human")]
 
 

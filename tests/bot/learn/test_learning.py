@@ -163,7 +163,7 @@ async def test_nobody_else_touches_a_lesson(
         with pytest.raises(Refused, match="not-your-seat"):
             await act(table.id, bob)
     with pytest.raises(Refused, match="no-rematch"):
-        await bot.tables.lobby.rematch(table.id, int(alice.id))
+        await bot.tables.rematch.open(table.id, int(alice.id))
     assert (
         await bot.tables.seats.hand_over(table.id, int(alice.id), 0, "normal")
     ).status == "ended"

@@ -1,0 +1,110 @@
+"""Seats that a lobby keeps for the people of the game it follows.
+
+Nobody is seated by another's click. Whoever opens a rematch, or lets a game go on from another, is
+seated with the computers; the others are called once, and for a day nobody else takes their seats.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.model.facts import Refused
+from bot.store import games, timers
+from bot.store.games import SeatRow
+from bot.store.schema import PUBLIC
+from bot.table.desk import TableTx
+from bot.table.invitations import call_to_lobby
+from bot.table.requests import INVITED
+
+SEATS_KEPT: Final = "seats-kept"
+"""Kind of the timer that runs while seats are kept, and reason of a refusal."""
+KEPT_S: Final = 86_400.0
+
+
+@dataclass(frozen=True)
+class KeptSeats:
+    """Seats that a lobby keeps."""
+
+    names: tuple[str, ...]
+    """Of the people who may take them."""
+    until: float
+    """In seconds since 1970."""
+
+
+def sitting_again(seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """Who sat there, as they sit down for another game with the numbers they gave and the names of
+    the fiction; somebody who was forgotten does not come back."""
+    return [
+        SeatRow(s.seat, s.user_id, "human", s.name, numbers=s.numbers, character=s.character)
+        if s.user_id
+        else SeatRow(s.seat, None, s.kind, "", character=s.character)
+        for s in seats
+        if s.user_id or s.kind != "human"
+    ]
+
+
+def former_seats(at: TableTx) -> list[SeatRow]:
+    """The seats of the game that this lobby follows, in order; empty if it follows none.
+
+    Left out are people who had themselves forgotten.
+    """
+    record = at.row.record
+    source = at.row.rematch_of if record is None or record["source"] is None else record["source"]
+    return [] if source is None else sitting_again(games.seats_at(at.tx, source))
+
+
+def kept_until(at: TableTx, now: float) -> float | None:
+    """Until when seats of this lobby are kept, in seconds since 1970; None: none are."""
+    due = timers.due_of(at.tx, at.id, SEATS_KEPT, PUBLIC)
+    return due if due is not None and due > now and at.row.status == "lobby" else None
+
+
+def kept_for(at: TableTx, now: float) -> list[SeatRow]:
+    """The former seats of those for whom a seat is kept: people who do not sit here yet."""
+    if kept_until(at, now) is None:
+        return []
+    seated = {row.user_id for row in at.seats} | {at.row.master_id}
+    return [row for row in former_seats(at) if row.user_id not in seated | {None}]
+
+
+def kept_seats(at: TableTx, now: float) -> KeptSeats | None:
+    """What a lobby says of the seats it keeps; None: it keeps none."""
+    people, until = kept_for(at, now), kept_until(at, now)
+    return KeptSeats(tuple(row.name for row in people), until) if people and until else None
+
+
+def need_free_seat(at: TableTx, most: int, joining: int | None, now: float) -> None:
+    """Refused if no seat is free for this person, or for a computer (None): "full" (most),
+    "seats-kept" (hours until they are free)."""
+    if len(at.seats) >= most:
+        raise Refused("full", {"most": most})
+    kept = kept_for(at, now)
+    if len(at.seats) + len(kept) >= most and joining not in [row.user_id for row in kept]:
+        until = kept_until(at, now) or now
+        raise Refused(SEATS_KEPT, {"hours": max(1, math.ceil((until - now) / 3600.0))})
+
+
+def keep_seats(at: TableTx, by: int, now: float) -> None:
+    """Keep seats from now on for the people of the game before, and call them to this lobby."""
+    timers.add(at.tx, at.id, SEATS_KEPT, PUBLIC, now + KEPT_S)
+    people = [row.user_id for row in kept_for(at, now) if row.user_id and row.user_id != by]
+    if people:
+        call_to_lobby(at, INVITED, people, {"by": f"<@{by}>"}, now)
+
+
+def in_former_order(at: TableTx, seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """These seats in the order of the game before; whoever was not there comes last."""
+    before = former_seats(at)
+    places = {row.user_id: n for n, row in enumerate(before) if row.user_id is not None}
+    free = [n for n, row in enumerate(before) if row.user_id is None]
+
+    def place(row: SeatRow) -> int:
+        if row.user_id is None and free:  # any computer takes the place of any other
+            return free.pop(0)
+        return places.get(row.user_id, len(before)) if row.user_id is not None else len(before)
+
+    order = [place(row) for row in seats]
+    return [row for _, _, row in sorted(zip(order, range(len(seats)), seats, strict=True))]

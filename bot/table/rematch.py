@@ -1,0 +1,78 @@
+"""A new lobby for the people of a game that has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.model.facts import Refused, TableInfo
+from bot.store import games as rows
+from bot.store.transaction import Tx
+from bot.table.beginnings import laid_out
+from bot.table.casting import uncast
+from bot.table.desk import TableSessions, TableTx
+from bot.table.kept import keep_seats, sitting_again
+from bot.table.lobby import Lobby
+
+
+@dataclass
+class Rematch:
+    """Opens rematches."""
+
+    desk: TableSessions
+    lobby: Lobby
+
+    async def open(self, table_id: int, by: int, press: str = "") -> TableInfo:
+        """The lobby of a game's rematch, with the terms, game master and campaign of before, in
+        which who asks (a former player or the host) sits down.
+
+        Whoever asks first hosts it, and their press adds nothing to the deal: there was no promise
+        yet. See `bot.table.kept` for the others. Refused: "not-over",
+        "not-seated", "channel-busy", "no-rematch" (of lessons), and as `Lobby.join`.
+        """
+
+        def look(at: TableTx) -> tuple[TableTx, TableInfo | None]:
+            if at.row.learner is not None:
+                raise Refused("no-rematch")
+            if at.row.status != "ended":
+                raise Refused("not-over")
+            if by != at.row.host_id:
+                at.seat_of(by)
+            return at, self._open_one(at.tx, table_id)
+
+        old, again = await self.desk.read(table_id, look)
+        if again is None:
+            along = (None, by, old.row.master_id)  # who leads goes along with the rival they play
+            seats = [row for row in sitting_again(old.seats) if row.user_id in along]
+            record = _record_again(old.id, old.row.record)
+            row = replace(old.row, host_id=by, rematch_of=old.id, record=record)
+            try:
+                return await self.lobby.open_row(
+                    row, seats, lambda at: keep_seats(at, by, self.desk.now())
+                )
+            except Refused:  # somebody may have pressed the same button just before
+                again = await self.desk.query(lambda tx: self._open_one(tx, table_id))
+                if again is None:
+                    raise
+        mine = next((row for row in sitting_again(old.seats) if row.user_id == by), None)
+        seated = any(row.user_id == by for row in again.seated)
+        if mine is None or seated or again.status != "lobby":
+            return again
+        return await self.lobby.join(again.id, by, mine.name, None, press)
+
+    def _open_one(self, tx: Tx, table_id: int) -> TableInfo | None:
+        """The rematch of this table that was not cancelled."""
+        row = rows.live_rematch(tx, table_id)
+        return None if row is None else self.desk.sit(tx, row.id).info()
+
+
+def _record_again(table_id: int, kept: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """What a rematch begins with: as somebody laid the game out, each part for whoever had it.
+
+    Numbers and roles that the lobby gave are given anew.
+    """
+    record = uncast(kept)
+    if record is None or not laid_out(record):
+        return None
+    return {**record, "fixed": False, "parts_of": table_id}

@@ -1,0 +1,158 @@
+"""Nobody is seated without their own press; the people of a game before are called instead."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+import bot
+from bot.store.schema import outbox
+from bot.table import TableInfo
+from bot.table.kept import KEPT_S
+from bot.table.limits import Limits
+from bot.table.requests import INVITED
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, House
+from tests.bot.core.test_lobby import refused
+from tests.bot.core.test_results import play_out
+
+SEATING = (
+    "_begin",
+    "_reseat",
+    "_seat",
+    "_sit_down",
+    "begin_after",
+    "change",
+    "change",
+    "change",
+    "sit_down",
+)
+"""Functions that write who sits where."""
+
+
+async def rematch(house: House, over: TableInfo, opener: int) -> TableInfo:
+    return await house.tables.rematch.open(over.id, opener)
+
+
+async def next_game(house: House, over: TableInfo, opener: int) -> TableInfo:
+    lobby = await house.tables.lobby.open(GAME, GUILD, CHANNEL + 1, opener, "Opener", "fr")
+    return await house.tables.beginnings.begin_after(lobby.id, opener, over.id)
+
+
+Following = Callable[[House, TableInfo, int], Awaitable[TableInfo]]
+both = pytest.mark.parametrize("follow", [rematch, next_game])
+
+
+async def over_with(house: House, *people: int) -> TableInfo:
+    return await play_out(house, await house.game(*people))
+
+
+async def called_to(house: House, table: TableInfo) -> list[list[int]]:
+    query = sa.select(outbox.c.facts).where(
+        outbox.c.game_id == table.id, outbox.c.occasion == INVITED
+    )
+    return [
+        one["users"] for one in await house.store.read(lambda tx: tx.execute(query).scalars().all())
+    ]
+
+
+@both
+async def test_only_who_opens_it_is_seated_and_the_others_are_called_once(
+    house: House, follow: Following
+) -> None:
+    over = await over_with(house, BOB, CAT)
+    lobby = await follow(house, over, BOB)
+    assert [seat.user_id for seat in lobby.seated] == [BOB]
+    assert await called_to(house, lobby) == [[ANN, CAT]]
+    for person, name in ((CAT, "Cat"), (ANN, "Ann")):
+        lobby = await house.tables.lobby.join(lobby.id, person, name, "en", "7")
+    assert [seat.user_id for seat in lobby.seated] == [ANN, BOB, CAT], "as they sat before"
+    assert await called_to(house, lobby) == [[ANN, CAT]]
+
+
+@both
+async def test_their_seats_are_kept_for_a_day_from_people_and_computers(
+    house: House, follow: Following
+) -> None:
+    over = await over_with(house, BOB, CAT)
+    lobby = await follow(house, over, BOB)
+    tables = house.tables
+    await tables.lobby.join(lobby.id, GUEST, "Guest", "en")  # the fourth seat was free
+    shown = await tables.showing.dashboard(lobby.id, 0)
+    assert shown.kept is not None
+    assert shown.kept.names == ("Ann", "Person 103")
+    assert shown.kept.until == house.time.now() + KEPT_S
+    for trying in (
+        tables.lobby.join(lobby.id, 150, "Dan", "en"),
+        tables.lobby.add_computer(lobby.id, BOB, "random"),
+    ):
+        assert (await refused(trying, "seats-kept")).figures == {"hours": 24}
+    house.time.pass_(KEPT_S - 1)
+    await refused(tables.lobby.join(lobby.id, 150, "Dan", "en"), "seats-kept")
+    house.time.pass_(1)
+    assert (await tables.showing.dashboard(lobby.id, 0)).kept is None
+    await tables.lobby.join(lobby.id, 150, "Dan", "en")
+    await tables.lobby.add_computer(lobby.id, BOB, "random")
+    await refused(tables.lobby.join(lobby.id, ANN, "Ann", "en"), "full")
+
+
+@both
+async def test_who_never_answers_has_spent_nothing_and_holds_nobody_up(
+    house: House, follow: Following
+) -> None:
+    over = await over_with(house, BOB, CAT)
+    before = await house.tables.register.count_of_user(ANN)
+    house.tables.desk.limits = Limits(games_per_person=before + 1)
+    lobby = await follow(house, over, BOB)
+    assert await house.tables.register.count_of_user(ANN) == before
+    await house.tables.lobby.join(lobby.id, CAT, "Cat", "en")
+    started = await house.tables.lobby.start(lobby.id, BOB)
+    assert [seat.user_id for seat in started.seated] == [BOB, CAT]
+
+
+@both
+async def test_the_lobby_stops_naming_them_when_the_day_is_over(
+    house: House, follow: Following
+) -> None:
+    lobby = await follow(house, await over_with(house, BOB), BOB)
+    await house.outbox.flush()
+    house.post.clear()
+    house.time.pass_(KEPT_S)
+    await house.clock.fire_due()
+    await house.outbox.flush()
+    assert house.post.said("dashboard"), lobby
+
+
+def test_every_place_that_seats_somebody_is_listed_here() -> None:
+    """Each is called by the person's own press: add a case above before another is listed."""
+    names = []
+    for path in Path(bot.__file__).parent.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        functions = (n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef))
+        names += [f.name for f in functions if any(map(_seats_somebody, _own_nodes(f)))]
+    assert sorted(names) == sorted(SEATING)
+
+
+def _own_nodes(function: ast.AST) -> list[ast.AST]:
+    """The nodes of a function without those of functions inside it."""
+    found: list[ast.AST] = []
+    todo = list(ast.iter_child_nodes(function))
+    while todo:
+        node = todo.pop()
+        found.append(node)
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            todo.extend(ast.iter_child_nodes(node))
+    return found
+
+
+def _seats_somebody(node: ast.AST) -> bool:
+    if not isinstance(node, ast.Call):
+        return False
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    named = {word.arg: word.value for word in node.keywords}
+    person = named.get("user_id")
+    given = person is not None and not (isinstance(person, ast.Constant) and person.value is None)
+    return name == "replace_seats" or (name in ("set_seat", "put_seat") and given)
