@@ -19,6 +19,7 @@ from engine.record import GameRecord
 from engine.registry import namespace_of, registered_classes
 from engine.shown import Event, Score, Seat, View, Viewer
 from engine.steps import Window
+from engine.titles import Title
 from engine.weights import Search, Strengths, Terms, Weights, strengths
 
 
@@ -180,6 +181,8 @@ class GamePackage:
     statistics: Callable[[Any, Seat], Mapping[str, list[str] | int]] = _nothing
     """(view, seat): what is counted of a seat, from the view of everything at the end of a game:
     by name (its text is `stat-<name>`) content words, such as a leader, or a figure."""
+    TITLES: Sequence[Title] = ()
+    """What a seat is called once a game is over, the rarest first (see `engine.titles`)."""
     figures: Callable[[Any, Sequence[Event]], Mapping[str, float]] = _no_figures
     """(a game that is over, all that was told in it): what its balance is judged by, by name. For
     `gharkane simulate`, which takes their means; what is 0 to 1 in every game is a share."""

@@ -34,8 +34,8 @@ def _picture(kind: Kind, about: Any, texts: Texts, tall: bool) -> Picture | None
     if kind == "final":
         from bot.render.draw.final import draw_final
 
-        scores, growth, winners = about
-        return draw_final(scores, growth, texts, winners)
+        scores, growth, winners, titles = about
+        return draw_final(scores, growth, texts, winners, titles)
     if kind == "keepsake":
         from bot.render.draw.keepsake import draw_keepsake
 

@@ -125,11 +125,12 @@ class Pictures:
         scores: Sequence[Score],
         growth: Sequence[Sequence[int]],
         winners: Sequence[Seat],
+        titles: Sequence[str],
         texts: Texts,
         alt: Callable[[], str],
     ) -> Illustration | None:
-        """The points of a game that is over, by rule, and how they grew."""
-        return await self._shown("final", (scores, growth, winners), texts, alt)
+        """The points of a game that is over, by rule, how they grew, and each seat's title."""
+        return await self._shown("final", (scores, growth, winners, titles), texts, alt)
 
     async def keepsake(
         self, told: Keepsake, texts: Texts, alt: Callable[[], str]

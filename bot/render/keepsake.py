@@ -22,3 +22,5 @@ class Keepsake:
     figures: tuple[tuple[str, tuple[str, ...]], ...]
     """What is counted of the seats: its name, and a figure each."""
     winners: tuple[Seat, ...]
+    titles: tuple[str, ...] = ()
+    """Each seat and its title."""

@@ -125,6 +125,12 @@ def add_results(tx: Tx, table_id: int, rows: Iterable[ResultRow], now: float) ->
         tx.execute(sa.insert(results).values(game_id=table_id, at=now, **asdict(row)))
 
 
+def facts_of(tx: Tx, table_id: int) -> list[Mapping[str, Any]]:
+    """What was counted of each seat of a game, in the order of the seats."""
+    query = sa.select(results.c.facts).where(results.c.game_id == table_id)
+    return list(tx.execute(query.order_by(results.c.seat)).scalars())
+
+
 def lengths(
     tx: Tx, guild_id: int | None, game: str, most: int = 20
 ) -> list[tuple[dict[str, Any], float]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.model.chronicle import Chronicle, Deed, Played, Player, Replay
@@ -18,6 +18,7 @@ from bot.table.desk import TableSessions, TableTx
 from bot.table.lessons import Progress
 from bot.table.past import lines_of
 from bot.table.saving import package_named
+from bot.table.titles import titles_of
 from bot.texts import moment
 from engine import codec
 from engine.facts import named
@@ -43,6 +44,8 @@ class Account:
     """The public lines of each chapter that is over, scenes among them; 0: before the first."""
     scores: tuple[Score, ...]
     """Points; only of a game that is over."""
+    titles: tuple[str, ...] = ()
+    """Each seat's title as a word; only of a game that was played to its end."""
 
 
 @dataclass
@@ -100,7 +103,9 @@ class Chronicles:
             events=events,
         )
         scores = tuple(scored) if over else ()
-        return Account(info, chronicle, tuple(_chapters(info.game, moves, over)), scores)
+        titles = titles_of(package_named(at.row.game), game, moves) if over else ()
+        chapters = tuple(_chapters(info.game, moves, over))
+        return Account(info, chronicle, chapters, scores, titles)
 
     async def parts(self, table_id: int) -> Sequence[Any]:
         """Each seat's part of the record as everybody may know it; None where that is nothing."""
@@ -128,7 +133,7 @@ class Chronicles:
             ),
         )
         chronicle = told.chronicle.model_copy(update={"replay": replay})
-        return Account(told.table, chronicle, told.chapters, told.scores)
+        return replace(told, chronicle=chronicle)
 
     async def proof(self, table_id: int) -> Chronicle[Any]:
         """A game that is over, with everything that makes the very same game again: for everybody

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.store import games as rows
-from bot.store import outbox, results, rewinds
+from bot.store import outbox, past, results, rewinds
 from bot.table.beginnings import laid_out
 from bot.table.changes import seen_seats
 from bot.table.clocks import Clocks, handed_on
@@ -19,6 +19,7 @@ from bot.table.plans import Plans
 from bot.table.reminders import Reminders
 from bot.table.results import result_rows
 from bot.table.saying import Saying
+from bot.table.titles import titles_of
 from bot.table.turns import Turns, leave_to_owner
 from bot.table.tutorials import LEARNER
 from engine import codec
@@ -205,9 +206,11 @@ class Results:
         if move.ends and at.row.learner is None:
             picks = results.picks_made(at.tx, at.id)
             gone = results.leavers_of(at.tx, at.id)
+            package, game = move.after.package, move.after.game
+            titles = titles_of(package, game, past.moves_from(at.tx, at.id, 0))
             found = result_rows(
-                move.after.package, move.after.game, at.seats, picks, gone, at.row.master_id,
-                laid_out(at.row.record),
+                package, game, at.seats, picks, gone, at.row.master_id, laid_out(at.row.record),
+                titles,
             )  # fmt: skip
             results.add_results(at.tx, at.id, found, self.desk.now())
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.store.games import SeatRow
 from bot.store.results import Leaver, ResultRow, SeatPick
+from bot.table.titles import TITLE
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game, Score, Seat
 from engine.shown import by_side, side_total
@@ -24,11 +25,12 @@ def result_rows(
     leavers: Sequence[Leaver] = (),
     master: int | None = None,
     laid_out: bool = False,
+    titles: Sequence[str] = (),
 ) -> list[ResultRow]:
     """A row per seat of a game that is over. It is theirs who made at least half of its picks,
     whoever sits there at the end: nobody saves a rating by leaving, nor spoils one by taking over.
     Nothing that the game master plays is rated: they see everything; nor is a game that somebody
-    laid out.
+    laid out. `titles` are the seats' words for what they did.
     """
     scores = {score.seat: score for score in package.score(game)}
     ranks = ranking(game.result or (), list(scores.values()))
@@ -43,10 +45,14 @@ def result_rows(
             points=scores[row.seat].total,
             rank=ranks[row.seat],
             side=scores[row.seat].side,
-            facts=package.statistics(view, row.seat),
+            facts={**package.statistics(view, row.seat), **_title(titles, row.seat)},
         )
         for row, (user, rated) in zip(seats, theirs, strict=True)
     ]
+
+
+def _title(titles: Sequence[str], seat: Seat) -> dict[str, list[str]]:
+    return {TITLE: [titles[seat]]} if seat < len(titles) and titles[seat] else {}
 
 
 def owner_of(

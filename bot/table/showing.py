@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.model.deal import Deal
 from bot.model.facts import Asked, Council, Line, TableInfo
-from bot.store import people, standing, timers
+from bot.store import people, results, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.deals import deal_at
 from bot.table.desk import TableSessions, TableTx, asked_of, reads
@@ -18,6 +18,7 @@ from bot.table.planning import kept
 from bot.table.reliability import shares
 from bot.table.requests import BEGINS
 from bot.table.timing import Timing, Timings
+from bot.table.titles import TITLE
 from engine.kernel import Score, Seat, View
 from engine.plans import Plan
 
@@ -37,6 +38,8 @@ class Shown:
     """What its readers were told last, or what cost them something."""
     scores: tuple[Score, ...] = ()
     """The points; only once the game is over."""
+    titles: tuple[str, ...] = ()
+    """Each seat's title as a word; only once the game is over."""
     absent: Mapping[Seat, tuple[float, float]] = field(default_factory=dict)
     timing: Timing = field(default_factory=Timing)
     starts: float | None = None
@@ -108,6 +111,7 @@ class Showing:
             position.view(None),
             lines=tuple(last_lines(at, None, lines)),
             scores=tuple(position.package.score(position.game)) if over else (),
+            titles=_titles(at) if over else (),
             deal=deal_at(at) if over else None,
             absent={} if over else self._absent(at),
             timing=self.timings.timing(at),
@@ -158,3 +162,9 @@ class Showing:
             if (away := seat.owner.absence(self.desk.now())) is not None
             and seat.owner.preferences.tell
         }
+
+
+def _titles(at: TableTx) -> tuple[str, ...]:
+    """As they were kept with the results; empty for a game that ended before there were any."""
+    found = [facts.get(TITLE, [""])[0] for facts in results.facts_of(at.tx, at.id)]
+    return tuple(found) if any(found) else ()

@@ -181,3 +181,6 @@ order-vetoing-prize = Prize from which to ask
 
 hint-points = your points
 hint-rivals = the gap to your rivals
+word-title-collector = Full pockets
+word-title-ahead = Far ahead
+word-title-behind = Not far behind

@@ -181,3 +181,6 @@ order-vetoing-prize = Prix à partir duquel demander
 
 hint-points = vos points
 hint-rivals = l’écart avec vos rivaux
+word-title-collector = Les poches pleines
+word-title-ahead = Loin devant
+word-title-behind = Pas loin derrière

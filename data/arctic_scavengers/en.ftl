@@ -1555,3 +1555,26 @@ hint-skirmish = this round’s skirmish
 hint-prospects = the rest of your turn
 hint-known = what you know of your rivals
 hint-rivals = the gap to your rivals
+
+## Titles, once all is over
+
+word-title-no-skirmish = Never at the skirmish
+word-title-every-skirmish = As many wins as skirmishes
+word-title-no-recruit = Not one more mouth to feed
+word-title-crosshairs = The eye behind the scope
+word-title-target = A target on the back
+word-title-no-prize = Not one prize brought home
+word-title-strength-in-numbers = Strength in numbers
+word-title-architects = Roofs in the snow
+word-title-wall-of-arms = A wall of arms
+word-title-small-band = The small band
+word-title-always-room = Always room by the fire
+word-title-all-the-spoils = All the spoils
+word-title-wolves-share = The wolves’ share
+word-title-travelling-light = Travelling light
+word-title-larder = The winter’s larder
+word-title-junkyard = Hands in the junkyard
+word-title-nothing-good-enough = Nothing is good enough
+word-title-quiet-hearth = The quiet hearth
+word-title-through-the-winter = Through the winter
+word-title-snowed-in = Snowed in

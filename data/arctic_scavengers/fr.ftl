@@ -1590,3 +1590,26 @@ hint-skirmish = l’escarmouche de la manche
 hint-prospects = la suite de votre tour
 hint-known = ce que vous savez de vos rivaux
 hint-rivals = l’écart avec vos rivaux
+
+## Les titres, quand tout est fini
+
+word-title-no-skirmish = Jamais à l’escarmouche
+word-title-every-skirmish = Autant de victoires que d’escarmouches
+word-title-no-recruit = Pas une bouche de plus
+word-title-crosshairs = L’œil dans la lunette
+word-title-target = Une cible sur le dos
+word-title-no-prize = Pas une prise ramenée
+word-title-strength-in-numbers = La force du nombre
+word-title-architects = Des toits dans la neige
+word-title-wall-of-arms = Un mur de bras
+word-title-small-band = La petite troupe
+word-title-always-room = Toujours une place près du feu
+word-title-all-the-spoils = Tout le butin
+word-title-wolves-share = La part des loups
+word-title-travelling-light = Rien de trop dans le sac
+word-title-larder = Le garde-manger de l’hiver
+word-title-junkyard = Les mains dans la décharge
+word-title-nothing-good-enough = Rien n’est assez bon
+word-title-quiet-hearth = Le foyer tranquille
+word-title-through-the-winter = Au bout de l’hiver
+word-title-snowed-in = Sous la neige

@@ -1862,3 +1862,26 @@ hint-gear = equipment
 hint-upkeep = food and care in the days to come
 hint-stores = the stocks
 hint-visit = what the visit brings
+
+## Titles, once all is over
+
+word-title-fed-nobody = The shelter that fed nobody
+word-title-farewells = Farewells at every dawn
+word-title-turned-away = The door that shut too soon
+word-title-friend-of-wanderers = The Wanderers’ good fortune
+word-title-bare-hands = Hands empty from giving way
+word-title-nobody-passes = Nobody gets past
+word-title-heavy-hand = The heavy hand
+word-title-fever = Fever within the walls
+word-title-far-walks = Over hill and dale
+word-title-no-beast = Not one beast brought down
+word-title-no-crisis = Trouble can wait
+word-title-beasts-dread = The dread of beasts
+word-title-every-crisis = An answer to every trouble
+word-title-nothing-lost = Nothing lost, nobody gone
+word-title-full-pockets = Pockets full of finds
+word-title-open-door = The door that never shut
+word-title-nothing-thrown-away = Nothing is thrown away
+word-title-good-neighbour = The good neighbour
+word-title-still-standing = The last walls standing
+word-title-still-there = Still there, in spite of it all

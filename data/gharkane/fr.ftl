@@ -1883,3 +1883,26 @@ hint-gear = les équipements
 hint-upkeep = les repas et les soins des jours à venir
 hint-stores = les réserves
 hint-visit = ce que rapporte la visite
+
+## Les titres, quand tout est fini
+
+word-title-fed-nobody = Personne n’a mangé à cette table
+word-title-farewells = Des adieux à chaque aube
+word-title-turned-away = La porte fermée au dernier moment
+word-title-friend-of-wanderers = La providence des Errants
+word-title-bare-hands = Les mains vides à force de céder
+word-title-nobody-passes = Ici, personne ne passe
+word-title-heavy-hand = La main lourde
+word-title-fever = La fièvre dans les murs
+word-title-far-walks = Par monts et par vaux
+word-title-no-beast = Pas une bête abattue
+word-title-no-crisis = Les malheurs attendront
+word-title-beasts-dread = La terreur des bêtes
+word-title-every-crisis = À chaque malheur sa réponse
+word-title-nothing-lost = Ni perte ni départ
+word-title-full-pockets = Des trouvailles plein les poches
+word-title-open-door = La porte toujours ouverte
+word-title-nothing-thrown-away = Rien ne se jette
+word-title-good-neighbour = Le bon voisinage
+word-title-still-standing = Les derniers murs debout
+word-title-still-there = Toujours là malgré tout

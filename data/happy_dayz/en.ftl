@@ -1029,3 +1029,25 @@ hint-points = the survivors you count
 hint-trick = the trick on the table
 hint-rivals = the gap to your rivals
 hint-hand = what your hand can still do
+
+## Titles, once all is over
+
+word-title-no-trick = Not one trick
+word-title-no-bite = Not one bite
+word-title-light-fingers = Light fingers
+word-title-change-of-wind = A change of wind
+word-title-remedies = A remedy in the pocket
+word-title-no-horde = The horde passed by
+word-title-zombies-banquet = The zombies’ banquet
+word-title-harvest = The great harvest of survivors
+word-title-eye-on-the-reserve = An eye on the reserve
+word-title-always-a-trick = Always a trick to give away
+word-title-poisoned-gifts = Poisoned gifts
+word-title-letterbox = Everybody’s letterbox
+word-title-inn = The itinerants’ inn
+word-title-always-a-van = Always a van ahead
+word-title-magnet = The zombie magnet
+word-title-all-tricks = All tricks lead here
+word-title-spared = Nothing to give anybody
+word-title-last-ones-up = The last party still going
+word-title-still-hungry = The party is over

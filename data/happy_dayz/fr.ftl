@@ -1032,3 +1032,25 @@ hint-points = les survivants que vous comptez
 hint-trick = le pli en cours
 hint-rivals = l’écart avec vos rivaux
 hint-hand = ce que votre main permet encore
+
+## Les titres, quand tout est fini
+
+word-title-no-trick = Pas un pli
+word-title-no-bite = Pas une morsure
+word-title-light-fingers = Les doigts agiles
+word-title-change-of-wind = Le vent tourne
+word-title-remedies = Un remède en poche
+word-title-no-horde = La horde est passée à côté
+word-title-zombies-banquet = Le banquet des zombies
+word-title-harvest = La grande moisson de survivants
+word-title-eye-on-the-reserve = Un œil sur la réserve
+word-title-always-a-trick = Toujours un pli à offrir
+word-title-poisoned-gifts = Les cadeaux empoisonnés
+word-title-letterbox = La boîte aux lettres de la table
+word-title-inn = L’auberge des itinérants
+word-title-always-a-van = Toujours un van d’avance
+word-title-magnet = L’aimant à zombies
+word-title-all-tricks = Tous les plis mènent ici
+word-title-spared = Rien à donner à personne
+word-title-last-ones-up = La dernière fête en cours
+word-title-still-hungry = La fête est finie

@@ -1601,3 +1601,27 @@ hint-pieces = technologies and pieces on the map
 hint-pending = what is still to choose
 hint-actions = the actions that are left
 hint-rivals = how far others are ahead
+
+## Titles, once all is over
+
+word-title-no-explorer = Not one step onto the ice
+word-title-no-wall = Not one wall
+word-title-no-sleep = A winter without sleep
+word-title-model = Everybody’s model
+word-title-copyist = The art of the copy
+word-title-lanterns = Lanterns in the night
+word-title-voyages = The call of the open sea
+word-title-nothing-wasted = Nothing goes to waste
+word-title-thaw-ended = The last word of the thaw
+word-title-scattered = Surplus all over the snow
+word-title-beyond-the-ice = Beyond the ice
+word-title-towns = Walls everywhere
+word-title-settlers = A fire in every town
+word-title-machines = The song of machines
+word-title-relics = The memory of before
+word-title-crates = Crates, crates, crates
+word-title-long-sleep = The long sleep
+word-title-hearth = Close to the hearth
+word-title-few-machines = By strength of arm
+word-title-spring-people = The people of spring
+word-title-patience = The patience of ice

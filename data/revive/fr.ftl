@@ -1628,3 +1628,27 @@ hint-pieces = les technologies et les pièces sur la carte
 hint-pending = ce qui reste à choisir
 hint-actions = les actions qui restent
 hint-rivals = l’avance des autres
+
+## Les titres, quand tout est fini
+
+word-title-no-explorer = Pas un pas sur la glace
+word-title-no-wall = Pas un mur
+word-title-no-sleep = L’hiver sans dormir
+word-title-model = Le modèle de tout le monde
+word-title-copyist = L’art de la copie
+word-title-lanterns = Des lanternes dans la nuit
+word-title-voyages = Le goût du large
+word-title-nothing-wasted = Rien ne se perd
+word-title-thaw-ended = Le dernier mot du dégel
+word-title-scattered = Du surplus plein la neige
+word-title-beyond-the-ice = Plus loin que la glace
+word-title-towns = Des murs partout
+word-title-settlers = Un feu dans chaque ville
+word-title-machines = Le chant des machines
+word-title-relics = La mémoire d’avant
+word-title-crates = Rien que des caisses
+word-title-long-sleep = Le long sommeil
+word-title-hearth = Près du foyer
+word-title-few-machines = À la force des bras
+word-title-spring-people = Le peuple du printemps
+word-title-patience = La patience de la glace

@@ -1302,3 +1302,30 @@ hint-sins = the track and the Sins’ cards, seen from your side
 hint-whim = a little variety
 hint-board = the monsters and tokens in the city, seen from your side
 hint-prospects = what this turn can still bring
+
+## Titles, once all is over
+
+word-title-idle-sins = Hands in the pockets
+word-title-no-harvest = The failed harvest
+word-title-rich-harvest = The harvest of souls
+word-title-teeming-city = The teeming city
+word-title-every-weakness = A card for every weakness
+word-title-untouched-soul = The untouched soul
+word-title-no-wound = Not one scratch
+word-title-altars = No altar left standing
+word-title-civilians-first = Civilians first
+word-title-no-fight = Not one blow struck
+word-title-graves = Graves to tend
+word-title-no-temptation = No to every temptation
+word-title-balm = Balm and forgiveness
+word-title-every-temptation = Yes to every temptation
+word-title-brink = On the brink
+word-title-whole-city = The whole city on foot
+word-title-ally-city = The city for an ally
+word-title-raised-fist = The raised fist
+word-title-everybody-home = Everybody home
+word-title-sober = A cool head
+word-title-dawn = Dawn again
+word-title-until-the-end = To the end of the night
+word-title-night = Night without end
+word-title-driven-out = Night driven out

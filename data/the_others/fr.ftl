@@ -1302,3 +1302,30 @@ hint-sins = la piste et les cartes des Péchés, vues de votre camp
 hint-whim = un peu de variété
 hint-board = les monstres et les pions dans la ville, vus de votre camp
 hint-prospects = ce que ce tour peut encore apporter
+
+## Les titres, quand tout est fini
+
+word-title-idle-sins = Les mains dans les poches
+word-title-no-harvest = La moisson manquée
+word-title-rich-harvest = La moisson des âmes
+word-title-teeming-city = La ville grouillante
+word-title-every-weakness = À chaque faiblesse sa carte
+word-title-untouched-soul = L’âme intacte
+word-title-no-wound = Pas une égratignure
+word-title-altars = Plus un autel debout
+word-title-civilians-first = Les civils d’abord
+word-title-no-fight = Pas un coup donné
+word-title-graves = Des tombes à fleurir
+word-title-no-temptation = À toute tentation, non
+word-title-balm = Le baume et le pardon
+word-title-every-temptation = À chaque tentation, oui
+word-title-brink = Au bord du gouffre
+word-title-whole-city = Toute la ville à pied
+word-title-ally-city = La ville pour alliée
+word-title-raised-fist = Le poing levé
+word-title-everybody-home = Tout le monde à la maison
+word-title-sober = La tête froide
+word-title-dawn = L’aube revenue
+word-title-until-the-end = Jusqu’au bout de la nuit
+word-title-night = La nuit sans fin
+word-title-driven-out = La nuit chassée

@@ -133,3 +133,20 @@ def test_labels_are_kept_apart_and_in_order() -> None:
     assert max(low.values()) <= 210
     assert min(low.values()) >= 0
     assert apart({0: 10, 1: 100}, 30, 0, 210) == {0: 10, 1: 100}
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_title_is_written_whole(name: str, locale: str) -> None:
+    """Below the totals of its seat, whatever its length and however many sit there."""
+    seats, said = max(GAMES[name].SEATS), texts(locale, name)
+    words = [row.word for row in GAMES[name].TITLES]
+    growth = [row[:seats] for row in GROWTH]
+    for at in range(0, len(words), seats):
+        some = words[at : at + seats]
+        picture = draw_final(scores(name, seats), growth, said, (0,), some)
+        titles = [said.word(word) for word in some]
+        assert set(titles) <= set(picture.written)
+        assert not set(cut(picture)) & set(titles)
+        assert outside(picture) == []
+        assert overlapping(picture) == []

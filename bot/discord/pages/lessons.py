@@ -14,6 +14,7 @@ from bot.present.pictures import Illustration
 from bot.render.panel import Panel
 from bot.table import Asked, Tables
 from bot.table.lessons import Progress
+from bot.table.showing import Shown
 from bot.table.tutorials import Hint, tutorial_of
 from bot.texts import Said, Texts
 
@@ -32,7 +33,8 @@ async def lesson_page(
     table = asked.table
     if table.status == "ended":
         lines = await tables.play.log(table.id, asked.seat, 12)
-        page = ended_page(table, await tables.play.score(table.id), lines, texts, raw)
+        scores = await tables.play.score(table.id)
+        page = ended_page(Shown(table, lines=tuple(lines), scores=tuple(scores)), texts, raw)
         progress = Progress.of(table.learning)
         if progress.challenge:
             said = texts.say("challenge-late") if progress.late else ""

@@ -75,6 +75,8 @@ async def ended(house: House, now: Shown, reading: Reading, pictured: bool) -> P
     table, picture = now.table, None
     if pictured and table.result is not None:
         growth = await house.tables.growth.points(table.id)
-        alt = partial(ended_alt, table.result, now.scores, reading.raw)
-        picture = await house.pictures.final(now.scores, growth, table.result, reading.raw, alt)
-    return ended_page(table, now.scores, now.lines, reading.prose, reading.raw, picture, now.deal)
+        alt = partial(ended_alt, table.result, now.scores, now.titles, reading.raw)
+        picture = await house.pictures.final(
+            now.scores, growth, table.result, now.titles, reading.raw, alt
+        )
+    return ended_page(now, reading.prose, reading.raw, picture)

@@ -10,6 +10,7 @@ from typing import Final
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, Reading
+from bot.discord.pages.ended import title_lines
 from bot.discord.progress import answered, waited_for
 from bot.features.analysis.service import Analysis, GameAnalysis, Turned
 from bot.present.pictures import alt_text
@@ -86,6 +87,7 @@ def keepsake_of(told: Account, found: Analysis, texts: Texts) -> Keepsake:
         texts.say("hindsight-none"),
         figures_of(told, texts),
         tuple(result),
+        tuple(title_lines(drawn, told.titles)),
     )
 
 
@@ -122,6 +124,7 @@ def _courses(told: Keepsake, texts: Texts) -> list[str]:
 def _alt(told: Keepsake, texts: Texts) -> str:
     """The page in words, each part under its heading."""
     turns = [f"{n}. {line}" for n, (_, line) in enumerate(told.turns, 1)] or [told.none]
+    titles = [rule(texts.say("stat-title")), *told.titles] if told.titles else []
     parts = {"chances": _courses(told, texts), "turns": turns, "figures": _figures(told, texts)}
     lines = [
         line
@@ -129,7 +132,7 @@ def _alt(told: Keepsake, texts: Texts) -> str:
         if said
         for line in (rule(texts.say(f"keepsake-{part}")), *said)
     ]
-    return alt_text(told.title, told.won, *lines)
+    return alt_text(told.title, told.won, *titles, *lines)
 
 
 def _figures(told: Keepsake, texts: Texts) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.render.draw import fonts
+from bot.render.draw.blocks import needed
 from bot.render.draw.canvas import DUSK, FAINT, GOOD, INK, LEAST, LINE, PANEL, Art, Canvas, Picture
 from bot.render.draw.charts import NUMBER, Scale, bar, curve
 from bot.render.draw.layout import Box
@@ -30,9 +31,11 @@ def draw_final(
     growth: Sequence[Sequence[int]],
     texts: Texts,
     winners: Sequence[Seat],
+    titles: Sequence[str] = (),
 ) -> Picture:
     """A table of bars, a row per rule and a column per seat, negative ones to the left of their
-    zero line; what broke a tie, if there was one; below, the curve of every seat.
+    zero line; what broke a tie, if there was one; each seat's title; below, the curve of every
+    seat.
 
     `growth` holds the points by seat at the end of each chapter, the first one first; with fewer
     than two chapters there is no curve.
@@ -43,15 +46,21 @@ def draw_final(
     rules = list(dict.fromkeys(row.rule for score in scores for row in score.rows))
     even = tied(scores)
     ties = list(dict.fromkeys(name for s in scores if s.seat in even for name, _ in s.ties))
-    room = SIZE[1] - EDGE - TOP - (LEAST_CURVE if has_curve else 0)
+    called = [texts.word(word) if word else "" for word in titles]
+    wide = _cells(Box(EDGE, 0, SIZE[0] - EDGE, 1), scores)[1][0].wide
+    named = max([needed(said, wide, LEAST) + 8 for said in called if said], default=0)
+    room = SIZE[1] - EDGE - TOP - (LEAST_CURVE if has_curve else 0) - named
     high = min(50, room // (len(rules) + len(ties) + 1))
     table = Box(EDGE, TOP, SIZE[0] - EDGE, TOP + high * (len(rules) + len(ties) + 1) + 8)
-    rows = table.rows(*[high] * len(rules), high + 8, *[high] * len(ties))
+    table = table._replace(low=table.low + named)
+    rows = table.rows(*[high] * len(rules), high + 8, *[high] * len(ties), named)
     _bars(canvas, scores, rules, rows, texts)
     _totals(canvas, scores, winners, rows[len(rules)], texts)
-    for row, name in zip(rows[len(rules) + 1 :], ties, strict=True):
+    for row, name in zip(rows[len(rules) + 1 : -1], ties, strict=True):
         figures = {s.seat: dict(s.ties).get(name) for s in scores if s.seat in even}
         _tie(canvas, scores, figures, row, texts.say("score-tie", name=name))
+    for said, cell in zip(called, _cells(rows[-1], scores)[1], strict=False):
+        canvas.write(cell, said, LEAST, fill=INK, lines=9)
     if has_curve:
         box = Box(EDGE, table.low + 12, SIZE[0] - EDGE, SIZE[1] - EDGE)
         canvas.framed(box, DUSK)

@@ -25,6 +25,8 @@ LABELS = 250
 def draw_keepsake(told: Keepsake, texts: Texts) -> Picture:
     """The page: who won, the chart of chances, the turning points, the figures of the seats."""
     blocks = [_head(told), _chart(told, texts), _turns(told, texts)]
+    if told.titles:
+        blocks.append(_lines(texts.say("stat-title"), told.titles))
     if told.figures:
         blocks += [_title(texts.say("keepsake-figures")), _names(told, texts)]
     blocks += [_figure(name, row, n) for n, (name, row) in enumerate(told.figures)]
@@ -58,14 +60,19 @@ def _chart(told: Keepsake, texts: Texts) -> Block:
 
 
 def _turns(told: Keepsake, texts: Texts) -> Block:
-    wide = INNER - 32
     said = [f"{n}. {line}" for n, (_, line) in enumerate(told.turns, 1)] or [told.none]
+    return _lines(texts.say("keepsake-turns"), said)
+
+
+def _lines(name: str, said: Sequence[str]) -> Block:
+    """Sentences under a name, in a frame."""
+    wide = INNER - 32
     highs = [needed(line, wide, LETTERS) + 6 for line in said]
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, DUSK)
         title, *rows = box.inset(16, 10).rows(32, *highs)
-        canvas.write(title, texts.say("keepsake-turns"), LETTERS, "semibold")
+        canvas.write(title, name, LETTERS, "semibold")
         for row, line in zip(rows, said, strict=True):
             canvas.write(row, line, LETTERS, lines=99, top=True)
 

@@ -19,6 +19,7 @@ from engine.games._skeleton.view import BidsView, redeal, score, view
 from engine.kernel import Seat
 from engine.kit.piles import Pieces
 from engine.package import PRESETS, GamePackage
+from engine.titles import Title, lost, most, of, won
 
 NAME = "_skeleton"
 SEATS = range(2, 5)
@@ -80,6 +81,7 @@ PACKAGE = GamePackage(
     ORDERS=ORDERS,
     CORRECTIONS=CORRECTIONS,
     NOTABLE=frozenset({"won", "cancelled"}),
+    TITLES=(Title("collector", most(4, of("won"))), Title("ahead", won), Title("behind", lost)),
     SHOWN=frozenset({"SecretBids"}),  # the last bid opens all
     sides=lambda game: game.sides(),
     pieces=pieces,

@@ -14,6 +14,7 @@ from engine.games.arctic_scavengers.redeal import redeal
 from engine.games.arctic_scavengers.setup import new_table
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, statistics
+from engine.games.arctic_scavengers.titles import TITLES
 from engine.games.arctic_scavengers.value import value
 from engine.games.arctic_scavengers.view import view
 from engine.package import GamePackage
@@ -51,6 +52,7 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,
+    TITLES=TITLES,
     SHOWN=SHOWN,
     judge=value,
     phase=lambda game: game.round,

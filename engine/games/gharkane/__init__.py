@@ -17,6 +17,7 @@ from engine.games.gharkane.rounds import WholeGame
 from engine.games.gharkane.score import score
 from engine.games.gharkane.state import Gharkane, Shelter
 from engine.games.gharkane.telling import CHAPTER, LOSSES, NOTABLE, statistics
+from engine.games.gharkane.titles import TITLES
 from engine.games.gharkane.value import value
 from engine.games.gharkane.view import view
 from engine.kernel import start
@@ -61,6 +62,7 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,
+    TITLES=TITLES,
     fresh=new_game,
     judge=value,
     phase=lambda game: (game.day, game.phase),

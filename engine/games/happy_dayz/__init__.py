@@ -17,6 +17,7 @@ from engine.games.happy_dayz.redeal import redeal
 from engine.games.happy_dayz.rounds import Opening, Round
 from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, statistics
+from engine.games.happy_dayz.titles import TITLES
 from engine.games.happy_dayz.value import value
 from engine.games.happy_dayz.view import view
 from engine.kernel import start
@@ -73,6 +74,7 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,
+    TITLES=TITLES,
     SHOWN=SHOWN,
     judge=value,
     phase=lambda game: game.round,

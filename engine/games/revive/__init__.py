@@ -17,6 +17,7 @@ from engine.games.revive.redeal import redeal
 from engine.games.revive.setup import new_table
 from engine.games.revive.state import Revive
 from engine.games.revive.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, figures, statistics
+from engine.games.revive.titles import TITLES
 from engine.games.revive.value import value
 from engine.games.revive.view import view
 from engine.kernel import Event
@@ -63,6 +64,7 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,
+    TITLES=TITLES,
     SHOWN=SHOWN,
     judge=value,
     SETTINGS=(Setting(), Setting(alone=True)),

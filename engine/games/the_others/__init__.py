@@ -14,6 +14,7 @@ from engine.games.the_others.redeal import redeal
 from engine.games.the_others.setup import new_table
 from engine.games.the_others.state import TheOthers
 from engine.games.the_others.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, statistics
+from engine.games.the_others.titles import TITLES
 from engine.games.the_others.value import value
 from engine.games.the_others.view import view
 from engine.package import GamePackage, Setting
@@ -49,6 +50,7 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,
+    TITLES=TITLES,
     SHOWN=SHOWN,
     judge=value,
     SETTINGS=tuple(Setting({"story": id}) for id in STORY),

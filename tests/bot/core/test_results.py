@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from bot.discord.pages.ended import ended_alt, ended_page, title_lines
+from bot.features.stats.commands import numbers_text
 from bot.features.stats.ratings import START, Ranked, Rated, fold
 from bot.features.stats.service import LEAST, Stats, standings
 from bot.present.report import report
@@ -52,7 +54,37 @@ async def test_a_game_that_is_over_leaves_a_row_per_seat(house: House) -> None:
     assert {r.seat: r.points for r in found} == scores
     assert table.result is not None
     assert {r.seat for r in found if r.rank == 1} == set(table.result)
-    assert [r.facts for r in found] == [{"aside": 1}, {"aside": 1}]
+    assert [{**r.facts, "title": None} for r in found] == [{"aside": 1, "title": None}] * 2
+
+
+async def test_titles_are_kept_with_results_and_shown_at_the_end(house: House) -> None:
+    table = await play_out(house, await house.game(BOB))
+    titles = [row.facts["title"] for row in await kept(house)]
+    words = tuple(word for (word,) in titles)
+    assert words[(table.result or ())[0]] != "title_behind"
+    now = await house.tables.showing.dashboard(table.id, 3)
+    told = await house.tables.chronicles.chronicle(table.id, None)
+    assert words == now.titles == told.titles
+    texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
+    lines = title_lines(texts, now.titles)
+    assert lines == [
+        f"{name}: {texts.word(word)}" for name, word in zip(texts.names, words, strict=True)
+    ]
+    page = ended_page(now, texts, texts)
+    assert page.panel is not None
+    assert ("Titles", "\n".join(lines)) in page.panel.parts
+    assert all(
+        line in ended_alt(table.result or (), now.scores, now.titles, texts) for line in lines
+    )
+    numbers = await house.tables.of(Stats).numbers(ANN)
+    assert list(numbers[0].by_word["title"]) == [words[0]]
+    assert texts.word(words[0]) in numbers_text(numbers[0], texts)
+
+
+async def test_a_game_of_before_has_no_titles_at_its_end(house: House) -> None:
+    table = await play_out(house, await house.game(BOB))
+    await house.store.write(lambda tx: tx.execute(sa.update(results_table).values(facts={})))
+    assert (await house.tables.showing.dashboard(table.id, 3)).titles == ()
 
 
 async def test_the_end_and_its_results_stand_or_fall_together(

@@ -23,6 +23,7 @@ from bot.menu import Path
 from bot.render.happenings import happening, seen
 from bot.render.lines import WIDTH
 from bot.table import Asked, Line, TableInfo
+from bot.table.showing import Shown
 from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -89,8 +90,14 @@ async def test_every_page_of_a_whole_game_can_be_sent(game: str, library: Librar
     table = table_of(game, seats, status="ended", result=state.result)
     for locale in LOCALES:
         texts = texts_of(library, locale, table)
-        check_page(ended_page(table, package.score(state), lines, texts, texts))
-        check_page(ended_page(replace(table, result=None), package.score(state), [], texts, texts))
+        over = Shown(
+            table,
+            lines=tuple(lines),
+            scores=tuple(package.score(state)),
+            titles=tuple(package.TITLES[0].word for _ in range(seats)) if package.TITLES else (),
+        )
+        check_page(ended_page(over, texts, texts))
+        check_page(ended_page(Shown(replace(table, result=None), scores=over.scores), texts, texts))
 
 
 @pytest.mark.parametrize("game", EVERY)

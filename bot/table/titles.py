@@ -1,0 +1,24 @@
+"""The titles of the seats of a game that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.store.games import MoveRow
+from bot.table.saving import event_from_json
+from engine.games import GamePackage
+from engine.kernel import Game
+from engine.titles import Finished, titles
+
+TITLE: Final = "title"
+"""The fact of a seat's result that holds its title."""
+
+
+def titles_of(package: GamePackage, game: Game, moves: Sequence[MoveRow]) -> tuple[str, ...]:
+    """Each seat's title as a content word ("" for none), from the moves that were not taken back;
+    none for a game that was not played to its end."""
+    if game.result is None or not package.TITLES:
+        return ()
+    events = [event_from_json(data) for move in moves for data in move.events]
+    return titles(package.TITLES, Finished(game.seats, events, package.score(game), game.result))
