@@ -52,12 +52,18 @@ def _fail(sentence: str, code: int) -> NoReturn:
 @app.command("simulate")
 def simulate_command(
     game: str,
-    seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seats: Annotated[str, typer.Option(help="Seats at the table: 3, or 2,4 or 2-4 in turn.")] = "4",
+    games: Annotated[int, typer.Option(min=1, help="How many games of each.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
-    players: Annotated[str, typer.Option(help="Kinds by seat, such as normal,easy.")] = "",
+    players: Annotated[
+        str,
+        typer.Option(help="Kinds by seat, such as normal,easy, or role: sins=normal,heroes=easy."),
+    ] = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
     options: Chosen = "",
+    each: Annotated[
+        str, typer.Option(help="Options such as story,layout: the games of each value apart.")
+    ] = "",
     compare: Annotated[
         bool, typer.Option("--compare", help="The same deals by the rulebook too, side by side.")
     ] = False,
@@ -67,24 +73,32 @@ def simulate_command(
     as_json: Json = False,
 ) -> None:
     """Play whole games between computers and count what happened."""
+    from bot.lab.computers.strength import filled, seats_of, table, variants
     from bot.lab.simulate import as_text, beside, simulate
 
-    kinds = players.split(",") if players else ["random"] * seats
-    runs = ["", options] if compare else [options]
-    if compare and keep:
-        _fail("--keep is for one run: leave --compare out", 2)
     shown = sys.stderr.isatty()
     try:
+        chosen = ["", options] if compare else variants(game, each, options)
+        runs = [(count, one) for count in seats_of(seats) for one in chosen]
+        if keep and len(runs) > 1:
+            _fail("--keep is for one run: leave --compare, --each and several --seats out", 2)
+        if compare and (each or len(runs) > len(chosen)):
+            _fail("--compare is for one number of seats, without --each", 2)
         with typer.progressbar(length=games * len(runs), file=sys.stderr, hidden=not shown) as bar:
             found = [
-                simulate(game, seats, games, seed, kinds, bar.update, jobs, o, keep) for o in runs
+                simulate(game, n, games, seed, filled(players, n), bar.update, jobs, one, keep)
+                for n, one in runs
             ]
     except (ValueError, OSError) as error:
         _fail(str(error), 2)
     if as_json:
-        typer.echo(json.dumps(found if compare else found[0]))
+        typer.echo(json.dumps(found if len(found) > 1 else found[0]))
+    elif compare:
+        typer.echo(beside(*found))
+    elif len(found) > 1:
+        typer.echo(table(runs, found))
     else:
-        typer.echo(beside(*found) if compare else as_text(found[0]))
+        typer.echo("\n".join(filter(None, (as_text(found[0]), table(runs, found)))))
     if any(run["stuck"] for run in found):
         raise typer.Exit(1)
 

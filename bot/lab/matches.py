@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.lab.simulate import STUCK_AFTER
+from bot.lab.simulate import STUCK_AFTER, roles_of
 from engine.games import GAMES
-from engine.kernel import EVERYTHING, UNHEARD, pending, play
-from engine.package import GamePackage, Setting
+from engine.kernel import UNHEARD, pending, play
+from engine.package import Setting
 from engine.players.one_deep import glance
 from engine.rng import advance
 from engine.weights import Weights
@@ -63,7 +63,7 @@ def played(match: Match) -> MatchEnd:
     return MatchEnd(
         values=[package.value(state, seat) for seat in seats],
         winners=tuple(state.result),
-        parts=[_part(package, state, seat) for seat in seats],
+        parts=roles_of(package, state) or [f"seat {seat + 1}" for seat in seats],
     )
 
 
@@ -76,9 +76,3 @@ def named(setting: Setting) -> str:
     """A setting in words."""
     words = [f"{name}={value}" for name, value in setting.options.items()]
     return ", ".join([*words, *(["alone"] if setting.alone else [])]) or "the rulebook"
-
-
-def _part(package: GamePackage, state: Any, seat: int) -> str:
-    if package.ROLES:
-        return str(package.record(state, EVERYTHING).seats[seat].side)
-    return f"seat {seat + 1}"

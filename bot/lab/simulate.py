@@ -21,7 +21,7 @@ from pydantic import ValidationError
 
 from engine import codec
 from engine.games import GAMES
-from engine.kernel import Agenda, Aside, Game, Pick, Seat, decision, open_to, play
+from engine.kernel import EVERYTHING, Agenda, Aside, Game, Pick, Seat, decision, open_to, play
 from engine.package import GamePackage
 from engine.players import PLAYERS
 from engine.rng import advance, below
@@ -51,6 +51,8 @@ class Playout:
     """What the game's package counts of it; empty if it is stuck."""
     digest: bytes
     """Of every pick and of the state at the end."""
+    parts: Sequence[str] = ()
+    """By seat its role, in a game that has some."""
 
 
 class RunFile:
@@ -98,6 +100,8 @@ class Run:
     seat_wins: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
     kind_points: dict[str, list[int]] = field(default_factory=dict)
     figures: dict[str, list[float]] = field(default_factory=dict)
+    roles: dict[tuple[str, str, str], list[float]] = field(default_factory=dict)
+    """By role, its kind and the kinds against it: the games, and those it won."""
     digest: Any = field(default_factory=hashlib.sha256)
     seconds: float = 0.0
     timed: int = 0
@@ -118,6 +122,13 @@ class Run:
         for seat in one.winners:
             self.wins[one.kinds[seat]] += 1 / len(one.winners)
             self.seat_wins[seat] += 1 / len(one.winners)
+        for role in dict.fromkeys(one.parts if one.points else ()):
+            mine = sorted({k for k, part in zip(one.kinds, one.parts, strict=True) if part == role})
+            others = {k for k, part in zip(one.kinds, one.parts, strict=True) if part != role}
+            key = role, "+".join(mine), "+".join(sorted(others))
+            tally = self.roles.setdefault(key, [0, 0])
+            tally[0] += 1
+            tally[1] += any(one.parts[seat] == role for seat in one.winners)
         for name, figure in one.figures.items():
             self.figures.setdefault(name, []).append(figure)
 
@@ -144,6 +155,17 @@ class Run:
             "win_interval": {
                 kind: interval(self.wins[kind], games) for kind in sorted(set(self.kinds))
             },
+            "roles": [
+                {
+                    "role": role,
+                    "kind": kind,
+                    "against": against,
+                    "games": int(count),
+                    "won": round(won / count, 3),
+                    "interval": interval(won, int(count)),
+                }
+                for (role, kind, against), (count, won) in sorted(self.roles.items())
+            ],
             "win_share": [round(self.seat_wins[seat] / games, 3) for seat in range(seats)],
             "picks": {
                 "seat": [_mean(picks) for picks in self.seat_picks],
@@ -184,10 +206,15 @@ def simulate(
     cannot be a file.
 
     `players` are kinds by seat; they move one seat on with every game, so that no kind keeps a
-    seat's advantage. ValueError for an unknown game, kind, option, or number of seats.
+    seat's advantage. Or they are kinds by role, such as `sins=normal` and `heroes=easy`. ValueError
+    for an unknown game, kind, role, option, or number of seats.
     """
     _check(game, seats, players)
-    run = Run(players, [[] for _ in range(seats)], [[] for _ in range(seats)])
+    if any("=" in one for one in players):
+        players, named = ["/".join(players)] * seats, [one.split("=")[1] for one in players]
+    else:
+        named = [*players]
+    run = Run(named, [[] for _ in range(seats)], [[] for _ in range(seats)])
     chosen, dealt = options_of(game, options), []
     kept = RunFile(keep, _named(game, seed, players, chosen)) if keep else None
     for n in range(games):
@@ -259,9 +286,14 @@ def _check(game: str, seats: int, players: Sequence[str]) -> None:
     if seats not in package.SEATS:
         first, last = package.SEATS[0], package.SEATS[-1]
         raise ValueError(f"{game} is for {first} to {last} seats, not {seats}")
-    if len(players) != seats:
+    kinds = [one.rpartition("=")[2] for one in players]
+    if any("=" in one for one in players):
+        if sorted(one.partition("=")[0] for one in players) != sorted(package.ROLES):
+            roles = ", ".join(package.ROLES) or "none"
+            raise ValueError(f"players by role name each role of {game} once: there is {roles}")
+    elif len(players) != seats:
         raise ValueError(f"{seats} seats need {seats} players, {len(players)} were named")
-    for kind in players:
+    for kind in kinds:
         if kind not in PLAYERS:
             raise ValueError(f"no computer player called {kind!r}: there is {', '.join(PLAYERS)}")
 
@@ -272,6 +304,8 @@ def _playout(one: _Game) -> Playout:
     package = GAMES[game]
     state: Game = package.new_game(len(kinds), seed, options)
     single, picks, digest = 0, [0] * len(kinds), hashlib.sha256()
+    parts = roles_of(package, state)
+    kinds = [_kind(kind, role) for kind, role in zip(kinds, parts or kinds, strict=True)]
     told: list[Event] = []
     players = [PLAYERS[kind] for kind in kinds]
     while state.result is None and sum(picks) < STUCK_AFTER:
@@ -307,7 +341,23 @@ def _playout(one: _Game) -> Playout:
         winners=state.result or (),
         figures={} if state.result is None else package.figures(state, told),
         digest=digest.digest(),
+        parts=parts,
     )
+
+
+def roles_of(package: GamePackage, state: Game) -> list[str]:
+    """By seat its role; empty in a game without roles."""
+    if not package.ROLES:
+        return []
+    return [str(part.side) for part in package.record(state, EVERYTHING).seats]
+
+
+def _kind(named: str, role: str) -> str:
+    """The kind of computer of a seat with this role: `named`, or its part for the role in
+    `sins=normal/heroes=easy`."""
+    if "=" not in named:
+        return named
+    return dict(part.split("=", 1) for part in named.split("/"))[role]
 
 
 def _asked_once(state: Game, seat: Seat, where: Agenda) -> bool:
@@ -358,7 +408,7 @@ def as_text(found: dict[str, Any]) -> str:
     """The same for a person, a figure a line."""
     figures = found["figures"]
     rest = {key: value for key, value in found.items() if value is not figures}
-    lines = [f"{key}: {value}" for key, value in rest.items() if not isinstance(value, dict)]
+    lines = [f"{k}: {v}" for k, v in rest.items() if not isinstance(v, dict) and k != "roles"]
     lines += [f"{k}: {json.dumps(v)}" for k, v in rest.items() if isinstance(v, dict)]
     lines += [f"{name:<28}{_told(*figure)}" for name, figure in figures.items()]
     return "\n".join(lines)

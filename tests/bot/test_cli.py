@@ -71,7 +71,7 @@ def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
     assert runs[0] == runs[1]
     assert set(runs[0]) == {
         "game", "seats", "options", "games", "decisions", "stuck", "rounds", "length", "wins",
-        "win_interval", "win_share", "picks", "points", "figures", "digest",
+        "win_interval", "win_share", "picks", "points", "figures", "digest", "roles",
     }  # fmt: skip
     for mean, low, high in runs[0]["figures"].values():
         assert low <= mean <= high
@@ -96,6 +96,46 @@ def test_a_change_is_printed_beside_the_rulebook(game: str) -> None:
     assert [run["options"] for run in pair] == [{}, {name: value}]
     assert f"{name}={value}" in printed[1]
     assert len(printed) == 2 + len(pair[0]["figures"].keys() & pair[1]["figures"].keys())
+
+
+@pytest.mark.parametrize("game", ALLIED)
+def test_strength_is_told_by_role_and_cell(game: str) -> None:
+    """Each role with its kind against the other's, in every story and number of seats apart."""
+    package = GAMES[game]
+    first, second = package.ROLES
+    name = next(iter(package.SETTINGS[0].options))
+    words = ["simulate", game, "--seats", "2,3", "--games", "2", "--seed", "7", "--each", name]
+    words += ["--players", f"{first}=easy,{second}=random"]
+    runs = json.loads(CliRunner().invoke(app, [*words, "--json"]).stdout)
+    values = [one.options[name] for one in package.SETTINGS]
+    assert len(runs) == 2 * len(values)
+    assert {(run["seats"], run["options"].get(name, values[0])) for run in runs} == {
+        (seats, value) for seats in (2, 3) for value in values
+    }
+    for run in runs:
+        told = {row["role"]: (row["kind"], row["against"], row["games"]) for row in run["roles"]}
+        assert told == {first: ("easy", "random", 2), second: ("random", "easy", 2)}
+        assert sum(row["won"] for row in run["roles"]) == 1
+    printed = CliRunner().invoke(app, words).stdout.splitlines()
+    assert len(printed) == 2 * len(runs)
+    assert f"2 seats, {name}={values[0]}" in printed[0]
+    assert sum(f"{first}, easy against random" in line for line in printed) == len(runs)
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (["--seats", "few"], "--seats must be like"),
+        (["--seats", "2", "--each", "weather"], "has no option 'weather'"),
+        (["--seats", "2", "--players", "boss=easy"], "players by role name each role"),
+        (["--seats", "2-3", "--keep", "run"], "--keep is for one run"),
+        (["--seats", "2-3", "--compare"], "--compare is for one number of seats"),
+    ],
+)
+def test_cells_that_cannot_be_are_refused(words: list[str], fault: str) -> None:
+    done = CliRunner().invoke(app, ["simulate", next(iter(GAMES)), "--games", "1", *words])
+    assert done.exit_code == 2
+    assert fault in done.output
 
 
 def another(game: str) -> tuple[str, Any]:

@@ -1,0 +1,1 @@
+"""What measures how well computers judge and play."""
