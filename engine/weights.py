@@ -66,12 +66,23 @@ class Search(Row):
     """Picks, drawn by chance, out of which a rival in a playout takes the best; 0: out of all."""
 
 
+class Still(Row):
+    """By how much an idle pick that changes nothing may move the judgement: bot.lab.computers.jumps
+    prints it, tests/laws/test_jumps.py holds it."""
+
+    mean: float
+    """In the mean of a question's such answers,"""
+    most: float
+    """and any one of them."""
+
+
 class Strengths(Row):
     """How the computers of a game judge and search."""
 
     fitted: Fitted | None = None
     """None: nobody has trained; *normal* is *easy* that looks into more worlds."""
     search: Search
+    still: Still
     easy: dict[str, float]
     normal: dict[str, float]
     regressed: Regressed | None = None

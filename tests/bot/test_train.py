@@ -125,9 +125,10 @@ def test_weights_that_easy_does_not_know_are_refused(
     monkeypatch.setattr(content, "DATA", tmp_path)
     (tmp_path / "odd").mkdir()
     (tmp_path / "odd" / "value.toml").write_text(
-        "[search]\n[easy]\nfood = 1.0\n[normal]\nfood = 1.0\n[ends]\nfood = 1.0\n".replace(
-            f"[{table}]\n", f"[{table}]\nfud = 2.0\n"
-        )
+        (
+            "[search]\n[still]\nmean = 1.0\nmost = 1.0\n"
+            "[easy]\nfood = 1.0\n[normal]\nfood = 1.0\n[ends]\nfood = 1.0\n"
+        ).replace(f"[{table}]\n", f"[{table}]\nfud = 2.0\n")
     )
     with pytest.raises(ContentError, match=r"odd/value.toml: row \(file\), field fud"):
         strengths("odd")

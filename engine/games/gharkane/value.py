@@ -26,6 +26,7 @@ from engine.games.gharkane.content import (
 from engine.games.gharkane.disease import Care
 from engine.games.gharkane.feed import ChooseFood, Feeding, hospital_value
 from engine.games.gharkane.haciendas import PlaceNewcomer, PlaceNewcomers, TakeSlot, slot_gives
+from engine.games.gharkane.happenings import Sicken
 from engine.games.gharkane.hunt import game_at
 from engine.games.gharkane.pressure import FacePressure, GiveGoods
 from engine.games.gharkane.recruit import ChooseRecruits, Recruiting
@@ -101,7 +102,7 @@ def _pending(
     game: Gharkane, seat: Seat, stage: _Stage, stores: dict[str, int], w: Weights
 ) -> float:
     """Debts and gains that are certain; debts are taken from `stores` where it is clear which."""
-    total = 0.0
+    total, shelter = 0.0, game.shelters[seat]
     for step in stage.steps:
         if type(step) not in _BEGUN:
             continue
@@ -117,6 +118,8 @@ def _pending(
             total += w["newcomer"] * survivors
         elif isinstance(step, PlaceNewcomer | PlaceNewcomers):
             total += w["unsaid"]
+        elif isinstance(step, Sicken):
+            total += _sicker(shelter, w)
         elif isinstance(step, ChooseFood):
             _eat(stores, step.owed)
         elif isinstance(step, PayEdible):
@@ -135,9 +138,16 @@ def _pending(
     return total
 
 
+def _sicker(shelter: Shelter, w: Weights) -> float:
+    """What a cell of the gauge costs, or beyond the last a survivor."""
+    if shelter.gauge == len(GAUGE) - 1:
+        return -w["survivor"] if shelter.survivors else 0.0
+    return float(GAUGE[shelter.gauge + 1] - GAUGE[shelter.gauge])
+
+
 _BEGUN: Final = {
     FacePressure, GiveGoods, TakeSlot, PlaceNewcomer, PlaceNewcomers, ChooseFood, PayEdible,
-    SpareCost,
+    SpareCost, Sicken,
 }  # fmt: skip
 """What `_pending` counts: most steps are none of it."""
 

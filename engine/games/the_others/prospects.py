@@ -17,8 +17,9 @@ from engine.games.the_others.rolls import (
     sure_fists,
     targets,
 )
-from engine.games.the_others.state import Hero, Roll, TheOthers
-from engine.games.the_others.turn import breaking, rescuing
+from engine.games.the_others.rounds import Objections
+from engine.games.the_others.state import Hero, Roll, TheOthers, Turn
+from engine.games.the_others.turn import HeroTurn, breaking, moves, rescuing
 from engine.games.the_others.weights import (
     KILL,
     TOKEN,
@@ -33,25 +34,42 @@ from engine.games.the_others.weights import (
 from engine.weights import Weights
 
 
-def prospects(game: TheOthers, w: Weights) -> float:
-    """What is still to come."""
-    found, threats, look = 0.0, list[float](), _Look(game, w)
-    roll, turn = game.rolling, game.turn
+def prospects(game: TheOthers, w: Weights, sins: bool) -> float:
+    """What is still to come, for the eyes of one side.
+
+    A turn to come is worth the same whoever's it is, until it begins: what heroes would do in turns
+    to come overlaps, and counted one by one they would leave each other everything. The Sins, who
+    begin the next turn by passing, look at what it will be.
+    """
+    found, threats, struck, look = 0.0, list[float](), 0.0, _Look(game, w)
+    roll, turn, top = game.rolling, game.turn, game.agenda[-1] if game.agenda else None
     if roll is not None and (hero := game.hero(roll.hero)) is not None:
         found += _outcome(game, w, hero, roll) if roll.rolled else _expected(game, w, hero, roll)
     react = next((step for step in game.agenda[::-1] if isinstance(step, React)), None)
+    coming = _next(game) if sins and turn is None else None
     for hero in game.alive():
         threat = look.threat(hero, hero.place) if game.reactions or react else 0.0
         threats += [max(threat, w["least"])] * (hero.turns + hero.extra)
+        found += w["tempo"] * hero.turns  # else a turn would be worth something only once it began
         if turn is not None and turn.hero == hero.id:
-            found += _turn(look, hero)
+            found += _turn(look, hero, turn)
             continue
-        found -= look.astray(hero)
+        if hero is coming or (isinstance(top, Objections) and top.hero == hero.id):
+            found += _turn(look, hero, Turn(hero.id, moves(game, hero))) - w["tempo"]
+        else:
+            found -= look.astray(hero)
         if react is not None and react.hero == hero.id and roll is None:
-            near = threat if react.marches else look.threat(hero, hero.place, march=False)
-            found -= w["strike"] * near
+            struck = w["strike"] * look.strike(hero, bool(react.marches))
     threats.sort(reverse=True)
-    return found - w["keep"] * sum(threats[: game.reactions])
+    kept = w["keep"] * sum(threats[: game.reactions])
+    spent = w["keep"] * sum(threats[: max(0, game.reactions - 1)])
+    return found - (kept + struck if react and react.spent else max(kept, struck + spent))
+
+
+def _next(game: TheOthers) -> Hero | None:
+    """Whose turn comes next in this round."""
+    slots = [step.slot for step in game.agenda[::-1] if isinstance(step, HeroTurn)]
+    return next((game.heroes[slot] for slot in slots if game.heroes[slot].turns), None)
 
 
 class _Look:
@@ -74,7 +92,10 @@ class _Look:
             for kind in set(kinds):
                 spaces.setdefault(kind, []).append(place)
         self.movers = sorted(
-            ((*self._strength(kind), speed(game, kind), places) for kind, places in spaces.items()),
+            (
+                (*self._strength(kind), speed(game, kind), places, kind)
+                for kind, places in spaces.items()
+            ),
             reverse=True,
         )
         """By kind of monster, the strongest first: the same, how far it moves, where such stand."""
@@ -93,7 +114,7 @@ class _Look:
         one that marches there."""
         game, w = self.game, self.w
         dice, claws, tentacles = self.there.get(place, (0, 0, 0))
-        for more, claw, tentacle, away, places in self.movers if march else ():
+        for more, claw, tentacle, away, places, _ in self.movers if march else ():
             if any(0 < apart(other, place) <= away for other in places):
                 dice, claws, tentacles = dice + more, claws + claw, tentacles + tentacle
                 break
@@ -105,18 +126,42 @@ class _Look:
         shields = self.base[hero.id] + min(NUMBERS.helpers, others)
         return _harm(game, w, hero, shields, min(dice, NUMBERS.sin_dice), (claws, tentacles))
 
+    def strike(self, hero: Hero, marches: bool) -> float:
+        """What a reaction against the hero is expected to cost the heroes: an attack is an attack
+        of the hero's as well, with what it may kill. Nothing if it would cost the Sins more."""
+        game, w, place = self.game, self.w, hero.place
+        costs = self.threat(hero, place, march=marches)
+        if not costs:
+            return 0.0
+        others = sum(one.place == place for one in game.heroes if one is not hero)
+        roll = Roll(hero.id, FIGHT, place)
+        dice = self.base[hero.id] + min(NUMBERS.helpers, others)
+        prizes = _prizes(game, w, roll)
+        if marches and (kind := self.marching(place)):
+            prizes += _worth(game, w, kind, 0.0)
+        return max(0.0, costs - w["act"] * gain(dice, sure_fists(game, hero, roll), prizes))
+
+    def marching(self, place: str) -> str:
+        """The kind of monster that would march to a space: the strongest that can; empty if none
+        can."""
+        fits = (
+            kind
+            for _, _, _, away, places, kind in self.movers
+            if any(0 < apart(other, place) <= away for other in places)
+        )
+        return next(fits, "")
+
 
 # --- a turn
 
 
-def _turn(look: _Look, hero: Hero) -> float:
-    """The best that the hero can still do in its turn, and where that leaves it."""
-    game, w, turn, here = look.game, look.w, look.game.turn, hero.place
-    assert turn is not None
-    open_ = not turn.acted and game.rolling is None
+def _turn(look: _Look, hero: Hero, turn: Turn) -> float:
+    """The best that the hero can still do in this turn of it, and where that leaves it."""
+    game, w, here = look.game, look.w, hero.place
+    open_ = not turn.acted and (game.rolling is None or turn is not game.turn)
     act = w["act"] * _action(game, w, hero) if open_ else 0.0
     city, best = _errand(game, w, hero), float("-inf")
-    for space, spent in _ways(game, w, hero).items():
+    for space, spent in _ways(game, w, hero, turn).items():
         hero.place = space
         there = max(act, w["act"] * _action(game, w, hero)) if open_ and space != here else act
         there += max(city, _errand(game, w, hero))
@@ -128,10 +173,9 @@ def _turn(look: _Look, hero: Hero) -> float:
     return best
 
 
-def _ways(game: TheOthers, w: Weights, hero: Hero) -> dict[str, float]:
-    """Where a hero can still go in its turn, and what the way there costs it."""
-    turn, found, edge = game.turn, {hero.place: 0.0}, [hero.place]
-    assert turn is not None
+def _ways(game: TheOthers, w: Weights, hero: Hero, turn: Turn) -> dict[str, float]:
+    """Where a hero can still go in this turn of it, and what the way there costs it."""
+    found, edge = {hero.place: 0.0}, [hero.place]
     for _ in range(0 if turn.held else turn.left):
         reached: list[str] = []
         for space in edge:

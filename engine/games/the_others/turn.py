@@ -42,9 +42,7 @@ class HeroTurn(Step[TheOthers]):
             return
         if not self.extra:
             hero.turns -= 1
-        dim = game.dim == game.round
-        left = max(1, hero.row.move + hero.has("move") - dim)
-        game.turn = Turn(hero.id, left)
+        game.turn = Turn(hero.id, moves(game, hero))
         game.tell("turn_began", seat=hero.seat, hero=hero.id, place=hero.place)
         seat = hero.seat
         game.then(
@@ -54,6 +52,12 @@ class HeroTurn(Step[TheOthers]):
             Reaction(hero.id),
             CardAway(),
         )
+
+
+def moves(game: TheOthers, hero: Hero) -> int:
+    """How many spaces a hero may move in a turn of this round."""
+    dim = game.dim == game.round
+    return max(1, hero.row.move + hero.has("move") - dim)
 
 
 def rescuing(game: TheOthers, hero: Hero) -> bool:

@@ -44,7 +44,7 @@ def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
         "heroes": _heroes(game, w),
         "sins": _sins(game, w),
         "board": _board(game, w),
-        "prospects": prospects(game, w),
+        "prospects": prospects(game, w, seat == game.sins),
     }
     return {name: -one for name, one in found.items()} if seat == game.sins else found
 

@@ -1,0 +1,161 @@
+"""How far one pick moves the judgement of whoever makes it, per kind of pick.
+
+    python -m bot.lab.computers.jumps [GAME ...] [--games 8] [--seed 1]
+
+A judgement that counts what is still to come moves little when the best pick is made: it knew of
+it. A kind of pick whose mean lies far from 0 is made too gladly, or too seldom. Idle picks in
+particular (pass, done) should move it by nothing; data/<game>/value.toml says in `[still]` how much
+of it a game is allowed, and tests/laws/test_jumps.py holds it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.lab.simulate import STUCK_AFTER, roles_of
+from engine.copying import clone
+from engine.games import GAMES
+from engine.kernel import UNHEARD, Pick, Seat, decision, legal, play, question
+from engine.package import GamePackage, Setting
+from engine.players.one_deep import glance
+from engine.rng import advance
+from engine.weights import Terms
+
+TOLD: Final = 0.1
+"""What a part of the judgement moves in the mean before it is printed."""
+SEATS: Final = 3
+"""Seats of a game that is looked at, as far as it takes so many."""
+
+
+@dataclass(frozen=True)
+class Jump:
+    """What one pick did to the value of its seat, in a world dealt anew for it."""
+
+    seat: Seat
+    part: str
+    """Which side the seat is on, in a game of roles; else empty."""
+    pick: Pick
+    terms: Terms
+    """What it changed, by the parts of the judgement."""
+    asked: str
+    """The question that it answered, by its class."""
+    quiet: bool
+    """Whether it did nothing: it is idle, nothing was rolled or revealed, and the phase goes on."""
+
+    @property
+    def size(self) -> float:
+        """How far the value moved."""
+        return sum(self.terms.values())
+
+    @property
+    def kind(self) -> str:
+        """Which kind of pick it is: the side, the class, of idle ones what was asked, and whether
+        it was quiet."""
+        asked = f"of {self.asked}" if self.pick.idle else ""
+        words = [self.part, type(self.pick).__name__, asked, "(quiet)" if self.quiet else ""]
+        return " ".join(filter(None, words))
+
+
+def jumps(package: GamePackage, seed: int, setting: Setting | None = None) -> Iterator[Jump]:
+    """Of all picks of a game between normal computers that have something to choose, or are idle;
+    ValueError if the game comes to no end."""
+    setting = setting or Setting()
+    seats = 1 if setting.alone else min(SEATS, package.SEATS[-1])
+    game: Any = package.new_game(seats, seed, package.Options(**setting.options))
+    game.told, weights = UNHEARD, package.weights("normal")
+    for _ in range(STUCK_AFTER):
+        if game.result is not None:
+            return
+        seat = decision(game)[0]
+        seed, draw = advance(seed)
+        found = legal(game, seat)
+        pick = glance(package, game, seat, draw, weights, package.SEARCH.worlds)[0]
+        if len(found) > 1 or pick.idle:
+            jump = _jump(package, game, seat, pick, draw)
+            if jump is not None:
+                yield jump
+        play(game, seat, pick)
+    raise ValueError(f"{package.NAME} came to no end in {STUCK_AFTER} picks")
+
+
+def looked_at(package: GamePackage, games: int, seed: int) -> Iterator[Jump]:
+    """The jumps of so many games of each of the game's settings."""
+    for n in range(games * len(package.SETTINGS)):
+        seed, deal = advance(seed)
+        yield from jumps(package, deal, package.SETTINGS[n % len(package.SETTINGS)])
+
+
+def _jump(package: GamePackage, game: Any, seat: Seat, pick: Pick, draw: int) -> Jump | None:
+    world = package.redeal(game, seat, draw)
+    after = clone(world)
+    after.told = UNHEARD
+    play(after, seat, pick)
+    if after.result is not None:  # what an end counts is no guess
+        return None
+    was, now = package.terms(world, seat), package.terms(after, seat)
+    terms = {name: now.get(name, 0.0) - was.get(name, 0.0) for name in {**was, **now}}
+    same = package.phase(after) == package.phase(world) and after.barriers == world.barriers
+    choice = question(game, seat)
+    asked = type(choice).__name__ if choice else ""
+    role = (roles_of(package, game) or [""] * game.seats)[seat]
+    return Jump(seat, role, pick, terms, asked, pick.idle and same)
+
+
+@dataclass(frozen=True)
+class KindOfPick:
+    """The jumps of one kind of pick."""
+
+    name: str
+    jumps: Sequence[Jump]
+
+    @property
+    def mean(self) -> float:
+        """Their mean."""
+        return sum(one.size for one in self.jumps) / len(self.jumps)
+
+    @property
+    def largest(self) -> float:
+        """The one farthest from 0."""
+        return max((one.size for one in self.jumps), key=abs)
+
+    def __str__(self) -> str:
+        means = dict[str, float]()
+        for one in self.jumps:
+            for term, moved in one.terms.items():
+                means[term] = means.get(term, 0.0) + moved / len(self.jumps)
+        far = [f"{term} {moved:+.2f}" for term, moved in means.items() if abs(moved) >= TOLD]
+        row = f"{self.name:<44}{len(self.jumps):>6}{self.mean:>9.2f}{self.largest:>9.2f}"
+        return f"{row}  {', '.join(far)}"
+
+
+def kinds(found: Iterable[Jump]) -> list[KindOfPick]:
+    """By kind of pick; those whose mean is farthest from 0 stand first."""
+    of: dict[str, list[Jump]] = {}
+    for one in found:
+        of.setdefault(one.kind, []).append(one)
+    return sorted((KindOfPick(*one) for one in of.items()), key=lambda kind: -abs(kind.mean))
+
+
+def main() -> None:
+    """Print a table per game."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help="All of them unless named.")
+    parser.add_argument("--games", type=int, default=8, dest="count", help="Games of each setting.")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    for name in args.games or GAMES:
+        found = [*looked_at(GAMES[name], args.count, args.seed)]
+        lines = [f"{name}: {args.count} games of each setting"]
+        lines.append(f"{'kind':<44}{'picks':>6}{'mean':>9}{'largest':>9}  parts")
+        lines += map(str, kinds(found))
+        sys.stdout.write("\n".join(lines) + "\n\n")
+
+
+if __name__ == "__main__":
+    main()

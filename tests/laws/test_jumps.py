@@ -1,0 +1,27 @@
+"""The judgement does not jump: what does nothing moves it by about nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.lab.computers.jumps import kinds, looked_at
+from engine.games import GAMES
+
+GAMES_OF_EACH = 2
+"""Games of each setting that are looked at."""
+SEED = 7
+ENOUGH = 5
+"""Answers of one kind whose mean says something."""
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].STRENGTHS])
+def test_ending_a_turn_or_passing_moves_the_value_by_about_nothing(name: str) -> None:
+    """A judgement that counts a turn only once it has begun makes its owner end the one before too
+    gladly. How much a game is allowed stands in its value.toml."""
+    strengths = GAMES[name].STRENGTHS
+    assert strengths is not None
+    found = [one for one in looked_at(GAMES[name], GAMES_OF_EACH, SEED) if one.quiet]
+    for kind in kinds(found):
+        if len(kind.jumps) >= ENOUGH:
+            assert abs(kind.mean) <= strengths.still.mean, kind
+        assert abs(kind.largest) <= strengths.still.most, kind
