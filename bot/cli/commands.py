@@ -79,14 +79,16 @@ def simulate_command(
     shown = sys.stderr.isatty()
     try:
         chosen = ["", options] if compare else variants(game, each, options)
-        runs = [(count, one) for count in seats_of(seats) for one in chosen]
+        counts = seats_of(seats)
+        runs = [(count, one) for count in counts for one in chosen]
+        kinds = {n: filled(players, n, exact=len(counts) == 1) for n in counts}
         if keep and len(runs) > 1:
             _fail("--keep is for one run: leave --compare, --each and several --seats out", 2)
         if compare and (each or len(runs) > len(chosen)):
             _fail("--compare is for one number of seats, without --each", 2)
         with typer.progressbar(length=games * len(runs), file=sys.stderr, hidden=not shown) as bar:
             found = [
-                simulate(game, n, games, seed, filled(players, n), bar.update, jobs, one, keep)
+                simulate(game, n, games, seed, kinds[n], bar.update, jobs, one, keep)
                 for n, one in runs
             ]
     except (ValueError, OSError) as error:

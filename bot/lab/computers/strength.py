@@ -40,11 +40,11 @@ def variants(game: str, each: str, options: str) -> list[str]:
     return found
 
 
-def filled(players: str, seats: int) -> list[str]:
-    """A kind for each seat: the last that is named also takes the seats that are left; random where
-    none is named. Kinds by role are left as they are."""
+def filled(players: str, seats: int, *, exact: bool) -> list[str]:
+    """A kind for each seat: random where none is named, and unless `exact` the last that
+    is named also takes the seats that are left. Kinds by role are left as they are."""
     kinds = players.split(",") if players else ["random"]
-    if any("=" in kind for kind in kinds) or len(kinds) >= seats:
+    if any("=" in kind for kind in kinds) or len(kinds) >= seats or (exact and players):
         return kinds
     return kinds + kinds[-1:] * (seats - len(kinds))
 
