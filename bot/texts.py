@@ -350,3 +350,12 @@ class Texts:
         facts = dict.fromkeys(str(fact) for fact in told.values() if fact not in ("", "none"))
         known = shorten(" · ".join(facts), _LONGEST_UNSAID)
         return f"{known} {neutral}" if known else neutral
+
+
+def decimal(texts: Texts, number: float) -> Said:
+    """A number with one decimal as the language writes it, without it if that is 0."""
+    whole, tenth = f"{number:.1f}".split(".")
+    whole = whole.replace("-", "−")
+    return Said(
+        whole if tenth == "0" else texts.say("decimal", whole=Said(whole), tenth=Said(tenth))
+    )

@@ -13,6 +13,7 @@ from pydantic import BaseModel
 from engine.content import Rule, rules
 from engine.corrections import Correction
 from engine.kit.piles import Pieces
+from engine.luck import Chance
 from engine.orders import Order
 from engine.plans import Guard
 from engine.record import GameRecord
@@ -181,6 +182,8 @@ class GamePackage:
     statistics: Callable[[Any, Seat], Mapping[str, list[str] | int]] = _nothing
     """(view, seat): what is counted of a seat, from the view of everything at the end of a game:
     by name (its text is `stat-<name>`) content words, such as a leader, or a figure."""
+    LUCK: Sequence[Chance] = ()
+    """What dice and draws give, beside their mean (see `engine.luck`)."""
     TITLES: Sequence[Title] = ()
     """What a seat is called once a game is over, the rarest first (see `engine.titles`)."""
     figures: Callable[[Any, Sequence[Event]], Mapping[str, float]] = _no_figures

@@ -22,9 +22,10 @@ from bot.render.scores import ordered, score_label, tie_text, winners_text
 from bot.render.seats import told_apart
 from bot.render.story import Tale
 from bot.table.chronicles import EPILOGUE, NARRATED, RETOLD, SCENE, Account
-from bot.texts import Said, Texts, named_pair, signed
+from bot.texts import Said, Texts, decimal, named_pair, signed
 from bot.words import cleaned
 from engine.kernel import Score, Seat
+from engine.luck import Fortune
 
 
 def report(told: Account, texts: Texts, pictures: Sequence[tuple[str, str]] = ()) -> str:
@@ -123,7 +124,24 @@ def figures_of(told: Account, texts: Texts) -> tuple[tuple[str, tuple[str, ...]]
     game = face(told.chronicle.game)
     columns = [dict(game.figures(part, player, texts)) for player, part in _parts(told)]
     labels = dict.fromkeys(name for column in columns for name, n in column.items() if n != "0")
-    return tuple((label, tuple(column.get(label, "—") for column in columns)) for label in labels)
+    found = [(label, tuple(column.get(label, "—") for column in columns)) for label in labels]
+    return (*found, *_luck(told, texts))
+
+
+def _luck(told: Account, texts: Texts) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What dice and draws gave each of these seats, beside what they give on average."""
+    seats = [player.seat for player, _ in _parts(told)]
+    for name, drawn in told.luck:
+        cells = [drawn[seat] for seat in seats]
+        yield (
+            texts.say(f"luck-{name}"),
+            tuple("—" if one is None else _cell(one, texts) for one in cells),
+        )
+
+
+def _cell(drawn: Fortune, texts: Texts) -> str:
+    got, mean = decimal(texts, drawn.got), decimal(texts, drawn.mean)
+    return texts.say("luck-cell", got=got, mean=mean)
 
 
 def _side_by_side(told: Account, texts: Texts) -> Iterator[str]:

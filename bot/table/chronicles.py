@@ -18,11 +18,12 @@ from bot.table.desk import TableSessions, TableTx
 from bot.table.lessons import Progress
 from bot.table.past import lines_of
 from bot.table.saving import package_named
-from bot.table.titles import titles_of
+from bot.table.titles import luck_of, titles_of
 from bot.texts import moment
 from engine import codec
 from engine.facts import named
 from engine.kernel import EVERYTHING, Game, Score, Viewer
+from engine.luck import Luck
 
 SCENE: Final = "narrated"
 """The event of a scene that the game master told."""
@@ -46,6 +47,8 @@ class Account:
     """Points; only of a game that is over."""
     titles: tuple[str, ...] = ()
     """Each seat's title as a word; only of a game that was played to its end."""
+    luck: Luck = ()
+    """What dice and draws gave each seat; only of the same."""
 
 
 @dataclass
@@ -103,9 +106,11 @@ class Chronicles:
             events=events,
         )
         scores = tuple(scored) if over else ()
-        titles = titles_of(package_named(at.row.game), game, moves) if over else ()
+        package = package_named(at.row.game)
+        titles = titles_of(package, game, moves) if over else ()
+        luck = luck_of(package, game, moves) if over else ()
         chapters = tuple(_chapters(info.game, moves, over))
-        return Account(info, chronicle, chapters, scores, titles)
+        return Account(info, chronicle, chapters, scores, titles, luck)
 
     async def parts(self, table_id: int) -> Sequence[Any]:
         """Each seat's part of the record as everybody may know it; None where that is nothing."""

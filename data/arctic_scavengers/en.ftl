@@ -1578,3 +1578,4 @@ word-title-nothing-good-enough = Nothing is good enough
 word-title-quiet-hearth = The quiet hearth
 word-title-through-the-winter = Through the winter
 word-title-snowed-in = Snowed in
+luck-finds = Worth of finds (mean)

@@ -1613,3 +1613,4 @@ word-title-nothing-good-enough = Rien n’est assez bon
 word-title-quiet-hearth = Le foyer tranquille
 word-title-through-the-winter = Au bout de l’hiver
 word-title-snowed-in = Sous la neige
+luck-finds = Valeur des trouvailles (moyenne)

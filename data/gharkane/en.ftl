@@ -1885,3 +1885,4 @@ word-title-nothing-thrown-away = Nothing is thrown away
 word-title-good-neighbour = The good neighbour
 word-title-still-standing = The last walls standing
 word-title-still-there = Still there, in spite of it all
+luck-searches = Searches that paid (mean)

@@ -1906,3 +1906,4 @@ word-title-nothing-thrown-away = Rien ne se jette
 word-title-good-neighbour = Le bon voisinage
 word-title-still-standing = Les derniers murs debout
 word-title-still-there = Toujours là malgré tout
+luck-searches = Fouilles fructueuses (moyenne)

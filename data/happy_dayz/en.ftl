@@ -1051,3 +1051,4 @@ word-title-all-tricks = All tricks lead here
 word-title-spared = Nothing to give anybody
 word-title-last-ones-up = The last party still going
 word-title-still-hungry = The party is over
+luck-zombies = Zombies dealt (mean)

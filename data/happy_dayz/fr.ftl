@@ -1054,3 +1054,4 @@ word-title-all-tricks = Tous les plis mènent ici
 word-title-spared = Rien à donner à personne
 word-title-last-ones-up = La dernière fête en cours
 word-title-still-hungry = La fête est finie
+luck-zombies = Zombies reçus à la donne (moyenne)

@@ -1329,3 +1329,7 @@ word-title-dawn = Dawn again
 word-title-until-the-end = To the end of the night
 word-title-night = Night without end
 word-title-driven-out = Night driven out
+luck-fist = Fists rolled (mean)
+luck-shield = Shields rolled (mean)
+luck-claw = Claws rolled (mean)
+luck-tentacle = Tentacles rolled (mean)

@@ -1329,3 +1329,7 @@ word-title-dawn = L’aube revenue
 word-title-until-the-end = Jusqu’au bout de la nuit
 word-title-night = La nuit sans fin
 word-title-driven-out = La nuit chassée
+luck-fist = Poings aux dés (moyenne)
+luck-shield = Boucliers aux dés (moyenne)
+luck-claw = Griffes aux dés (moyenne)
+luck-tentacle = Tentacules aux dés (moyenne)

@@ -16,7 +16,7 @@ from bot.features.stats.service import LEAST, Numbers, Standing, Stats, Tally
 from bot.render.panel import Panel
 from bot.store.results import Sight
 from bot.table import Refused
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, decimal
 from engine.games import GAMES
 
 WORDS: Final = 5
@@ -124,15 +124,6 @@ def numbers_text(found: Numbers, house: Texts) -> str:
 def _tally(texts: Texts, what: str, tally: Tally, **facts: Any) -> str:
     games = Said(texts.say("stats-games", games=tally.games, wins=tally.wins))
     return texts.say(what, games=games, mean=decimal(texts, tally.mean), best=tally.best, **facts)
-
-
-def decimal(texts: Texts, number: float) -> Said:
-    """A number with one decimal as the language writes it, without it if that is 0."""
-    whole, tenth = f"{number:.1f}".split(".")
-    whole = whole.replace("-", "−")
-    return Said(
-        whole if tenth == "0" else texts.say("decimal", whole=Said(whole), tenth=Said(tenth))
-    )
 
 
 # --- a server -------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ stats-games = { $games ->
        *[other] { $wins } wins
     }
 stats-tally = { $games }; { $mean } points on average, { $best } at best
+luck-cell = { $got } ({ $mean })
 stat-title = Titles
 stats-word = · { $word }: { $games }, { $mean } points on average
 stats-more = · and { $n } more

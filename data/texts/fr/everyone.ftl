@@ -33,6 +33,7 @@ stats-games = { $games ->
        *[other] { $wins } victoires
     }
 stats-tally = { $games } ; { $mean } points en moyenne, { $best } au mieux
+luck-cell = { $got } ({ $mean })
 stat-title = Titres
 stats-word = · { $word } : { $games }, { $mean } points en moyenne
 stats-more = { $n ->

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.arctic_scavengers.corrections import CORRECTIONS
 from engine.games.arctic_scavengers.ending import score
 from engine.games.arctic_scavengers.guards import GUARDS, STRIKES
+from engine.games.arctic_scavengers.luck import LUCK
 from engine.games.arctic_scavengers.migrations import MIGRATIONS
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.orders import ORDERS
@@ -52,6 +53,7 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,
+    LUCK=LUCK,
     TITLES=TITLES,
     SHOWN=SHOWN,
     judge=value,

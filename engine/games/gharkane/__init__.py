@@ -7,6 +7,7 @@ from engine.games.gharkane.begin import SEATS, begin
 from engine.games.gharkane.corrections import CORRECTIONS
 from engine.games.gharkane.figures import figures
 from engine.games.gharkane.guards import GUARDS, STRIKES, stretch
+from engine.games.gharkane.luck import LUCK
 from engine.games.gharkane.migrations import MIGRATIONS
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.orders import ORDERS
@@ -62,6 +63,7 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,
+    LUCK=LUCK,
     TITLES=TITLES,
     fresh=new_game,
     judge=value,

@@ -8,6 +8,7 @@ from engine.games.happy_dayz.content import NUMBERS
 from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.guards import GUARDS, STRIKES, stretch
+from engine.games.happy_dayz.luck import LUCK
 from engine.games.happy_dayz.migrations import MIGRATIONS
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.orders import ORDERS
@@ -74,6 +75,7 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,
+    LUCK=LUCK,
     TITLES=TITLES,
     SHOWN=SHOWN,
     judge=value,

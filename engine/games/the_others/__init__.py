@@ -6,6 +6,7 @@ from __future__ import annotations
 from engine.games.the_others.content import STORY
 from engine.games.the_others.corrections import CORRECTIONS
 from engine.games.the_others.ending import score, sides
+from engine.games.the_others.luck import LUCK
 from engine.games.the_others.options import Options
 from engine.games.the_others.orders import ORDERS
 from engine.games.the_others.pieces import pieces
@@ -50,6 +51,7 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,
+    LUCK=LUCK,
     TITLES=TITLES,
     SHOWN=SHOWN,
     judge=value,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 import sqlalchemy as sa
 
@@ -10,7 +12,7 @@ from bot.features.gm.scenes import Scenes
 from bot.files.transfer import verified
 from bot.games import face
 from bot.model.chronicle import Deed
-from bot.present.report import chapter_story, report
+from bot.present.report import chapter_story, figures_of, report
 from bot.render.deeds import sentence
 from bot.render.scores import tie_text
 from bot.store.folds import fold
@@ -18,6 +20,7 @@ from bot.store.schema import results
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score
+from engine.luck import Fortune
 from tests.bot.core.conftest import ANN, BOB, GAME, House
 from tests.bot.core.test_chronicles import play_on
 from tests.bot.core.test_lobby import refused
@@ -120,3 +123,15 @@ async def test_a_chapter_is_told_as_the_game_master_rewords_it(house: House) -> 
     assert "It was\n\nthe second round." in told.split("### Round 2")[1].split("### Round 3")[0]
     assert "First try." not in told
     assert chapter_story(account, 1, texts) in told, "the others are told as everybody saw them"
+
+
+async def test_luck_stands_among_the_figures_and_only_once_the_game_is_over(house: House) -> None:
+    table = await house.game(BOB)
+    running = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
+    assert running.luck == running.titles == ()
+    await play_on(house, table)
+    told = await house.tables.chronicles.chronicle(table.id, None)
+    lucky = replace(told, luck=(("any", (Fortune(3, 2.5), None)),))
+    *before, (_, cells) = figures_of(lucky, Library().texts("fr", GAME, ("Ann", "Bob")))
+    assert len(before) == len(figures_of(told, TEXTS))
+    assert cells == ("3 (2,5)", "—")

@@ -325,6 +325,7 @@ GAME: dict[str, Callable[[GamePackage], Ids]] = {
         if one.pick and not one.silent
     ],
     "score-*": lambda p: (),  # a test of each game plays to the points
+    "luck-*": lambda p: [f"luck-{row.name}" for row in p.LUCK],
 }
 """Ids of texts that each game has."""
 LEFT: dict[str, str] = {

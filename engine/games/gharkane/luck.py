@@ -1,0 +1,29 @@
+"""What the search tiles gave, beside what the ten tiles of a city give on average."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.gharkane.content import SEARCH_TILES
+from engine.kernel import Seat
+from engine.luck import Chance, Fortune
+from engine.titles import Finished
+
+_FULL: Final = {id for id, tile in SEARCH_TILES.items() if tile.resource is not None}
+_SHARE: Final = sum(SEARCH_TILES[id].copies for id in _FULL) / sum(
+    tile.copies for tile in SEARCH_TILES.values()
+)
+"""Of the tiles of a city, those with something on them."""
+
+
+def _searches(over: Finished, seat: Seat) -> Fortune | None:
+    tiles = [
+        one["tile"]
+        for name in ("found", "found_nothing")
+        for one in over.by_name.get(name, ())
+        if one["seat"] == seat
+    ]
+    return Fortune(sum(tile in _FULL for tile in tiles), len(tiles) * _SHARE) if tiles else None
+
+
+LUCK: Final = (Chance("searches", _searches),)

@@ -1,0 +1,40 @@
+"""What the deal gave: zombies in hand, beside what each hand of the same round had on average."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.games.happy_dayz.content import SUIT, ZOMBIE
+from engine.kernel import EVERYTHING, Seat
+from engine.luck import Chance, Fortune
+from engine.titles import Finished
+
+
+def _rounds(over: Finished) -> Iterator[list[int]]:
+    """The zombies dealt to each seat, round by round: what it played, and what it handed on
+    before, without what it was handed."""
+    hands: list[int] = []
+    for event in over.events:
+        facts = event.seen_by(EVERYTHING) or {}
+        if event.name == "dealt":
+            if hands:
+                yield hands
+            hands = [0] * over.seats
+        elif hands and event.name in ("led", "played", "transferred"):
+            zombie = SUIT[facts["card"]] == ZOMBIE
+            hands[facts["seat"]] += zombie
+            if event.name == "transferred":
+                hands[facts["to"]] -= zombie
+    if hands:
+        yield hands
+
+
+def _zombies(over: Finished, seat: Seat) -> Fortune | None:
+    rounds = list(_rounds(over))
+    if not rounds:
+        return None
+    return Fortune(sum(hands[seat] for hands in rounds), sum(map(sum, rounds)) / over.seats)
+
+
+LUCK: Final = (Chance("zombies", _zombies),)

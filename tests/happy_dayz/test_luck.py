@@ -1,0 +1,34 @@
+"""Luck of the deal: zombies in hand, before anybody handed cards on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.happy_dayz.luck import LUCK
+from engine.kernel import Event
+from engine.luck import Fortune, luck
+from engine.titles import Finished
+
+
+def drawn(*told: tuple[str, dict[str, Any]]) -> dict[str, tuple[Fortune | None, ...]]:
+    events = [Event(name, facts, {}) for name, facts in told]
+    return {
+        row: tuple(one and Fortune(one.got, round(one.mean, 6)) for one in seats)
+        for row, seats in luck(LUCK, Finished(2, events, (), (0,)))
+    }
+
+
+def test_zombies_that_were_dealt_by_round() -> None:
+    """What was handed on counts for who was dealt it; the mean is that of the hands."""
+    found = drawn(
+        ("played", {"seat": 0, "card": "zombie_1"}),  # before any deal
+        ("dealt", {}),
+        ("transferred", {"seat": 0, "to": 1, "card": "zombie_3"}),
+        ("led", {"seat": 1, "card": "zombie_3"}),
+        ("played", {"seat": 0, "card": "zombie_8"}),
+        ("dealt", {}),
+        ("led", {"seat": 1, "card": "zombie_4"}),
+        ("played", {"seat": 0, "card": "hippie_2"}),
+    )
+    assert found == {"zombies": (Fortune(2, 1.5), Fortune(1, 1.5))}
+    assert drawn() == {}

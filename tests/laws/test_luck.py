@@ -1,0 +1,42 @@
+"""Luck: what chance gave each seat, beside its mean; over many games nobody is luckier."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES
+from engine.kernel import play
+from engine.luck import luck
+from engine.titles import Finished
+from tests.laws.walks import fresh, walk
+
+LUCKY = [name for name, package in GAMES.items() if package.LUCK]
+
+
+def finished(name: str, seats: int, seed: int) -> Finished:
+    """A whole game at random."""
+    game = fresh(name, seats, seed)
+    events = list(game.told)
+    for seat, pick in walk(game, seed):
+        game.told.clear()
+        play(game, seat, pick)
+        events += game.told
+    return Finished(seats, events, GAMES[name].score(game), game.result)
+
+
+@pytest.mark.parametrize("name", LUCKY)
+def test_over_many_games_everybody_gets_the_mean(name: str) -> None:
+    """A mean that is wrong by a tenth shows."""
+    package = GAMES[name]
+    got: dict[str, float] = {}
+    mean: dict[str, float] = {}
+    for seed in range(6):
+        seats = [n for n in package.SEATS if n > 1][-1]
+        for row, drawn in luck(package.LUCK, finished(name, seats, seed)):
+            some = [one for one in drawn if one is not None]
+            got[row] = got.get(row, 0) + sum(one.got for one in some)
+            mean[row] = mean.get(row, 0) + sum(one.mean for one in some)
+    assert set(got) == {row.name for row in package.LUCK}
+    for row in got:
+        assert mean[row] > 20, "enough to tell"
+        assert abs(got[row] - mean[row]) < max(0.1 * mean[row], 3 * mean[row] ** 0.5), row
