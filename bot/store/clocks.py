@@ -7,11 +7,13 @@ stays until the next one begins, so that a pick taken back finds the time that w
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Final
+from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bot.model.hours import Hours
 from bot.store.notes import insert_for
 from bot.store.schema import IS_LIVE, budgets, clocks, games, one_of, seats, status_in
 from bot.store.transaction import Tx
@@ -46,6 +48,19 @@ class ClockRow:
     bank: float
     stage: str = RUNS
     left: float | None = None
+    hours: Mapping[str, Any] | None = None
+    """The waking hours in which it runs, as its person had told them when it began (fields of
+    `Hours`, without absences); None: as they tell them now."""
+    stopped: float | None = None
+    """Until when a question to the game master stops it, at the latest. It stays when that is over:
+    a second question of the same decision stops nothing."""
+
+    def hours_now(self, now: Hours) -> Hours:
+        """In which time it runs, if its person tells `now`: of that only the absence counts at
+        once."""
+        if self.hours is None:
+            return now
+        return Hours(**{**self.hours, "days": tuple(self.hours["days"])}, away=now.away)
 
     @property
     def open(self) -> bool:
@@ -56,6 +71,11 @@ class ClockRow:
     def ticks(self) -> bool:
         """Whether something happens when it is due."""
         return self.open and self.left is None and self.stage != SPENT
+
+
+def told(hours: Hours) -> dict[str, Any]:
+    """Waking hours as a clock keeps them."""
+    return {"zone": hours.zone, "days": [*hours.days], "start": hours.start, "end": hours.end}
 
 
 @dataclass(frozen=True)

@@ -112,7 +112,7 @@ class SeatRow:
     regent_at: float | None = None
     """Since when a regent plays, in seconds since 1970; None: none does."""
     asks: str = ""
-    """What it asks of the game master; its clock stands until the answer. Empty: nothing."""
+    """What it asks of the game master. Empty: nothing."""
     character: str = ""
     """How the fiction calls whoever leads its people; empty: as the game does."""
     press: str = ""

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from bot.store.packed import Packed
 
-HEAD: Final = "0032"
+HEAD: Final = "0033"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -294,6 +294,8 @@ clocks = sa.Table(  # decisions that are awaited and timed
     sa.Column("left", sa.Double),  # seconds left while paused; NULL while it runs
     sa.Column("bank", sa.Double, nullable=False),  # the seat's, when the decision began
     sa.Column("stage", sa.String(16), nullable=False),  # see bot.store.clocks
+    sa.Column("hours", sa.JSON(none_as_null=True)),  # waking hours in which it runs
+    sa.Column("stopped", sa.Double),  # until when a question stops it; kept once that is over
 )
 
 budgets = sa.Table(  # the time that is left to a whole table, and to the phase it is in

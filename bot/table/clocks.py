@@ -3,8 +3,9 @@
 A decision is a turn: it begins when everybody can see that a seat is awaited, and is over when it
 is handed on: the seat is awaited no longer, or others are asked at its doing for good. So no clock,
 and nothing that shows one, moves with what is picked in secret, and what is picked in mid-turn,
-taken back and picked again gains nothing. It runs in the waking time of the seat's person, stands
-while the table is paused, and there is none for a seat that a computer plays, a regent's included.
+taken back and picked again gains nothing. It runs in the waking time of the seat's person and
+stands while the table is paused. No clock begins for a seat that a computer plays, but one that
+runs outlives who sits there: it goes on behind a regent, so that nobody gains time by coming back.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from bot.store.clocks import (
     SPENT,
     BudgetRow,
     ClockRow,
+    told,
 )
 from bot.store.games import SeatRow
 from bot.store.people import PersonRow
@@ -54,6 +56,8 @@ WAITS: Final = 40
 """Of how many decisions that waited for a person it is remembered when they were."""
 BRIEF: Final = 60.0
 """Seconds in which a decision is taken that waited for nobody: its person was there, or a plan."""
+_ANSWERS: Final = (RUNS, GRACE)
+"""Stages of a clock that a question stops."""
 _OWN: Final = ("", "order", "plan")
 """By whom a decision is its person's own; see `MoveRow.by`."""
 
@@ -81,13 +85,22 @@ class Clocks:
             clocks.put_budget(at.tx, at.id, replace(budget, left=left))
         timers.strike(at.tx, at.id, BUDGET)
 
-    def hold(self, at: TableTx, seat: Seat) -> None:
-        """What is left to the clock of this seat is left until `plan` finds that it asks nothing
-        any more."""
-        row = clocks.of_table(at.tx, at.id).get(seat)
-        if row is not None and row.ticks and row.stage not in (FILL, REACTS):
-            left = self.hours_of(at, row).between(self.desk.now(), row.due)
-            self.keep(at, replace(row, left=left))
+    def hold(self, at: TableTx, seat: Seat) -> float | None:
+        """Stop the clock of this seat for a question, once a decision: until the answer, at most
+        for as long as the table's bank on the wall clock (without one: a turn). Until when; None:
+        no clock stops."""
+        row, terms = clocks.of_table(at.tx, at.id).get(seat), terms_of(at)
+        if row is None or not row.ticks or row.stopped is not None or row.stage not in _ANSWERS:
+            return None
+        until = self.desk.now() + (terms.bank or terms.decision)
+        left = self.hours_of(at, row).between(self.desk.now(), row.due)
+        self.keep(at, replace(row, left=left, stopped=until))
+        return until
+
+    def held(self, at: TableTx, row: ClockRow) -> bool:
+        """Whether an unanswered question stops this clock now."""
+        asked = row.stopped is not None and row.stopped > self.desk.now()
+        return asked and bool(at.seat(row.seat).asks)
 
     def forget(self, at: TableTx) -> None:
         """The game is over."""
@@ -104,10 +117,44 @@ class Clocks:
             at.set_seat(seat.seat, bank=float(terms_of(at).bank))
         self.plan(at, game)
 
+    # --- who sits there changes -------------------------------------------------------------------
+
     def part(self, at: TableTx, seat: Seat) -> None:
-        """Whoever sits there next has a clock and a pace of their own."""
-        self.drop(at, seat)
+        """The person of a seat leaves: its decision's clock stays, in no waking hours of theirs."""
+        row = clocks.of_table(at.tx, at.id).get(seat)
+        if row is not None:
+            self.reminders.strike(at, seat)
+            self.keep(at, replace(row, hours=told(Hours())))
         at.set_seat(seat, waits=[])
+
+    def inherit(self, at: TableTx, seat: Seat, *, knew: bool) -> None:
+        """Somebody has sat down: the clock of the seat's decision goes on in their waking hours.
+        Whoever never held the seat (`knew`) gets half a turn at least."""
+        row = clocks.of_table(at.tx, at.id).get(seat)
+        if row is None or not row.open or row.stage in (REACTS, FILL):
+            return
+        now, terms = self.desk.now(), terms_of(at)
+        left = self.hours_of(at, row).between(now, row.due) if row.left is None else row.left
+        if not knew and left < terms.decision / 2:
+            row, left = replace(row, stage=RUNS), terms.decision / 2
+        row = replace(row, hours=told(self.hours(at.tx, at.id, at.seat(seat))))
+        if row.left is not None:
+            self.keep(at, replace(row, left=left))
+        else:
+            self.keep(at, replace(row, due=self.hours_of(at, row).later(now, left)))
+
+    def seated(self, at: TableTx, seat: Seat) -> None:
+        """Another plays this seat now, a person or a computer: its clock goes on as it stands, and
+        acts only on a person."""
+        row = clocks.of_table(at.tx, at.id).get(seat)
+        if row is None or not row.open:
+            return
+        self.keep(at, row)
+        if at.seat(seat).kind != "human":
+            self.reminders.strike(at, seat)
+        elif row.stage == RUNS and row.left is None:
+            hours = self.hours_of(at, row)
+            self.remind_of(at, seat, hours, hours.between(self.desk.now(), row.due))
 
     # --- decisions that are over -----------------------------------------------------------------
 
@@ -137,13 +184,14 @@ class Clocks:
     def _taken(self, at: TableTx, row: ClockRow, by: str) -> None:
         """A decision is taken: the bank keeps what was not needed of it, and gains a little."""
         seat, now, left = at.seat(row.seat), self.desk.now(), 0.0
-        hours = self.hours(at.tx, at.id, seat)
+        hours = self.hours_of(at, row)
         if row.stage in (RUNS, GRACE):
             left = hours.between(now, row.due) if row.left is None else row.left
         if row.stage == RUNS:
             terms = terms_of(at)
             bank = min(seat.bank, left) + (terms.increment if by in _OWN else 0)
-            waited = [(row.began_at, now)] if now > row.began_at + BRIEF else []
+            theirs = by != "regent" and now > row.began_at + BRIEF
+            waited = [(row.began_at, now)] if theirs else []
             waits = [*seat.waits, *waited][-WAITS:]
             at.set_seat(row.seat, bank=min(bank, terms.bank), waits=waits)
         if by in _OWN and row.stage in (RUNS, GRACE, SPENT):
@@ -185,7 +233,7 @@ class Clocks:
         reacting = windows(game) if terms.reaction else {}
         people = {s.seat for s in at.seats if s.kind == "human" and s.seat in waiting}
         for row in kept.values():
-            if row.open and row.seat not in people:
+            if row.open and row.seat not in waiting:
                 self.drop(at, row.seat)
         for seat in sorted(people):
             last = kept.get(seat)
@@ -216,7 +264,7 @@ class Clocks:
                 self.remind_of(at, seat.seat, hours, total)
             elif row is not None:
                 self.drop(at, seat.seat)
-        elif row.left is not None and at.row.status == "running" and not seat.asks:
+        elif row.left is not None and at.row.status == "running" and not self.held(at, row):
             hours = self.hours_of(at, row)
             due = hours.later(self.desk.now(), row.left)
             self.keep(at, replace(row, due=due, left=None))
@@ -226,17 +274,22 @@ class Clocks:
     def _time_decision(
         self, at: TableTx, seat: SeatRow, due: float, stage: str, total: float = 0.0
     ) -> None:
-        """A decision begins; while the table is paused, or the seat asks the game master, it
-        waits."""
-        left = None if at.row.status == "running" and not seat.asks else total
-        row = ClockRow(seat.seat, seat.revision, self.desk.now(), due, seat.bank, stage, left)
+        """A decision begins; while the table is paused, it waits."""
+        left = None if at.row.status == "running" else total
+        hours = told(self.hours(at.tx, at.id, seat))
+        now = self.desk.now()
+        row = ClockRow(seat.seat, seat.revision, now, due, seat.bank, stage, left, hours)
         self.keep(at, row)
 
     def keep(self, at: TableTx, row: ClockRow) -> None:
-        """Keep a clock, and its timer if it ticks. A time that never comes is not waited for."""
+        """Keep a clock, and its timer if it ticks for a person, or is stopped for a while. A time
+        that never comes is not waited for."""
         clocks.put_clock(at.tx, at.id, row)
-        if row.ticks and math.isfinite(row.due):
+        person = at.seat(row.seat).kind == "human"
+        if person and row.ticks and math.isfinite(row.due):
             timers.add(at.tx, at.id, CLOCK, row.seat, row.due)
+        elif person and row.open and row.left is not None and self.held(at, row):
+            timers.add(at.tx, at.id, CLOCK, row.seat, row.stopped or 0.0)
         else:
             timers.strike(at.tx, at.id, CLOCK, [row.seat])
         if row.open and row.left is not None:  # paused: calls wait with it
@@ -291,10 +344,10 @@ class Clocks:
         return hours_at(tx, table_id, seat.owner)
 
     def hours_of(self, at: TableTx, row: ClockRow) -> Hours:
-        """In which time this clock runs."""
+        """In which time this clock runs: the waking hours with which it began, and absences."""
         if row.stage == REACTS:
             return Hours()
-        return self.hours(at.tx, at.id, at.seat(row.seat))
+        return row.hours_now(self.hours(at.tx, at.id, at.seat(row.seat)))
 
     def move(self, tx: Tx, before: PersonRow, after: PersonRow) -> None:
         """This person is away otherwise than `before`, in this transaction: what is left to their
@@ -303,10 +356,10 @@ class Clocks:
         for table_id, row in clocks.of_person(tx, after.user_id):
             at = self.desk.sit(tx, table_id, locked=True)
             if row.stage not in (FILL, REACTS):
-                left = hours_at(tx, table_id, before).between(now, row.due)
-                hours = hours_at(tx, table_id, after)
+                left = row.hours_now(hours_at(tx, table_id, before)).between(now, row.due)
+                hours = row.hours_now(hours_at(tx, table_id, after))
                 self.keep(at, replace(row, due=hours.later(now, left)))
-                if row.stage == RUNS:
+                if row.stage == RUNS and at.seat(row.seat).kind == "human":
                     self.remind_of(at, row.seat, hours, left)
                 self.saying.redraw(at)
 

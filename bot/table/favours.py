@@ -68,7 +68,9 @@ class Favours:
 
     def _running(self, at: TableTx, seat: Seat) -> ClockRow:
         row = clocks.clock(at.tx, at.id, seat)
-        if row is None or row.stage not in (RUNS, GRACE, SPENT) or not terms_of(at).decision:
+        plays = at.seat(seat).kind == "human"
+        timed = row is not None and row.stage in (RUNS, GRACE, SPENT) and terms_of(at).decision
+        if row is None or not (plays and timed):
             raise Refused("no-clock")
         return row
 

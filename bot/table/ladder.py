@@ -60,7 +60,13 @@ class Ladder:
 
         def change(at: TableTx) -> bool:
             row = clocks.clock(at.tx, at.id, seat)
-            if row is None or not row.ticks or at.row.status != "running":
+            if row is None or at.row.status != "running" or at.seat(seat).kind != "human":
+                return False
+            if row.stopped is not None and row.left is not None and not self.clocks.held(at, row):
+                self.clocks.plan(at, self.desk.game(at))  # the question has stopped it long enough
+                self.saying.redraw(at)
+                return True
+            if not row.ticks:
                 return False
             if row.due > self.desk.now() or row != seen:
                 timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.desk.now()))
@@ -130,6 +136,7 @@ class Ladder:
             at.set_seat(row.seat, misses=misses, bank=0.0)
             self.clocks.count(at, seat, Punctuality(late=1))
             if terms.ladder in REGENTS and misses >= terms.regent_after:
+                self.clocks.keep(at, replace(row, stage=MISSED, due=self.desk.now()))
                 self.seats.appoint(at, row.seat)
                 if terms.ladder == "substitute":
                     self.seats.put_up(at, row.seat)
@@ -138,11 +145,11 @@ class Ladder:
 
     def _nudge(self, at: TableTx, row: ClockRow) -> None:
         """The time is up: the person is told, and has a last time if the table goes further."""
-        terms, seat = terms_of(at), at.seat(row.seat)
+        terms = terms_of(at)
         if terms.ladder == "nudge":
             self.clocks.keep(at, replace(row, stage=SPENT))
         else:
-            hours = self.clocks.hours(at.tx, at.id, seat)
+            hours = self.clocks.hours_of(at, row)
             due = hours.later(self.desk.now(), terms.grace)
             self.clocks.keep(at, replace(row, stage=GRACE, due=due))
         self.reminders.remind(at, self.desk.position(at), row.seat, "nudge")
@@ -158,7 +165,7 @@ class Ladder:
         same = phase_key(before.view(None)) == phase_key(after.view(None))
         if goes_on and same and row.stage not in (REACTS, FILL):
             now = self.desk.now()
-            again = ClockRow(row.seat, row.revision, now, now, 0.0, MISSED)
+            again = replace(row, began_at=now, due=now, bank=0.0, stage=MISSED, left=None)
             self.clocks.keep(at, again)
 
     # --- more time -------------------------------------------------------------------------------
@@ -180,7 +187,10 @@ class Ladder:
         found = [
             row
             for row in clocks.of_table(at.tx, at.id).values()
-            if row.open and row.stage != FILL and seat in (None, row.seat)
+            if row.open
+            and row.stage != FILL
+            and seat in (None, row.seat)
+            and at.seat(row.seat).kind == "human"
         ]
         for row in found:
             self.lengthen(at, row, float(seconds))

@@ -96,7 +96,7 @@ class Presence:
         if person.away is None or person.away[0] >= (now := self.desk.now()):
             return
         over = person.away[0], min(person.away[1], now)
-        past = (*person.preferences.past, over)[-PAST:]
+        past = together((*person.preferences.past, over))
         told = person.preferences.model_copy(update={"past": past})
         people.set_person_settings(tx, person.user_id, told)
 
@@ -112,6 +112,17 @@ class Presence:
             past = before.preferences.past
             told = after.preferences.model_copy(update={"past": past})
             self.clocks.move(tx, replace(before, preferences=told), after)
+
+
+def together(past: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
+    """At most `PAST` absences that last as long in all: the shortest is added to the one after it,
+    so that no game counts less than what lies in it."""
+    found = list(past)
+    while len(found) > PAST:
+        n = min(range(len(found) - 1), key=lambda n: found[n][1] - found[n][0])
+        first, last = found.pop(n)
+        found[n] = found[n][0] - (last - first), found[n][1]
+    return tuple(found)
 
 
 def _shown(person: PersonRow) -> object:

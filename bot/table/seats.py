@@ -82,6 +82,7 @@ class Seats:
     def replaced(self, at: TableTx, seat: SeatRow, occasion: str) -> None:
         """Somebody else plays a seat now: the table shows it, and they are given their turn."""
         self.saying.redraw(at)
+        self.clocks.seated(at, seat.seat)
         if at.row.status not in _UNDER_WAY:
             return
         game = self.desk.game(at)
@@ -196,7 +197,7 @@ class Seats:
     def take(
         self, at: TableTx, user_id: int, name: str, locale: str | None, seat: Seat
     ) -> TableInfo:
-        """Sit down at an offered seat, with all it holds; its clock and absences begin anew. Who
+        """Sit down at an offered seat, with all it holds, the clock of its decision included. Who
         asked to be the game master asks no more.
 
         Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
@@ -218,13 +219,18 @@ class Seats:
         return self.desk.refreshed(at)
 
     def sit_down(self, at: TableTx, old: SeatRow, user_id: int, name: str) -> SeatRow:
-        """Seat this person there, with a clock of their own and all that the seat holds."""
+        """Seat this person there with all that the seat holds: the clock of its decision, and, for
+        whoever held it before, its bank and what it missed."""
+        knew = old.seat in seating.seats_known(at.tx, at.id, user_id)
         bank = float(Terms.model_validate(at.row.terms).bank)
-        return at.set_seat(
+        paced = {"bank": old.bank, "misses": old.misses} if knew else {"bank": bank, "misses": 0}
+        at.set_seat(
             old.seat, user_id=user_id, kind="human", name=name,
             revision=old.revision + 1, dm_closed=False, wants_end=False, offered=False,
-            bank=bank, misses=0, waits=[], regent_at=None,
+            waits=[], regent_at=None, **paced,
         )  # fmt: skip
+        self.clocks.inherit(at, old.seat, knew=knew)
+        return at.seat(old.seat)
 
     def _may_take(self, at: TableTx, old: SeatRow, user_id: int) -> None:
         if any(other.user_id == user_id for other in at.seats):

@@ -69,7 +69,9 @@ class Timings:
             return Timing()
         if not timed(terms, self.desk.game(at)):
             return Timing()
-        found = [row for row in clocks.of_table(at.tx, at.id).values() if row.open]
+        people = {seat.seat for seat in at.seats if seat.kind == "human"}
+        rows = clocks.of_table(at.tx, at.id).values()
+        found = [row for row in rows if row.open and row.seat in people]
         shown = {
             row.seat: Ticking(row.stage, None if row.left is not None else row.due) for row in found
         }

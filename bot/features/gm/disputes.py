@@ -1,5 +1,5 @@
 """A rule in dispute: the table is paused, the case is kept, the game master rules, play goes on.
-And what a player asks: their clock alone stands until the game master answers."""
+And what a player asks: their clock alone stops, once a decision and for a while."""
 
 from __future__ import annotations
 
@@ -110,9 +110,10 @@ class Disputes:
         return at.info()
 
     @writes
-    def ask(self, at: TableTx, user_id: int, words: str) -> TableInfo:
-        """A player asks the game master, for all to read; until the answer the clock of their seat
-        stands, and no other.
+    def ask(self, at: TableTx, user_id: int, words: str) -> tuple[TableInfo, float | None]:
+        """A player asks the game master, for all to read. The clock of their seat stops, and no
+        other: once a decision, and until when at the latest; None if none stops (see
+        `Clocks.hold`).
 
         Refused: "question-nobody" (no game master leads), "question-open" (one at a time),
         "no-words", "not-seated".
@@ -125,11 +126,11 @@ class Disputes:
             raise Refused("question-open")
         told = {"seat": seat.seat, "words": tidy(words)}
         at.set_seat(seat.seat, asks=told["words"])
-        self.clocks.hold(at, seat.seat)
+        until = self.clocks.hold(at, seat.seat)
         self.master.line(at, None, Event("asked_master", told, {}))
         slot = f"{QUESTION_ASKED}:{at.row.ply}"
         outbox.say(at.tx, at.id, slot, QUESTION_ASKED, told, self.desk.now())
-        return at.info()
+        return at.info(), until
 
     @writes
     def answer(

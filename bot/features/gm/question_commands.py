@@ -1,4 +1,4 @@
-"""/game question: a player asks the game master, and their clock stands until the answer."""
+"""/game question: a player asks the game master, and their clock stops for a while."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, answer
 from bot.features.gm.disputes import Disputes
+from bot.texts import moment
 from bot.words import WORDS
 
 
@@ -16,9 +17,13 @@ def add(house: House, making: Making, group: Any) -> None:
 
     async def question(interaction: Interaction, text: str) -> None:
         table = await house.table_here(interaction)
-        asked = await house.tables.of(Disputes).ask(table.id, interaction.user.id, text)
+        asked, until = await house.tables.of(Disputes).ask(table.id, interaction.user.id, text)
         texts = (await house.private(interaction, asked)).prose
-        await answer(interaction, Page(texts.say("question-sent")))
+        if until is None:
+            said = texts.say("question-sent")
+        else:
+            said = texts.say("question-sent-stops", due=moment(until))
+        await answer(interaction, Page(said))
 
     words = Arg("text", "arg-asked", most=WORDS)
     group.add_command(making.command("command-question", question, [words]))

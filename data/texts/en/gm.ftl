@@ -302,11 +302,12 @@ arg-extended-seat =
 
 command-question =
     .name = question
-    .text = Ask the game master for a ruling; your clock stops until the answer
+    .text = Ask the game master for a ruling; once a turn, your clock stops for a while
 arg-asked =
     .name = question
     .text = What you ask; the whole table will read it
-question-sent = Asked. Your clock stops until the answer; the others’ go on.
+question-sent = Asked. No clock stops for it: a question stops a turn’s clock once.
+question-sent-stops = Asked. Your clock stops until the answer, and starts again { $due } without one; the others’ go on.
 notice-question-asked = ❔ { $letter } { $seat } asks the game master ({ $master }): “{ $words }”
 notice-question-answered = ❕ The game master’s answer to { $seat }: “{ $words }”
 event-asked_master = { $seat } asks the game master: “{ $words }”

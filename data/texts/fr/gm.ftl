@@ -302,11 +302,12 @@ arg-extended-seat =
 
 command-question =
     .name = question
-    .text = Demander une décision au meneur de jeu ; votre chronomètre s’arrête jusqu’à sa réponse
+    .text = Demander une décision au meneur de jeu ; une fois par tour, votre chronomètre s’arrête un moment
 arg-asked =
     .name = question
     .text = Ce que vous demandez ; toute la table le lira
-question-sent = C’est demandé. Votre chronomètre s’arrête jusqu’à la réponse, ceux des autres continuent.
+question-sent = C’est demandé. Aucun chronomètre ne s’arrête : une question n’arrête qu’une fois celui d’un tour.
+question-sent-stops = C’est demandé. Votre chronomètre s’arrête jusqu’à la réponse et, sans elle, repart { $due } ; ceux des autres continuent.
 notice-question-asked = ❔ { $letter } { $seat } demande au meneur de jeu ({ $master }) : « { $words } »
 notice-question-answered = ❕ Réponse du meneur de jeu à { $seat } : « { $words } »
 event-asked_master = { $seat } demande au meneur de jeu : « { $words } »

@@ -81,19 +81,15 @@ async def test_nobody_is_told_of_a_short_stop_or_where_nothing_ran_out(house: Ho
 
 
 async def test_a_stop_in_somebodys_night_has_cost_them_nothing(house: House) -> None:
-    table = await timed(house, BOB)
-    until = house.time.now() + DAY
-
-    def change(tx):
-        # asleep from an hour before the end of the clock
-        hour = int((until - HOUR) % DAY // 60)
-        asleep = Preferences(zone="UTC", start=(hour + 240) % 1440, end=hour or 1440)
-        persons.set_person_settings(tx, BOB, asleep)
-
-    await house.store.write(change)
+    wakes = int(house.time.now() % DAY // 60) + 1  # within a minute, after four hours of sleep
+    asleep = Preferences(zone="UTC", start=wakes, end=wakes - 240)
+    await house.store.write(lambda tx: persons.set_person_settings(tx, BOB, asleep))
+    table = await timed(house, BOB, decision=20 * 3600 + 120)  # two minutes of the second day
     await house.play(table, 0)
-    house.time.pass_(DAY - HOUR)
-    await stopped(house, 2 * HOUR)
+    until = (await running(house, table))[1].due
+    assert DAY < until - house.time.now() < DAY + 200
+    house.time.pass_(until - house.time.now() - 2 * HOUR)
+    await stopped(house, 2 * HOUR + 10)
     assert (await running(house, table))[1].due == until
     (said,) = await notices(house)
     assert said.occasion == "downtime"

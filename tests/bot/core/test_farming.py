@@ -1,0 +1,282 @@
+"""Clocks cannot be farmed: whatever somebody does, nobody waits longer for them."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import pytest
+
+from bot.features.gm.disputes import Disputes
+from bot.features.gm.master import Master
+from bot.model.facts import Refused
+from bot.model.person import STANDS_STILL, Preferences, clock_hours
+from bot.model.terms import Terms, preset
+from bot.store import clocks, seating
+from bot.table import TableInfo
+from bot.table.presence import together
+from tests.bot.core.conftest import ANN, BOB, CAT, House
+from tests.bot.core.test_clocks import DAY, HOUR, pass_, picks, running, timed
+from tests.bot.core.test_master import GM
+
+SECOND: Final = 1.0
+
+
+def bound(terms: Terms) -> float:
+    """Seconds after which a decision of somebody who is always awake is taken at the latest, as
+    docs/clocks.md writes it out; pauses, to which everybody agrees by silence, apart."""
+    clock = terms.decision + terms.bank
+    own = terms.decision / 2  # more time, once a game; a last time begins anew after it
+    question = terms.bank or terms.decision
+    return clock + own + 2 * terms.grace + question + STANDS_STILL
+
+
+async def waited(house: House, *more: int, **terms: Any) -> TableInfo:
+    """A game over days of Ann, Bob and `more`, led by somebody else, that waits for Bob (and for
+    `more`)."""
+    given = {"bank": 24 * 3600, "increment": 4 * 3600, "ladder": "regent", **terms}
+    table = await timed(house, BOB, *more, **given)
+    await house.tables.of(Master).appoint(table.id, ANN, GM)
+    await house.play(table, 0)
+    return table
+
+
+async def left(house: House, table: TableInfo) -> float:
+    """Seconds until Bob's clock is due."""
+    return (await running(house, table))[1].due - house.time.now()
+
+
+async def taken(house: House, table: TableInfo) -> bool:
+    """Whether Bob's decision has been taken, by whomever."""
+    return any(seat == 1 for seat, _ in await picks(house, table))
+
+
+# --- attack by attack -----------------------------------------------------------------------------
+
+
+async def test_a_regent_called_and_sent_away_gives_no_time(house: House) -> None:
+    """ "A regent in my absence" and "I am back" in one breath, again and again."""
+    table = await waited(house)
+    assert await left(house, table) == 2 * DAY
+    for n in range(1, 24):
+        house.time.pass_(2 * HOUR)
+        await house.tables.seats.regent(table.id, BOB, 1)
+        await house.tables.seats.back(table.id, BOB)
+        assert await left(house, table) == 2 * DAY - n * 2 * HOUR
+    await pass_(house, 2 * HOUR)
+    assert (await running(house, table))[1].stage == clocks.GRACE
+    await house.tables.seats.regent(table.id, BOB, 1)
+    await house.tables.seats.back(table.id, BOB)
+    assert (await running(house, table))[1].stage == clocks.GRACE
+    await pass_(house, 6 * HOUR)
+    assert await taken(house, table)
+
+
+async def test_who_comes_back_to_a_turn_that_is_missed_finds_it_missed(house: House) -> None:
+    """A regent was called by the clock: to come back before it has picked begins nothing anew."""
+    table = await waited(house, regent_after=1)
+    house.tables.desk.computer_pause = 30.0
+    await pass_(house, 2 * DAY + 6 * HOUR)
+    assert (await house.tables.register.info(table.id)).seated[1].regent_at is not None
+    await house.tables.seats.back(table.id, BOB)
+    await pass_(house, SECOND)
+    assert await taken(house, table)
+
+
+async def test_absences_of_a_second_hide_no_long_ones(house: House) -> None:
+    """Twenty-one of them once pushed the long ones out of what is remembered."""
+    table = await waited(house)
+    presence = house.tables.presence
+    for _ in range(2):
+        now = house.time.now()
+        await presence.set_away(BOB, now, now + 5 * DAY)
+        house.time.pass_(5 * DAY)
+        await presence.end_away(BOB)
+        for _ in range(21):
+            now = house.time.now()
+            await presence.set_away(BOB, now, now + DAY)
+            house.time.pass_(SECOND)
+            await presence.end_away(BOB)
+    now = house.time.now()
+    await presence.set_away(BOB, now, now + 30 * DAY)
+    assert (await running(house, table))[1].due <= now, "seven days were over long ago"
+
+
+def test_absences_are_put_together_without_losing_a_second() -> None:
+    rng = random.Random(7)
+    for _ in range(50):
+        past: tuple[tuple[float, float], ...] = ()
+        real: list[tuple[float, float]] = []
+        now = 0.0
+        for _ in range(60):
+            now += rng.choice((1.0, HOUR, DAY))
+            ends = now + rng.choice((1.0, HOUR, 3 * DAY))
+            real.append((now, ends))
+            past = together((*past, (now, ends)))
+            now = ends
+        assert len(past) == 20
+        for began in (0.0, *(first for first, _ in real)):
+            told = Preferences(past=past)
+            lies = sum(last - first for first, last in real if first >= began)
+            rest = clock_hours(told, (now, now + 90 * DAY), began).away or (now, now)
+            held = STANDS_STILL - (rest[1] - now)
+            assert held >= min(lies, STANDS_STILL) - 1e-6
+
+
+async def test_a_question_stops_a_clock_once_and_for_a_bank(house: House) -> None:
+    table = await waited(house)
+    house.time.pass_(HOUR)
+    _, until = await house.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
+    assert until == house.time.now() + DAY
+    assert (await running(house, table))[1].left == 2 * DAY - HOUR
+    await house.restart()
+    await pass_(house, DAY)  # nobody answers
+    assert await left(house, table) == 2 * DAY - HOUR
+    await house.tables.of(Disputes).answer(table.id, GM, 1, "Once only.")
+    _, until = await house.tables.of(Disputes).ask(table.id, BOB, "And thrice?")
+    assert until is None
+    assert await left(house, table) == 2 * DAY - HOUR
+    await house.tables.of(Disputes).answer(table.id, GM, 1, "Neither.")
+    await pass_(house, HOUR)
+    assert await left(house, table) == 2 * DAY - 2 * HOUR
+
+
+async def test_a_question_left_open_stops_no_later_turn(house: House) -> None:
+    table = await waited(house)
+    await house.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
+    await house.play(table, 1)
+    found = await running(house, table)
+    assert found[1].left is None
+    assert found[1].due == house.time.now() + 2 * DAY
+
+
+async def test_a_question_in_a_pause_ends_with_its_own_time(house: House) -> None:
+    table = await waited(house)
+    await house.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
+    await house.tables.pausing.pause(table.id, ANN)
+    await pass_(house, 3 * DAY)
+    await house.tables.pausing.resume(table.id, ANN)
+    assert await left(house, table) == 2 * DAY
+
+
+async def test_who_gives_a_seat_up_and_takes_it_again_finds_its_clock(house: House) -> None:
+    table = await waited(house)
+    house.tables.desk.computer_pause = 30.0
+    for n in range(1, 20):
+        house.time.pass_(2 * HOUR)
+        await house.tables.seats.offer(table.id, BOB, 1)
+        await house.tables.seats.concede(table.id, BOB)
+        await house.tables.seats.take(table.id, BOB, "Bob", "en", 1)
+        assert await left(house, table) == 2 * DAY - n * 2 * HOUR
+    row = await house.store.read(lambda tx: seating.seats_known(tx, table.id, BOB))
+    assert row == {1}
+
+
+async def test_a_newcomer_has_half_a_turn_at_least_and_no_more(house: House) -> None:
+    table = await waited(house)
+    house.tables.desk.computer_pause = 30.0
+    house.time.pass_(2 * DAY - HOUR)
+    await house.tables.seats.offer(table.id, BOB, 1)
+    await house.tables.seats.take(table.id, CAT, "Cat", "en", 1)
+    assert await left(house, table) == DAY / 2
+    assert (await house.tables.register.info(table.id)).seated[1].misses == 0
+
+
+async def test_other_waking_hours_give_a_turn_nothing(house: House) -> None:
+    """Neither while it runs, nor over a pick that is taken back, nor over a pause."""
+    table = await waited(house, CAT)
+    due = (await running(house, table))[1].due
+    short = {"zone": "UTC", "days": (0,), "start": 600, "end": 840}
+    wide = {"days": (0, 1, 2, 3, 4, 5, 6), "start": 0, "end": 24 * 60}
+    presence = house.tables.presence
+    for _ in range(3):
+        await presence.set_preferences(BOB, **short)
+        await house.play(table, 1)
+        await presence.set_preferences(BOB, **wide)
+        await house.tables.play.undo(table.id, BOB)
+        await house.tables.pausing.pause(table.id, ANN)
+        await presence.set_preferences(BOB, **short)
+        await house.tables.pausing.resume(table.id, ANN)
+        assert (await running(house, table))[1].due <= due
+
+
+# --- whatever is done, in whatever order ----------------------------------------------------------
+
+
+class Farmer:
+    """Bob, who does not want to play and has every button."""
+
+    def __init__(self, house: House, table: TableInfo, rng: random.Random) -> None:
+        self.house, self.table, self.rng = house, table, rng
+        self.paused = 0.0
+
+    async def act(self) -> None:
+        """One thing, if it is not refused; then some time passes."""
+        ways: list[Callable[[], Awaitable[object]]] = [
+            self._regent, self._back, self._away, self._here, self._ask, self._more,
+            self._hours, self._pause, self._give_up,
+        ]  # fmt: skip
+        with contextlib.suppress(Refused):
+            await self.rng.choice(ways)()
+        leap = self.rng.choice((SECOND, 60.0, HOUR, 6 * HOUR, DAY))
+        began = self.house.time.now()
+        await pass_(self.house, leap)
+        if (await self.house.tables.register.info(self.table.id)).status == "paused":
+            self.paused += self.house.time.now() - began
+            await self.house.tables.pausing.resume(self.table.id, ANN)
+
+    async def _regent(self) -> None:
+        await self.house.tables.seats.regent(self.table.id, BOB, 1)
+        if self.rng.random() < 0.8:
+            await self._back()
+
+    async def _back(self) -> None:
+        await self.house.tables.seats.back(self.table.id, BOB)
+
+    async def _away(self) -> None:
+        now, long = self.house.time.now(), self.rng.choice((SECOND, DAY, 60 * DAY))
+        later = self.rng.choice((0.0, 0.0, HOUR))
+        await self.house.tables.presence.set_away(BOB, now + later, now + later + long)
+
+    async def _here(self) -> None:
+        await self.house.tables.presence.end_away(BOB)
+
+    async def _ask(self) -> None:
+        await self.house.tables.of(Disputes).ask(self.table.id, BOB, "May I?")
+
+    async def _more(self) -> None:
+        await self.house.tables.favours.take(self.table.id, BOB)
+
+    async def _hours(self) -> None:
+        days = self.rng.choice(((0,), tuple(range(7))))
+        start = self.rng.choice((0, 600))
+        told = {"zone": "UTC", "days": days, "start": start, "end": start + 240}
+        await self.house.tables.presence.set_preferences(BOB, **told)
+
+    async def _pause(self) -> None:
+        await self.house.tables.pausing.ask(self.table.id, BOB)
+
+    async def _give_up(self) -> None:
+        seats = self.house.tables.seats
+        await seats.offer(self.table.id, BOB, 1)
+        await seats.concede(self.table.id, BOB)
+        await seats.take(self.table.id, BOB, "Bob", "en", 1)
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_nothing_prolongs_a_decision_beyond_its_bound(house: House, seed: int) -> None:
+    rng = random.Random(seed)
+    terms = preset("async")
+    table = await waited(house, **terms.model_dump(include={"bank", "grace", "regent_after"}))
+    house.tables.desk.computer_pause = 10 * DAY  # a regent would take the decision: it never does
+    farmer, began = Farmer(house, table, rng), house.time.now()
+    for n in itertools.count():
+        assert n < 5000
+        if await taken(house, table):
+            break
+        await farmer.act()
+        spent = house.time.now() - began - farmer.paused
+        assert spent <= bound(terms) + DAY, "the last leap is a day at most"
