@@ -6,27 +6,24 @@ it is asked counts on what it had.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar, Self
+from typing import ClassVar
 
-from engine.corrections import Correction, correction
+from engine.corrections import SEAT, Correction, Domain, correction, numbers, same, words
 from engine.games.gharkane.content import (
     EVENTS,
+    FORCES,
     HACIENDAS,
     PLACES,
     STOCK,
 )
 from engine.games.gharkane.shelter_corrections import (
+    FREE_SEAT,
     MOST,
     SetGauge,
     SetGear,
     SetGoods,
     SetRoom,
     SetSurvivors,
-    busy,
-    number,
-    same,
-    unknown,
 )
 from engine.games.gharkane.state import (
     CLOSED,
@@ -45,18 +42,12 @@ class SetStock(Correction):
     """What lies at a place: so much of its resource."""
 
     verb: ClassVar[str] = "set_stock"
+    domains: ClassVar[tuple[Domain, ...]] = (words(STOCK), numbers(MOST))
     place: str
     count: int
 
-    @classmethod
-    def offers(cls, game: Gharkane) -> Iterator[Self]:
-        for place in STOCK:
-            yield from (cls(place, n) for n in range(MOST + 1) if n != game.stock[place])
-
-    def refusal(self, game: Gharkane) -> Refusal | None:
-        if self.place not in STOCK:
-            return unknown()
-        return number(self.count) or same(game.stock[self.place], self.count)
+    def hindered(self, game: Gharkane) -> Refusal | None:
+        return same(game.stock[self.place], self.count)
 
     def amend(self, game: Gharkane) -> None:
         game.stock[self.place] = self.count
@@ -69,33 +60,24 @@ class SetHero(Correction):
     """Where a hero is and how it lies; what it brought there does not happen again."""
 
     verb: ClassVar[str] = "set_hero"
+    domains: ClassVar[tuple[Domain, ...]] = (
+        FREE_SEAT,
+        words(
+            lambda game, seat: [hero.place for hero in game.shelters[seat].heroes],
+            "correction-no-hero",
+            "place",
+        ),
+        words(PLACES),
+        words((LYING, STANDING, CLOSED)),
+    )
     seat: Seat
     origin: str
     place: str
     stance: str
 
-    @classmethod
-    def offers(cls, game: Gharkane) -> Iterator[Self]:
-        for seat in range(game.seats):
-            for hero in game.shelters[seat].heroes:
-                made = (
-                    cls(seat, hero.place, place, stance)
-                    for place in PLACES
-                    for stance in (LYING, STANDING, CLOSED)
-                )
-                yield from (one for one in made if one.refusal(game) is None)
-
-    def refusal(self, game: Gharkane) -> Refusal | None:
-        if self.place not in PLACES or self.stance not in (LYING, STANDING, CLOSED):
-            return unknown()
-        if game.phase not in ("night", "day"):
-            return Refusal("", "correction-in-setup")
-        if now := busy(game, self.seat):
-            return now
+    def hindered(self, game: Gharkane) -> Refusal | None:
         heroes = game.shelters[self.seat].heroes
-        hero = next((h for h in heroes if h.place == self.origin), None)
-        if hero is None:
-            return Refusal("", "correction-no-hero", {"place": self.origin})
+        hero = next(h for h in heroes if h.place == self.origin)
         if game.phase == "day" and self.stance != LYING:
             return Refusal("", "correction-by-day")
         if self.place != self.origin and any(h.place == self.place for h in heroes):
@@ -126,24 +108,24 @@ class SetWanderer(Correction):
     again."""
 
     verb: ClassVar[str] = "set_wanderer"
+    domains: ClassVar[tuple[Domain, ...]] = (
+        words(lambda game: list(dict.fromkeys((*(one.force for one in game.wanderers), *FORCES)))),
+        words(
+            lambda game, force: list(
+                dict.fromkeys(one.place for one in game.wanderers if one.force == force)
+            ),
+            "correction-no-wanderer",
+            "place",
+        ),
+        words(PLACES),
+        words((LYING, STANDING)),
+    )
     force: int
     origin: str
     place: str
     stance: str
 
-    @classmethod
-    def offers(cls, game: Gharkane) -> Iterator[Self]:
-        for one in dict.fromkeys(game.wanderers):
-            made = (
-                cls(one.force, one.place, place, stance)
-                for place in PLACES
-                for stance in (LYING, STANDING)
-            )
-            yield from (each for each in made if each.refusal(game) is None)
-
-    def refusal(self, game: Gharkane) -> Refusal | None:
-        if self.place not in PLACES or self.stance not in (LYING, STANDING):
-            return unknown()
+    def hindered(self, game: Gharkane) -> Refusal | None:
         if game.phase not in ("night", "day"):
             return Refusal("", "correction-in-setup")
         at = self._at(game)
@@ -180,17 +162,11 @@ class CallEvent(Correction):
     that one is unresolved. What strikes at night strikes from the next night on."""
 
     verb: ClassVar[str] = "set_event"
+    domains: ClassVar[tuple[Domain, ...]] = (words(EVENTS), words((NOW, NEXT)))
     event: str
     when: str
 
-    @classmethod
-    def offers(cls, game: Gharkane) -> Iterator[Self]:
-        made = (cls(event, when) for when in (NOW, NEXT) for event in EVENTS)
-        yield from (one for one in made if one.refusal(game) is None)
-
-    def refusal(self, game: Gharkane) -> Refusal | None:
-        if self.event not in EVENTS or self.when not in (NOW, NEXT):
-            return unknown()
+    def hindered(self, game: Gharkane) -> Refusal | None:
         if self.event not in game.events_ahead + game.box.events:
             return Refusal("", "correction-event-out", {"event": self.event})
         if self.when == NEXT:
@@ -224,15 +200,10 @@ class SetFirst(Correction):
     """Who holds the first-player token; the order of a night that has begun stays."""
 
     verb: ClassVar[str] = "set_first"
+    domains: ClassVar[tuple[Domain, ...]] = (SEAT,)
     seat: Seat
 
-    @classmethod
-    def offers(cls, game: Gharkane) -> Iterator[Self]:
-        yield from (cls(seat) for seat in range(game.seats) if seat != game.first)
-
-    def refusal(self, game: Gharkane) -> Refusal | None:
-        if not 0 <= self.seat < game.seats:
-            return Refusal("", "correction-no-seat")
+    def hindered(self, game: Gharkane) -> Refusal | None:
         return same(game.first, self.seat)
 
     def amend(self, game: Gharkane) -> None:

@@ -6,10 +6,9 @@ asked counts on what it had.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar, Self
+from typing import ClassVar, Final
 
-from engine.corrections import Correction, correction
+from engine.corrections import Correction, Domain, correction, numbers, same, words
 from engine.frozen import replace
 from engine.games.gharkane.build import PayBuild
 from engine.games.gharkane.content import (
@@ -49,22 +48,16 @@ def busy(game: Gharkane, seat: Seat) -> Refusal | None:
     return None
 
 
-def free_seats(game: Gharkane) -> list[Seat]:
-    return [seat for seat in range(game.seats) if busy(game, seat) is None]
+def _refused_seat(game: Gharkane, seat: Seat) -> Refusal:
+    found = busy(game, seat)
+    assert found is not None, "it is none of the free ones"
+    return found
 
 
-def number(count: int, most: int = MOST) -> Refusal | None:
-    if not 0 <= count <= most:
-        return Refusal("", "correction-number", {"most": most})
-    return None
-
-
-def same(now: object, wanted: object) -> Refusal | None:
-    return Refusal("", "correction-same") if now == wanted else None
-
-
-def unknown() -> Refusal:
-    return Refusal("", "correction-unknown")
+FREE_SEAT: Final = Domain(
+    lambda game: [seat for seat in range(game.seats) if busy(game, seat) is None], _refused_seat
+)
+"""A seat whose shelter can be corrected now."""
 
 
 def _tell(game: Gharkane, event: str, seat: Seat, **facts: Fact) -> None:
@@ -80,24 +73,13 @@ class SetGoods(Correction):
     """What a shelter holds: so much of a resource, from the reserve or back to it."""
 
     verb: ClassVar[str] = "set_goods"
+    domains: ClassVar[tuple[Domain, ...]] = (FREE_SEAT, words(RESOURCES), numbers(MOST))
     seat: Seat
     what: str
     count: int
 
-    @classmethod
-    def offers(cls, game: Gharkane) -> Iterator[Self]:
-        for seat in free_seats(game):
-            for what, have in game.shelters[seat].stores.items():
-                yield from (cls(seat, what, n) for n in range(MOST + 1) if n != have)
-
-    def refusal(self, game: Gharkane) -> Refusal | None:
-        if self.what not in RESOURCES:
-            return unknown()
-        return (
-            busy(game, self.seat)
-            or number(self.count)
-            or same(game.shelters[self.seat].stores[self.what], self.count)
-        )
+    def hindered(self, game: Gharkane) -> Refusal | None:
+        return same(game.shelters[self.seat].stores[self.what], self.count)
 
     def amend(self, game: Gharkane) -> None:
         game.shelters[self.seat].stores[self.what] = self.count
@@ -117,32 +99,27 @@ def _living(shelter: Shelter, room: str) -> int:
     return sum(r.survivors for r in shelter.rooms if r.id == room)
 
 
+def _lodgings(game: Gharkane, seat: Seat) -> list[str]:
+    """Where survivors of a shelter can live."""
+    return [HOSPITAL, *dict.fromkeys(r.id for r in game.shelters[seat].rooms if r.built)]
+
+
 @correction
 class SetSurvivors(Correction):
     """Who lives in a built room or in the hospital: so many, from the reserve or back to it."""
 
     verb: ClassVar[str] = "set_survivors"
+    domains: ClassVar[tuple[Domain, ...]] = (
+        FREE_SEAT,
+        words(_lodgings, "correction-no-room", "room"),
+        numbers(lambda game, seat, room: _places(game.shelters[seat], room)),
+    )
     seat: Seat
     room: str
     count: int
 
-    @classmethod
-    def offers(cls, game: Gharkane) -> Iterator[Self]:
-        for seat in free_seats(game):
-            shelter = game.shelters[seat]
-            for room in (HOSPITAL, *dict.fromkeys(r.id for r in shelter.rooms if r.built)):
-                now, most = _living(shelter, room), _places(shelter, room)
-                yield from (cls(seat, room, n) for n in range(most + 1) if n != now)
-
-    def refusal(self, game: Gharkane) -> Refusal | None:
-        if now := busy(game, self.seat):
-            return now
-        shelter = game.shelters[self.seat]
-        if self.room != HOSPITAL and not _places(shelter, self.room):
-            return Refusal("", "correction-no-room", {"room": self.room})
-        return number(self.count, _places(shelter, self.room)) or same(
-            _living(shelter, self.room), self.count
-        )
+    def hindered(self, game: Gharkane) -> Refusal | None:
+        return same(_living(game.shelters[self.seat], self.room), self.count)
 
     def amend(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
@@ -157,22 +134,12 @@ class SetRoom(Correction):
     """A room of a shelter built, or not built yet; who lives there is put right first."""
 
     verb: ClassVar[str] = "set_room"
+    domains: ClassVar[tuple[Domain, ...]] = (FREE_SEAT, words(ROOMS), words((BUILT, NOT_BUILT)))
     seat: Seat
     room: str
     change: str
 
-    @classmethod
-    def offers(cls, game: Gharkane) -> Iterator[Self]:
-        for seat in free_seats(game):
-            for room in dict.fromkeys(r.id for r in game.shelters[seat].rooms):
-                made = (cls(seat, room, change) for change in (BUILT, NOT_BUILT))
-                yield from (one for one in made if one.refusal(game) is None)
-
-    def refusal(self, game: Gharkane) -> Refusal | None:
-        if self.room not in ROOMS or self.change not in (BUILT, NOT_BUILT):
-            return unknown()
-        if now := busy(game, self.seat):
-            return now
+    def hindered(self, game: Gharkane) -> Refusal | None:
         if self._at(game.shelters[self.seat]) is None:
             return Refusal("", "correction-no-such-room", {"room": self.room})
         return None
@@ -197,19 +164,12 @@ class SetGauge(Correction):
     """Where a shelter's disease marker stands, by the points of its cell."""
 
     verb: ClassVar[str] = "set_gauge"
+    domains: ClassVar[tuple[Domain, ...]] = (FREE_SEAT, words(GAUGE))
     seat: Seat
     points: int
 
-    @classmethod
-    def offers(cls, game: Gharkane) -> Iterator[Self]:
-        for seat in free_seats(game):
-            now = GAUGE[game.shelters[seat].gauge]
-            yield from (cls(seat, points) for points in GAUGE if points != now)
-
-    def refusal(self, game: Gharkane) -> Refusal | None:
-        if self.points not in GAUGE:
-            return unknown()
-        return busy(game, self.seat) or same(GAUGE[game.shelters[self.seat].gauge], self.points)
+    def hindered(self, game: Gharkane) -> Refusal | None:
+        return same(GAUGE[game.shelters[self.seat].gauge], self.points)
 
     def amend(self, game: Gharkane) -> None:
         game.shelters[self.seat].gauge = GAUGE.index(self.points)
@@ -222,22 +182,16 @@ class SetGear(Correction):
     repaired or broken."""
 
     verb: ClassVar[str] = "set_gear"
+    domains: ClassVar[tuple[Domain, ...]] = (
+        FREE_SEAT,
+        words(EQUIPMENT),
+        words((GIVEN, TAKEN, REPAIRED, BROKEN)),
+    )
     seat: Seat
     gear: str
     change: str
 
-    @classmethod
-    def offers(cls, game: Gharkane) -> Iterator[Self]:
-        for seat in free_seats(game):
-            for gear in EQUIPMENT:
-                made = (cls(seat, gear, change) for change in (GIVEN, TAKEN, REPAIRED, BROKEN))
-                yield from (one for one in made if one.refusal(game) is None)
-
-    def refusal(self, game: Gharkane) -> Refusal | None:
-        if self.gear not in EQUIPMENT or self.change not in (GIVEN, TAKEN, REPAIRED, BROKEN):
-            return unknown()
-        if now := busy(game, self.seat):
-            return now
+    def hindered(self, game: Gharkane) -> Refusal | None:
         if self.change == GIVEN:
             short = self.gear not in game.equipment_pile
             return Refusal("", "correction-none-left", {"what": self.gear}) if short else None

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar, Self
+from typing import ClassVar
 
-from engine.corrections import Correction, correction
+from engine.corrections import (
+    SEAT,
+    CardSwap,
+    Correction,
+    Domain,
+    card_of,
+    correction,
+    numbers,
+    same,
+)
 from engine.games.happy_dayz.content import ORDER
 from engine.games.happy_dayz.rounds import FirstLead
 from engine.games.happy_dayz.state import HappyDayz
@@ -22,22 +30,12 @@ class SetSurvivors(Correction):
     """How many survivors a community has; the difference is a row of its points."""
 
     verb: ClassVar[str] = "set_survivors"
+    domains: ClassVar[tuple[Domain, ...]] = (SEAT, numbers(MOST, least=1))
     seat: Seat
     count: int
 
-    @classmethod
-    def offers(cls, game: HappyDayz) -> Iterator[Self]:
-        for seat, now in enumerate(game.survivors):
-            yield from (cls(seat, n) for n in range(1, MOST + 1) if n != now)
-
-    def refusal(self, game: HappyDayz) -> Refusal | None:
-        if not 0 <= self.seat < game.seats:
-            return Refusal("", "correction-no-seat")
-        if not 1 <= self.count <= MOST:
-            return Refusal("", "correction-number", {"most": MOST})
-        if game.survivors[self.seat] == self.count:
-            return Refusal("", "correction-same")
-        return None
+    def hindered(self, game: HappyDayz) -> Refusal | None:
+        return same(game.survivors[self.seat], self.count)
 
     def amend(self, game: HappyDayz) -> None:
         tally = game.tally[self.seat]
@@ -52,42 +50,22 @@ def _hidden(game: HappyDayz, seat: Seat) -> list[str]:
     return [card for card in game.hands[seat] if card not in away]
 
 
+_CARD = card_of(_hidden, ORDER)
+
+
 @correction
-class SwapCards(Correction):
+class SwapCards(CardSwap):
     """A misdealt card goes to another hand, and one of that hand comes back for it. The two
     communities see both, nobody else any."""
 
-    verb: ClassVar[str] = "set_cards"
+    domains: ClassVar[tuple[Domain, ...]] = (SEAT, _CARD, SEAT, _CARD)
     seat: Seat
     card: str
     rival: Seat
     other: str
 
-    @classmethod
-    def offers(cls, game: HappyDayz) -> Iterator[Self]:
-        hands = [_hidden(game, seat) for seat in range(game.seats)]
-        for seat, hand in enumerate(hands):
-            for rival in range(seat + 1, game.seats):
-                yield from (
-                    cls(seat, card, rival, other) for card in hand for other in hands[rival]
-                )
-
-    def refusal(self, game: HappyDayz) -> Refusal | None:
-        seats = range(game.seats)
-        if self.seat not in seats or self.rival not in seats or self.seat == self.rival:
-            return Refusal("", "correction-no-seat")
-        for seat, card in ((self.seat, self.card), (self.rival, self.other)):
-            if card not in ORDER:
-                return Refusal("", "correction-unknown")
-            if card not in _hidden(game, seat):
-                return Refusal("", "correction-no-card", {"seat": seat, "card": card})
-        return None
-
     def amend(self, game: HappyDayz) -> None:
-        for seat, gone, come in (
-            (self.seat, self.card, self.other),
-            (self.rival, self.other, self.card),
-        ):
+        for seat, gone, come in self.sides():
             hand = game.hands[seat]
             hand[hand.index(gone)] = come
             hand.sort(key=ORDER.__getitem__)
@@ -102,20 +80,14 @@ class SetStarter(Correction):
     """Who starts the round, as long as its first trick has not been led."""
 
     verb: ClassVar[str] = "set_starter"
+    domains: ClassVar[tuple[Domain, ...]] = (SEAT,)
     seat: Seat
 
-    @classmethod
-    def offers(cls, game: HappyDayz) -> Iterator[Self]:
-        made = (cls(seat) for seat in range(game.seats))
-        yield from (one for one in made if one.refusal(game) is None)
-
-    def refusal(self, game: HappyDayz) -> Refusal | None:
-        if not 0 <= self.seat < game.seats:
-            return Refusal("", "correction-no-seat")
+    def hindered(self, game: HappyDayz) -> Refusal | None:
         planned = any(isinstance(step, FirstLead) for step in game.agenda)
         if game.starter < 0 or not planned:
             return Refusal("", "correction-round-begun")
-        return Refusal("", "correction-same") if game.starter == self.seat else None
+        return same(game.starter, self.seat)
 
     def amend(self, game: HappyDayz) -> None:
         game.starter = self.seat

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Self
+from typing import ClassVar
 
-from engine.corrections import Correction, correction
+from engine.corrections import Correction, Domain, correction, numbers, same, words
 from engine.games.the_others.content import NUMBERS, SPACES
 from engine.games.the_others.state import TheOthers
 from engine.kernel import Refusal
 
-STEPS = range(13)
+MOST_STEPS = 12
 """How far a correction moves the track."""
+_HERO = words(
+    lambda game: [hero.id for hero in game.alive()] if game.round else [], "correction-no-hero"
+)
 
 
 @correction
@@ -22,24 +24,13 @@ class _OfHero(Correction):
     """What of it."""
     to: ClassVar[str] = "count"
     """The field that says what it becomes."""
-    values: ClassVar[Sequence[int | str]]
-    """What it can become."""
     hero: str
 
-    @classmethod
-    def offers(cls, game: TheOthers) -> Iterator[Self]:
-        made = (cls(hero.id, to) for hero in game.alive() for to in cls.values)  # type: ignore[call-arg]
-        yield from (one for one in made if one.refusal(game) is None)
-
-    def refusal(self, game: TheOthers) -> Refusal | None:
+    def hindered(self, game: TheOthers) -> Refusal | None:
         hero, to = game.hero(self.hero), getattr(self, self.to)
-        if hero is None or not game.round:
-            return Refusal("", "correction-no-hero")
-        if to not in self.values:
-            return _no_such(self.values)
         if self.fact == "place" and game.rolling is not None:
-            return Refusal("", "correction-unfinished", {"seat": hero.seat})
-        return Refusal("", "correction-same") if getattr(hero, self.fact) == to else None
+            return Refusal("", "correction-unfinished", {"seat": hero.seat if hero else -1})
+        return same(getattr(hero, self.fact), to)
 
     def amend(self, game: TheOthers) -> None:
         hero, to = game.hero(self.hero), getattr(self, self.to)
@@ -49,19 +40,13 @@ class _OfHero(Correction):
         game.tell(f"corrected_{self.fact}", seat=hero.seat, hero=hero.id, **{told: to})
 
 
-def _no_such(values: Sequence[int | str]) -> Refusal:
-    if isinstance(values, range):
-        return Refusal("", "correction-number", {"most": values[-1]})
-    return Refusal("", "correction-no-space")
-
-
 @correction
 class SetWounds(_OfHero):
     """The wounds of a hero; never as many as kill it."""
 
     verb: ClassVar[str] = "set_wounds"
     fact: ClassVar[str] = "wounds"
-    values: ClassVar[Sequence[int | str]] = range(NUMBERS.wounds)
+    domains: ClassVar[tuple[Domain, ...]] = (_HERO, numbers(NUMBERS.wounds - 1))
     count: int
 
 
@@ -71,7 +56,7 @@ class SetCorruption(_OfHero):
 
     verb: ClassVar[str] = "set_corruption"
     fact: ClassVar[str] = "corruption"
-    values: ClassVar[Sequence[int | str]] = range(NUMBERS.corruption)
+    domains: ClassVar[tuple[Domain, ...]] = (_HERO, numbers(NUMBERS.corruption - 1))
     count: int
 
 
@@ -82,7 +67,7 @@ class SetPlace(_OfHero):
     verb: ClassVar[str] = "set_place"
     fact: ClassVar[str] = "place"
     to: ClassVar[str] = "space"
-    values: ClassVar[Sequence[int | str]] = SPACES
+    domains: ClassVar[tuple[Domain, ...]] = (_HERO, words(SPACES, "correction-no-space"))
     space: str
 
 
@@ -91,16 +76,11 @@ class SetTrack(Correction):
     """How far the Apocalypse track has come; what its steps bring does not come again."""
 
     verb: ClassVar[str] = "set_track"
+    domains: ClassVar[tuple[Domain, ...]] = (numbers(MOST_STEPS),)
     count: int
 
-    @classmethod
-    def offers(cls, game: TheOthers) -> Iterator[Self]:
-        yield from (cls(n) for n in STEPS if n != game.track)
-
-    def refusal(self, game: TheOthers) -> Refusal | None:
-        if self.count not in STEPS:
-            return _no_such(STEPS)
-        return Refusal("", "correction-same") if self.count == game.track else None
+    def hindered(self, game: TheOthers) -> Refusal | None:
+        return same(game.track, self.count)
 
     def amend(self, game: TheOthers) -> None:
         game.track = self.count
