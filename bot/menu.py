@@ -273,6 +273,26 @@ def _fork(picks: Sequence[Pick], left: tuple[int, ...]) -> tuple[str, tuple[Entr
     raise ValueError(f"legal picks that nothing tells apart: {picks[left[0]]!r}")
 
 
+def groups(picks: Sequence[Pick], most: int = PAGE) -> tuple[Level, ...]:
+    """The picks in at most `most` groups of at most `most`, each a place of their menu, so that two
+    choices reach any; where there are so few, each pick is a group. Empty if there is no such
+    way."""
+    found = [level(picks, Path())]
+    few = len(picks) <= most
+    while True:
+        wide = [one for one in found if one.entries and (few or len(one.picks) > most)]
+        if not wide and not (len(found) == 1 and found[0].entries):
+            return tuple(found)
+        for one in sorted(wide or found, key=lambda one: -len(one.picks)):
+            below = [level(picks, one.path.to(entry.number)) for entry in one.entries]
+            if len(found) - 1 + len(below) <= most:
+                at = found.index(one)
+                found[at : at + 1] = below
+                break
+        else:
+            return ()
+
+
 def matching(picks: Sequence[Pick], verb: str, given: dict[str, Any]) -> list[int]:
     """Indices of the picks of this verb whose fields have the given values."""
     return [

@@ -7,14 +7,15 @@ cannot tell apart.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.copying import clone
 from engine.drafts import Draft, drafts
 from engine.kernel import Game, Pick, Seat, decision, lane_of, legal, pending, play, question
-from engine.plans import MOST_LINES, Plan, Planned, verdict
+from engine.plans import Plan, Planned, verdict
 from engine.players.one_deep import normal_pick
 from engine.rng import below
 
@@ -27,9 +28,13 @@ TRIALS: Final = 5
 """Worlds in which a computer tries what it would plan."""
 FAR: Final = 160
 """Picks looked ahead in each of them, of all seats together."""
+MOST_PROPOSED: Final = 12
+"""Lines of a proposal at most."""
 
 _Line = tuple[str, Pick]
 """The question that a line answers, and how."""
+_Turn = tuple[_Line, ...]
+"""What a seat answers from one question on until it has handed its turn on."""
 Picker = Callable[[Game, Seat, int], Pick]
 
 
@@ -54,6 +59,10 @@ class _Moment:
     pick: Pick
     follows: bool
     """Whether the seat was the last to pick, too, and not in private."""
+    planned: bool
+    """Whether its plan has answered."""
+    private: bool
+    """Whether it is asked in a lane, where others do not see how far it is."""
 
 
 def expected(
@@ -71,42 +80,41 @@ def expected(
     return tuple(Foreseen(asked, tuple(picks), made[asked]) for asked, picks in found.items())
 
 
-def proposed(package: GamePackage, game: Game, seat: Seat, seed: int) -> Plan:
-    """A plan as a computer would make it that looks one pick deep: what it would answer in a few
-    worlds, the first one's answers first; then, for each question, what it likes next best."""
-    lines: dict[_Line, dict[_Line, None]] = {}
-    spare: dict[_Line, int] = {}
-    for n in range(TRIALS):
-        under: dict[_Line, None] | None = None
-        for moment in _ahead(package, game, seat, (), seed + n, normal_pick):
-            line = moment.asked, moment.pick
-            if moment.follows and under is not None:
-                under[line] = None
-            else:
-                under = lines.setdefault(line, {})
-            for rank, pick in enumerate(_ranked(package, moment.world, seat)):
-                if not pick.idle:
-                    spare[moment.asked, pick] = min(rank, spare.get((moment.asked, pick), rank))
-    plan: list[Planned] = []
-    for line, below_it in lines.items():
-        plan.append(Planned(*line, otherwise="next"))
-        plan += [Planned(*one, otherwise="next", under=True) for one in below_it]
-    plan += [
-        Planned(*line, otherwise="next")
-        for line in sorted(spare, key=lambda one: spare[one])
-        if line not in lines
-    ]
-    return tuple(plan[:MOST_LINES])
+def proposed(package: GamePackage, game: Game, seat: Seat, seed: int, plan: Plan = ()) -> Plan:
+    """The next turn that the plan leaves open, as a computer would take it that looks one pick
+    deep: what it begins with in most of a few worlds, and, as in the first of these, what follows.
+    Empty if the seat is asked nothing more in the stretch."""
+    turns = [_turn(package, game, seat, plan, seed + n) for n in range(TRIALS)]
+    turns = [turn for turn in turns if turn]
+    if not turns:
+        return ()
+    asked = _most([turn[0][0] for turn in turns])
+    turns = [turn for turn in turns if turn[0][0] == asked]
+    begins = _most([turn[0] for turn in turns])
+    known = {(line.question, line.pick) for line in plan}
+    turn = [line for line in next(t for t in turns if t[0] == begins) if line not in known]
+    return tuple(
+        Planned(*line, under=n > 0, proposed=True) for n, line in enumerate(turn[:MOST_PROPOSED])
+    )
 
 
-def _ranked(package: GamePackage, world: Game, seat: Seat) -> list[Pick]:
-    """What the seat may pick in a world dealt anew, the best first."""
-    worth = {}
-    for pick in legal(world, seat):
-        after = clone(world)
-        play(after, seat, pick)
-        worth[pick] = package.value(after, seat)
-    return sorted(worth, key=lambda pick: -worth[pick])
+def _turn(package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int) -> _Turn:
+    """The first turn in a world that the plan does not answer; a stretch in private is one."""
+    lines: list[_Line] = []
+    private = False
+    for moment in _ahead(package, game, seat, plan, seed, normal_pick):
+        goes_on = moment.follows or (private and moment.private)
+        if lines and not goes_on:
+            break
+        if not moment.planned:
+            lines.append((moment.asked, moment.pick))
+            private = moment.private
+    return tuple(lines)
+
+
+def _most(found: list[Any]) -> Any:
+    """What occurs most; of equals the first."""
+    return Counter(found).most_common(1)[0][0]
 
 
 def _ahead(
@@ -124,10 +132,12 @@ def _ahead(
             who, said = seat, verdict(package, world, seat, plan, by_hand=True)
             asked = type(question(world, seat)).__name__
             if said is not None and said.pick is not None:
-                pick, plan = said.pick, said.rest
+                pick, plan, planned = said.pick, said.rest, True
             else:
-                pick = own(world, seat, chance)
-            yield _Moment(world, asked, pick, last == seat and not lane_of(world, seat))
+                pick, planned = own(world, seat, chance), False
+            private = bool(lane_of(world, seat))
+            follows = last == seat and not private
+            yield _Moment(world, asked, pick, follows, planned, private)
             world = clone(world)  # what was yielded stays as it is
             play(world, seat, pick)
         else:

@@ -64,6 +64,8 @@ class Planned:
     """Whether it follows from the last line before it that does not."""
     stays: bool = False
     """Whether it answers every question of its kind, not the next one alone."""
+    proposed: bool = False
+    """Whether a computer proposed it, and its owner has adopted it as it is."""
 
 
 Plan = tuple[Planned, ...]
@@ -80,6 +82,8 @@ class Verdict:
     rest: Plan
     """What is planned from then on."""
     why: Stop | None = None
+    line: Planned | None = None
+    """What answers."""
 
 
 def verdict(
@@ -101,7 +105,7 @@ def verdict(
         elif not offered(game, seat, line.pick):
             why = why or "illegal"
         elif by_hand or not ends_stretch(game, seat, line.pick):
-            return Verdict(line.pick, after(plan, at))
+            return Verdict(line.pick, after(plan, at), line=line)
         else:
             return None
         if line.otherwise == "ask":

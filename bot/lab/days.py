@@ -14,7 +14,7 @@ import heapq
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from statistics import mean, median
 from typing import Final
@@ -25,10 +25,13 @@ from bot.lab.habits import DAY, FOUR, Habit
 from bot.lab.measure import Measure
 from bot.model.terms import OVER_DAYS, Preset, preset
 from bot.schedule.clock import Clock
-from bot.store import Store, timers
+from bot.store import Store, past, timers
 from bot.table import Tables
+from bot.table.planning import PLAN
+from bot.table.saving import event_from_json
 from engine.games import GAMES
 from engine.kernel import Seat
+from engine.outlook import proposed
 from engine.players import PLAYERS
 from engine.rng import advance
 
@@ -44,6 +47,12 @@ BRIEF: Final = 60.0
 """Seconds within which an answer is no hand-off: nobody was there, or somebody just then."""
 MIDDLE: Final = (0.4, 0.6)
 """The parts of a game at half time."""
+WRITTEN: Final = 4
+"""Lines that somebody writes into their plan at a look, at most: two presses each."""
+OWN: Final = 70.0
+"""Percent of the picks that should be their person's own."""
+FORTNIGHT: Final = 14.0
+"""Days in which a whole game should be over."""
 SOON: Final = 900.0
 """Seconds below which a forecast and what came of it are as good as the same."""
 
@@ -74,8 +83,16 @@ class Playthrough:
     """By hand."""
     plans: int = 0
     """Made."""
+    presses: int = 0
+    """On pages of plans: two a line that is written, two for a proposal that is adopted."""
     unasked: int = 0
     """By orders, plans and defaults."""
+    by_written: int = 0
+    """Picks by lines of plans that people wrote themselves."""
+    by_proposed: int = 0
+    """By lines that were only proposed, and adopted as they were."""
+    by_others: int = 0
+    """By orders, defaults and regents."""
     handoffs: int = 0
     """How often the table came to wait for somebody for more than a moment."""
     silence: float = 0.0
@@ -137,6 +154,7 @@ class Life:
                 break
             await self._look(seat)
         self.went.days = (self._moved - BEGINS) / DAY
+        await self._count()
         for made, ends in self._endings:
             part = (made - BEGINS) / (self._moved - BEGINS)
             self.went.ends.append((part, _factor(ends - made, self._moved - made)))
@@ -177,8 +195,29 @@ class Life:
         await self._foretell()
 
     async def _plan(self, seat: Seat) -> None:
-        """Look the plan over before leaving: make it anew, as a computer proposes it."""
-        await self.tables.plans.propose(self.table_id, seat + 1)
+        """Look the plan over before leaving: write what one will do in the turns to come, line by
+        line, then adopt what is proposed for one turn more. A plan that has stopped is written
+        anew."""
+        plans, user = self.tables.plans, seat + 1
+        position = await self.tables.desk.read(
+            self.table_id, lambda at: self.tables.desk.position(at)
+        )
+        sheet = await plans.sheet(self.table_id, user, ahead=False)
+        plan = () if sheet.stopped else sheet.plan
+        written = 0
+        while written < WRITTEN:
+            self.seed, draw = advance(self.seed)
+            turn = proposed(position.package, position.game, seat, draw, plan)[: WRITTEN - written]
+            if not turn:
+                break
+            plan += tuple(replace(line, proposed=False) for line in turn)
+            written += len(turn)
+        await plans.change(self.table_id, user, sheet.key, lambda _: plan)
+        self.went.presses += 2 * written
+        if await plans.propose(self.table_id, user):
+            sheet = await plans.sheet(self.table_id, user, ahead=False)
+            await plans.adopt(self.table_id, user, sheet.draft_key)
+            self.went.presses += 2
         self.went.plans += 1
 
     async def _pick(self, seat: Seat) -> bool:
@@ -195,6 +234,19 @@ class Life:
 
     async def _over(self) -> bool:
         return (await self.tables.register.info(self.table_id)).status != "running"
+
+    async def _count(self) -> None:
+        """Whose the picks of the game were, as its moves tell."""
+        for move in await self.store.read(lambda tx: past.picks_since(tx, self.table_id, 0)):
+            if move.by == PLAN:
+                said = [event_from_json(data) for data in move.events]
+                facts = [facts for e in said for facts in e.secret.values()]
+                if any(one.get("proposed") for one in facts if isinstance(one, dict)):
+                    self.went.by_proposed += 1
+                else:
+                    self.went.by_written += 1
+            elif move.by:
+                self.went.by_others += 1
 
     # --- what is counted ------------------------------------------------------------------------
 
@@ -286,8 +338,24 @@ def _figures(games: Sequence[Playthrough], people: int) -> Iterator[Measure]:
     errors = [error for one in games for error in one.errors]
     ends = [end for one in games for end in one.ends]
     middle = [error for part, error in ends if MIDDLE[0] <= part < MIDDLE[1]]
+    written, adopted, others = (
+        sum(getattr(one, name) for one in games)
+        for name in ("by_written", "by_proposed", "by_others")
+    )
+    whole = picks + written + adopted + others
+    yield Measure("days, median", round(median(days), 2), FORTNIGHT, "days")
+    own = 100 * (picks + written) / whole
+    yield Measure("picks of a person's own", round(own, 1), OWN, "% or more")
     found = (
-        ("days, median", median(days), "days"),
+        ("picks by hand", 100 * picks / whole, "%"),
+        ("picks by lines of plans that were written", 100 * written / whole, "%"),
+        ("picks by lines that were only proposed", 100 * adopted / whole, "%"),
+        ("picks by orders, defaults and regents", 100 * others / whole, "%"),
+        (
+            "presses on a plan",
+            sum(o.presses for o in games) / max(sum(o.plans for o in games), 1),
+            "presses",
+        ),
         ("days, worst", max(days), "days"),
         ("looks of a person", looks / len(games) / people, "looks"),
         ("picks by hand of a person", picks / len(games) / people, "picks"),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.render.picks import pick_text
 from bot.texts import Said, Texts
 from engine.plans import Guard, Plan, Planned
 
 UNDER = "↳ "
 """Before a line that follows from the one above."""
+MOST_GROUPED: Final = 24
+"""Lines of a plan that are read in groups."""
 
 
 def line_text(texts: Texts, line: Planned) -> str:
@@ -35,6 +39,21 @@ def plan_lines(texts: Texts, plan: Plan) -> list[str]:
         f"{UNDER if line.under else ''}{n}. {line_text(texts, line)}"
         for n, line in enumerate(plan, 1)
     ]
+
+
+def grouped_lines(texts: Texts, plan: Plan) -> list[str]:
+    """The same under the question that each group of them answers; a long plan without."""
+    lines = plan_lines(texts, plan)
+    if len(plan) > MOST_GROUPED:
+        return lines
+    found: list[str] = []
+    asked = ""
+    for line, text in zip(plan, lines, strict=True):
+        if not line.under and line.question != asked:
+            found.append(f"*{texts.say(f'ask-{line.question}')}*")
+            asked = line.question
+        found.append(text)
+    return found
 
 
 def state_text(texts: Texts, plan: Plan, stopped: str) -> str:

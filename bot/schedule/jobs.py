@@ -60,7 +60,7 @@ def foresee(given: Saved, seat: Seat, plan: Plan, seed: int) -> tuple[Foreseen, 
     return expected(package_of(game), game, seat, plan, seed)
 
 
-def propose(given: Saved, seat: Seat, seed: int) -> Plan:
-    """What a computer would plan: see `engine.outlook.proposed`."""
+def propose(given: Saved, seat: Seat, plan: Plan, seed: int) -> Plan:
+    """The turn that a computer would add to this plan: see `engine.outlook.proposed`."""
     game = loaded(given)
-    return proposed(package_of(game), game, seat, seed)
+    return proposed(package_of(game), game, seat, seed, plan)

@@ -25,11 +25,13 @@ class PlanRow:
     """Its lines as `bot.table.plans` writes them; maybe of another version."""
     stopped: str = ""
     """Why it has stopped; empty: it is in force."""
+    draft: Sequence[Mapping[str, Any]] = ()
+    """Lines that were proposed; none of them is in force."""
 
 
-_ALL = sa.select(plans.c.seat, plans.c.stretch, plans.c.lines, plans.c.stopped).where(
-    plans.c.game_id == TABLE
-)
+_ALL = sa.select(
+    plans.c.seat, plans.c.stretch, plans.c.lines, plans.c.stopped, plans.c.draft
+).where(plans.c.game_id == TABLE)
 _ONE = _ALL.where(plans.c.seat == sa.bindparam("of_seat"))
 
 
@@ -47,7 +49,12 @@ def plan_of(tx: Tx, table_id: int, seat: int) -> PlanRow | None:
 
 def set_plan(tx: Tx, table_id: int, row: PlanRow) -> None:
     """Keep this plan of a seat, instead of a former one."""
-    values = {"stretch": row.stretch, "lines": list(row.lines), "stopped": row.stopped}
+    values = {
+        "stretch": row.stretch,
+        "lines": list(row.lines),
+        "stopped": row.stopped,
+        "draft": list(row.draft),
+    }
     made = insert_for(tx, plans).values(game_id=table_id, seat=row.seat, **values)
     tx.execute(made.on_conflict_do_update(index_elements=["game_id", "seat"], set_=values))
 

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from bot.store.packed import Packed
 
-HEAD: Final = "0033"
+HEAD: Final = "0034"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -337,6 +337,7 @@ plans = sa.Table(  # what a seat wants to answer before it is asked
     sa.Column("stretch", sa.String(64), nullable=False),  # which it lives for
     sa.Column("lines", sa.JSON, nullable=False),  # see bot.table.plans
     sa.Column("stopped", sa.String(16), nullable=False),  # why; empty: it is in force
+    sa.Column("draft", sa.JSON, nullable=False, server_default="[]"),  # lines not in force yet
 )
 
 pauses = sa.Table(  # requests to pause that stand unless somebody objects

@@ -163,7 +163,9 @@ class Orders:
         while made < MOST:
             said = self.plans.verdict(at, now, seat, by_hand=by_hand)
             if said is not None and said.pick is not None:
-                now, _ = self.moves.play(at, seat, said.pick, PLAN, _told("plan_answered", seat))
+                as_proposed = said.line is not None and said.line.proposed
+                told = _told("plan_answered", seat, proposed=as_proposed)
+                now, _ = self.moves.play(at, seat, said.pick, PLAN, told)
                 made += 1
                 continue
             stopped = stopped or said is not None
@@ -206,7 +208,7 @@ class Orders:
         self.moves.note(at, None, 0, changes, event)
 
 
-def _told(name: str, seat: Seat, **facts: str) -> Event:
+def _told(name: str, seat: Seat, **facts: str | bool) -> Event:
     """An event that only this seat hears of."""
     return Event(name, {}, {seat: facts}, hidden=True)
 

@@ -67,9 +67,9 @@ class PlanOutlook:
             self._kept.popitem(last=False)
         return kept.found
 
-    async def proposed(self, who: Asker, position: Position) -> Plan:
-        """What a computer would plan for the seat. Refused: "looking-full"."""
-        return await self._run("long", propose, who, position.game, who.seat, who.seed)
+    async def proposed(self, who: Asker, position: Position, plan: Plan) -> Plan:
+        """The turn that a computer would add to this plan. Refused: "looking-full"."""
+        return await self._run("long", propose, who, position.game, who.seat, plan, who.seed)
 
     async def _run(self, lane: str, job: Callable[..., T], who: Asker, game: Game, *args: Any) -> T:
         given = saved(game)

@@ -41,6 +41,7 @@ def written(plan: Plan) -> list[dict[str, Any]]:
             "otherwise": line.otherwise,
             "under": line.under,
             "stays": line.stays,
+            "proposed": line.proposed,
         }
         for line in plan
     ]
@@ -62,6 +63,7 @@ def _line(package: GamePackage, game: Game, line: Mapping[str, Any]) -> Planned:
         name: package.GUARDS[name].model_validate(terms) for name, terms in line["guards"].items()
     }
     rest = {name: line[name] for name in ("otherwise", "under", "stays")}
+    rest["proposed"] = line.get("proposed", False)  # older lines do not say
     return Planned(line["question"], codec.pick_from_json(game, line["pick"]), guards, **rest)
 
 
@@ -79,6 +81,14 @@ def kept(at: TableTx, position: Position, seat: Seat) -> tuple[Plan, str]:
         return (), ""
     plan = read(position.package, position.game, row.lines)
     return ((), UNFIT) if plan is None else (plan, row.stopped)
+
+
+def draft_of(at: TableTx, position: Position, seat: Seat) -> Plan:
+    """What was proposed to this seat for the stretch that lies ahead; not in force."""
+    row = rows.plan_of(at.tx, at.id, seat)
+    if row is None or row.stretch != stretch_of(position):
+        return ()
+    return read(position.package, position.game, row.draft) or ()
 
 
 def in_force(at: TableTx, position: Position, seat: Seat) -> Plan:

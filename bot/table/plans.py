@@ -9,11 +9,22 @@ from bot.model.ahead import seed_of
 from bot.model.facts import Refused, TableInfo
 from bot.store import plans as rows
 from bot.store.plans import PlanRow
+from bot.table import planning
 from bot.table.changes import phase_key
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Move
 from bot.table.plan_outlook import Asker, PlanOutlook
-from bot.table.planning import STRUCK, UNDONE, UNFIT, kept, key_of, read, stretch_of, written
+from bot.table.planning import (
+    STRUCK,
+    UNDONE,
+    UNFIT,
+    draft_of,
+    kept,
+    key_of,
+    read,
+    stretch_of,
+    written,
+)
 from bot.table.saving import event_from_json
 from bot.table.saying import Saying
 from bot.table.standpoints import Position
@@ -21,7 +32,7 @@ from bot.table.turns import Turns
 from engine import codec
 from engine.kernel import Seat, View
 from engine.outlook import Foreseen
-from engine.plans import MOST_LINES, Plan, Planned, Verdict, answered, verdict
+from engine.plans import MOST_LINES, Plan, Verdict, answered, verdict
 
 
 @dataclass(frozen=True)
@@ -36,11 +47,22 @@ class PlanSheet:
     view: View
     foreseen: tuple[Foreseen, ...] = ()
     """What the seat may be asked until the stretch ends, the soonest first."""
+    draft: Plan = ()
+    """What was proposed; in force only once it is adopted."""
+    asked: str = ""
+    """Class name of the question that awaits the seat now; empty: none does."""
+    answers: bool = False
+    """Whether the plan will answer that."""
 
     @property
     def key(self) -> str:
         """What buttons of a page that shows it name."""
         return key_of(self.plan)
+
+    @property
+    def draft_key(self) -> str:
+        """What buttons about the draft name."""
+        return key_of(self.draft)
 
     def key_for(self, n: int) -> str:
         """The same of a page that shows what could be answered to a question, too."""
@@ -66,17 +88,28 @@ class Plans:
         Refused: "not-seated", "plans-learning", "looking-full"; unless the game runs.
         """
 
-        def look(at: TableTx) -> tuple[TableInfo, tuple[Planned, ...], Position, int, int, str]:
+        def look(at: TableTx) -> tuple[PlanSheet, Position, int]:
             seat = self._plans_at(at, user_id)
             position = self.desk.position(at)
             plan, stopped = kept(at, position, seat)
-            info, revision = at.info(), at.seat(seat).revision
-            return info, plan, position, revision, seat, stopped
+            asked = position.standpoint(seat).question if seat in position.awaited else None
+            said = verdict(position.package, position.game, seat, () if stopped else plan)
+            sheet = PlanSheet(
+                at.info(),
+                seat,
+                plan,
+                stopped,
+                position.view(seat),
+                draft=draft_of(at, position, seat),
+                asked="" if asked is None else type(asked).__name__,
+                answers=said is not None and said.pick is not None,
+            )
+            return sheet, position, at.seat(seat).revision
 
-        info, plan, position, revision, seat, stopped = await self.desk.read(table_id, look)
-        shown = PlanSheet(info, seat, plan, stopped, position.view(seat))
+        shown, position, revision = await self.desk.read(table_id, look)
         if not ahead:
             return shown
+        seat, plan = shown.seat, shown.plan
         seed = seed_of(table_id, seat, revision)
         who = Asker(table_id, user_id, seat, seed)
         return replace(shown, foreseen=await self._outlook.expected(who, position, plan))
@@ -94,23 +127,52 @@ class Plans:
             raise Refused("stale")
         self._keep(at, position, seat, edit(plan))
 
-    async def propose(self, table_id: int, user_id: int) -> None:
-        """Plan what a computer would, instead of what was planned. Refused: as `sheet`."""
+    async def propose(self, table_id: int, user_id: int) -> bool:
+        """Draft what a computer would do in the next turn that the plan leaves open; nothing of it
+        is in force before it is adopted. False: there is nothing to propose. Refused: as
+        `sheet`."""
 
-        def look(at: TableTx) -> tuple[Position, int, int]:
+        def look(at: TableTx) -> tuple[Position, int, int, Plan]:
             seat = self._plans_at(at, user_id)
             position = self.desk.position(at)
             seed = seed_of(table_id, seat, at.seat(seat).revision)
-            return position, seat, seed
+            return position, seat, seed, planning.in_force(at, position, seat)
 
-        position, seat, seed = await self.desk.read(table_id, look)
-        plan = await self._outlook.proposed(Asker(table_id, user_id, seat, seed), position)
+        position, seat, seed, plan = await self.desk.read(table_id, look)
+        who = Asker(table_id, user_id, seat, seed)
+        draft = await self._outlook.proposed(who, position, plan)
 
         def change(now: TableTx) -> None:
             self._plans_at(now, user_id)
-            self._keep(now, self.desk.position(now), seat, plan)
+            row = self._row(now, self.desk.position(now), seat)
+            self._write(now, replace(row, draft=written(draft)))
 
         await self.desk.write(table_id, change)
+        return bool(draft)
+
+    @writes
+    def adopt(self, at: TableTx, user_id: int, key: str) -> None:
+        """Put the draft that a page named by `key` shows in force, after the lines of the plan.
+        Refused: as `change`."""
+        seat, position, draft = self._drafted(at, user_id, key)
+        plan, _ = kept(at, position, seat)
+        self._keep(at, position, seat, (*plan, *draft), ())
+
+    @writes
+    def redraft(self, at: TableTx, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
+        """Change the draft that a page named by `key` shows; it stays a draft. Refused: as
+        `change`."""
+        seat, position, draft = self._drafted(at, user_id, key)
+        row = self._row(at, position, seat)
+        self._write(at, replace(row, draft=written(edit(draft))))
+
+    def _drafted(self, at: TableTx, user_id: int, key: str) -> tuple[Seat, Position, Plan]:
+        seat = self._plans_at(at, user_id)
+        position = self.desk.position(at)
+        draft = draft_of(at, position, seat)
+        if not draft or key_of(draft) != key:
+            raise Refused("stale")
+        return seat, position, draft
 
     def _plans_at(self, at: TableTx, user_id: int) -> Seat:
         """The seat for which this person may plan."""
@@ -124,14 +186,22 @@ class Plans:
         row, span = rows.plan_of(at.tx, at.id, seat), stretch_of(position)
         return row if row is not None and row.stretch == span else PlanRow(seat, span, ())
 
-    def _keep(self, at: TableTx, position: Position, seat: Seat, plan: Plan) -> None:
-        """This is the seat's plan from now on, and it is looked at after the pause."""
+    def _write(self, at: TableTx, row: PlanRow) -> None:
+        """Keep a plan with its draft, or nothing of both."""
+        if row.lines or row.draft:
+            rows.set_plan(at.tx, at.id, row)
+        else:
+            rows.drop_plans(at.tx, at.id, [row.seat])
+
+    def _keep(
+        self, at: TableTx, position: Position, seat: Seat, plan: Plan, draft: Plan | None = None
+    ) -> None:
+        """This is the seat's plan from now on, and it is looked at after the pause; None as
+        `draft`: what was proposed stays."""
         if len(plan) > MOST_LINES:
             raise Refused("plan-long", {"most": MOST_LINES})
-        if plan:
-            rows.set_plan(at.tx, at.id, PlanRow(seat, stretch_of(position), written(plan)))
-        else:
-            rows.drop_plans(at.tx, at.id, [seat])
+        rest = self._row(at, position, seat).draft if draft is None else written(draft)
+        self._write(at, PlanRow(seat, stretch_of(position), written(plan), draft=rest))
         self.turns.plan_orders(at, position.game, frozenset({seat}))
         phase = phase_key(position.view(None))
         self.saying.sheet(at, at.seat(seat), phase, "change")
@@ -172,7 +242,12 @@ class Plans:
         if gone := [row.seat for row in kept if row.stretch != over]:
             rows.drop_plans(at.tx, at.id, gone)
         for row in kept:
-            if row.seat not in gone and not row.stopped:
+            if row.seat in gone:
+                continue
+            if row.draft and move.row.seat == row.seat and move.row.kind != "note":
+                row = replace(row, draft=())  # it was about a turn that is another by now
+                self._write(at, row)
+            if row.lines and not row.stopped:
                 self._follow(at, move, row)
 
     def _follow(self, at: TableTx, move: Move, row: PlanRow) -> None:

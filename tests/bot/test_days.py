@@ -52,9 +52,11 @@ def test_whoever_plans_picks_less_by_hand() -> None:
     plain, planned = (
         playthrough_of((_skeleton.NAME, 1, plans, "async")) for plans in (False, True)
     )
-    assert (plain.plans, plain.unasked) == (0, 0)
+    assert (plain.plans, plain.unasked, plain.presses) == (0, 0, 0)
     assert planned.plans
-    assert planned.unasked
+    assert planned.presses
+    assert planned.by_written
+    assert planned.by_written + planned.by_proposed + planned.by_others == planned.unasked
     assert planned.picks < plain.picks
     assert planned.days < plain.days
 
@@ -71,5 +73,9 @@ def test_the_figures_are_those_of_all_games() -> None:
     found = {row.name: row.value for row in rows(_skeleton.NAME, 2)}
     assert found["days, worst"] == round(max(one.days for one in games), 2)
     assert found["picks by hand of a person"] == sum(one.picks for one in games) / 8
+    shares = [value for name, value in found.items() if name.startswith("picks by ")]
+    hand, written, adopted, others = shares[:4]
+    assert abs(hand + written + adopted + others - 100) < 0.1
+    assert abs(found["picks of a person's own"] - hand - written) < 0.1
     with pytest.raises(ValueError, match="no game called"):
         next(rows("none", 1))

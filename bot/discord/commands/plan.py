@@ -10,13 +10,14 @@ from bot.discord.access import SEAT, Button, Press, Run, at_table
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.making import Making
 from bot.discord.house import House, Interaction, answer, turn
-from bot.discord.pages.plans import ALONE, OFF, line_page, place_page, plan_page
-from bot.menu import PAGE, NoSuchPlace, Path, level
+from bot.discord.pages.plans import ALONE, OFF, line_page, place_page, plan_page, quick_page
+from bot.menu import COMPOSE, PAGE, NoSuchPlace, Path, level
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
 from bot.table.plans import PlanSheet
 from bot.words import number
 from engine.games import GAMES
+from engine.kernel import Pick
 from engine.plans import Plan, Planned, added, raised, without
 
 WHAT: Final = "plan"
@@ -37,12 +38,20 @@ def commands(house: House, making: Making) -> list[Any]:
 
 
 async def show_plan(
-    house: House, interaction: Interaction, table: TableInfo, _: str, said: str = ""
+    house: House,
+    interaction: Interaction,
+    table: TableInfo,
+    _: str,
+    said: str = "",
+    fresh: int | None = None,
 ) -> None:
-    """The plan of the one who asks, under what was `said`, and what may be added to it."""
+    """The plan of the one who asks, under what was `said`, and what may be added to it; `fresh` is
+    the line that they wrote last."""
     sheet = await house.tables.plans.sheet(table.id, interaction.user.id)
     reading = await house.private(interaction, sheet.table)
-    await turn(interaction, plan_page(sheet, reading.prose, reading.raw, said))
+    if fresh is not None and fresh >= len(sheet.plan):
+        fresh = None
+    await turn(interaction, plan_page(sheet, reading.prose, reading.raw, said, fresh))
 
 
 def _afresh(run: Run) -> Run:
@@ -62,8 +71,36 @@ def _afresh(run: Run) -> Run:
 
 
 async def _fill(press: Press) -> None:
-    """Plan what a computer would."""
-    await press.house.tables.plans.propose(press.table.id, press.interaction.user.id)
+    """Propose a turn."""
+    found = await press.house.tables.plans.propose(press.table.id, press.interaction.user.id)
+    said = ""
+    if not found:
+        reading = await press.house.private(press.interaction, press.table)
+        said = reading.prose.say("plan-draft-none")
+    await show_plan(press.house, press.interaction, press.table, "", said)
+
+
+async def _adopt(press: Press) -> None:
+    """Put the proposal in force."""
+    user = press.interaction.user.id
+    await press.house.tables.plans.adopt(press.table.id, user, press.argument)
+    await show_plan(press.house, press.interaction, press.table, "")
+
+
+async def _refuse(press: Press) -> None:
+    """Drop the proposal."""
+    await _redraft(press, lambda _: ())
+
+
+async def _leave(press: Press) -> None:
+    """Leave a line of the proposal out."""
+    at = press.chosen
+    await _redraft(press, lambda draft: without(draft, at))
+
+
+async def _redraft(press: Press, edit: Callable[[Plan], Plan]) -> None:
+    user = press.interaction.user.id
+    await press.house.tables.plans.redraft(press.table.id, user, press.argument, edit)
     await show_plan(press.house, press.interaction, press.table, "")
 
 
@@ -122,6 +159,25 @@ async def _turn(press: Press) -> None:
         await _show_line(press, sheet.key, at)
 
 
+async def _need(press: Press) -> None:
+    """Let the line that was written last need something, or need it no more."""
+    key, at, name = _named(press)
+    guards = GAMES[press.table.game].GUARDS
+    if name not in guards:
+        raise Refused("old-button")
+
+    def edit(plan: Plan) -> Plan:
+        if at >= len(plan) or type(plan[at].pick) not in guards[name].about:
+            raise Refused("old-button")
+        kept = {n: guard for n, guard in plan[at].guards.items() if n != name}
+        return _with(
+            plan, at, guards=kept if name in plan[at].guards else kept | {name: guards[name]()}
+        )
+
+    await _change(press, key, edit)
+    await show_plan(press.house, press.interaction, press.table, "", fresh=at)
+
+
 async def _guard(press: Press) -> None:
     """Let a line need something on the terms chosen, or need it no more."""
     key, at, name = _named(press)
@@ -155,7 +211,58 @@ def _with(plan: Plan, at: int, **changes: Any) -> Plan:
     """The plan with another line there. Refused for a line that it does not have."""
     if at >= len(plan):
         raise Refused("old-button")
-    return (*plan[:at], replace(plan[at], **changes), *plan[at + 1 :])
+    changed = replace(plan[at], **changes, proposed=False)  # from now on it is its owner's
+    return (*plan[:at], changed, *plan[at + 1 :])
+
+
+# --- another line in two choices ------------------------------------------------------------------
+
+
+async def _quick(press: Press) -> None:
+    """What is left of the group that was chosen; a group of one pick is written down."""
+    sheet, n = await _foreseen(press)
+    asked, chosen = sheet.foreseen[n], "".join(press.values)
+    if chosen == COMPOSE:
+        await _go(press, sheet, ALONE, n, Path())
+        return
+    try:
+        path = Path.parse(chosen)
+        here = level(asked.picks, path)
+        if here.ready is None:
+            reading = await press.house.private(press.interaction, sheet.table)
+            page = quick_page(sheet, n, path, reading.prose, reading.raw)
+            await turn(press.interaction, page)
+            return
+    except NoSuchPlace:
+        raise Refused("old-button") from None
+    await _write(press, sheet, n, asked.picks[here.ready])
+
+
+async def _take(press: Press) -> None:
+    """Write the pick down that was chosen."""
+    sheet, n = await _foreseen(press)
+    picks = sheet.foreseen[n].picks
+    if press.chosen >= len(picks):
+        raise Refused("old-button")
+    await _write(press, sheet, n, picks[press.chosen])
+
+
+async def _foreseen(press: Press) -> tuple[PlanSheet, int]:
+    """The plan, and for which question a line is written. Refused: "stale" once that question may
+    be answered otherwise."""
+    key, _, rest = press.argument.partition("-")
+    n = number(rest)
+    sheet = await press.house.tables.plans.sheet(press.table.id, press.interaction.user.id)
+    if n is None or n >= len(sheet.foreseen) or sheet.key_for(n) != key:
+        raise Refused("stale")
+    return sheet, n
+
+
+async def _write(press: Press, sheet: PlanSheet, n: int, pick: Pick) -> None:
+    """A line at the end of the plan."""
+    line = Planned(sheet.foreseen[n].question, pick)
+    await _change(press, sheet.key, lambda plan: added(plan, line))
+    await show_plan(press.house, press.interaction, press.table, "", fresh=len(sheet.plan))
 
 
 # --- another line ---------------------------------------------------------------------------------
@@ -213,7 +320,8 @@ async def _go(press: Press, sheet: PlanSheet, under: str, n: int, path: Path) ->
     below = None if under == ALONE else number(under)
     line = Planned(asked.question, pick, under=below is not None)
     await _change(press, sheet.key, lambda plan: added(plan, line, below))
-    await show_plan(press.house, press.interaction, press.table, "")
+    fresh = len(sheet.plan) if below is None else None
+    await show_plan(press.house, press.interaction, press.table, "", fresh=fresh)
 
 
 BUTTONS: Final = (
@@ -228,6 +336,12 @@ BUTTONS: Final = (
             "plan_turn": _turn,
             "plan_guard": _guard,
             "plan_ask": _ask,
+            "plan_adopt": _adopt,
+            "plan_refuse": _refuse,
+            "plan_leave": _leave,
+            "plan_need": _need,
+            "plan_quick": _quick,
+            "plan_take": _take,
         }.items()
     ),
     Button("plan", _afresh(_place), SEAT),

@@ -4,47 +4,68 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from bot.discord.components.ids import plan_id, plan_select_id, table_id
 from bot.discord.components.parts import (
     BAD,
     GOOD,
     PRIMARY,
+    QUIET,
     Item,
     Option,
     Page,
     button,
     select,
 )
-from bot.menu import PAGE, Path, level
+from bot.menu import COMPOSE, KIND, PAGE, VERB, Level, NoSuchPlace, Path, groups, level
 from bot.render.panel import Panel
-from bot.render.picks import entry_text, level_text, several_text
-from bot.render.plans import guard_name, guard_text, line_text, plan_lines, state_text
+from bot.render.picks import entry_text, level_text, pick_text, several_text, value_text
+from bot.render.plans import (
+    grouped_lines,
+    guard_name,
+    guard_text,
+    line_text,
+    plan_lines,
+    state_text,
+)
 from bot.table.plans import PlanSheet
 from bot.table.showing import Shown
 from bot.texts import Said, Texts
 from engine.games import GAMES
+from engine.outlook import Foreseen
 
 ALONE = "n"
 """Where a line is added that follows from none."""
 OFF = "off"
 """The value of a guard that a line does not need."""
+QUICK: Final = 2
+"""Questions of which each answer stands on the page of the plan itself, the soonest ones."""
 
 
-def plan_page(sheet: PlanSheet, texts: Texts, raw: Texts, said: str = "") -> Page:
-    """The plan, with ways to change each of its lines and to add another."""
+def plan_page(
+    sheet: PlanSheet, texts: Texts, raw: Texts, said: str = "", fresh: int | None = None
+) -> Page:
+    """The plan and what is proposed for it, with ways to write another line, to change each, and to
+    adopt the proposal. `fresh` is the line that was written last: what it needs is one press
+    away."""
     table, key = sheet.table.id, sheet.key
-    lines = [said, f"**{state_text(texts, sheet.plan, sheet.stopped)}**"]
-    lines += plan_lines(texts, sheet.plan) or [texts.say("plan-text")]
+    lines = [said, f"**{state_text(texts, sheet.plan, sheet.stopped)}**", _waiting(sheet, texts)]
+    lines += grouped_lines(texts, sheet.plan) or [texts.say("plan-text")]
     rows: list[tuple[Item, ...]] = []
+    if fresh is not None and (needs := _needs(sheet, fresh, raw)):
+        rows.append(needs)
+    rows += list(_quick(sheet, raw))
     for first in range(0, len(sheet.plan), PAGE):
         shown = list(enumerate(sheet.plan))[first : first + PAGE]
         options = [Option(f"{n + 1}. {line_text(raw, line)}", str(n)) for n, line in shown]
         ident = table_id(table, "plan_line", f"{key}-{first}")
         rows.append((select(raw.say("plan-change"), ident, options),))
     rows += list(_questions(sheet, raw, ALONE, "plan-add"))
+    rows += list(_draft_rows(sheet, raw))
+    fill = QUIET if sheet.draft else PRIMARY
     items = [
-        button(raw.say("button-plan-fill"), table_id(table, "plan_fill"), PRIMARY),
+        button(raw.say("button-plan-fill"), table_id(table, "plan_fill"), fill),
         button(raw.say("button-play"), table_id(table, "play")),
     ]
     if sheet.plan:
@@ -53,8 +74,87 @@ def plan_page(sheet: PlanSheet, texts: Texts, raw: Texts, said: str = "") -> Pag
         items.insert(
             0, button(raw.say("button-plan-resume"), table_id(table, "plan_resume", key), GOOD)
         )
-    panel = Panel(raw.say("plan-title"), "\n".join(filter(None, lines)), footer=_small(texts))
+    parts: tuple[tuple[str, str], ...] = ()
+    if sheet.draft:
+        parts = ((texts.say("plan-draft-title"), "\n".join(grouped_lines(texts, sheet.draft))),)
+    text = "\n".join(filter(None, lines))
+    panel = Panel(raw.say("plan-title"), text, parts, footer=_small(texts))
     return Page(panel=panel, rows=(*rows, tuple(items)))
+
+
+def _waiting(sheet: PlanSheet, texts: Texts) -> str:
+    """The question that awaits the seat now, and whether the plan will answer it; nothing if none
+    does."""
+    if not sheet.asked:
+        return ""
+    question = Said(texts.say(f"ask-{sheet.asked}"))
+    return texts.say("plan-answers" if sheet.answers else "plan-waits", question=question)
+
+
+def _needs(sheet: PlanSheet, at: int, raw: Texts) -> tuple[Item, ...]:
+    """A button for each thing that a line may need, which turns it on or off."""
+    line, found = sheet.plan[at], []
+    for name, kind in GAMES[sheet.table.game].GUARDS.items():
+        if type(line.pick) not in kind.about:
+            continue
+        on = name in line.guards
+        what = Said(guard_text(raw, name, line.guards.get(name) or kind()))
+        label = raw.say("plan-needed" if on else "plan-need", what=what)
+        ident = table_id(sheet.table.id, "plan_need", f"{sheet.key}-{at}-{name}")
+        found.append(button(label, ident, GOOD if on else QUIET))
+    return tuple(found)
+
+
+def _quick(sheet: PlanSheet, raw: Texts) -> Iterator[tuple[Item, ...]]:
+    """A select for each of the soonest questions, of what could be answered, or of groups of it."""
+    open_ones = [(n, one) for n, one in enumerate(sheet.foreseen) if len(one.picks) > 1]
+    for n, asked in open_ones[:QUICK]:
+        options = [
+            Option(_group_text(raw, asked, one), str(one.path)) for one in groups(asked.picks)
+        ]
+        if options and any(not draft.settled for draft in asked.drafts) and len(options) < PAGE:
+            options.append(Option(raw.say("menu-compose"), COMPOSE))
+        if options:
+            ident = table_id(sheet.table.id, "plan_quick", f"{sheet.key_for(n)}-{n}")
+            yield (select(raw.say(f"ask-{asked.question}"), ident, options),)
+
+
+def _group_text(raw: Texts, asked: Foreseen, one: Level) -> str:
+    """What the picks of a group have in common; of one pick, all of it."""
+    if one.ready is not None:
+        return pick_text(raw, asked.picks[one.ready])
+    named = [value_text(raw, k, value) for k, value in one.chosen if k not in (VERB, KIND)]
+    return " · ".join(named) or raw.say(f"verb-{asked.picks[one.picks[0]].verb}")
+
+
+def _draft_rows(sheet: PlanSheet, raw: Texts) -> Iterator[tuple[Item, ...]]:
+    """What may be done about a proposal."""
+    if not sheet.draft:
+        return
+    table, key = sheet.table.id, sheet.draft_key
+    options = [
+        Option(f"{n}. {line_text(raw, line)}", str(n - 1)) for n, line in enumerate(sheet.draft, 1)
+    ]
+    yield (select(raw.say("plan-leave-out"), table_id(table, "plan_leave", key), options[:PAGE]),)
+    yield (
+        button(raw.say("button-plan-adopt"), table_id(table, "plan_adopt", key), GOOD),
+        button(raw.say("button-plan-refuse"), table_id(table, "plan_refuse", key)),
+    )
+
+
+def quick_page(sheet: PlanSheet, n: int, path: Path, texts: Texts, raw: Texts) -> Page:
+    """All picks of a group in one select: the second and last choice of a line. NoSuchPlace for a
+    group of too many."""
+    asked = sheet.foreseen[n]
+    here = level(asked.picks, path)
+    if len(here.picks) > PAGE:
+        raise NoSuchPlace(str(path))
+    options = [Option(pick_text(raw, asked.picks[at]), str(at)) for at in here.picks]
+    ident = table_id(sheet.table.id, "plan_take", f"{sheet.key_for(n)}-{n}")
+    title = raw.say(f"ask-{asked.question}")
+    panel = Panel(title, texts.say("plan-place"))
+    rows = ((select(title, ident, options),), (plan_button(sheet.table.id, raw),))
+    return Page(panel=panel, rows=rows)
 
 
 def _small(texts: Texts) -> str:

@@ -10,6 +10,7 @@ import pytest
 from bot.store import plans as rows
 from bot.store.plans import PlanRow
 from bot.table import Refused, TableInfo
+from bot.table.planning import written
 from bot.table.plans import PlanSheet
 from engine.games._skeleton import PACKAGE
 from engine.games._skeleton.rounds import Allow, Bid, SetAside
@@ -185,10 +186,61 @@ async def test_what_may_be_planned_is_shown_and_proposed(house: House) -> None:
     table = await bidding(house)
     shown = await house.tables.plans.sheet(table.id, ANN)
     assert [(one.question, len(one.picks)) for one in shown.foreseen] == [("SecretBids", 4)]
+    assert shown.asked == "SecretBids"
+    assert not shown.answers
+    assert await house.tables.plans.propose(table.id, ANN)
+    draft = (await sheet(house, table)).draft
+    assert [(line.question, line.proposed) for line in draft] == [("SecretBids", True)]
+
+
+async def test_a_proposal_is_in_force_only_once_it_is_adopted(house: House) -> None:
+    table = await bidding(house)
+    plans = house.tables.plans
+    await plans.propose(table.id, ANN)
+    await looked_at(house)
+    assert (await made(house, table))[-1][:2] != (0, "plan"), "a draft answers nothing"
+    drafted = await sheet(house, table)
+    assert (drafted.plan, drafted.stopped) == ((), "")
+    with pytest.raises(Refused, match="stale"):
+        await plans.adopt(table.id, ANN, drafted.key)
+    await house.restart()
+    await house.tables.plans.adopt(table.id, ANN, drafted.draft_key)
+    adopted = await sheet(house, table)
+    assert (adopted.plan, adopted.draft, adopted.answers) == (drafted.draft, (), True)
+    await looked_at(house)
+    assert (await made(house, table))[-1][:2] == (0, "plan")
+    told = await house.tables.play.log(table.id, 0)
+    assert [x.facts["proposed"] for x in told if x.name == "plan_answered"] == [True]
+
+
+async def test_a_proposal_keeps_what_was_written_and_goes_with_ones_own_pick(house: House) -> None:
+    table = await bidding(house, replace(BIDS[1], stays=True))
+    plans = house.tables.plans
+    kept = (await sheet(house, table)).plan
+    assert not await plans.propose(table.id, ANN), "the plan answers all there is"
+    await planned(house, table)
+    await plans.propose(table.id, ANN)
+    await planned(house, table, *kept)
+    found = await sheet(house, table)
+    assert found.plan == kept
+    assert found.draft, "to write a line drops no proposal"
+    await plans.redraft(table.id, ANN, found.draft_key, lambda draft: (*draft, *draft))
+    assert len((await sheet(house, table)).draft) == 2
+    await house.play(table, 1)
+    assert (await sheet(house, table)).draft, "nor does what others do"
+    await house.play(table, 0)
+    assert (await sheet(house, table)).draft == ()
+
+
+async def test_a_line_that_is_changed_is_its_owners(house: House) -> None:
+    """And one that a plan of before says nothing about was, too."""
+    table = await bidding(house)
     await house.tables.plans.propose(table.id, ANN)
+    draft = (await sheet(house, table)).draft
+    lines = [{k: v for k, v in line.items() if k != "proposed"} for line in written(draft)]
+    await house.store.write(lambda tx: rows.set_plan(tx, table.id, PlanRow(0, "1", lines)))
     plan = (await sheet(house, table)).plan
-    assert plan
-    assert {(line.question, line.otherwise) for line in plan} == {("SecretBids", "next")}
+    assert [line.proposed for line in plan] == [False]
 
 
 async def test_rivals_see_the_same_whatever_is_planned(tmp_path: Path) -> None:

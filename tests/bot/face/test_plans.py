@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord.components.ids import parse
 from bot.discord.pages.plans import line_page, place_page, plan_page
+from bot.menu import PAGE, groups
 from bot.menu import Path as Place
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -40,7 +41,16 @@ def sheets(game: str) -> list[PlanSheet]:
             ahead = expected(package, state, 0, (), n)
             if plan:
                 found.append(
-                    PlanSheet(table_of(game, 2), 0, plan, "", package.view(state, 0), ahead)
+                    PlanSheet(
+                        table_of(game, 2),
+                        0,
+                        plan,
+                        "",
+                        package.view(state, 0),
+                        ahead,
+                        plan,
+                        asked=ahead[0].question if ahead else "",
+                    )
                 )
         play(state, seat, pick)
     long = [line for sheet in found for line in sheet.plan]
@@ -154,7 +164,45 @@ async def test_a_plan_is_made_by_clicks_carried_out_and_shown_on_the_sheet(
         assert "plan" not in words(last_public(bob, channel))
 
 
-async def test_a_plan_is_proposed_changed_and_dropped(
+async def play_menu(person: Person, channel: Channel) -> Message:
+    """The menu of what this person is asked."""
+    menu = await (await person.command(channel, "play")).final()
+    assert menu is not None
+    return menu
+
+
+async def test_a_turn_is_proposed_and_in_force_only_once_it_is_adopted(
+    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    async with running(standin, tmp_path, library, order_pause=0.05) as bot:
+        await started(bot, standin, alice, bob, channel)
+        page = (await alice.command(channel, "plan")).message
+        assert page is not None
+        assert "La table attend votre réponse : « Mettez une carte de côté »" in words(page)
+        assert "Votre plan n’y répond pas" in words(page)
+        (table,) = await bot.tables.register.of_user(int(alice.id))
+        await press(alice, await play_menu(alice, channel), "Mettre la carte 1")
+        sure = await pressed(bob, await play_menu(bob, channel), "Mettre la carte 2")
+        await press(bob, sure, "Confirmer")
+        page = (await alice.command(channel, "plan")).message
+        assert page is not None
+        page = await pressed(alice, page, "Proposer")
+        assert "Proposition : pas en vigueur" in words(page)
+        assert "Pas de plan" in words(page)
+        again = await choose(alice, page, "plan_leave", "1.")
+        assert "Proposition" not in words(again)
+        page = await pressed(alice, again, "Proposer")
+        page = await pressed(alice, page, "Écarter la proposition")
+        assert "Proposition" not in words(page)
+        page = await pressed(alice, page, "Proposer")
+        page = await pressed(alice, page, "Adopter")
+        assert "✅ En vigueur" in words(page)
+        assert "Votre plan y répond dans quelques secondes" in words(page)
+        await picked(bot, table.id, 3)
+
+
+async def test_a_plan_is_written_changed_and_dropped(
     standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
@@ -162,20 +210,35 @@ async def test_a_plan_is_proposed_changed_and_dropped(
         await started(bot, standin, alice, bob, channel)
         page = (await alice.command(channel, "plan")).message
         assert page is not None
-        page = await pressed(alice, page, "Remplir le plan")
-        several = words(page).count("sinon la ligne suivante")
-        assert several > 1
+        page = await choose(alice, page, "plan_quick", "carte 2")
+        page = await choose(alice, page, "plan_quick", "carte 3")
+        assert words(page).count("carte") >= 2
         page = await choose(alice, page, "plan_line", "2.")
+        page = await pressed(alice, page, "Sinon la ligne suivante")
         page = await pressed(alice, page, "Plus tôt")
         page = await choose(alice, page, "plan_line", "1.")
         page = await pressed(alice, page, "Retirer")
-        assert words(page).count("sinon la ligne suivante") == several - 1
+        assert "2." not in words(page)
         (table,) = await bot.tables.register.of_user(int(alice.id))
         plans, user = bot.tables.plans, int(alice.id)
         kept = await plans.sheet(table.id, user, ahead=False)
         await plans.change(table.id, user, kept.key, lambda plan: (*plan, plan[0]))
         page = await pressed(alice, page, "Abandonner le plan")
         assert "Ce bouton n’était plus à jour" in words(page)
-        assert words(page).count("sinon la ligne suivante") == several
         page = await pressed(alice, page, "Abandonner le plan")
         assert "Pas de plan" in words(page)
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_every_answer_is_two_choices_away(game: str) -> None:
+    """Of what is foreseen: a group, then a pick of it; or it stands in the menu of old."""
+    for sheet in sheets(game):
+        for asked in sheet.foreseen:
+            found = groups(asked.picks)
+            assert len(found) <= PAGE
+            reached = [at for one in found for at in one.picks]
+            assert sorted(reached) == (list(range(len(asked.picks))) if found else [])
+            for one in found:
+                assert len(str(one.path)) <= 100
+                assert len(one.picks) <= PAGE
+                assert (one.ready is None) == (len(one.picks) > 1)
