@@ -26,9 +26,10 @@ def pick_text(texts: Texts, pick: Pick) -> str:
             if isinstance(value, tuple):
                 times = Counter(value).items()
                 facts[name] = Said(texts.listed([texts.say(often, word=w, n=n) for w, n in times]))
-    if parts := _parts(texts, pick, facts):
-        facts["parts"] = Said(" · ".join(parts))
-    return texts.say(f"pick-{pick.verb}", **facts)
+    parts, text_id = _parts(texts, pick, facts), f"pick-{pick.verb}"
+    if parts and "parts" in texts.needs(text_id):
+        return texts.say(text_id, **facts, parts=Said(" · ".join(parts)))
+    return " · ".join([texts.say(text_id, **facts), *parts])
 
 
 def _parts(texts: Texts, pick: Pick, facts: dict[str, Any]) -> list[str]:
@@ -60,7 +61,10 @@ def several_text(texts: Texts, least: int, most: int) -> str:
 
 
 def value_text(texts: Texts, key: str, value: Any) -> str:
-    """A value of a field; a number says of what, as it would stand alone on a button."""
+    """A value of a field; a number says of what, as it would stand alone on a button. An empty one
+    says what it means where the field has words for that (`.later`)."""
+    if not value and texts.has(later := f"field-{key}.later"):
+        return texts.say(later)
     text = texts.value(key, value)
     if isinstance(value, int) and KINDS.get(key) not in ONE:
         return texts.say("menu-value", field=Said(texts.say(f"field-{key}")), value=Said(text))

@@ -96,6 +96,9 @@ verb-machine = Run a machine
 verb-open = Open a crate
     .name = crate
     .text = Use one of your crates
+verb-use = Use several things
+    .name = use
+    .text = Run several machines and open several crates
 verb-trade = Trade
     .name = trade
     .text = Make the exchange of one of your technologies
@@ -147,6 +150,7 @@ field-cards = Cards
 field-card = Card
     .name = card
     .text = Which card?
+    .later = choose when it comes
 field-slot = Slot
     .name = slot
     .text = Into which slot?
@@ -213,6 +217,18 @@ field-other = Other module
 field-row = Row
     .name = row
     .text = The bonus of which row?
+    .later = choose when it comes
+field-tools = Machines and crates
+    .name = tools
+    .text = Which machines, which crates? They are used in this order.
+field-take = Resources of any kind
+    .name = take
+    .text = Which resources do you take?
+    .later = choose when they come
+field-lost = Discarded artifact
+    .name = lost
+    .text = An artifact of which colour leaves the board?
+    .later = choose when it goes
 field-way = Direction
     .name = way
     .text = Which way is it turned?
@@ -222,11 +238,19 @@ field-source = Effect
 pick-muster = Active at the start: { $cards }
 pick-switch = Switch: 1 { $resource }
 pick-copy = Copy { $card } ({ $rival })
+    .take = { $take }
 pick-explore = Explore { $tile }
 pick-hibernate = Hibernate
+    .row = bonus of row { $row }
+    .take = { $take }
+    .lost = a { $lost } artifact discarded
 pick-end = End the turn
 pick-machine = Run: { $machine }
+    .take = { $take }
 pick-open = Open: { $crate }
+    .take = { $take }
+pick-use = Use: { $tools }
+    .take = { $take }
 pick-trade = Trade: { $tech }
 pick-take = Take: { $counted }
 pick-advance = Advance on the { $track } track
@@ -238,6 +262,7 @@ pick-recover = Recover energy: { $machine }
 pick-wake = Wake: { $card }
 pick-row = Take the bonus of row { $row }
 pick-orient = Lay the tile { $way }
+    .card = recruit { $card }
 pick-first = Now: { $source }
 pick-light = Place a lantern on { $hex }
 pick-tuck = To rest: { $card }
@@ -254,6 +279,7 @@ pick-exchange = Swap { $module } ({ $slot }) and { $other } ({ $end })
 pick-skip = Do without
 pick-next = Finish the action, surplus lost
 pick-play = { $card }: { $slot }, as { $colour }
+    .take = { $take }
 pick-build = Build on { $hex }: { $size }
 pick-populate = Settle { $hex }: { $tech }
 pick-fit = Fit { $module }: { $slot }
@@ -573,6 +599,10 @@ text-site-printed = { $machine }: { $needs }
 text-closed = not open yet
 text-modules = modules: { $n }
 text-known = known
+text-learned = { $n ->
+        [one] { $n } point for learning it
+       *[other] { $n } points for learning it
+    }
 text-left = Still to build: small { $small }, large { $large }.
 text-progress = { $n ->
         [one] Progress markers { $markers }, for { $n } point.
@@ -797,6 +827,14 @@ reason-not-offered = That is not possible now.
 reason-no-such-machine = You do not have this machine.
 reason-machine-used = This machine has already run: once a turn, and its energy comes back when you hibernate.
 reason-no-energy = You have no energy left.
+reason-brings-any = { $n ->
+        [0] That brings no resource of any kind.
+        [one] That brings { $n } resource of any kind.
+       *[other] That brings { $n } resources of any kind.
+    }
+reason-row-not-reached = Your hibernation has come to row { $n } only.
+reason-no-artifact-lost = This hibernation discards no artifact of that colour.
+reason-several-in-order = Name two machines or crates at least, in the order of your board.
 reason-no-such-crate = You do not have this crate.
 reason-no-such-trade = You do not know this trade.
 reason-trade-used = This trade has already been used this turn.
@@ -922,6 +960,7 @@ scene-left = { $n ->
         [one] You have { $n } action left.
        *[other] You have { $n } actions left.
     }
+scene-citizen = { $card }: { $what }
 scene-active = Active cards: { $cards }.
 scene-discount = This turn: { $what }.
 scene-owed = Waiting: { $what }.

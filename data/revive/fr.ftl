@@ -96,6 +96,9 @@ verb-machine = Faire tourner une machine
 verb-open = Ouvrir une caisse
     .name = caisse
     .text = Utiliser l’une de vos caisses
+verb-use = Utiliser plusieurs choses
+    .name = utiliser
+    .text = Faire tourner plusieurs machines et ouvrir plusieurs caisses
 verb-trade = Troquer
     .name = troc
     .text = Faire l’échange d’une de vos technologies
@@ -147,6 +150,7 @@ field-cards = Cartes
 field-card = Carte
     .name = carte
     .text = Quelle carte ?
+    .later = choisir le moment venu
 field-slot = Emplacement
     .name = emplacement
     .text = Dans quel emplacement ?
@@ -213,6 +217,18 @@ field-other = Autre module
 field-row = Ligne
     .name = ligne
     .text = Le bonus de quelle ligne ?
+    .later = choisir le moment venu
+field-tools = Machines et caisses
+    .name = quoi
+    .text = Quelles machines, quelles caisses ? Elles servent dans cet ordre.
+field-take = Ressources au choix
+    .name = prendre
+    .text = Quelles ressources prenez-vous ?
+    .later = choisir le moment venu
+field-lost = Artefact défaussé
+    .name = défausse
+    .text = Un artefact de quelle couleur quitte le plateau ?
+    .later = choisir le moment venu
 field-way = Sens
     .name = sens
     .text = Dans quel sens ?
@@ -222,11 +238,19 @@ field-source = Effet
 pick-muster = Actives au départ : { $cards }
 pick-switch = Interrupteur : 1 { $resource }
 pick-copy = Copier { $card } ({ $rival })
+    .take = { $take }
 pick-explore = Explorer { $tile }
 pick-hibernate = Hiberner
+    .row = bonus de la ligne { $row }
+    .take = { $take }
+    .lost = un artefact { $lost } défaussé
 pick-end = Finir le tour
 pick-machine = Faire tourner : { $machine }
+    .take = { $take }
 pick-open = Ouvrir : { $crate }
+    .take = { $take }
+pick-use = Utiliser : { $tools }
+    .take = { $take }
 pick-trade = Troquer : { $tech }
 pick-take = Prendre : { $counted }
 pick-advance = Avancer sur la piste { $track ->
@@ -242,6 +266,7 @@ pick-recover = Récupérer l’énergie : { $machine }
 pick-wake = Réveiller : { $card }
 pick-row = Prendre le bonus de la ligne { $row }
 pick-orient = Poser la tuile { $way }
+    .card = recruter { $card }
 pick-first = Maintenant : { $source }
 pick-light = Poser une lanterne en { $hex }
 pick-tuck = Au repos : { $card }
@@ -258,6 +283,7 @@ pick-exchange = Échanger { $module } ({ $slot }) et { $other } ({ $end })
 pick-skip = S’en passer
 pick-next = Finir l’action, surplus perdu
 pick-play = { $card } : { $slot }, en { $colour }
+    .take = { $take }
 pick-build = Construire en { $hex } : { $size }
 pick-populate = Peupler { $hex } : { $tech }
 pick-fit = Poser { $module } : { $slot }
@@ -587,6 +613,10 @@ text-site-printed = { $machine } : { $needs }
 text-closed = pas encore ouvert
 text-modules = modules : { $n }
 text-known = connue
+text-learned = { $n ->
+        [one] { $n } point à l’apprendre
+       *[other] { $n } points à l’apprendre
+    }
 text-left = À bâtir : petits { $small }, grands { $large }.
 text-progress = { $n ->
         [one] Marqueurs de progrès { $markers }, soit { $n } point.
@@ -815,6 +845,14 @@ reason-not-offered = Ce n’est pas possible maintenant.
 reason-no-such-machine = Vous n’avez pas cette machine.
 reason-machine-used = Cette machine a déjà tourné : une fois par tour, et son énergie revient à l’hibernation.
 reason-no-energy = Il ne vous reste pas d’énergie.
+reason-brings-any = { $n ->
+        [0] Cela n’apporte aucune ressource au choix.
+        [one] Cela apporte { $n } ressource au choix.
+       *[other] Cela apporte { $n } ressources au choix.
+    }
+reason-row-not-reached = Votre hibernation n’en est qu’à la ligne { $n }.
+reason-no-artifact-lost = Aucun artefact de cette couleur n’est défaussé à cette hibernation.
+reason-several-in-order = Nommez au moins deux machines ou caisses, dans l’ordre de votre plateau.
 reason-no-such-crate = Vous n’avez pas cette caisse.
 reason-no-such-trade = Vous ne connaissez pas ce troc.
 reason-trade-used = Ce troc a déjà servi dans ce tour.
@@ -940,6 +978,7 @@ scene-left = { $n ->
         [one] Il vous reste { $n } action.
        *[other] Il vous reste { $n } actions.
     }
+scene-citizen = { $card } : { $what }
 scene-active = Cartes actives : { $cards }.
 scene-discount = Dans ce tour : { $what }.
 scene-owed = En attente : { $what }.

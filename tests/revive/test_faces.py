@@ -215,6 +215,6 @@ def test_the_abyss_is_drawn_and_told(locale: str) -> None:
                 in sheet.written
             )
             assert len(board_text(view, t)) <= 3900
+            assert face(revive.NAME).hidden_text(revive.view(game, None), None, t) == ""
         play(game, seat, pick)
     assert moves > 120
-    assert face(revive.NAME).hidden_text(revive.view(game, None), None, t) == ""

@@ -246,19 +246,27 @@ def tribe_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
             lines += [*wrapped(texts.word(card)), *wrapped("  " + card_text(card, texts), "   ")]
     lines.append(rule(texts.say("draw-tree")))
     for node in NODES:
-        lines += named(tech_name(tribe.id, node, texts), node_state(tribe, node, texts))
-        lines += wrapped("  " + tech_text(tribe.id, node, texts), "   ")
+        lines += named(tech_name(tribe.id, node, texts), node_state(view, tribe, node, texts))
+        lines += wrapped("  " + node_text(view, tribe, node, texts), "   ")
     lines.append(rule(texts.say("draw-count")))
     for line in tribe_facts(view, seat, texts):
         lines += wrapped(line)
     return rows(lines)
 
 
-def node_state(tribe: TribeView, node: str, texts: Texts) -> str:
+def node_state(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> str:
     """Whether a technology is known, or what learning it costs in books."""
     if node in tribe.techs:
         return texts.say("text-known")
-    return texts.counted("book", NUMBERS.books[int(node[1]) - 1])
+    return texts.counted("book", view.variant.books(node))
+
+
+def node_text(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> str:
+    """What a technology does, and the points for learning it."""
+    told, points = tech_text(tribe.id, node, texts), view.variant.learned(node)
+    if node in tribe.techs or not points:
+        return told
+    return f"{told} · {texts.say('text-learned', n=points)}"
 
 
 def open_node(tribe: TribeView, node: str) -> bool:

@@ -94,7 +94,7 @@ def price(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> Map
         cost = Counter(gear=NUMBERS.building(pick.size).gears)
         less += figure(tribe, pick.size)
     else:
-        cost = Counter(book=NUMBERS.books[int(pick.tech[1]) - 1])
+        cost = Counter(book=view.variant.books(pick.tech))
         less += figure(tribe, "populate")
         settled = sum(pick.hex in other.settled for other in view.tribes)
         rivals = 0 if figure(tribe, "bank") else settled

@@ -31,6 +31,7 @@ from engine.games.revive.content import (
     tech,
 )
 from engine.games.revive.ending import COUNT
+from engine.games.revive.tools import tool_text
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Pick, Seat
 
@@ -48,17 +49,21 @@ TELLING: Final = frozenset(
 def costs(pick: Pick) -> bool:
     """Whether it spends resources, energy, a crate or a card's turn for good."""
     return isinstance(
-        pick, picks.Explore | picks.Build | picks.Populate | picks.OpenCrate | picks.Bury
+        pick,
+        picks.Explore | picks.Build | picks.Populate | picks.OpenCrate | picks.UseAll | picks.Bury,
     )
 
 
 def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
     """What a pick costs and brings; else what its word does."""
     assert isinstance(view.viewer, int)
+    if [type(pick) for pick in offer.picks] == [picks.Orient] and "tile" in offer.figures:
+        [laid] = offer.picks
+        card = getattr(laid, "card", "")
+        shown = _of_word(view, view.viewer, "card", card, texts) if card else []
+        return [_lies(view, offer.figures["tile"], laid, texts), *shown]
     if len(offer.picks) == 1 and (told := _of_pick(view, view.viewer, offer.picks[0], texts)):
         return told
-    if [type(pick) for pick in offer.picks] == [picks.Orient] and "tile" in offer.figures:
-        return [_lies(view, offer.figures["tile"], offer.picks[0], texts)]
     if offer.key == "rival" and isinstance(offer.value, int):
         tops = copied(view.tribes[offer.value])
         return [texts.say("ahead-tops", cards=tops)]
@@ -79,7 +84,9 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
             return [_cost(view, seat, pick, texts), _brings(built, texts)]
         case picks.Populate():
             told = [_cost(view, seat, pick, texts), *_there(view, pick.hex, texts)]
-            if given := hooked(view.tribes[seat], "populate"):
+            points = view.variant.learned(pick.tech)
+            given = [*hooked(view.tribes[seat], "populate"), *[f"P{points}"] * (points > 0)]
+            if given:
                 told.append(_brings(" ".join(given), texts))
             return [*told, tech_told(view.tribes[seat].id, pick.tech, texts)]
         case picks.Play():
@@ -88,6 +95,11 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
             return [_brings(" ".join(codes), texts)]
         case picks.Copy():
             return [_brings(CARD[pick.card].top, texts)]
+        case picks.UseAll():
+            tools = [tool_text(view.tribes[seat].id, tool) for tool in pick.tools]
+            return [_brings(" ".join(tools), texts)]
+        case picks.Hibernate() if pick.row:
+            return [_brings(NUMBERS.hibernation[pick.row - 1], texts)]
         case picks.UseMachine() | picks.Recover() if pick.machine != "trade":
             return [_brings(machine_of(view.tribes[seat], pick.machine), texts)]
         case picks.Row():
@@ -209,6 +221,11 @@ def scene(view: ReviveView, texts: Texts) -> list[str]:
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
     told = []
+    if view.round == 0:  # three of them are chosen: what each can do
+        told += [
+            texts.say("scene-citizen", card=card, what=Said(card_text(card, texts)))
+            for card in tribe.rest
+        ]
     if view.active == view.viewer and view.result is None:
         told.append(texts.say("scene-left", n=view.left))
     stock = {what: tribe.stock[what] for what in RESOURCES} | {"energy": tribe.free_energy}

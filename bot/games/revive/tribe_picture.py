@@ -8,11 +8,11 @@ from typing import Final
 
 from bot.games.revive.board import (
     node_state,
+    node_text,
     open_node,
     star_text,
     switch_id,
     tech_name,
-    tech_text,
     tribe_facts,
     tribe_name,
 )
@@ -101,7 +101,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
         _grid(name, len(found), across, CARD_HIGH, texts, partial(_cards, cards=found, texts=texts))
         for name, found in (("active", tribe.active), ("rest", tribe.rest))
     ]
-    tree = _tree(tribe, texts, wide if small else TREE_WIDE)
+    tree = _tree(view, tribe, texts, wide if small else TREE_WIDE)
     lines = tribe_facts(view, seat, texts)
     below = [*cards, tree, _facts(lines, wide, 1)]
     if not small:
@@ -295,28 +295,34 @@ def _cards(canvas: Canvas, spots: Sequence[Box], cards: Sequence[str], texts: Te
         draw_card(canvas, spot, card, texts)
 
 
-def _tree(tribe: TribeView, texts: Texts, wide: int) -> Block:
+def _tree(view: ReviveView, tribe: TribeView, texts: Texts, wide: int) -> Block:
     """The tribe's tree: what is known, what may be learnt next, what later."""
-    said = {node: tech_text(tribe.id, node, texts) for node in NODES}
+    said = {node: node_text(view, tribe, node, texts) for node in NODES}
+    states = {node: node_state(view, tribe, node, texts) for node in NODES}
     highs = [needed(text, wide - 24, 20) + 34 for text in said.values()]
 
     def draw(canvas: Canvas, box: Box) -> None:
         below = draw_titled(canvas, box, texts.say("draw-tree"))
         for node, spot in zip(NODES, below.rows(*highs, gap=4), strict=True):
-            _node(canvas, spot, tribe, node, said[node], texts)
+            _node(canvas, spot, tribe, node, (states[node], said[node]), texts)
 
     return Block(30 + sum(highs) + 4 * (len(highs) - 1), draw)
 
 
-def _node(canvas: Canvas, box: Box, tribe: TribeView, node: str, said: str, texts: Texts) -> None:
+def _node(
+    canvas: Canvas, box: Box, tribe: TribeView, node: str, told: tuple[str, str], texts: Texts
+) -> None:
+    """A technology: whether it is known, or its price, and what it does."""
+    standing, said = told
     known, may = node in tribe.techs, open_node(tribe, node)
     canvas.framed(box, PANEL if known else NIGHT, GOOD if known else EMBER if may else LINE, 10, 3)
     canvas.region(box, words(node, "tech"))
     title, text = box.inset(12, 3).rows(27, 1.0)
     name, state = title.columns(1.0, 150, gap=6)
     canvas.write(name, tech_name(tribe.id, node, texts), 22, "bold")
-    told = f"{node.upper()} · {node_state(tribe, node, texts)}"
-    canvas.write(state, told, 20, "semibold", GOOD if known else FAINT, "right")
+    canvas.write(
+        state, f"{node.upper()} · {standing}", 20, "semibold", GOOD if known else FAINT, "right"
+    )
     canvas.write(text, said, 20, "regular", lines=8, top=True)
 
 

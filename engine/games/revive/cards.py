@@ -10,8 +10,16 @@ from typing import Any, Final, Protocol
 from engine.games.revive.content import CARD, COLOURS, MODULE, SLOTS
 from engine.games.revive.effects import give, happens
 from engine.games.revive.orderings import order_matters
-from engine.games.revive.picks import Copy, First, Play, Switch
+from engine.games.revive.picks import Copy, Embark, First, Play, Switch
 from engine.games.revive.state import Placed, Revive, Tribe
+from engine.games.revive.wishes import (
+    LATER,
+    Wish,
+    any_kind,
+    natural_wishes,
+    split,
+    wishes,
+)
 from engine.kernel import Choice, Pick, Refusal, Seat, step
 from engine.kit.effects import read
 
@@ -19,6 +27,7 @@ ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top
 """Where a card is played: the side slot takes either half."""
 NATURAL_PLAYS: Final = 10
 """Plays that are offered as they are, at most, unless there are more cards."""
+NATURAL_COPIES: Final = 8
 WEIGHS: Final = frozenset({"TJ", "TV", "TG", "TA", "S", "E", "U", "K", "C", "Z"})
 """The codes that promise twice as much as a resource. In the first edition the order was asked
 where several of them met."""
@@ -100,12 +109,23 @@ def natural_plays(tribe: Tribe) -> list[Play]:
         found += halves[:1]
         others += halves[1:]
     ranked = [*sorted(found, key=_most_first), *sorted(others, key=_most_first)]
-    return [play for play, _ in ranked[: max(NATURAL_PLAYS, len(found))]]
+    shortlist = ranked[: max(NATURAL_PLAYS, len(found))]
+    return [
+        _play(play.card, play.slot, play.colour, wish)
+        for play, _ in shortlist
+        for wish in natural_wishes(_any_kind(tribe, play))
+    ]
+
+
+def _any_kind(tribe: Tribe, play: Play) -> int:
+    """How many resources of any kind a card brings there, with all that it triggers."""
+    half = half_of(play.slot)
+    return sum([any_kind(text_of(tribe, half, source)) for source in sources(tribe, play)])
 
 
 @cache
-def _play(card: str, end: str, colour: str) -> Play:
-    return Play(card, end, colour)
+def _play(card: str, end: str, colour: str, take: Wish = LATER) -> Play:
+    return Play(card, end, colour, take)
 
 
 def _shown(tribe: Boards) -> dict[str, str]:
@@ -161,7 +181,7 @@ def play_card(game: Revive, seat: Seat, play: Play) -> None:
     game.tell("played", seat=seat, card=play.card, slot=play.slot, sources=found)
     if any(source in MODULE for source in found):
         happens(game, seat, "modules")
-    game.then(Order(seat, half, tuple(found)))
+    game.then(Order(seat, half, tuple(found), play.take))
 
 
 @step
@@ -174,6 +194,7 @@ class Order(Choice[Revive]):
     seat: Seat
     half: str
     left: tuple[str, ...]
+    take: Wish = LATER
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         left, tribe = list(dict.fromkeys(self.left)), game.tribes[seat]
@@ -187,9 +208,11 @@ class Order(Choice[Revive]):
     def chosen(self, game: Revive, seat: Seat, pick: First) -> None:
         rest = list(self.left)
         rest.remove(pick.source)
+        text = text_of(game.tribes[seat], self.half, pick.source)
+        take, kept = split(self.take, text)
         if rest:
-            game.then(Order(seat, self.half, tuple(rest)))
-        give(game, seat, text_of(game.tribes[seat], self.half, pick.source))
+            game.then(Order(seat, self.half, tuple(rest), kept))
+        give(game, seat, text, take)
 
 
 def _weighs(text: str) -> bool:
@@ -199,13 +222,15 @@ def _weighs(text: str) -> bool:
 # --- what may be played
 
 
-def play_values(tribe: Tribe, so_far: Mapping[str, Any]) -> Sequence[str]:
+def play_values(tribe: Tribe, so_far: Mapping[str, Any]) -> Sequence[Any]:
     """What the next field of a play may hold."""
     if "card" not in so_far:
         return list(dict.fromkeys(tribe.active))
     if "slot" not in so_far:
         return open_ends(tribe)
-    return colours_for(tribe, so_far["card"])
+    if "colour" not in so_far:
+        return colours_for(tribe, so_far["card"])
+    return wishes(_any_kind(tribe, Play(**so_far)))
 
 
 def no_play(tribe: Tribe, play: Play) -> Refusal:
@@ -216,7 +241,9 @@ def no_play(tribe: Tribe, play: Play) -> Refusal:
         return Refusal("play.slot", "no-such-slot")
     if not tribe.open_slot(slot_of(play.slot)):
         return Refusal("play.slot", "slot-taken", {"slot": slot_of(play.slot)})
-    return Refusal("play.wild", "not-its-colour", {"card": play.card})
+    if play.colour not in colours_for(tribe, play.card):
+        return Refusal("play.wild", "not-its-colour", {"card": play.card})
+    return Refusal("resources", "brings-any", {"n": _any_kind(tribe, play)})
 
 
 # --- the switch
@@ -234,6 +261,38 @@ def copyable(game: Revive, seat: Seat) -> dict[Seat, list[str]]:
     return found
 
 
+def natural_copies(game: Revive, seat: Seat) -> list[Pick]:
+    """The cards that the switch may copy, as they are offered."""
+    tops = copyable(game, seat).items()
+    found = [(rival, card) for rival, cards in tops for card in cards][:NATURAL_COPIES]
+    return [
+        Copy(rival, card, wish)
+        for rival, card in found
+        for wish in natural_wishes(any_kind(CARD[card].top))
+    ]
+
+
+def copy_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
+    """What the next field of a copy may hold."""
+    if "card" in so_far:
+        return wishes(any_kind(CARD[so_far["card"]].top))
+    tops = copyable(game, seat)
+    return tops[so_far["rival"]] if "rival" in so_far else list(tops)
+
+
+def no_switch(game: Revive, seat: Seat, pick: Switch | Copy | Embark) -> Refusal:
+    """Why the switch is not used so."""
+    if game.tribes[seat].switched:
+        return Refusal("switch", "switch-used")
+    if isinstance(pick, Switch):
+        return Refusal("switch", "basic")
+    if isinstance(pick, Embark):
+        return Refusal("abyss.voyages", "no-voyage")
+    if pick.card in copyable(game, seat).get(pick.rival, ()):
+        return Refusal("resources", "brings-any", {"n": any_kind(CARD[pick.card].top)})
+    return Refusal("switch.copy", "no-top-there")
+
+
 def use_switch(game: Revive, seat: Seat, pick: Switch | Copy) -> None:
     """Take the resource, or copy the card, which goes to its owner's rest area."""
     game.tribes[seat].switched = True
@@ -246,7 +305,7 @@ def use_switch(game: Revive, seat: Seat, pick: Switch | Copy) -> None:
     pile.remove(next(one for one in pile if one.card == pick.card and one.half == "top"))
     rival.rest.append(pick.card)
     game.tell("copied", seat=seat, rival=pick.rival, card=pick.card)
-    give(game, seat, CARD[pick.card].top)
+    give(game, seat, CARD[pick.card].top, pick.take)
 
 
 def _top(card: str, pile: Sequence[Placed]) -> bool:

@@ -196,6 +196,10 @@ class Numbers(Row):
     small: Building
     large: Building
     books: tuple[PositiveInt, PositiveInt, PositiveInt]
+    first_books: tuple[PositiveInt, PositiveInt, PositiveInt]
+    """What technologies cost in the first two editions."""
+    learned: tuple[PositiveInt, PositiveInt, PositiveInt]
+    """Points for a technology, by its row."""
     slots: Mapping[str, PositiveInt]
     lanterns: PositiveInt
     lantern_reach: PositiveInt

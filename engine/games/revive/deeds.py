@@ -287,7 +287,7 @@ class Populating(Deed):
 
     def due(self, node: str) -> Cost:
         """What a technology costs wherever it is learnt."""
-        return self.lowered({"book": NUMBERS.books[int(node[1]) - 1]}, "populate")
+        return self.lowered({"book": self.game.variant.books(node)}, "populate")
 
     def others(self, hex: str) -> int:
         """The books that are due to those who have settled there before."""

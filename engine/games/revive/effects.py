@@ -23,6 +23,7 @@ from engine.games.revive.picks import (
     Take,
 )
 from engine.games.revive.state import Machine, Revive, whenever
+from engine.games.revive.wishes import LATER, Wish, granted
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.effects import read
 from engine.kit.piles import draw
@@ -65,13 +66,17 @@ def code(word: str) -> Any:
     return enter
 
 
-def give(game: Revive, seat: Seat, text: str) -> None:
-    """Plan the effects of a text for a seat, or let it wait for what has to be asked."""
+def give(game: Revive, seat: Seat, text: str, take: Wish = LATER) -> None:
+    """Plan the effects of a text for a seat, or let it wait for what has to be asked. `take` is
+    what the seat has chosen of its resources of any kind."""
     planned: list[Step[Revive]] = []
     for word, amount in read(text):
         kind = BOOK[word]
         if kind.waits and not game.present(seat):
             game.owed[seat].append(f"{word}{amount}")
+        elif word == "A" and take:
+            planned.append(AnyResources(seat, amount, take[:amount]))
+            take = take[amount:]
         else:
             planned.append(kind(seat, amount))
     game.then(*planned)
@@ -168,12 +173,15 @@ class Crystals(Effect):
 @code("A")
 @step
 class AnyResources(Asked):
-    """A: basic resources of any kind, all at once."""
+    """A: basic resources of any kind, all at once; not asked where they were chosen before."""
 
     picks = (Take,)
     rules = ("resources",)
+    take: Wish = LATER
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        if self.take:
+            return [granted(self.take)]
         most = min(self.amount, 4)
         sums = range(most + 1)
         return [Take(f, b, most - f - b) for f in reversed(sums) for b in sums if f + b <= most]

@@ -7,12 +7,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.games.revive.abyss import convert, exchange_values, exchanges, sail, worthwhile
-from engine.games.revive.content import CRATE, NODES, cost_of, tech, tech_word
+from engine.games.revive.content import NODES, cost_of, tech, tech_word
 from engine.games.revive.effects import give
-from engine.games.revive.ground import machine_text
-from engine.games.revive.picks import Convert, OpenCrate, Sail, Trade, Tuck, UseMachine
+from engine.games.revive.picks import Convert, OpenCrate, Sail, Trade, Tuck, UseAll, UseMachine
 from engine.games.revive.state import Revive, Tribe
-from engine.kernel import Aside, Choice, Pick, Refusal, Seat, Step, step
+from engine.games.revive.tools import (
+    TOOLS,
+    named_in,
+    natural_uses,
+    no_use,
+    powered,
+    tool_values,
+    use,
+)
+from engine.kernel import Aside, Choice, Pick, Refusal, Seat, Several, Step, step
 
 
 def can_trade(tribe: Tribe, node: str) -> bool:
@@ -27,12 +35,7 @@ def can_trade(tribe: Tribe, node: str) -> bool:
 
 def free_picks(game: Revive, seat: Seat) -> list[Pick]:
     """The free actions that are open to a seat in its turn."""
-    tribe = game.tribes[seat]
-    found: list[Pick] = []
-    if tribe.free_energy > 0:
-        ready = (m.id for m in tribe.machines if not m.spent and m.id not in game.used)
-        found += [UseMachine(id) for id in ready]
-    found += [OpenCrate(crate) for crate in dict.fromkeys(tribe.crates)]
+    tribe, found = game.tribes[seat], natural_uses(game, seat)
     known = (node for node in tribe.techs if tech(tribe.id, node).pays and node not in game.used)
     found += [Sail(voyage) for voyage in tribe.voyages]
     found += exchanges(game, seat)
@@ -52,8 +55,8 @@ def _loses(tribe: Tribe, pick: Pick) -> bool:
 class FreeActions(Aside[Revive]):
     """Actions gratuites: before, between, during and after the actions of one's own turn."""
 
-    picks = (UseMachine, OpenCrate, Sail, Trade, Convert)
-    composed = (Convert,)
+    picks = (UseMachine, OpenCrate, UseAll, Sail, Trade, Convert)
+    composed = (UseMachine, OpenCrate, UseAll, Convert)
     rules = (
         "turn.free",
         "machines.use",
@@ -69,26 +72,20 @@ class FreeActions(Aside[Revive]):
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
-    ) -> Sequence[Any]:
+    ) -> Sequence[Any] | Several:
+        if kind in TOOLS:
+            return tool_values(game, seat, kind, so_far)
         return exchange_values(game, seat, so_far)
+
+    def accepts(self, game: Revive, seat: Seat, pick: Pick) -> bool:
+        return not isinstance(pick, UseAll) or powered(game.tribes[seat], pick.tools)
 
     def taken(self, game: Revive, seat: Seat, pick: Any) -> FreeActions:
         tribe = game.tribes[seat]
         if not game.variant.first:
             game.then(NoMore())
-        if isinstance(pick, UseMachine):
-            machine = tribe.machine(pick.machine)
-            assert machine is not None
-            machine.spent = True
-            game.used.append(machine.id)
-            game.tell("machine_used", seat=seat, machine=machine.id)
-            give(game, seat, machine_text(tribe.id, machine.id))
-        elif isinstance(pick, OpenCrate):
-            tribe.crates.remove(pick.crate)
-            game.crate_discards.append(pick.crate)
-            game.reveal()
-            game.tell("crate_opened", seat=seat, crate=pick.crate)
-            give(game, seat, CRATE[pick.crate].effect)
+        if isinstance(pick, UseMachine | OpenCrate | UseAll):
+            use(game, seat, named_in(pick), pick.take)
         elif isinstance(pick, Sail):
             sail(game, seat, pick.voyage)
         elif isinstance(pick, Convert):
@@ -111,15 +108,8 @@ class FreeActions(Aside[Revive]):
 
     def refusal(self, game: Revive, seat: Seat, pick: Pick) -> Refusal:
         tribe = game.tribes[seat]
-        if isinstance(pick, UseMachine):
-            machine = tribe.machine(pick.machine)
-            if machine is None:
-                return Refusal("machines.use", "no-such-machine")
-            if machine.spent or machine.id in game.used:
-                return Refusal("machines.use", "machine-used")
-            return Refusal("machines.use", "no-energy")
-        if isinstance(pick, OpenCrate):
-            return Refusal("crates", "no-such-crate")
+        if isinstance(pick, UseMachine | OpenCrate | UseAll):
+            return no_use(game, seat, pick)
         if isinstance(pick, Sail):
             return Refusal("abyss.voyages", "no-voyage")
         if isinstance(pick, Convert):

@@ -98,10 +98,13 @@ class ChooseCard(Asked):
 
     picks = (Recruit,)
     rules = ("cards.gain",)
+    card: str = ""
+    """Chosen before; asked where it is not there any more."""
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        deck: list[Pick] = [Recruit("deck")] if game.deck else []
-        return [*(Recruit(card) for card in game.market), *deck]
+        if self.card in recruits(game):
+            return [Recruit(self.card)]
+        return [Recruit(card) for card in recruits(game)]
 
     def chosen(self, game: Revive, seat: Seat, pick: Recruit) -> None:
         card = pick.card
@@ -118,6 +121,11 @@ class ChooseCard(Asked):
         tribe.gained.append(card)
         game.tell("recruited", seat=seat, card=card, unseen=int(pick.card == "deck"))
         self.again(game)
+
+
+def recruits(game: Revive) -> list[str]:
+    """The citizens of the market; "deck": the next one, unseen."""
+    return [*game.market, *(["deck"] if game.deck else [])]
 
 
 @code("Z")
@@ -190,8 +198,12 @@ class LoseArtifact(Asked):
 
     picks = (Bury,)
     rules = ("hibernate.artifact", "end.trigger")
+    colour: str = ""
+    """Chosen with the hibernation."""
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        if self.colour and game.artifacts[self.colour]:
+            return [Bury(self.colour)]
         token: list[Pick] = [Bury("none")] if game.late else []
         return [Bury(colour) for colour in COLOURS if game.artifacts[colour]] or token
 

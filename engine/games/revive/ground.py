@@ -4,9 +4,9 @@ follows from exploring and settling."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from engine.frozen import frozen
 from engine.games.revive.content import (
@@ -21,6 +21,7 @@ from engine.games.revive.content import (
     tech_word,
 )
 from engine.games.revive.effects import gain, give, happens
+from engine.games.revive.gains import ChooseCard, recruits
 from engine.games.revive.picks import Orient
 from engine.games.revive.state import Faces, Machine, Revive, terrain_of
 from engine.kernel import Choice, Pick, Seat, Step, step
@@ -133,22 +134,34 @@ class Raise(Step[Revive]):
 
 @step
 class Survey(Choice[Revive]):
-    """Explorer: whoever explores says how the tile lies."""
+    """Explorer: whoever explores says how the tile lies, and which citizen comes."""
 
     picks = (Orient,)
-    rules = ("explore.orient",)
+    composed = (Orient,)
+    rules = ("explore.orient", "explore.reward")
     seat: Seat
     tile: str
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        cards = self._cards(game) or [""]
+        return [Orient(way, card) for way in self._ways(game) for card in cards]
+
+    def values(
+        self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> list[str]:
+        return [*self._cards(game), ""] if "way" in so_far else self._ways(game)
+
+    def _ways(self, game: Revive) -> list[str]:
         spaces = TILE[game.board[self.tile].id].spaces
-        ways = ["upright"] if spaces == spaces[::-1] else ["upright", "turned"]
-        return [Orient(way) for way in ways]
+        return ["upright"] if spaces == spaces[::-1] else ["upright", "turned"]
+
+    def _cards(self, game: Revive) -> list[str]:
+        return recruits(game) if TILE[game.board[self.tile].id].citizen else []
 
     def chosen(self, game: Revive, seat: Seat, pick: Orient) -> None:
         game.board[self.tile].turned = pick.way == "turned"
         game.tell("oriented", seat=seat, tile=self.tile, way=pick.way)
-        game.then(Reveal(self.tile), Reward(seat, self.tile))
+        game.then(Reveal(self.tile), Reward(seat, self.tile, pick.card))
 
 
 @step
@@ -174,11 +187,13 @@ class Reward(Step[Revive]):
     rules = ("explore.reward",)
     seat: Seat
     tile: str
+    card: str = ""
 
     def run(self, game: Revive) -> None:
         row = TILE[game.board[self.tile].id]
         happens(game, self.seat, "explore")
-        give(game, self.seat, f"{row.reward} C1" if row.citizen else row.reward)
+        game.then(*([ChooseCard(self.seat, 1, self.card)] if row.citizen else []))
+        give(game, self.seat, row.reward)
 
 
 # --- settling
@@ -186,9 +201,10 @@ class Reward(Step[Revive]):
 
 @step
 class Learn(Step[Revive]):
-    """Peupler: each seat that has settled there before gets a book; the technology is learnt."""
+    """Peupler: each seat that has settled there before gets a book; the technology is learnt, and
+    brings points."""
 
-    rules = ("populate.occupants", "populate.tree", "tribe.techs")
+    rules = ("populate.occupants", "populate.tree", "populate.points", "tribe.techs")
     seat: Seat
     place: str
     node: str
@@ -204,7 +220,8 @@ class Learn(Step[Revive]):
         row = tech(tribe.id, self.node)
         if row.machine:
             tribe.machines.append(Machine(f"{tribe.id}_{self.node}"))
-        give(game, seat, row.now)
+        points = game.variant.learned(self.node)
+        give(game, seat, f"P{points} {row.now}" if points else row.now)
 
 
 def machine_text(tribe_id: str, machine: str) -> str:

@@ -1,7 +1,8 @@
 """What a seat may answer.
 
 Hexes, sites, cards, modules, machines and technologies are their words. `tile` is the first hex of
-a site, `hex` a space of it.
+a site, `hex` a space of it. `take` is which resources of any kind are taken of what the pick brings
+(`wishes`); empty: chosen when they come.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ class Play(Pick):
     card: str
     slot: str
     colour: str
+    take: tuple[str, ...] = ()
 
 
 @pick
@@ -53,6 +55,7 @@ class Copy(Pick):
     verb: ClassVar[str] = "copy"
     rival: Seat
     card: str
+    take: tuple[str, ...] = ()
 
 
 @pick
@@ -85,10 +88,14 @@ class Populate(Pick):
 
 @pick
 class Hibernate(Pick):
-    """Hibernate instead of acting."""
+    """Hibernate instead of acting, for the bonus of this row (0: chosen later), which brings these
+    resources; where an artifact is lost, one of this colour."""
 
     verb: ClassVar[str] = "hibernate"
     idle: ClassVar[bool] = True
+    row: int = 0
+    take: tuple[str, ...] = ()
+    lost: str = ""
 
 
 @pick
@@ -125,6 +132,7 @@ class UseMachine(FreePick):
 
     verb: ClassVar[str] = "machine"
     machine: str
+    take: tuple[str, ...] = ()
 
 
 @pick
@@ -133,6 +141,16 @@ class OpenCrate(FreePick):
 
     verb: ClassVar[str] = "open"
     crate: str
+    take: tuple[str, ...] = ()
+
+
+@pick
+class UseAll(FreePick):
+    """Run several machines and open several crates, one after the other."""
+
+    verb: ClassVar[str] = "use"
+    tools: tuple[str, ...]
+    take: tuple[str, ...] = ()
 
 
 @pick
@@ -255,10 +273,12 @@ class Row(EffectPick):
 
 @pick
 class Orient(EffectPick):
-    """Lay the tile like this: "upright" or "turned"."""
+    """Lay the tile like this: "upright" or "turned"; and take this citizen of the market, or the
+    next one of the "deck"."""
 
     verb: ClassVar[str] = "orient"
     way: str
+    card: str = ""
 
 
 @pick

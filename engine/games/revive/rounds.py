@@ -7,27 +7,29 @@ from typing import Any, Final
 
 from engine.games.revive.abyss import Tide, embark, embark_values, natural_embarks
 from engine.games.revive.cards import (
-    copyable,
+    copy_values,
+    natural_copies,
     natural_plays,
     no_play,
+    no_switch,
     open_ends,
     play_card,
     play_values,
     use_switch,
 )
-from engine.games.revive.content import BASICS, CARD, NUMBERS, RESOURCES
+from engine.games.revive.content import BASICS, CARD
 from engine.games.revive.deeds import DEEDS, deed_values
-from engine.games.revive.effects import AnyResources, give, trim
+from engine.games.revive.effects import give, trim
 from engine.games.revive.ending import finish
 from engine.games.revive.free import FreeActions, useful_picks
-from engine.games.revive.hibernation import Rise
+from engine.games.revive.hibernation import fall_asleep, natural_nights, night_values, no_night
+from engine.games.revive.limits import ActionOver
 from engine.games.revive.picks import (
     Build,
     Copy,
     Embark,
     EndTurn,
     Explore,
-    Finish,
     Hibernate,
     Muster,
     Play,
@@ -35,7 +37,7 @@ from engine.games.revive.picks import (
     Switch,
 )
 from engine.games.revive.reach import reached
-from engine.games.revive.state import Revive, Tribe
+from engine.games.revive.state import Revive
 from engine.kernel import (
     Choice,
     Pick,
@@ -172,7 +174,7 @@ class Act(Choice[Revive]):
     done is a hibernation, so that a table that does nothing comes to its end."""
 
     picks = (Play, Switch, Copy, Embark, Explore, Build, Populate, Hibernate, EndTurn)
-    composed = (Play, Copy, Embark, Build, Populate)
+    composed = (Play, Copy, Embark, Build, Populate, Hibernate)
     always_ask = True
     rules = (
         "turn.actions",
@@ -205,10 +207,9 @@ class Act(Choice[Revive]):
             found += DEEDS[deed](game, seat, reach).offers()
         if not tribe.switched:
             found += [Switch(resource) for resource in BASICS]
-            tops = copyable(game, seat).items()
             found += natural_embarks(game, seat)
-            found += [Copy(rival, card) for rival, cards in tops for card in cards][:8]
-        return [*found, Hibernate() if game.left == ACTIONS else EndTurn()]
+            found += natural_copies(game, seat)
+        return [*found, *(natural_nights(game, seat) if game.left == ACTIONS else [EndTurn()])]
 
     def moot(self, game: Revive) -> bool:
         """Whether no second action is possible, whatever free action comes before it."""
@@ -228,8 +229,9 @@ class Act(Choice[Revive]):
         if kind is Play:
             return play_values(game.tribes[seat], so_far)
         if kind is Copy:
-            tops = copyable(game, seat)
-            return tops[so_far["rival"]] if "rival" in so_far else list(tops)
+            return copy_values(game, seat, so_far)
+        if kind is Hibernate:
+            return night_values(game, seat, so_far)
         if kind is Embark:
             return embark_values(game, seat, so_far)
         return deed_values(DEEDS[kind](game, seat), so_far)
@@ -237,7 +239,7 @@ class Act(Choice[Revive]):
     def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Hibernate | EndTurn):
             game.left = 0
-            game.then(*([Rise(seat)] if isinstance(pick, Hibernate) else []))
+            game.then(*([fall_asleep(seat, pick)] if isinstance(pick, Hibernate) else []))
             return
         game.left -= 1
         if isinstance(pick, Play):
@@ -254,84 +256,13 @@ class Act(Choice[Revive]):
         if isinstance(pick, Play):
             return no_play(tribe, pick)
         if isinstance(pick, Switch | Copy | Embark):
-            if tribe.switched:
-                return Refusal("switch", "switch-used")
-            if isinstance(pick, Embark):
-                return Refusal("abyss.voyages", "no-voyage")
-            copies = isinstance(pick, Copy)
-            return Refusal("switch.copy", "no-top-there") if copies else Refusal("switch", "basic")
+            return no_switch(game, seat, pick)
         if isinstance(pick, Hibernate):
-            return Refusal("turn.actions", "has-acted")
+            return no_night(game, seat, pick, has_acted=game.left < ACTIONS)
         if isinstance(pick, EndTurn):
             return Refusal("turn.actions", "nothing-done")
         found = DEEDS[type(pick)](game, seat).fault(pick) if type(pick) in DEEDS else None
         return found or Refusal("turn.actions", "not-offered")
-
-
-@step
-class ActionOver(Step[Revive]):
-    """Fin d’une action: crystals that are too many are exchanged for basic resources; then what is
-    over the limits is lost, unless free actions could still use it."""
-
-    rules = ("limits", "crystals.surplus")
-    seat: Seat
-
-    def run(self, game: Revive) -> None:
-        tribe = game.tribes[self.seat]
-        if over := surplus(tribe):
-            tribe.stock["crystal"] -= over
-            game.then(AnyResources(self.seat, over), self)
-        elif not Overflow(self.seat).moot(game):
-            game.then(Overflow(self.seat), Trim(self.seat))
-        else:
-            trim(game, self.seat)
-
-
-def surplus(tribe: Tribe) -> int:
-    """The crystals that are too many, if there is room for a basic resource."""
-    room = any(tribe.stock[basic] < NUMBERS.basic_limit for basic in BASICS)
-    return max(0, tribe.stock["crystal"] - NUMBERS.crystal_limit) if room else 0
-
-
-@step
-class Overflow(Choice[Revive]):
-    """Action suivante: the action is over when the seat says so, and what is too much is lost."""
-
-    picks = (Finish,)
-    always_ask = True
-    rules = ("limits",)
-    seat: Seat
-
-    def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [Finish()]
-
-    def moot(self, game: Revive) -> bool:
-        """Whether nothing is over the limits, or no free action could use it."""
-        stock = game.tribes[self.seat].stock
-        looked = BASICS if game.variant.first else RESOURCES
-        if all(stock[what] <= NUMBERS.limit(what) for what in looked):
-            return True
-        return not useful_picks(game, self.seat)
-
-    def chosen(self, game: Revive, seat: Seat, pick: Finish) -> None:
-        pass
-
-
-@step
-class Trim(Step[Revive]):
-    """Limites: what is over them is lost, but for crystals that are exchanged."""
-
-    rules = ("limits", "crystals.surplus")
-    seat: Seat
-
-    def run(self, game: Revive) -> None:
-        tribe = game.tribes[self.seat]
-        over = 0 if game.variant.first else surplus(tribe)
-        if over:
-            tribe.stock["crystal"] -= over
-            game.then(AnyResources(self.seat, over), self)
-        else:
-            trim(game, self.seat)
 
 
 @step

@@ -24,7 +24,7 @@ from engine.kernel import Game, Seat
 from engine.kit.effects import read
 
 NOBODY: Final = -1
-EDITION: Final = 2
+EDITION: Final = 3
 """The rules that games begin with today: see "Editions" in the README."""
 
 
@@ -46,7 +46,16 @@ class Variant:
     @property
     def first(self) -> bool:
         """Whether the game keeps the rules of the first edition."""
-        return self.edition < EDITION
+        return self.edition < 2
+
+    def books(self, node: str) -> int:
+        """What a technology costs, by its row."""
+        cost = NUMBERS.first_books if self.edition < 3 else NUMBERS.books
+        return cost[int(node[1]) - 1]
+
+    def learned(self, node: str) -> int:
+        """The points that come with a technology: none before the third edition."""
+        return 0 if self.edition < 3 else NUMBERS.learned[int(node[1]) - 1]
 
 
 @dataclass(frozen=True, slots=True)

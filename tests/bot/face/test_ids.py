@@ -343,6 +343,7 @@ LEFT: dict[str, str] = {
     "pick-*.*": "the same",
     "field-*.text": "the same",
     "field-*.bare": "the same",
+    "field-*.later": "the same",
     "term-*-*.text": "the same",
     "option-**.text": "the same",
     "verify-*-*": "no text",

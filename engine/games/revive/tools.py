@@ -1,0 +1,151 @@
+"""Machines and crates: one of them, or several in one pick, one after the other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from engine.games.revive.content import CRATE
+from engine.games.revive.effects import give
+from engine.games.revive.ground import machine_text
+from engine.games.revive.picks import OpenCrate, UseAll, UseMachine
+from engine.games.revive.state import Revive, Tribe
+from engine.games.revive.wishes import Wish, any_kind, natural_wishes, split, wishes
+from engine.kernel import MOST_ITEMS, Pick, Refusal, Seat, Several, Step, step
+from engine.kit.effects import read
+
+TOOLS: Final = (UseMachine, OpenCrate, UseAll)
+SEVERAL: Final = 2
+"""Machines and crates that are used in one pick, at least."""
+
+
+def ready(game: Revive, seat: Seat) -> list[str]:
+    """The machines that a seat may run now."""
+    tribe = game.tribes[seat]
+    if tribe.free_energy <= 0:
+        return []
+    return [m.id for m in tribe.machines if not m.spent and m.id not in game.used]
+
+
+def tool_text(tribe: str, tool: str) -> str:
+    """What a machine or a crate does."""
+    return CRATE[tool].effect if tool in CRATE else machine_text(tribe, tool)
+
+
+def text_of_all(tribe: Tribe, tools: Sequence[str]) -> str:
+    """What several machines and crates do, in their order."""
+    return " ".join(tool_text(tribe.id, tool) for tool in tools)
+
+
+def named_in(pick: UseMachine | OpenCrate | UseAll) -> tuple[str, ...]:
+    """The machines and crates of a pick."""
+    if isinstance(pick, UseAll):
+        return pick.tools
+    return (pick.machine if isinstance(pick, UseMachine) else pick.crate,)
+
+
+def natural_uses(game: Revive, seat: Seat) -> list[Pick]:
+    """All for which there is energy, all machines, all crates; then each machine and each crate
+    alone."""
+    tribe, machines = game.tribes[seat], ready(game, seat)
+    run, crates = _best(tribe, machines), tuple(tribe.crates)
+    found: list[tuple[type[Any], Any, str]] = [
+        (UseAll, tools, text_of_all(tribe, tools))
+        for tools in dict.fromkeys(((*run, *crates), run, crates))
+        if SEVERAL <= len(tools) <= MOST_ITEMS
+    ]
+    found += [(UseMachine, id, tool_text(tribe.id, id)) for id in machines]
+    found += [(OpenCrate, crate, CRATE[crate].effect) for crate in dict.fromkeys(crates)]
+    return [
+        kind(what, wish) for kind, what, text in found for wish in natural_wishes(any_kind(text))
+    ]
+
+
+def _best(tribe: Tribe, machines: Sequence[str]) -> tuple[str, ...]:
+    """The machines that bring most, as many as there is energy for, as they stand on the board."""
+    amounts = {id: sum(n for _, n in read(tool_text(tribe.id, id))) for id in machines}
+    best = sorted(machines, key=lambda id: -amounts[id])[: max(tribe.free_energy, 0)]
+    return tuple(id for id in machines if id in best)
+
+
+def tool_values(
+    game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+) -> Sequence[Any] | Several:
+    """What the next field of a pick that uses machines or crates may hold."""
+    tribe = game.tribes[seat]
+    if so_far:
+        [what] = so_far.values()
+        return wishes(any_kind(text_of_all(tribe, (what,) if isinstance(what, str) else what)))
+    if kind is UseMachine:
+        return ready(game, seat)
+    if kind is OpenCrate:
+        return list(dict.fromkeys(tribe.crates))
+    return Several((*ready(game, seat), *tribe.crates)[:MOST_ITEMS], SEVERAL)
+
+
+def powered(tribe: Tribe, tools: Sequence[str]) -> bool:
+    """Whether there is energy for all machines among these."""
+    return sum(tool not in CRATE for tool in tools) <= tribe.free_energy
+
+
+def no_use(game: Revive, seat: Seat, pick: UseMachine | OpenCrate | UseAll) -> Refusal:
+    """Why a seat may not run these machines or open these crates."""
+    tribe, tools = game.tribes[seat], named_in(pick)
+    machines = [tool for tool in tools if not _is_crate(pick, tool)]
+    for tool in machines:
+        machine = tribe.machine(tool)
+        if machine is None:
+            return Refusal("machines.use", "no-such-machine")
+        if machine.spent or tool in game.used:
+            return Refusal("machines.use", "machine-used")
+    if Counter(tool for tool in tools if _is_crate(pick, tool)) - Counter(tribe.crates):
+        return Refusal("crates", "no-such-crate")
+    if len(machines) > tribe.free_energy:
+        return Refusal("machines.use", "no-energy")
+    if isinstance(pick, UseAll) and tools not in tool_values(game, seat, UseAll, {}):
+        return Refusal("turn.free", "several-in-order")
+    n = any_kind(text_of_all(tribe, tools))
+    return Refusal("resources", "brings-any", {"n": n})
+
+
+def _is_crate(pick: Pick, tool: str) -> bool:
+    """Whether a pick means a crate by this word, be there such a crate or not."""
+    return isinstance(pick, OpenCrate) or (isinstance(pick, UseAll) and tool in CRATE)
+
+
+def use(game: Revive, seat: Seat, tools: Sequence[str], take: Wish) -> None:
+    """Run machines and open crates: all are used up at once, since between their effects the seat
+    may do other free actions; then each does what it does."""
+    tribe = game.tribes[seat]
+    for tool in tools:
+        if tool in CRATE:
+            tribe.crates.remove(tool)
+            game.crate_discards.append(tool)
+            game.reveal()
+            game.tell("crate_opened", seat=seat, crate=tool)
+        else:
+            machine = tribe.machine(tool)
+            assert machine is not None
+            machine.spent = True
+            game.used.append(tool)
+            game.tell("machine_used", seat=seat, machine=tool)
+    game.then(Using(seat, tuple(tools), take))
+
+
+@step
+class Using(Step[Revive]):
+    """Actions gratuites: several machines and crates, each after all that the one before brings."""
+
+    rules = ("turn.free", "machines.use", "crates")
+    seat: Seat
+    tools: tuple[str, ...]
+    take: Wish
+
+    def run(self, game: Revive) -> None:
+        tool, *rest = self.tools
+        text = tool_text(game.tribes[self.seat].id, tool)
+        take, kept = split(self.take, text)
+        if rest:
+            game.then(Using(self.seat, tuple(rest), kept))
+        give(game, self.seat, text, take)

@@ -1,0 +1,239 @@
+"""What is chosen together with what brings it: resources of any kind, the citizen with the tile,
+row and artifact with the hibernation, several machines and crates at once. Whoever leaves a field
+empty is asked later, as games of before were."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.revive.content import CARD
+from engine.games.revive.gains import ChooseCard
+from engine.games.revive.picks import (
+    Bury,
+    Copy,
+    Explore,
+    Hibernate,
+    OpenCrate,
+    Orient,
+    Play,
+    Recruit,
+    Switch,
+    Take,
+    UseAll,
+    UseMachine,
+)
+from engine.games.revive.state import Machine, Placed, Revive, Tile, Tribe, Variant
+from engine.kernel import legal, offered
+from tests.revive.tables import asked, do, refused, tribe, turned
+
+
+def holding(game: Revive) -> str:
+    """An active card whose lower half brings a resource of any kind, and nothing else."""
+    [card] = [id for id, row in CARD.items() if row.bottom == "A1"]
+    tribe(game).active.append(card)
+    return card
+
+
+def test_resources_of_any_kind_are_chosen_with_the_card() -> None:
+    """[resources, play.card] Every choice is offered; nothing is asked again."""
+    game = turned()
+    tribe(game).stock = dict.fromkeys(tribe(game).stock, 0)
+    card = holding(game)
+    colour = CARD[card].colour
+    plays = [one for one in legal(game, 0) if isinstance(one, Play) and one.card == card]
+    below = [one.take for one in plays if one.slot.startswith("bottom")]
+    assert set(below) == {("food",), ("book",), ("gear",)}
+    game, _ = do(game, 0, Play(card, "bottom_left", colour, ("gear",)))
+    assert asked(game) == [("Act", 0)]
+    assert tribe(game).stock["gear"] == 1
+
+
+def test_who_chooses_nothing_is_asked() -> None:
+    """[resources] Also what was played before there was a choice."""
+    game = turned()
+    card = holding(game)
+    later = Play(card, "bottom_left", CARD[card].colour)
+    assert offered(game, 0, later)
+    assert later not in legal(game, 0)
+    game, _ = do(game, 0, later)
+    assert asked(game) == [("AnyResources", 0)]
+    game = turned()
+    card = holding(game)
+    for wrong in (("food", "food"), ("crystal",)):
+        refusal = refused(game, 0, Play(card, "bottom_left", CARD[card].colour, wrong))
+        assert (refusal.reason, refusal.figures) == ("brings-any", {"n": 1})
+
+
+def test_resources_of_any_kind_come_with_a_copy() -> None:
+    """[switch.copy]"""
+    game = turned()
+    [card] = [id for id, row in CARD.items() if row.top == "A2 F1"]
+    tribe(game, 1).slots["top_left"] = [Placed(card, "top", CARD[card].colour)]
+    assert Copy(1, card, ("book", "gear")) in legal(game, 0)
+    tribe(game).stock = dict.fromkeys(tribe(game).stock, 0)
+    game, _ = do(game, 0, Copy(1, card, ("book", "gear")))
+    assert tribe(game).stock == {"food": 1, "book": 1, "gear": 1, "crystal": 0}
+    assert refused(turned(), 0, Copy(1, card)).reason == "no-top-there"
+
+
+def test_a_tile_is_laid_with_its_citizen() -> None:
+    """[explore.orient, explore.reward] The citizen comes after all that the tile brings."""
+    game = turned()
+    game.board["c3"] = Tile("tile_b4")
+    game, _ = do(game, 0, Explore("c3"))
+    wanted = game.market[2]
+    later, _ = do(game, 0, Orient("turned"))
+    assert asked(later) == [("ChooseCard", 0)]
+    game, told = do(game, 0, Orient("turned", wanted))
+    assert wanted in tribe(game).active
+    assert [event.name for event in told][-1] == "recruited"
+    assert asked(game) == [("Act", 0)]
+
+
+def test_a_citizen_who_has_gone_is_asked_for_again() -> None:
+    """[explore.reward] What a building beside the tile brings may have taken it."""
+    game = turned()
+    assert ChooseCard(0, 1, "nobody").options(game, 0) == [
+        Recruit(card) for card in (*game.market, "deck")
+    ]
+    assert ChooseCard(0, 1, "deck").options(game, 0) == [Recruit("deck")]
+
+
+def test_a_giant_crystal_is_laid_alone() -> None:
+    """[explore.reward] There is no citizen to name."""
+    game = turned(variant=Variant(giants=True))
+    game.board["c3"] = Tile("tile_x1")
+    game, told = do(game, 0, Explore("c3"))
+    assert "recruited" not in [event.name for event in told]
+
+
+@pytest.mark.parametrize(
+    ("before", "row", "take", "stock", "next_question"),
+    [(0, 1, ("food", "gear"), {"food": 1, "gear": 1}, "Act"), (1, 2, (), {}, "ChooseModule")],
+)
+def test_the_row_is_chosen_with_the_hibernation(
+    before: int, row: int, take: tuple[str, ...], stock: dict[str, int], next_question: str
+) -> None:
+    """[hibernate.track] Rows that are reached, with what they bring."""
+    game = turned()
+    mine = tribe(game)
+    mine.hibernations, mine.stock = before, dict.fromkeys(mine.stock, 0)
+    game, _ = do(game, 0, Hibernate(row, take))
+    assert {what: n for what, n in tribe(game).stock.items() if n} == stock
+    assert asked(game)[0][0] == next_question
+
+
+def test_what_a_hibernation_cannot_be() -> None:
+    """[hibernate.track, hibernate.artifact, resources]"""
+    game = turned()
+    assert refused(game, 0, Hibernate(2)).reason == "row-not-reached"
+    assert refused(game, 0, Hibernate(1, ("food",))).reason == "brings-any"
+    assert refused(game, 0, Hibernate(1, ("food", "food"), "green")).reason == "no-artifact-lost"
+    game, _ = do(game, 0, Switch("food"))
+    assert refused(game, 0, Hibernate(1, ("food", "food"))).reason == "has-acted"
+
+
+def test_the_artifact_is_chosen_with_the_hibernation() -> None:
+    """[hibernate.artifact] From the fourth on; another is asked for where that colour has gone."""
+    game = turned()
+    tribe(game).hibernations = 3
+    tribe(game).stock = dict.fromkeys(tribe(game).stock, 0)
+    lost = [one.lost for one in legal(game, 0) if isinstance(one, Hibernate) and one.row == 2]
+    assert lost == ["yellow", "green", "grey"]
+    before = game.artifacts["green"]
+    after, _ = do(game, 0, Hibernate(4, (), "green"))
+    assert after.artifacts["green"] == before - 1
+    assert asked(after) == [("Act", 1)]
+    game.artifacts = {"yellow": 2, "green": 1, "grey": 2}
+    tribe(game).score = tribe(game).highest = 19  # three points bring the last green one
+    after, _ = do(game, 0, Hibernate(4, (), "green"))
+    assert asked(after)[0][0] == "ChooseArtifact"
+    after, _ = do(
+        after, 0, next(one for one in legal(after, 0) if getattr(one, "colour", "") == "green")
+    )
+    assert {type(one) for one in legal(after, 0)} >= {Bury}
+
+
+def equipped() -> tuple[Revive, Tribe]:
+    """Two machines with energy, two crates, nothing else."""
+    game = turned()
+    mine = tribe(game)
+    mine.machines, mine.energy = [Machine("stove"), Machine("desk")], 2
+    mine.crates, mine.stock = ["box_gear", "box_food"], dict.fromkeys(mine.stock, 0)
+    return game, mine
+
+
+def test_machines_and_crates_are_used_in_one_pick() -> None:
+    """[machines.use, crates, turn.free] As many machines as there is energy for."""
+    game, mine = equipped()
+    assert UseAll(("stove", "desk", "box_gear", "box_food")) in legal(game, 0)
+    singles = game
+    for one in (
+        UseMachine("stove"),
+        UseMachine("desk"),
+        OpenCrate("box_gear"),
+        OpenCrate("box_food"),
+    ):
+        singles, _ = do(singles, 0, one)
+    together, told = do(game, 0, UseAll(("stove", "desk", "box_gear", "box_food")))
+    assert tribe(together).stock == tribe(singles).stock
+    assert together.used == ["stove", "desk"]
+    assert sorted(event.name for event in told if event.name.endswith(("used", "opened"))) == [
+        "crate_opened", "crate_opened", "machine_used", "machine_used",
+    ]  # fmt: skip
+    mine.energy = 1
+    assert UseAll(("stove", "box_gear", "box_food")) in legal(game, 0)
+    assert refused(game, 0, UseAll(("stove", "desk"))).reason == "no-energy"
+    assert refused(game, 0, UseAll(("stove", "forge"))).reason == "no-such-machine"
+    assert refused(game, 0, UseAll(("box_gear", "box_gear"))).reason == "no-such-crate"
+    assert refused(game, 0, UseAll(("stove",))).reason == "several-in-order"
+    assert refused(game, 0, UseAll(("box_gear", "stove"))).reason == "several-in-order"
+    mine.machines[0].spent = True
+    assert refused(game, 0, UseAll(("stove", "box_gear"))).reason == "machine-used"
+
+
+def test_what_is_chosen_is_shared_out_in_order() -> None:
+    """[resources, turn.free] Each machine and crate takes its part of it."""
+    game, mine = equipped()
+    mine.machines = [Machine("cider_press"), Machine("stove")]
+    mine.crates = ["box_any"]
+    tools = ("cider_press", "stove", "box_any")
+    game, _ = do(game, 0, UseAll(tools, ("food", "book", "gear")))
+    assert asked(game) == [("Act", 0)]
+    assert tribe(game).stock["book"] >= 1
+    assert tribe(game).stock["gear"] >= 1
+
+
+def test_what_is_used_together_is_used_up_at_once() -> None:
+    """[machines.use, crates] While the first of them asks, none of the others is there any more."""
+    game, mine = equipped()
+    mine.machines = [Machine("harvester"), Machine("stove")]
+    game, _ = do(game, 0, UseAll(("harvester", "stove", "box_food")))
+    assert asked(game) == [("AnySteps", 0)]
+    assert tribe(game).crates == ["box_gear"]
+    assert not any(isinstance(one, UseMachine) for one in legal(game, 0))
+
+
+def test_who_does_it_step_by_step_comes_to_the_same() -> None:
+    """[hibernate.order, resources] The picks of older games are still taken."""
+    game = turned()
+    tribe(game).stock = dict.fromkeys(tribe(game).stock, 0)
+    slow, _ = do(game, 0, Hibernate(), Take(1, 0, 1))
+    quick, _ = do(game, 0, Hibernate(1, ("food", "gear")))
+    assert slow == quick
+    game.board["c3"] = Tile("tile_b4")
+    tribe(game).stock = {"food": 6, "book": 6, "gear": 6, "crystal": 0}
+    game, _ = do(game, 0, Explore("c3"))
+    slow, _ = do(game, 0, Orient("upright"), Recruit(game.market[1]))
+    quick, _ = do(game, 0, Orient("upright", game.market[1]))
+    assert slow == quick
+
+
+def test_the_first_surplus_is_not_what_was_chosen() -> None:
+    """[crystals.surplus] What was chosen with a card answers no other question."""
+    game = turned()
+    mine = tribe(game)
+    mine.stock |= {"crystal": 5, "food": 0, "book": 0, "gear": 0}
+    card = holding(game)
+    game, _ = do(game, 0, Play(card, "bottom_left", CARD[card].colour, ("gear",)))
+    assert asked(game) == [("AnyResources", 0)]
