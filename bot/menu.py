@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
 from engine.drafts import Draft, lone
@@ -98,6 +98,8 @@ class Level:
     """What was put together, if it is none of the legal picks."""
     refused: Refusal | None = None
     """Why what was put together may not be played."""
+    letters: Mapping[tuple[str, ...], str] = field(default_factory=dict)
+    """What options have (`bot.render.lettering`) -> the letter that marks it on the picture."""
 
     @property
     def ready(self) -> int | None:

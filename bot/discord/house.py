@@ -17,8 +17,9 @@ import discord
 from bot.discord.components.parts import Item, Page
 from bot.discord.kept_out import KeptOut
 from bot.discord.pages.lessons import lesson_page
-from bot.discord.pages.menus import menu_page, place_at
-from bot.discord.pages.tables import sheet_alt
+from bot.discord.pages.levels import options_near, place_at
+from bot.discord.pages.menus import menu_page
+from bot.discord.pages.tables import seen_alt
 from bot.discord.pages.waiting import Waiting
 from bot.discord.pages.waiting import turns as may_turn
 from bot.discord.rates import Rates
@@ -330,7 +331,9 @@ class House:
     ) -> Page:
         """A seat's menu at `path`, for its owner; a learner's has lessons. If it may be `pictured`,
         where its picks lead somewhere stands in it as a map, what the seat has as its sheet where
-        they do not; the map else in words. `turns`: it is watched, where its table has any."""
+        they do not, or the board where that shows what the options name: with a letter on each
+        such thing. The map stands else in words. `turns`: it is watched, where its table has
+        any."""
         here = place_at(asked, path) if asked.picks else None
         asked = await self.tables.foresight.foreseen(asked, here.made if here else None)
         prose, raw, game = reading.prose, reading.raw, asked.table.game
@@ -338,16 +341,18 @@ class House:
         picks = () if here is None or alone else tuple(asked.picks[at] for at in here.picks)
         ways = face(game).ways_text(asked.view, picks, raw)
         tall = asked.table.seated[asked.seat].tall
+        options = options_near(asked, path) if asked.picks and pictured else ()
         if ways and pictured:
-            picture = await self.pictures.ways(game, asked.view, picks, raw, ways, tall)
+            picture = await self.pictures.ways(game, asked.view, picks, raw, ways, tall, options)
         elif pictured and asked.table.status in ("running", "paused"):
             picture = await self.pictures.beside(
                 game,
                 asked.view,
                 raw,
-                partial(sheet_alt, asked.table, asked.view, raw),
+                partial(seen_alt, asked.table, asked.view, raw),
                 self.tables.desk.now(),
                 tall,
+                options,
             )
         if ways and picture is None:
             said = "\n".join(filter(None, (said, face(game).ways_text(asked.view, picks, prose))))

@@ -49,6 +49,8 @@ class Drawings:
     tableau: Callable[[Any, int, Texts], Picture] | None = None
     """(view, seat, texts): what a seat has before it that everybody may look at; drawn where
     `tableau_text` has something to say."""
+    own: frozenset[str] = frozenset()
+    """Fields of picks whose things are looked for on the sheet before the board."""
     unmarked: Mapping[str, str] | None = None
     """What picks name and no region shows (`bot.render.regions`), each with its reason: a field, a
     "verb.field", a word "field:value", or "*:value" in every field. None: its pictures have no

@@ -5,29 +5,74 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from bot.games import Drawings, face
+from bot.render.lettering import Held, Lettering, lettering, named_fields
 from bot.render.regions import Region
 from bot.texts import Texts
 
 if TYPE_CHECKING:
     from bot.render.draw.canvas import Picture
 
-Kind = Literal["board", "sheet", "tableau", "ways", "final", "keepsake"]
+Kind = Literal["board", "sheet", "tableau", "ways", "final", "keepsake", "marked"]
 
 
 class Drawn(NamedTuple):
     """A picture as it leaves the process that drew it."""
 
+    kind: Kind
     png: bytes
     size: tuple[int, int]
     """In pixels of the PNG."""
     regions: tuple[Region, ...]
+    letters: tuple[str, ...] = ()
+    """Of the options that it marks, in their order; empty for one that has no mark."""
 
 
 def drawn(kind: Kind, about: Any, texts: Texts, tall: bool) -> Drawn | None:
     """The picture of this kind that shows `about`: a view, or a tuple of what its drawing takes;
     None if the game has no such drawing. What draws is imported here, and Pillow with it."""
+    if kind == "marked":
+        return _marked(about, texts, tall)
     picture = _picture(kind, about, texts, tall)
-    return None if picture is None else Drawn(picture.png, picture.image.size, picture.regions)
+    return None if picture is None else _left(kind, picture)
+
+
+def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
+    """The picture as it leaves this process."""
+    return Drawn(kind, picture.png, picture.image.size, picture.regions, letters)
+
+
+def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) -> Drawn | None:
+    """Of a seat's pictures the one that shows most of what the options name, with a letter on each
+    thing; its sheet, or the map of where the picks lead, if none shows any. `about`: the view, what
+    each option has, and the picks that lead somewhere."""
+    from bot.render.draw.pins import pinned
+
+    view, options, picks = about
+    assert texts.game is not None
+    drawings = face(texts.game).drawings
+    if drawings is None:
+        return None
+    found: list[tuple[Kind, Picture, Lettering]] = []
+    for kind in _order(drawings, options, bool(picks)):
+        shown = (view, picks) if kind == "ways" else view
+        picture = _of_game(drawings, kind, shown, texts, tall)
+        assert picture is not None
+        found.append((kind, picture, lettering(options, picture.regions)))
+        if len(found[-1][2].pins) == len(options):
+            break  # each option has a mark of its own
+    kind, picture, best = max(found, key=lambda one: (len(one[2].pins), one[2].marked))
+    if best.pins:
+        return _left(kind, pinned(picture, best.pins), best.letters)
+    plain = [one for one in found if one[0] != "board"]
+    return _left(*plain[0][:2])
+
+
+def _order(drawings: Drawings, options: tuple[Held, ...], leads: bool) -> tuple[Kind, ...]:
+    """The pictures on which to look for what options name, the likeliest first."""
+    if leads:
+        return ("ways",)
+    first = not drawings.own.isdisjoint(named_fields(options))
+    return ("sheet", "board") if first else ("board", "sheet")
 
 
 def _picture(kind: Kind, about: Any, texts: Texts, tall: bool) -> Picture | None:

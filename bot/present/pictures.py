@@ -11,15 +11,17 @@ import logging
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
 from typing import Any, Final
 
 from bot.games import face
 from bot.present.drawn import Kind, drawn
 from bot.render.keepsake import Keepsake
+from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
 from bot.table.acting import lengthens
 from bot.table.thinking import InThread, Thinking
@@ -47,6 +49,8 @@ class Illustration:
     """In pixels of the PNG; nothing for a picture that people uploaded."""
     regions: tuple[Region, ...] = ()
     """Which part of it shows what."""
+    letters: Mapping[Held, str] = field(default_factory=dict)
+    """What the options of a menu have -> the letter that marks it on the picture."""
 
 
 class Pictures:
@@ -93,19 +97,37 @@ class Pictures:
         game: str,
         view: View,
         texts: Texts,
-        alt: Callable[[], str],
+        alt: Callable[[Kind], str],
         now: float,
         tall: bool = False,
+        options: tuple[Held, ...] = (),
     ) -> Illustration | None:
-        """The sheet to stand in a menu. It is a courtesy, for it is a button away as well: where
-        many are asked for at once (`now` in seconds) the rest do without."""
+        """The picture to stand in a menu: board or sheet with a letter on what each of the options
+        names, or the sheet as it is where they name nothing. It is a courtesy, for both are a
+        button away as well: where many are asked for at once (`now` in seconds) the rest do
+        without. `alt` says in words what a board or a sheet shows."""
         self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST)
         self._spared = now
         draw = self._spare >= 1 and _drawable(game)
         before = self.drawn
-        found = await self._shown("sheet", view, texts, alt, tall, draw=draw)
+        if named_fields(options):
+            found = await self._marked((view, options, ()), texts, alt, tall, draw=draw)
+        else:
+            found = await self._shown("sheet", view, texts, partial(alt, "sheet"), tall, draw=draw)
         self._spare -= self.drawn - before
         return found
+
+    async def _marked(
+        self,
+        about: tuple[Any, tuple[Held, ...], Sequence[Pick]],
+        texts: Texts,
+        alt: Callable[[Kind], str],
+        tall: bool,
+        *,
+        draw: bool,
+    ) -> Illustration | None:
+        """The picture with the letters of the options."""
+        return await self._kept_or_drawn("marked", about, texts, alt, tall, draw=draw)
 
     async def ways(
         self,
@@ -115,10 +137,12 @@ class Pictures:
         texts: Texts,
         alt: str,
         tall: bool = False,
+        options: tuple[Held, ...] = (),
     ) -> Illustration | None:
-        """Where these picks of the viewer, a seat, lead; `alt` says so in words."""
-        about, draw = (view, picks), _drawable(game)
-        return await self._shown("ways", about, texts, lambda: alt, tall, draw=draw)
+        """Where these picks of the viewer, a seat, lead, with a letter on what each of the options
+        names; `alt` says so in words."""
+        about, draw = (view, options, picks), _drawable(game)
+        return await self._marked(about, texts, lambda _: alt, tall, draw=draw)
 
     async def final(
         self,
@@ -148,6 +172,18 @@ class Pictures:
         *,
         draw: bool = True,
     ) -> Illustration | None:
+        return await self._kept_or_drawn(kind, about, texts, lambda _: alt(), tall, draw=draw)
+
+    async def _kept_or_drawn(
+        self,
+        kind: Kind,
+        about: Any,
+        texts: Texts,
+        alt: Callable[[Kind], str],
+        tall: bool,
+        *,
+        draw: bool,
+    ) -> Illustration | None:
         told = repr((kind, tall, texts.game, texts.locale, texts.names, about))
         key = sha256(told.encode()).hexdigest()
         found = self._found(key)
@@ -163,20 +199,22 @@ class Pictures:
         return self._kept.get(key)
 
     async def _draw(
-        self, key: str, kind: Kind, about: Any, texts: Texts, alt: Callable[[], str], tall: bool
+        self, key: str, kind: Kind, about: Any, texts: Texts, alt: Callable[[Kind], str], tall: bool
     ) -> Illustration | None:
         self.drawn += 1
-        drawing = self._thinking.run("quick", drawn, kind, about, texts, tall)
         try:
-            made, words = await asyncio.gather(drawing, asyncio.to_thread(alt))
+            made = await self._thinking.run("quick", drawn, kind, about, texts, tall)
+            if made is None:
+                return None
+            words = await asyncio.to_thread(alt, made.kind)
         except Exception:
             ident = secrets.token_hex(3)
             log.exception("fault %s: no %s picture of %s", ident, kind, texts.game)
             return None
-        if made is None:
-            return None
-        name = f"{kind}-{sha256(made.png).hexdigest()[:16]}.png"
-        shown = Illustration(made.png, name, words, made.size, made.regions)
+        name = f"{made.kind}-{sha256(made.png).hexdigest()[:16]}.png"
+        options = about[1] if made.letters else ()
+        letters = {o: x for o, x in zip(options, made.letters, strict=False) if x}
+        shown = Illustration(made.png, name, words, made.size, made.regions, letters)
         self._kept[key] = shown
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)

@@ -14,7 +14,7 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Item, Page, button, in_rows
 from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.pages import looks
-from bot.discord.pages.menus import place_at
+from bot.discord.pages.levels import place_at
 from bot.discord.pages.over import show_over
 from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show

@@ -19,21 +19,16 @@ from bot.discord.components.parts import (
     select,
 )
 from bot.discord.pages.idle import idle_page, plan_button_of, undo_button
-from bot.games import face
+from bot.discord.pages.levels import option_of, shown_at
 from bot.menu import (
     KIND,
-    PAGE,
     VERB,
     WHOLE,
     Entry,
     Level,
-    NoSuchPlace,
     Path,
-    level,
-    value_at,
     way_to,
 )
-from bot.model.ahead import SUGGESTIONS
 from bot.present.ahead import (
     ahead_text,
     is_final,
@@ -45,6 +40,7 @@ from bot.present.ahead import (
     shows_itself,
 )
 from bot.present.pictures import Illustration
+from bot.render.lettering import held
 from bot.render.panel import Panel
 from bot.render.picks import (
     entry_emoji,
@@ -87,11 +83,9 @@ def menu_page(
     """
     if not asked.picks:
         return idle_page(asked, texts, said, picture=picture, turns=turns)
-    here = place_at(asked, path)
-    if here.made is not None:
-        asked, here = _with_made(asked, here)
-    stars = _stars(asked, here) if star is None else (star,)
-    here = _at_once(asked, here)
+    asked, here, stars = shown_at(asked, path, star)
+    if picture is not None:
+        here = replace(here, letters=picture.letters)
     if star is not None:
         here = replace(here, entries=tuple(sorted(here.entries, key=lambda e: star not in e.picks)))
     if here.refused is not None:
@@ -108,40 +102,6 @@ def menu_page(
     parts = (f"{said}\n" if said else "", _crumbs(here, texts), text)
     shown = "\n".join(part for part in parts if part)
     return Page(panel=Panel(_title(asked, texts), shown), rows=tuple(rows), picture=picture)
-
-
-def place_at(asked: Asked, path: Path) -> Level:
-    """The level of a question's menu at `path`; its top if the path leads nowhere."""
-    try:
-        return level(asked.picks, path, asked.drafts, asked.asides)
-    except NoSuchPlace:
-        return level(asked.picks, Path(), asked.drafts, asked.asides)
-
-
-def _at_once(asked: Asked, here: Level) -> Level:
-    """The level with its picks whole where a page holds all of them: nothing is then chosen step by
-    step. Those that can be put together keep their levels."""
-    own = tuple(dict.fromkeys(at for entry in here.entries for at in entry.picks))
-    composed = {draft.kind for draft in asked.drafts if not draft.settled}
-    if (
-        here.key in (WHOLE, "")
-        or here.several is not None
-        or not len(here.entries) < len(own) <= PAGE
-        or any(type(asked.picks[at]) in composed for at in own)
-    ):
-        return here
-    entries = tuple(Entry(at, value_at(asked.picks[at], here.key), (at,)) for at in own)
-    return replace(here, key=KIND, entries=entries)
-
-
-def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
-    """The pick that was put together, as one more of those that can be looked at."""
-    assert here.made is not None
-    known = asked.prospect
-    if known is not None:
-        known = replace(known, ahead=(*known.ahead, known.made)) if known.made else None
-    shown = replace(asked, picks=(*asked.picks, here.made), prospect=known)
-    return shown, replace(here, picks=(len(asked.picks),))
 
 
 # --- what is said -------------------------------------------------------------------------------
@@ -182,9 +142,7 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
     if here.few and here.several is None:
         lines += [
             "· "
-            + named_pair(
-                texts, f"**{entry_text(texts, here.key, entry, asked.picks)}**", shorten(hint, HINT)
-            )
+            + named_pair(texts, f"**{_lettered(asked, here, entry, texts)}**", shorten(hint, HINT))
             + _flavour(asked, entry, texts)
             for entry in here.entries
             if not _named_first(entry, stars) and (hint := _hint(asked, here, entry, texts))
@@ -227,7 +185,7 @@ def _ready_text(asked: Asked, here: Level, at: int, texts: Texts) -> str:
 def _line(asked: Asked, here: Level, at: int, texts: Texts) -> str:
     """A suggestion and what it changes."""
     told = ahead_text(asked, at, texts, marks=not _all_final(asked, here))
-    label = f"{STAR} **{pick_text(texts, asked.picks[at])}**"
+    label = f"{STAR} **{_lettered_pick(asked, here, at, texts)}**"
     return named_pair(texts, label, shorten(told, HINT)) if told else label
 
 
@@ -250,23 +208,6 @@ def _hint(asked: Asked, here: Level, entry: Entry, texts: Texts) -> str:
 # --- what can be pressed ------------------------------------------------------------------------
 
 
-def _stars(asked: Asked, here: Level) -> tuple[int, ...]:
-    """The picks named first: none where every entry is in sight and complete."""
-    if asked.prospect is None or here.ready is not None:
-        return ()
-    if not here.picks or (here.few and all(len(entry.picks) <= 1 for entry in here.entries)):
-        return ()
-    best = asked.prospect.best(here.picks, [entry.picks for entry in here.entries])
-    if best:
-        return best
-    usual = face(asked.table.game).natural(asked.view, asked.picks)
-    if usual and not here.path.steps:
-        return tuple(usual[:SUGGESTIONS])
-    if not isinstance(here.entries[0].value, int):
-        return ()
-    return here.picks[:1]  # so many of this, so many of that, all as good: one way to take at once
-
-
 def _named_first(entry: Entry, stars: Sequence[int]) -> bool:
     """Whether the entry is one pick that stands among the suggestions already."""
     return len(entry.picks) == 1 and entry.picks[0] in stars
@@ -281,8 +222,8 @@ def _rows(
     shown = here.entries
     marked = () if named else stars
     if named:
-        first = [at for at in stars if len(_star_label(asked, at, texts)) <= LABEL]
-        rows += in_rows([_star_button(asked, at, texts) for at in first])
+        first = [at for at in stars if len(_star_label(asked, here, at, texts)) <= LABEL]
+        rows += in_rows([_star_button(asked, here, at, texts) for at in first])
         shown = tuple(entry for entry in shown if not _named_first(entry, first))
     if here.several is not None:
         rows.append(_several_row(asked, here, texts))
@@ -378,8 +319,24 @@ def _offer_text(asked: Asked, texts: Texts) -> str:
 
 def _label(asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequence[int]) -> str:
     starred = any(at in entry.picks for at in stars)
-    marks = (STAR if starred else "", entry_emoji(texts, entry))
-    return " ".join(filter(None, (*marks, entry_text(texts, here.key, entry, asked.picks))))
+    said = _lettered(asked, here, entry, texts, entry_emoji(texts, entry))
+    return f"{STAR} {said}" if starred else said
+
+
+def _lettered(asked: Asked, here: Level, entry: Entry, texts: Texts, emoji: str = "") -> str:
+    """An entry behind the letter that marks it on the picture, if one does, and its emoji."""
+    said = " ".join(filter(None, (emoji, entry_text(texts, here.key, entry, asked.picks))))
+    return _behind(here.letters.get(option_of(asked, here, entry), ""), said)
+
+
+def _lettered_pick(asked: Asked, here: Level, at: int, texts: Texts) -> str:
+    """The same for a pick that is suggested."""
+    pick = asked.picks[at]
+    return _behind(here.letters.get(held([pick]), ""), pick_text(texts, pick))
+
+
+def _behind(letter: str, said: str) -> str:
+    return f"{letter} · {said}" if letter else said
 
 
 def _entry_button(
@@ -401,15 +358,15 @@ def _entry_button(
     return button(label, pick_id(table, seat, revision, at), style)
 
 
-def _star_label(asked: Asked, at: int, texts: Texts) -> str:
-    return f"{STAR} {pick_text(texts, asked.picks[at])}"
+def _star_label(asked: Asked, here: Level, at: int, texts: Texts) -> str:
+    return f"{STAR} {_lettered_pick(asked, here, at, texts)}"
 
 
-def _star_button(asked: Asked, at: int, texts: Texts) -> Item:
+def _star_button(asked: Asked, here: Level, at: int, texts: Texts) -> Item:
     """A suggestion, which plays at once unless it is to be confirmed."""
     table, seat, revision = asked.table.id, asked.seat, asked.revision
     if must_confirm(asked, at):
         ident = menu_id(table, seat, revision, way_to(asked.picks, at, asked.drafts, asked.asides))
     else:
         ident = pick_id(table, seat, revision, at)
-    return button(_star_label(asked, at, texts), ident, GOOD)
+    return button(_star_label(asked, here, at, texts), ident, GOOD)

@@ -258,6 +258,11 @@ def standstill_text(table: TableInfo, texts: Texts) -> str:
     return texts.say("dashboard-disputed" if table.disputed else "menu-paused")
 
 
+def seen_alt(table: TableInfo, view: View, raw: Texts, kind: str) -> str:
+    """The picture of this kind in words: the board, or else the viewer's sheet."""
+    return (board_alt if kind == "board" else sheet_alt)(table, view, raw)
+
+
 def sheet_alt(table: TableInfo, view: View, raw: Texts) -> str:
     """The sheet in words, for its picture."""
     return alt_text(dashboard_title(view, raw), face(table.game).sheet_text(view, raw))

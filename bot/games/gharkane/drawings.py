@@ -7,6 +7,9 @@ from bot.games.gharkane.board_picture import draw_board
 from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.games.gharkane.ways_picture import draw_ways
 
+OWN = frozenset(
+    {"room", "rooms", "beside", "use", "shelter", "leader", "give", "other", "get", "good", "what"}
+)
 UNMARKED = {
     "*:none": "nothing is named",
     "use:all": "every bonus at once",
@@ -17,4 +20,4 @@ UNMARKED = {
     "post.force": "the hero has no place on the board before it is posted",
 }
 
-DRAWINGS = Drawings(draw_board, draw_sheet, draw_ways, unmarked=UNMARKED)
+DRAWINGS = Drawings(draw_board, draw_sheet, draw_ways, own=OWN, unmarked=UNMARKED)

@@ -22,6 +22,7 @@ from bot.render.draw.canvas import (
 )
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, badge, figure, legend, legend_high
+from bot.render.regions import together, words
 from bot.texts import Texts
 from engine.games.gharkane.content import ANIMALS
 from engine.games.gharkane.view import GharkaneView, PlaceView
@@ -87,6 +88,7 @@ def _place(
     canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, forces: list[int], texts: Texts
 ) -> None:
     canvas.framed(box, PANEL if forces else DUSK, EMBER if forces else LINE, 16, 6)
+    canvas.region(box, words(place.id, "place"))
     head, middle, heroes, low = box.inset(16, 12).rows(64, 76, 60, 1.0, gap=8)
     ink = INK if forces else FAINT
     canvas.sprite(f"place_{place.id}", head[:2], 60, 1 if forces else 0.5)
@@ -162,6 +164,7 @@ def _centre(canvas: Canvas, spots: Sequence[Box], view: GharkaneView, texts: Tex
     assert isinstance(seat, int)
     heroes = view.table[seat].heroes
     for hero, row in zip(heroes, spots, strict=False):
+        canvas.region(row, [together(force=hero.force, origin=hero.place)])
         mark, name = row.columns(66, 1.0, gap=10)
         canvas.seat(seat, mark.centred(58, 58), str(hero.force), solid=hero.stance == "standing")
         ink = INK if hero.stance == "lying" else FAINT

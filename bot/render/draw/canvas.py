@@ -162,13 +162,26 @@ class Canvas:
         self.art, self.fine = art, fine
         self.box = Box(0, 0, *size)
         whole = self._scaled(self.box)[2:]
-        self.image = background(art, base, whole) if base else Image.new("RGB", whole, NIGHT)
-        self._pen = ImageDraw.Draw(self.image)
-        # a picture is hundreds of these, and what `Image.paste` looks at before takes as long
-        self._paste = self.image.im.paste
+        self._draw_on(background(art, base, whole) if base else Image.new("RGB", whole, NIGHT))
         self.placed: list[Placed] = []
         self.noted: list[str] = []
         self.regions: list[Region] = []
+
+    @classmethod
+    def over(cls, picture: Picture) -> Canvas:
+        """A canvas that goes on where a picture was finished; the picture stays as it is."""
+        canvas = cls.__new__(cls)
+        canvas.art, canvas.fine = picture.art, picture.image.width / picture.size[0]
+        canvas.box = Box(0, 0, *picture.size)
+        canvas._draw_on(picture.image.copy())
+        canvas.placed, canvas.noted = [*picture.placed], [*picture.noted]
+        canvas.regions = [*picture.regions]
+        return canvas
+
+    def _draw_on(self, image: Image.Image) -> None:
+        self.image, self._pen = image, ImageDraw.Draw(image)
+        # a picture is hundreds of these, and what `Image.paste` looks at before takes as long
+        self._paste = image.im.paste
 
     def panel(self, box: Box, fill: Colour = PANEL, radius: int = 14) -> None:
         """A filled rectangle with round corners."""

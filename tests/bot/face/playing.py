@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -163,10 +164,11 @@ def _parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 async def press(
     person: Person, message: Message, label: str, *, before_edit: bool = False
 ) -> Answer:
-    """Press the button of this label (its beginning is enough); `before_edit` presses one of
-    `message` as it was given, which the bot may have changed by now."""
+    """Press the button of this label (its beginning is enough, and the letter that marks it on a
+    picture may be left out); `before_edit` presses one of `message` as it was given, which the bot
+    may have changed by now."""
     for text, ident in buttons(message).items():
-        if text.startswith(label):
+        if text.startswith(label) or re.sub(r"^(⭐ )?[A-Z] · ", r"\1", text).startswith(label):
             return await person.click(message, ident, force=before_edit)
     raise AssertionError(f"no button {label!r} among {list(buttons(message))}")
 

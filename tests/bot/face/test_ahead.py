@@ -10,7 +10,8 @@ import pytest
 
 from bot.discord.components.ids import parse
 from bot.discord.components.parts import Page
-from bot.discord.pages.menus import STAR, menu_page, place_at
+from bot.discord.pages.levels import place_at
+from bot.discord.pages.menus import STAR, menu_page
 from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
 from bot.model.ahead import SUGGESTIONS, Ahead, Prospect, look_ahead
 from bot.present.ahead import ahead_text, left_text, must_confirm

@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 from bot.discord.pages.ended import ended_page
+from bot.discord.pages.levels import place_at
 from bot.discord.pages.lobby import (
     OPTIONS_A_PAGE,
     computers_page,
@@ -16,7 +17,7 @@ from bot.discord.pages.lobby import (
     options_page,
     removes_page,
 )
-from bot.discord.pages.menus import menu_page, place_at
+from bot.discord.pages.menus import menu_page
 from bot.discord.pages.tables import dashboard_page, sheet_page
 from bot.games import face
 from bot.menu import Path

@@ -16,6 +16,7 @@ from bot.app.assembly import Bot
 from bot.discord import replies, transport
 from bot.games import face
 from bot.menu import Path as Path_
+from bot.menu import way_to
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -138,16 +139,38 @@ async def test_a_sheet_asked_for_in_the_menu_takes_its_place(
     assert [message.id for message in people[0].messages(channel)] == before
 
 
-async def test_the_panel_shows_what_its_seat_has_and_does_not_send_it_again(
+async def test_the_menu_marks_what_its_options_name_and_keeps_the_picture_at_the_next_step(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     dashboard = await started(bot, standin, people, channel)
     menu = await (await press(people[0], dashboard, "Jouer")).final()
-    shown = only_picture(menu)
-    assert shown["filename"].startswith("sheet-")
-    own = bot.house.library.texts("fr", PICTURED).say("game-sheet.button")
-    await (await press(people[0], menu, own)).final()
-    assert only_picture(people[0].message(menu.id))["id"] == shown["id"]
+    assert only_picture(menu)["filename"].startswith("sheet-")
+    assert [label[:4] for label in [*buttons(menu)][:2]] == ["A · ", "B · "]
+    (table,) = await bot.house.tables.register.of_user(int(people[0].id), most=2)
+    asked = await bot.house.tables.play.ask(table.id, 0)
+    reading = bot.house.reading("fr", asked.table)
+    pages = [
+        await bot.house.menu(asked, path, reading, pictured=True)
+        for path in (Path_(), way_to(asked.picks, 1))
+    ]
+    files = [page.picture and page.picture.filename for page in pages]
+    assert files == [only_picture(menu)["filename"]] * 2
+    assert pages[0].picture is not None
+    assert [*pages[0].picture.letters.values()] == ["A", "B"]
+
+
+async def test_a_menu_without_a_picture_has_no_letters(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    dashboard = await started(bot, standin, people, channel)
+    bot.house.pictures = Pictures()
+    bot.house.pictures.beside = nothing  # type: ignore[method-assign,assignment]
+    menu = await (await press(people[0], dashboard, "Jouer")).final()
+    assert [label for label in buttons(menu) if label.startswith("A · ")] == []
+
+
+async def nothing(*_: Any) -> None:
+    """No picture."""
 
 
 async def test_who_plays_on_a_phone_has_everything_private_tall(

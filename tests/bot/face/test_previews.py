@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.discord.commands.moves import draft_of, suggestions, verbs
-from bot.discord.pages.menus import place_at
+from bot.discord.pages.levels import place_at
 from bot.games import face
 from bot.menu import COMPOSE, VERB, Entry, Level, Path
 from bot.present.ahead import ahead_text, offer_text, suggested_text

@@ -1,0 +1,120 @@
+"""The level of a menu as it is shown: its entries, what is suggested, and what the options name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.games import face
+from bot.menu import (
+    KIND,
+    PAGE,
+    VERB,
+    WHOLE,
+    Entry,
+    Level,
+    NoSuchPlace,
+    Path,
+    level,
+    value_at,
+)
+from bot.model.ahead import SUGGESTIONS
+from bot.render.lettering import Held, held, named_fields, spelled
+from bot.table import Asked
+
+
+class ShownLevel(NamedTuple):
+    """A level of a menu as it is shown."""
+
+    asked: Asked
+    """With what was put together as one more pick."""
+    here: Level
+    stars: tuple[int, ...]
+    """The picks that are suggested."""
+
+
+def shown_at(asked: Asked, path: Path, star: int | None = None) -> ShownLevel:
+    """The level at `path`; `star` is the one pick suggested to a learner."""
+    here = place_at(asked, path)
+    if here.made is not None:
+        asked, here = _with_made(asked, here)
+    stars = _stars(asked, here) if star is None else (star,)
+    return ShownLevel(asked, _at_once(asked, here), stars)
+
+
+def options_near(asked: Asked, path: Path) -> tuple[Held, ...]:
+    """What the options at `path` name, or at the nearest level above whose options name anything:
+    so a page that asks to confirm keeps the picture on which the pick was chosen."""
+    while True:
+        found = options_of(shown_at(asked, path))
+        if named_fields(found) or not path.steps:
+            return found
+        path = path.back()
+
+
+def options_of(shown: ShownLevel) -> tuple[Held, ...]:
+    """What the options on this page name: its entries, what is beside them, the suggestions."""
+    asked, here, stars = shown
+    entries = here.entries if here.key == KIND else here.shown
+    found = [option_of(asked, here, entry) for entry in (*entries, *here.beside)]
+    return (*found, *(held([asked.picks[at]]) for at in stars))
+
+
+def option_of(asked: Asked, here: Level, entry: Entry) -> Held:
+    """What an entry names: what all of its picks share, or the one value of a pick that is put
+    together."""
+    if entry.picks or here.key in (VERB, WHOLE, KIND):
+        return held([asked.picks[at] for at in entry.picks])
+    verb = dict(here.chosen).get(VERB, asked.picks[0].verb)
+    return tuple(spelled(verb, here.key, entry.value))
+
+
+def place_at(asked: Asked, path: Path) -> Level:
+    """The level of a question's menu at `path`; its top if the path leads nowhere."""
+    try:
+        return level(asked.picks, path, asked.drafts, asked.asides)
+    except NoSuchPlace:
+        return level(asked.picks, Path(), asked.drafts, asked.asides)
+
+
+def _at_once(asked: Asked, here: Level) -> Level:
+    """The level with its picks whole where a page holds all of them: nothing is then chosen step by
+    step. Those that can be put together keep their levels."""
+    own = tuple(dict.fromkeys(at for entry in here.entries for at in entry.picks))
+    composed = {draft.kind for draft in asked.drafts if not draft.settled}
+    if (
+        here.key in (WHOLE, "")
+        or here.several is not None
+        or not len(here.entries) < len(own) <= PAGE
+        or any(type(asked.picks[at]) in composed for at in own)
+    ):
+        return here
+    entries = tuple(Entry(at, value_at(asked.picks[at], here.key), (at,)) for at in own)
+    return replace(here, key=KIND, entries=entries)
+
+
+def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
+    """The pick that was put together, as one more of those that can be looked at."""
+    assert here.made is not None
+    known = asked.prospect
+    if known is not None:
+        known = replace(known, ahead=(*known.ahead, known.made)) if known.made else None
+    shown = replace(asked, picks=(*asked.picks, here.made), prospect=known)
+    return shown, replace(here, picks=(len(asked.picks),))
+
+
+def _stars(asked: Asked, here: Level) -> tuple[int, ...]:
+    """The picks named first: none where every entry is in sight and complete."""
+    if asked.prospect is None or here.ready is not None:
+        return ()
+    if not here.picks or (here.few and all(len(entry.picks) <= 1 for entry in here.entries)):
+        return ()
+    best = asked.prospect.best(here.picks, [entry.picks for entry in here.entries])
+    if best:
+        return best
+    usual = face(asked.table.game).natural(asked.view, asked.picks)
+    if usual and not here.path.steps:
+        return tuple(usual[:SUGGESTIONS])
+    if not isinstance(here.entries[0].value, int):
+        return ()
+    return here.picks[:1]  # so many of this, so many of that, all as good: one way to take at once

@@ -1,0 +1,119 @@
+"""Pins: letters drawn over a finished picture, on the regions that they name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
+from typing import Final
+
+from PIL import Image, ImageStat
+
+from bot.render.draw.canvas import EMBER, INK, NIGHT, Canvas
+from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
+from bot.render.lettering import Pin
+
+SIZE: Final = 60
+"""Pixels across a pin where a region has room for it; its letter is two thirds as large."""
+SMALLEST: Final = 46
+EDGE: Final = 6
+"""Pixels of the line around a region."""
+TIP: Final = 3
+"""Pixels of a pin's tip that must lie within a region."""
+SHRUNK: Final = 4
+"""By how much the image is shrunk to see where least is drawn."""
+
+_ROUND = [(0.5 + 0.42 * sin(a), 0.42 - 0.42 * cos(a)) for a in (n * pi / 12 for n in range(-9, 10))]
+DROP: Final = ((0.5, 1.0), *_ROUND)
+"""A pin: a disc with a tip below. No seat and no piece has that shape."""
+
+Polygon = Sequence[tuple[float, float]]
+"""Corners in the pixels of the canvas."""
+
+
+def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
+    """The picture with each letter on its regions, where it hides as little as can be."""
+    canvas = Canvas.over(picture)
+    scale = picture.size[0] / picture.image.width
+    taken: list[Box] = [placed.box for placed in picture.placed]
+    grey = picture.image.convert("L").reduce(SHRUNK)
+    standing: list[Box] = []
+    for pin in pins:
+        for region in pin.regions:
+            corners = [(x * scale, y * scale) for x, y in region.polygon]
+            canvas.stroke([*corners, corners[0], corners[1]], NIGHT, EDGE + 4)
+            canvas.stroke([*corners, corners[0], corners[1]], EMBER, EDGE)
+    for pin in pins:
+        for region in pin.regions:
+            polygon = [(x * scale, y * scale) for x, y in region.polygon]
+            box = _around(polygon)
+            size = max(min(SIZE, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
+            spots = [spot for spot in _spots(box, size, canvas.box) if _points_at(spot, polygon)]
+            best = min(
+                spots or [box.centred(size, size)],
+                key=lambda spot: _cost(spot, box, taken, standing, grey, scale),
+            )
+            standing.append(best)
+            _pin(canvas, best, pin.letter)
+    return canvas.finish()
+
+
+def _around(polygon: Polygon) -> Box:
+    """The box around a polygon."""
+    xs, ys = zip(*polygon, strict=True)
+    return Box(round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys)))
+
+
+def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
+    """Where a pin can stand: in the box, or above it where it is small; all on the picture."""
+    tops = [box.top + 4, box.middle[1] - size // 2, box.low - size - 4]
+    if box.high < 2 * size:
+        tops = [box.top - size * 2 // 3, *tops]
+    for y in tops:
+        for x in (box.right - size - 4, box.middle[0] - size // 2, box.left + 4):
+            left = min(max(x, 0), whole.right - size)
+            top = min(max(y, 0), whole.low - size)
+            yield Box(left, top, left + size, top + size)
+
+
+def _points_at(spot: Box, polygon: Polygon) -> bool:
+    """Whether the tip of a pin lies within a polygon: an odd number of its edges is to the left."""
+    x, y = spot.middle[0], spot.low - TIP
+    left = 0
+    for (x1, y1), (x2, y2) in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
+        left += (y1 > y) != (y2 > y) and x1 + (x2 - x1) * (y - y1) / (y2 - y1) < x
+    return left % 2 == 1
+
+
+def _cost(
+    spot: Box,
+    own: Box,
+    taken: Sequence[Box],
+    standing: Sequence[Box],
+    grey: Image.Image,
+    scale: float,
+) -> float:
+    """What a pin would hide: other pins and letters above all, then its `own` thing where that is
+    small, then whatever else is drawn."""
+    hidden = sum(_shared(spot, box) for box in taken)
+    others = sum(_shared(spot, box) for box in standing)
+    covered = _shared(spot, own) if own.high < 2 * spot.high else 0
+    left, top, right, low = (round(part / scale / SHRUNK) for part in spot)
+    busy: float = ImageStat.Stat(grey.crop((left, top, right, low))).stddev[0]
+    return others * 8 + hidden * 2 + covered + busy * 12
+
+
+def _shared(one: Box, other: Box) -> int:
+    """Pixels that two boxes share."""
+    wide = min(one.right, other.right) - max(one.left, other.left)
+    high = min(one.low, other.low) - max(one.top, other.top)
+    return wide * high if wide > 0 < high else 0
+
+
+def _pin(canvas: Canvas, box: Box, letter: str) -> None:
+    """A white drop with a dark edge and the letter in it."""
+    canvas.polygon(DROP, box.inset(-4), NIGHT)
+    canvas.polygon(DROP, box, INK)
+    size = round(box.wide * 0.62)
+    middle = box.middle[0], box.top + round(box.high * 0.43)
+    canvas.text(middle, letter, size, "bold", NIGHT, "middle")

@@ -1,0 +1,146 @@
+"""Letters: how a picture marks the things that a menu's options name, each with a letter.
+
+An option has the words that all of its picks share. It is marked where the picture shows what sets
+it apart from the other options; options that name the same thing share a letter.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from string import ascii_uppercase
+from typing import Any, Final, NamedTuple
+
+from bot.render.regions import TOGETHER, Region
+from engine.kernel import Pick
+
+LETTERS: Final = ascii_uppercase
+"""As many as there can be pins."""
+
+Held = tuple[str, ...]
+"""The words that all picks of an option share, in the order of the fields."""
+
+
+def held(picks: Sequence[Pick]) -> Held:
+    """The words that all of these picks share; none for no picks."""
+    if not picks:
+        return ()
+    first, *rest = picks
+    found: list[str] = []
+    for field in fields(first):  # type: ignore[arg-type]
+        value = getattr(first, field.name)
+        if all(getattr(one, field.name, None) == value for one in rest):
+            found += spelled(first.verb, field.name, value)
+    return tuple(found)
+
+
+def spelled(verb: str, name: str, value: Any) -> list[str]:
+    """The words of a field of a pick (`bot.render.regions.words_of`)."""
+    values = value if isinstance(value, tuple) else (value,)
+    return [f"{prefix}{name}:{one}" for one in dict.fromkeys(values) for prefix in ("", f"{verb}.")]
+
+
+class Pin(NamedTuple):
+    """A letter and the regions that it stands on."""
+
+    letter: str
+    regions: tuple[Region, ...]
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """The letters of a menu's options on one picture."""
+
+    letters: tuple[str, ...]
+    """An option's letter, in the order of the options; empty for one that has no mark."""
+    pins: tuple[Pin, ...]
+
+    @property
+    def marked(self) -> int:
+        """How many options have a mark."""
+        return sum(map(bool, self.letters))
+
+
+Things = dict[int, frozenset[int]]
+"""The number of an option -> the numbers of the regions that show what it names."""
+
+
+def lettering(options: Sequence[Held], regions: Sequence[Region]) -> Lettering:
+    """The letters that these options get on a picture with these regions. Options of one verb are
+    marked by the same fields: those in which they differ most."""
+    common = set(options[0]).intersection(*options[1:]) if len(options) > 1 else set[str]()
+    verbs: dict[frozenset[str], list[int]] = {}
+    for n, option in enumerate(options):
+        verbs.setdefault(_verbs(option), []).append(n)
+    things: Things = {}
+    for alike in verbs.values():
+        kinds = _kinds({n: set(options[n]) for n in alike}, common, regions)
+        order = [word.partition(":")[0] for word in options[alike[0]]]
+        things |= _marked_by(kinds, order, regions)
+    letters: dict[frozenset[int], str] = {}
+    for n in sorted(things):
+        if things[n] not in letters and len(letters) < len(LETTERS):
+            letters[things[n]] = LETTERS[len(letters)]
+    pins = [
+        Pin(letter, tuple(regions[at] for at in sorted(thing))) for thing, letter in letters.items()
+    ]
+    found = [letters.get(things.get(n, frozenset()), "") for n in range(len(options))]
+    return Lettering(tuple(found), tuple(pins))
+
+
+def _verbs(option: Held) -> frozenset[str]:
+    """The verbs in an option's words."""
+    return frozenset(word.partition(".")[0] for word in option if "." in word.partition(":")[0])
+
+
+def _kinds(
+    options: dict[int, set[str]], common: set[str], regions: Sequence[Region]
+) -> dict[tuple[str, ...], Things]:
+    """By each kind of word, which is the fields it names, what it shows of the options."""
+    found: dict[tuple[str, ...], dict[int, set[int]]] = {}
+    for at, region in enumerate(regions):
+        for word in region.about:
+            parts = word.split(TOGETHER)
+            if common.issuperset(parts):
+                continue  # it is true of all options
+            kind = tuple(sorted(part.partition(":")[0].rpartition(".")[2] for part in parts))
+            for n, option in options.items():
+                if option.issuperset(parts):
+                    found.setdefault(kind, {}).setdefault(n, set()).add(at)
+    return {
+        kind: {n: frozenset(some) for n, some in things.items()} for kind, things in found.items()
+    }
+
+
+def _marked_by(
+    kinds: dict[tuple[str, ...], Things], order: Sequence[str], regions: Sequence[Region]
+) -> Things:
+    """What the best kind of word shows: the most different things, then of the most options, then
+    what the picks name last, which is where they lead, then the smallest. What shows the same for
+    several options tells them apart in nothing."""
+
+    def merit(kind: tuple[str, ...]) -> tuple[int, int, int, float]:
+        things = kinds[kind]
+        different = Counter(things.values())
+        area = sum(_area(regions[at]) for thing in different for at in thing)
+        last = max((order.index(name) for name in kind if name in order), default=0)
+        return len(different), len(things), last, -area
+
+    telling = [k for k, some in kinds.items() if len(some) == 1 or len(set(some.values())) > 1]
+    return kinds[max(telling, key=merit)] if telling else {}
+
+
+def _area(region: Region) -> float:
+    """Pixels of the box around it."""
+    xs, ys = zip(*region.polygon, strict=True)
+    return float((max(xs) - min(xs)) * (max(ys) - min(ys)))
+
+
+def named_fields(options: Sequence[Held]) -> frozenset[str]:
+    """The fields in which options differ; none for fewer than two."""
+    if len(options) < 2:
+        return frozenset()
+    differ = set[str]().union(*options) - set(options[0]).intersection(*options[1:])
+    names = [word.partition(":")[0] for word in differ]
+    return frozenset(name for name in names if "." not in name)

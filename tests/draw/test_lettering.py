@@ -1,0 +1,159 @@
+"""Letters of menus: what a picture marks, options share, and a seat alone could know."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import face
+from bot.present.drawn import Drawn, drawn
+from bot.render.draw.art import Art
+from bot.render.draw.canvas import Canvas
+from bot.render.draw.layout import Box
+from bot.render.draw.pins import SMALLEST, pinned
+from bot.render.lettering import Held, held, lettering, named_fields
+from bot.render.regions import Region, together, words
+from engine.copying import clone
+from engine.games import GAMES
+from engine.kernel import Game, Pick, Seat, legal, pick, play
+from tests.draw.moments import SHORT, texts
+from tests.laws.walks import fresh, walk
+
+
+@pick
+class March(Pick):
+    """Moves a piece from one space to another."""
+
+    piece: str
+    at: str
+    space: str
+
+
+@pick
+class Fight(Pick):
+    """Names a space."""
+
+    at: str
+
+
+@pick
+class Rest(Pick):
+    """Names nothing."""
+
+
+def box(n: int, *about: str, size: int = 90) -> Region:
+    """A square, the number n of a row."""
+    return Region(((n * 100, 0), (n * 100 + size, 0), (n * 100 + size, size)), about)
+
+
+SPACES = [box(n, *words(f"d{n}", "at", "space")) for n in range(4)]
+
+
+def told(*options: Held) -> tuple[str, ...]:
+    """The letters that options get on the row of spaces."""
+    return lettering(options, SPACES).letters
+
+
+def test_options_are_marked_where_they_differ_most_and_share_the_letter_of_one_thing() -> None:
+    ways = [held([March("fiend", "d0", f"d{n}")]) for n in (2, 1, 3)]
+    assert told(*ways) == ("A", "B", "C")
+    assert told(*ways, held([Fight("d1")]), held([Rest()])) == ("A", "B", "C", "B", "")
+
+
+def test_what_several_picks_of_an_option_share_marks_it() -> None:
+    moves = [[March("fiend", f"d{n}", "d3"), March("fiend", f"d{n}", "d2")] for n in (0, 1)]
+    assert told(*map(held, moves)) == ("A", "B")
+    assert told(held([*moves[0], *moves[1]]), held([Rest()])) == ("", "")
+
+
+def test_what_is_true_of_all_options_or_of_one_that_is_alone_marks_none() -> None:
+    assert told(held([March("fiend", "d0", "d1")]), held([March("ghoul", "d0", "d1")])) == ("", "")
+    assert told(held([Rest()]), held([Rest()])) == ("", "")
+
+
+def test_the_smaller_of_two_things_that_tell_as_much_is_marked() -> None:
+    pieces = [box(n, together(piece="fiend", at=f"d{n}"), size=20) for n in range(2)]
+    fights = [[March("fiend", f"d{n}", f"d{to}") for to in (2, 3)] for n in range(2)]
+    assert lettering([*map(held, fights)], [*SPACES, *pieces]).pins[0].regions == (pieces[0],)
+
+
+def test_where_picks_lead_is_marked_before_where_they_come_from() -> None:
+    pieces = [box(n, together(piece="fiend", at=f"d{n}"), size=20) for n in range(2)]
+    options = [held([March("fiend", f"d{n}", f"d{3 - n}")]) for n in range(2)]
+    assert lettering(options, [*SPACES, *pieces]).pins[0].regions == (SPACES[3],)
+
+
+def test_fields_in_which_options_differ_say_where_to_look() -> None:
+    assert named_fields([held([Fight("d1")]), held([Fight("d2")])]) == {"at"}
+    assert named_fields([held([Rest()]), held([Rest()])]) == frozenset()
+    assert named_fields([held([Fight("d1")])]) == frozenset()
+
+
+@pytest.mark.parametrize("fine", [1.0, 2 / 3])
+def test_pins_stand_on_their_regions_apart_from_each_other_and_hide_no_text(fine: float) -> None:
+    canvas = Canvas((900, 300), Art(), fine=fine)
+    spots = [Box(20 + n * 220, 40, 220 + n * 220, 240) for n in range(4)]
+    for n, spot in enumerate(spots):
+        canvas.framed(spot)
+        canvas.text((spot.left + 8, spot.top + 20), f"space {n}", 24)
+        canvas.region(spot, words(f"d{n}", "at"))
+    plain = canvas.finish()
+    shown = lettering([held([Fight(f"d{n}")]) for n in range(4)], plain.regions)
+    marked = pinned(plain, shown.pins)
+    pins = marked.placed[len(plain.placed) :]
+    assert [pin.text for pin in pins] == ["A", "B", "C", "D"]
+    for spot, pin in zip(spots, pins, strict=True):
+        assert spot.left <= pin.box.left < pin.box.right <= spot.right
+        assert spot.top <= pin.box.top < pin.box.low <= spot.low
+        assert pin.size >= SMALLEST // 2
+        assert not any(overlap(pin.box, text.box) for text in plain.placed)
+    assert marked.png != plain.png
+    assert plain.placed == canvas.finish().placed, "the picture below stays as it was"
+
+
+def overlap(one: Box, other: Box) -> bool:
+    across = min(one.right, other.right) > max(one.left, other.left)
+    return across and min(one.low, other.low) > max(one.top, other.top)
+
+
+def questions(name: str, most: int) -> list[tuple[Game, Seat, list[Pick]]]:
+    """Some questions of a random game with several picks of a verb each verb once."""
+    package, met, found = GAMES[name], set[str](), []
+    game = fresh(name, package.SEATS[-1], 5, 5)
+    for seat, answer in walk(game, 5):
+        options = list(legal(game, seat))
+        verbs = {option.verb for option in options}
+        if len(options) > 1 and not verbs <= met and len(found) < most:
+            met |= verbs
+            found.append((clone(game), seat, options[:25]))
+        play(game, seat, answer)
+    return found
+
+
+def shown(name: str, game: Game, seat: Seat, options: list[Pick], *, tall: bool = False) -> Drawn:
+    view = GAMES[name].view(game, seat)
+    alike = tuple(held([option]) for option in options)
+    ways = tuple(options) if face(name).ways_text(view, options, texts("en", name, SHORT)) else ()
+    found = drawn("marked", (view, alike, ways), texts("en", name, SHORT), tall)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_questions_about_places_and_pieces_are_marked_alike_in_worlds_a_seat_cannot_tell_apart(
+    name: str,
+) -> None:
+    marked = 0
+    for game, seat, options in questions(name, 8):
+        here = shown(name, game, seat, options)
+        there = shown(name, GAMES[name].redeal(game, seat, 41), seat, options)
+        assert (here.png, here.letters) == (there.png, there.letters)
+        assert len(here.letters) in (0, len(options))
+        marked += any(here.letters)
+    assert marked >= 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_phone_gets_the_letters_that_a_wide_picture_has(name: str) -> None:
+    for game, seat, options in questions(name, 4):
+        wide, tall = (shown(name, game, seat, options, tall=tall) for tall in (False, True))
+        assert [bool(letter) for letter in wide.letters] == [bool(x) for x in tall.letters]
