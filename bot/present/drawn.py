@@ -43,9 +43,10 @@ def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
 
 def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) -> Drawn | None:
     """Of a seat's pictures the one that shows most of what the options name, with a letter on each
-    thing; its sheet, or the map of where the picks lead, if none shows any. `about`: the view, what
-    each option has, and the picks that lead somewhere."""
-    from bot.render.draw.pins import pinned
+    thing; its sheet, or the map of where the picks lead, if none shows any. A phone gets the part
+    of the board where they stand. `about`: the view, what each option has, and the picks that lead
+    somewhere."""
+    from bot.render.draw.pins import close_up, pinned
 
     view, options, picks = about
     assert texts.game is not None
@@ -61,6 +62,9 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) 
         if len(found[-1][2].pins) == len(options):
             break  # each option has a mark of its own
     kind, picture, best = max(found, key=lambda one: (len(one[2].pins), one[2].marked))
+    if best.pins and tall and kind == "board":
+        picture = close_up(picture, best.pins)
+        best = lettering(options, picture.regions)
     if best.pins:
         return _left(kind, pinned(picture, best.pins), best.letters)
     plain = [one for one in found if one[0] != "board"]

@@ -9,7 +9,7 @@ from bot.present.drawn import Drawn, drawn
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
-from bot.render.draw.pins import SMALLEST, pinned
+from bot.render.draw.pins import SMALLEST, close_up, pinned
 from bot.render.lettering import Held, held, lettering, named_fields
 from bot.render.regions import Region, together, words
 from engine.copying import clone
@@ -157,3 +157,25 @@ def test_a_phone_gets_the_letters_that_a_wide_picture_has(name: str) -> None:
     for game, seat, options in questions(name, 4):
         wide, tall = (shown(name, game, seat, options, tall=tall) for tall in (False, True))
         assert [bool(letter) for letter in wide.letters] == [bool(x) for x in tall.letters]
+        assert tall.size[0] in (720, round(720 * 0.9))
+        assert len(tall.png) <= 120 * 1024
+
+
+def test_a_close_up_keeps_what_is_marked_and_is_as_wide_as_a_phone() -> None:
+    canvas = Canvas((1200, 900), Art(), fine=2 / 3)
+    for n, spot in enumerate(canvas.box.inset(20).grid(6, 5, 10)):
+        canvas.framed(spot)
+        canvas.text((spot.left + 8, spot.top + 20), f"space {n}", 24)
+        canvas.region(spot, words(f"d{n}", "at"))
+    plain = canvas.finish()
+    options = [held([Fight(f"d{n}")]) for n in (14, 15, 20)]
+    near = close_up(plain, lettering(options, plain.regions).pins)
+    assert near.size == near.image.size == (720, 720)
+    assert lettering(options, near.regions).letters == ("A", "B", "C")
+    assert len(near.regions) < len(plain.regions)
+    place = next(region for region in near.regions if "at:d14" in region.about)
+    text = next(placed for placed in near.placed if placed.text == "space 14")
+    xs, ys = zip(*place.polygon, strict=True)
+    assert min(xs) < text.box.left < text.box.right < max(xs)
+    assert min(ys) < text.box.top < text.box.low < max(ys)
+    assert text.size > 24

@@ -8,6 +8,7 @@ from typing import Final
 
 from PIL import Image, ImageStat
 
+from bot.render.draw.blocks import NARROW
 from bot.render.draw.canvas import EMBER, INK, NIGHT, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
@@ -18,6 +19,8 @@ SIZE: Final = 60
 SMALLEST: Final = 46
 EDGE: Final = 6
 """Pixels of the line around a region."""
+MARGIN: Final = 20
+"""A close-up shows a twentieth of the picture's width around what is marked."""
 TIP: Final = 3
 """Pixels of a pin's tip that must lie within a region."""
 SHRUNK: Final = 4
@@ -56,6 +59,75 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
             standing.append(best)
             _pin(canvas, best, pin.letter)
     return canvas.finish()
+
+
+def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
+    """The part of a picture in which these pins stand, `NARROW` pixels wide, for a phone; texts and
+    regions that are not whole on it are left out."""
+    there = [_around(region.polygon) for pin in pins for region in pin.regions]
+    wide, high = picture.image.size
+    part = _room(Box(*_spans(there)), Box(0, 0, wide, high))
+    zoom = NARROW / part.wide
+    size = NARROW, round(part.high * zoom)
+    image = picture.image.crop(part).resize(size, Image.Resampling.LANCZOS)
+    scale = wide / picture.size[0] * zoom
+    left, top = part.left * zoom, part.top * zoom
+    texts = [
+        text._replace(
+            box=Box(
+                *(
+                    round(at * scale - off)
+                    for at, off in zip(text.box, (left, top) * 2, strict=True)
+                )
+            ),
+            size=round(text.size * scale),
+        )
+        for text in picture.placed
+    ]
+    shown = Box(0, 0, *size)
+    regions = [
+        region._replace(
+            polygon=tuple(
+                (round(x * zoom - left), round(y * zoom - top)) for x, y in region.polygon
+            )
+        )
+        for region in picture.regions
+    ]
+    return Picture(
+        image,
+        picture.art,
+        size,
+        tuple(text for text in texts if _within(text.box, shown)),
+        picture.noted,
+        tuple(region for region in regions if _within(_around(region.polygon), shown)),
+    )
+
+
+def _spans(boxes: Sequence[Box]) -> tuple[int, int, int, int]:
+    """Left, top, right and low end of what these boxes take together."""
+    return (
+        min(box.left for box in boxes),
+        min(box.top for box in boxes),
+        max(box.right for box in boxes),
+        max(box.low for box in boxes),
+    )
+
+
+def _room(box: Box, whole: Box) -> Box:
+    """The box with a margin, at least half as wide as the whole and square, within the whole."""
+    margin = whole.wide // MARGIN
+    wide = max(box.wide + 2 * margin, whole.wide // 2)
+    high = min(max(box.high + 2 * margin, wide), whole.high)
+    left = min(max(box.middle[0] - wide // 2, 0), max(whole.right - wide, 0))
+    top = min(max(box.middle[1] - high // 2, 0), whole.low - high)
+    return Box(left, top, min(left + wide, whole.right), top + high)
+
+
+def _within(box: Box, whole: Box) -> bool:
+    return (
+        whole.left <= box.left < box.right <= whole.right
+        and whole.top <= box.top < box.low <= whole.low
+    )
 
 
 def _around(polygon: Polygon) -> Box:
@@ -100,7 +172,7 @@ def _cost(
     covered = _shared(spot, own) if own.high < 2 * spot.high else 0
     left, top, right, low = (round(part / scale / SHRUNK) for part in spot)
     busy: float = ImageStat.Stat(grey.crop((left, top, right, low))).stddev[0]
-    return others * 8 + hidden * 2 + covered + busy * 12
+    return others * 8 + hidden * 6 + covered + busy * 12
 
 
 def _shared(one: Box, other: Box) -> int:
