@@ -53,6 +53,10 @@ class Config(BaseSettings):
     """Tables of one server that are not over."""
     campaigns_per_server: int = Field(default=200, ge=1)
     """Campaigns of one server."""
+    campaigns_per_person: int = Field(default=20, ge=1)
+    """Campaigns that one person has made, on all servers."""
+    lessons_per_hour: int = Field(default=20, ge=1)
+    """Lessons that one person begins in an hour."""
     uploads_per_person: int = Field(default=20, ge=1)
     """Files that are taken from one person in an hour."""
     uploads_per_server: int = Field(default=100, ge=1)

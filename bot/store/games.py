@@ -281,6 +281,13 @@ def count(tx: Tx, which: sa.ColumnElement[bool]) -> int:
     return int(tx.execute(query).scalar_one())
 
 
+def lessons_begun(tx: Tx, learner: int, since: float) -> list[float]:
+    """When this person has begun lessons since then, the first one first."""
+    mine = (games.c.learner == learner) & (games.c.created_at > since)
+    query = sa.select(games.c.created_at).where(mine).order_by(games.c.created_at)
+    return list(tx.execute(query).scalars())
+
+
 def live_learning(tx: Tx, learner: int, game: str) -> GameRow | None:
     """The learning table of this person and game."""
     query = _games().where(games.c.learner == learner, games.c.game == game, IS_LIVE)

@@ -55,7 +55,7 @@ class Learning:
         """A learning table, begun; the computers have played as far as they can.
 
         `channel_id` is where it was asked for; it is not held. Refused: "unknown-game",
-        "learning-open" if this person has one open in this game.
+        "learning-open" if this person has one open in this game, "limit-lessons" (most, again).
         """
         package = package_named(game)
         tutorial = tutorial_of(game)
@@ -65,6 +65,7 @@ class Learning:
         values = {"game": game, "channel_id": channel_id, "host_id": user_id, "options": options}
 
         def change(tx: Tx) -> int:
+            self.desk.limits.need_lesson(tx, user_id, self.desk.now())
             table_id = rows.add_game(
                 tx, {**values, "learner": user_id, "learning": asdict(Progress())}, self.desk.now()
             )

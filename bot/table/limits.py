@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store.schema import LIVE
 from bot.store.transaction import Tx
+from bot.texts import moment
+
+HOUR_S: Final = 3600.0
 
 
 @dataclass(frozen=True)
 class Limits:
-    """At most so many; learning tables are not counted. See `bot.app.config`."""
+    """At most so many; learning tables count as lessons alone. See `bot.app.config`."""
 
     lobbies_per_person: int = 10
     """Lobbies that somebody has opened."""
@@ -21,6 +25,10 @@ class Limits:
     """Tables that somebody has opened or sits at, in a lobby or under way."""
     games_per_server: int = 1_000
     campaigns_per_server: int = 200
+    campaigns_per_person: int = 20
+    """Campaigns that somebody has made, on all servers."""
+    lessons_per_hour: int = 20
+    """First games that somebody begins."""
 
     def need_table(self, tx: Tx, person: int, guild: int | None) -> None:
         """Refused if this person can have no further table, or the server no further lobby:
@@ -34,6 +42,14 @@ class Limits:
         for which, most, reason in counted:
             if rows.count(tx, which) >= most:
                 raise Refused(reason, {"most": most})
+
+    def need_lesson(self, tx: Tx, person: int, now: float) -> None:
+        """Refused if this person has begun as many lessons within an hour: "limit-lessons" (most;
+        again: when one more may begin)."""
+        begun = rows.lessons_begun(tx, person, now - HOUR_S)
+        if len(begun) >= self.lessons_per_hour:
+            free = begun[len(begun) - self.lessons_per_hour] + HOUR_S
+            raise Refused("limit-lessons", {"most": self.lessons_per_hour, "again": moment(free)})
 
     def need_seat(self, tx: Tx, person: int) -> None:
         """Refused if this person can sit at no further table: "limit-games" (most)."""

@@ -42,6 +42,12 @@ def campaigns_of(tx: Tx, guild_id: int) -> list[CampaignRow]:
     return [CampaignRow(*row) for row in tx.execute(query.order_by(campaigns.c.id.desc()))]
 
 
+def made_by(tx: Tx, user_id: int) -> int:
+    """How many campaigns this person has made, on all servers."""
+    query = sa.select(sa.func.count()).where(campaigns.c.by_id == user_id)
+    return int(tx.execute(query).scalar_one())
+
+
 @dataclass(frozen=True)
 class ChapterRow:
     """A game of a campaign: as much as tells who may look at it and whether it is over."""

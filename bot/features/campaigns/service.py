@@ -36,7 +36,7 @@ class Campaigns:
 
     async def new(self, guild_id: int, name: str, by: int) -> Campaign:
         """A campaign of this server. Refused: "campaign-no-name", "campaign-known" (by name),
-        "limit-campaigns" (most)."""
+        "limit-campaigns", "limit-campaigns-own" (most)."""
         kept = cleaned(name)
         if not kept:
             raise Refused("campaign-no-name")
@@ -44,6 +44,9 @@ class Campaigns:
         def change(tx: Tx) -> CampaignRow:
             if rows.count(tx, guild_id) >= self.desk.limits.campaigns_per_server:
                 raise Refused("limit-campaigns", {"most": self.desk.limits.campaigns_per_server})
+            own = self.desk.limits.campaigns_per_person
+            if rows.made_by(tx, by) >= own:
+                raise Refused("limit-campaigns-own", {"most": own})
             return rows.add_campaign(tx, guild_id, kept, by, self.desk.now())
 
         made = await self.desk.change(change, "campaign-known")

@@ -292,6 +292,14 @@ refused-limit-campaigns = This server already has { $most ->
         [one] one campaign
        *[other] { $most } campaigns
     }: that is all I can keep.
+refused-limit-campaigns-own = You have made { $most ->
+        [one] one campaign
+       *[other] { $most } campaigns
+    }, and I keep no more for one person: let a game go on in one of them.
+refused-limit-lessons = You have begun { $most ->
+        [one] one lesson
+       *[other] { $most } lessons
+    } within an hour. You can begin the next one { $again }.
 refused-limit-uploads = I take { $most ->
         [one] one file
        *[other] { $most } files

@@ -292,6 +292,14 @@ refused-limit-campaigns = Ce serveur a déjà { $most ->
         [one] une campagne
        *[other] { $most } campagnes
     } : je ne peux pas en garder davantage.
+refused-limit-campaigns-own = Vous avez créé { $most ->
+        [one] une campagne
+       *[other] { $most } campagnes
+    }, et je n’en garde pas plus par personne : continuez l’une d’elles.
+refused-limit-lessons = Vous avez commencé { $most ->
+        [one] une leçon
+       *[other] { $most } leçons
+    } en une heure. Vous pourrez commencer la prochaine { $again }.
 refused-limit-uploads = Je prends { $most ->
         [one] un fichier
        *[other] { $most } fichiers

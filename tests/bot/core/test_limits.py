@@ -99,6 +99,30 @@ async def test_a_server_has_so_many_campaigns(house: House) -> None:
     await house.tables.of(Campaigns).new(GUILD + 1, "Dust", ANN)
 
 
+async def test_a_person_makes_so_many_campaigns_on_all_servers(house: House) -> None:
+    set_to(house, campaigns_per_person=1)
+    campaigns = house.tables.of(Campaigns)
+    await campaigns.new(GUILD, "Ashes", ANN)
+    told = await refused(campaigns.new(GUILD + 1, "Dust", ANN), "limit-campaigns-own")
+    assert told.figures == {"most": 1}
+    await campaigns.new(GUILD, "Dust", BOB)
+
+
+async def test_a_person_begins_so_many_lessons_within_an_hour(house: House) -> None:
+    """Also where each is closed before the next one: a lesson deals a game and plays computers."""
+    set_to(house, lessons_per_hour=2)
+    began = house.time.now()
+    for _ in range(2):
+        lesson = await house.tables.learning.open(GAME, ANN, "Ann", "fr", 1)
+        await house.tables.learning.end(lesson.id, ANN)
+        house.time.pass_(600)
+    told = await refused(house.tables.learning.open(GAME, ANN, "Ann", "fr", 1), "limit-lessons")
+    assert told.figures == {"most": 2, "again": f"<t:{int(began + HOUR)}:R>"}
+    await house.tables.learning.open(GAME, BOB, "Bob", "fr", 1)
+    house.time.pass_(HOUR - 1200)
+    await house.tables.learning.open(GAME, ANN, "Ann", "fr", 1)
+
+
 def test_in_an_hour_a_person_asks_so_often_and_a_server_too() -> None:
     now = [1_000_000.0]
     rates = Rates(lambda: now[0], uploads=Rate(2, 3), exports=Rate(1, 9))
