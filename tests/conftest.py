@@ -60,9 +60,18 @@ def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     the bot announces no answer because of that; that they do run out is shown by the stand-in's own
     tests, and the page's, and how answers are announced by those that ask for it."""
     if not {"playground", "browser"} & set(request.path.parts):
-        for module in ("hooks", "people"):
-            monkeypatch.setattr(f"bot.playground.{module}.DEADLINE", 30.0)
+        for module in ("playground.hooks", "playground.people", "lab.clicking"):
+            monkeypatch.setattr(f"bot.{module}.DEADLINE", 30.0)
         monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.SOON", 5.0)
         monkeypatch.setattr("bot.discord.replies.UNSEEN", 5.0)
+
+
+@pytest.fixture
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is over is judged by a handful of worlds, where what is found is not the point:
+    by all of them that takes ten seconds of the processor."""
+    few = {"MOMENTS": 3, "WORLDS": 1, "DOUBTS": 2, "TRIALS": 2, "PROOFS": 2}
+    for name, count in few.items():
+        monkeypatch.setattr(f"engine.hindsight.{name}", count)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from itertools import cycle
 from typing import Final
 
@@ -30,8 +29,8 @@ class Mixed:
         self._people = people
         self._places = cycle(tables)
         self._seed = seed
-        self._panels: dict[tuple[str, str], Message] = {}
-        """Person and channel -> the private page before them."""
+        self._panels: dict[tuple[str, str], str] = {}
+        """Person and channel -> the number of the private page that the bot showed them last."""
         self._sheets: dict[str, dict[str, str]] = {}
         """Person -> table -> their sheet, as far as their direct messages were looked through."""
         self._looked: dict[str, str] = {}
@@ -59,7 +58,7 @@ class Mixed:
             noted.picks += chosen.kind == "pick" and answer is not None
         page = await shown(answer)
         if page is not None and page.only_for == person.id:
-            self._panels[person.id, place.id] = page
+            self._panels[person.id, place.id] = page.id
 
     def _shown(self, person: Person, table: str, channel: Channel) -> list[Control]:
         """Everything that can be pressed: each button, and of each select one choice. Every second
@@ -81,9 +80,9 @@ class Mixed:
         found = [one for one in here if table_of(one) == table][-1:]
         sheet = world.messages.get(direct.id, {}).get(self._sheet(person, direct, table))
         found += [sheet] if sheet is not None else []
-        with suppress(KeyError):
-            found.append(self._panels[person.id, channel.id])
-        return found
+        panel = self._panels.get((person.id, channel.id), "")
+        page = world.messages.get(channel.id, {}).get(panel)  # None once the bot has closed it
+        return [*found, page] if page is not None else found
 
     def _sheet(self, person: Person, direct: Channel, table: str) -> str:
         """The number of their newest sheet of this table; empty if there is none. Messages stand in

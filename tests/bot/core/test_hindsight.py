@@ -37,7 +37,7 @@ async def course(house: House, table: TableInfo) -> Course:
 
 
 async def test_it_is_worked_out_once_by_a_process_and_kept(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, few_worlds: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await over(house)
     found = await house.tables.of(GameAnalysis).lookback(table.id)
@@ -66,7 +66,7 @@ async def test_the_process_finds_what_is_found_here(house: House) -> None:
 
 
 async def test_two_who_ask_share_the_work_and_it_outlives_them(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, few_worlds: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, begun, go_on, times = await over(house), asyncio.Event(), asyncio.Event(), 0
 
@@ -145,15 +145,8 @@ def played(game: str, seed: int = 3) -> tuple[list[Moment], Game]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_blamed_for_what_they_could_not_know(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nobody_is_blamed_for_what_they_could_not_know(game: str, few_worlds: None) -> None:
     """The same is found from any world that the seats could not tell from the true one."""
-    monkeypatch.setattr("engine.hindsight.MOMENTS", 3)
-    monkeypatch.setattr("engine.hindsight.WORLDS", 1)
-    monkeypatch.setattr("engine.hindsight.TRIALS", 2)
-    monkeypatch.setattr("engine.hindsight.PROOFS", 2)
-    monkeypatch.setattr("engine.hindsight.DOUBTS", 2)
     package, (moments, end) = GAMES[game], played(game)
     others = [
         Moment(one.ply, one.seat, one.pick, package.redeal(one.before, one.seat, 99))

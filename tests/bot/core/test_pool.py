@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -26,35 +26,7 @@ from bot.schedule.pool import (
     lanes,
 )
 from tests.bot.core.conftest import until
-
-
-def number() -> int:
-    """The worker's process id."""
-    return os.getpid()
-
-
-def sleep(seconds: float) -> int:
-    time.sleep(seconds)
-    return os.getpid()
-
-
-def fail() -> None:
-    raise ValueError("so it goes")
-
-
-def leave() -> None:
-    os._exit(3)
-
-
-def chatter() -> str:
-    print("this is no answer", flush=True)  # noqa: T201 - what jobs must not break
-    return "an answer"
-
-
-def count(to: int, report: Callable[[int], None]) -> int:
-    for n in range(to):
-        report(n)
-    return to
+from tests.jobs import chatter, count, fail, leave, number, sleep
 
 
 @pytest.fixture

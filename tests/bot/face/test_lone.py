@@ -20,7 +20,12 @@ ALONE = [name for name, package in GAMES.items() if 1 in package.SEATS]
 
 @pytest.mark.parametrize("game", ALONE)
 async def test_one_person_plays_a_whole_game_alone(
-    game: str, bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    game: str,
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    few_worlds: None,
 ) -> None:
     alice = people[0]
     message = await lobby(bot, standin, alice, channel, game=game)

@@ -54,9 +54,13 @@ async def test_they_press_what_is_shown_and_are_always_answered(
 ) -> None:
     table_id = await begin(bot.tables, next(iter(GAMES)), people[:2], channel, seed=7)
     noted, mixed = Clicked(), Mixed(people[:2], [(table_id, channel)])
-    for _ in range(PRESSES // CLICKS):
+    pressed = 0
+    while pressed < PRESSES or (
+        not noted.picks and pressed < 5 * PRESSES
+    ):  # as chance will have it
         await mixed.turn(noted)
-    assert len(noted.times) >= PRESSES * 0.9  # a page may have turned before it was pressed
+        pressed += CLICKS
+    assert len(noted.times) >= pressed * 0.98  # a page may turn just before it is pressed
     assert noted.late == 0
     assert noted.picks > 0
 

@@ -1,0 +1,36 @@
+"""Jobs for the tests of the pool. A worker imports the module of its job: this loads no more."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+
+
+def number() -> int:
+    """The worker's process id."""
+    return os.getpid()
+
+
+def sleep(seconds: float) -> int:
+    time.sleep(seconds)
+    return os.getpid()
+
+
+def fail() -> None:
+    raise ValueError("so it goes")
+
+
+def leave() -> None:
+    os._exit(3)
+
+
+def chatter() -> str:
+    print("this is no answer", flush=True)  # noqa: T201 - what jobs must not break
+    return "an answer"
+
+
+def count(to: int, report: Callable[[int], None]) -> int:
+    for n in range(to):
+        report(n)
+    return to
