@@ -64,6 +64,9 @@ class Search(Row):
     """Picks of one playout, of all seats together."""
     rivals: NonNegativeInt = 0
     """Picks, drawn by chance, out of which a rival in a playout takes the best; 0: out of all."""
+    shrink: bool = False
+    """Whether what playouts say counts the less, against the look one deep, the more chance there
+    is in it: where luck outweighs what one pick is worth."""
 
 
 class Still(Row):

@@ -11,14 +11,15 @@ seed finds the same pick on any machine.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import inf
 from typing import Any
 
 from engine.copying import clone
 from engine.kernel import UNHEARD, Pick, Seat, legal, pending, play
 from engine.package import GamePackage
-from engine.players.one_deep import best_pick, glance, package_of, worlds
+from engine.players.one_deep import best_pick, judged, package_of, worlds
 from engine.rng import below
 from engine.weights import Search, Terms
 
@@ -32,6 +33,8 @@ class Considered:
     """Mean of what stood at the ends of its playouts."""
     terms: Terms
     """The same in parts."""
+    at_once: Terms = field(default_factory=dict)
+    """What stands right after the pick, in the first of these worlds."""
 
 
 def hard_pick(game: Any, seat: Seat, seed: int) -> Pick:
@@ -48,7 +51,8 @@ def considered(game: Any, seat: Seat, seed: int, search: Search | None = None) -
     search = search or package.SEARCH
     weights = package.weights("normal")
     most = min(search.breadth, max(2, search.playouts // 2))
-    left = glance(package, game, seat, seed, weights, search.worlds)[:most]
+    seen = judged(package, game, seat, seed, weights, search.worlds)
+    left = sorted(seen, key=lambda pick: -seen[pick])[:most]
     ends: dict[Pick, list[Terms]] = {pick: [] for pick in left}
     rounds = max(1, (len(left) - 1).bit_length())
     spent, over = 0, 1
@@ -61,8 +65,15 @@ def considered(game: Any, seat: Seat, seed: int, search: Search | None = None) -
         if spent * rounds >= search.playouts * over and len(left) > 2:  # the better half goes on
             left = sorted(left, key=lambda one: -_worth(ends[one]))[: (len(left) + 1) // 2]
             over += 1
-    found = [Considered(pick, _worth(ends[pick]), _mean(ends[pick])) for pick in ends]
-    return sorted(found, key=lambda one: (one.pick not in left, -one.value))
+    worth = {pick: _worth(ends[pick]) for pick in ends}
+    if search.shrink:
+        worth = shrunk({pick: [sum(end.values()) for end in ends[pick]] for pick in ends}, seen)
+    first = next(worlds(package, game, seat, seed ^ _APART))
+    found = [
+        Considered(pick, worth[pick], _mean(ends[pick]), _at_once(package, first, seat, pick))
+        for pick in ends
+    ]
+    return sorted(found, key=lambda one: (one.pick not in left and not search.shrink, -one.value))
 
 
 _APART = 0x5DEECE66D
@@ -89,6 +100,40 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
             picks = tuple(dict.fromkeys(drawn))
         play(world, who, best_pick(package, world, who, weights, picks))
     return package.terms(world, seat, package.weights("ends"))
+
+
+def _at_once(package: GamePackage, world: Any, seat: Seat, pick: Pick) -> Terms:
+    """What stands for the seat right after a pick in this world, which stays as it is."""
+    after = clone(world)
+    after.told = UNHEARD
+    play(after, seat, pick)
+    return package.terms(after, seat, package.weights("ends"))
+
+
+def shrunk(ends: Mapping[Pick, Sequence[float]], seen: Mapping[Pick, float]) -> dict[Pick, float]:
+    """What each pick is worth by its playouts' values (`ends`, in the same worlds) and by the look
+    one deep (`seen`): of what playouts say beyond that look, as much as is not luck.
+
+    Empirical Bayes: what they say varies by so much between picks; luck, measured by how the worlds
+    differ beside the mean of all picks, explains a part of it.
+    """
+    shared = min(map(len, ends.values()))
+    common = [sum(of[n] for of in ends.values()) / len(ends) for n in range(shared)]
+    apart, luck = {}, {}
+    for pick, of in ends.items():
+        beside = [of[n] - common[n] for n in range(shared)]
+        middle = sum(beside) / shared
+        apart[pick] = sum(of) / len(of) - seen[pick]
+        spread = sum((one - middle) ** 2 for one in beside) / max(1, shared - 1)
+        luck[pick] = spread / len(of) if shared > 1 else inf
+    mean = sum(apart.values()) / len(apart)
+    between = sum((one - mean) ** 2 for one in apart.values()) / max(1, len(apart) - 1)
+    real = max(0.0, between - sum(luck.values()) / len(luck))
+    found = {}
+    for pick, said in apart.items():
+        sure = real / (real + luck[pick]) if real else 0.0
+        found[pick] = seen[pick] + mean + sure * (said - mean)
+    return found
 
 
 def _worth(ends: Sequence[Terms]) -> float:

@@ -51,14 +51,23 @@ def glance(
 ) -> list[Pick]:
     """The legal picks by how the table looks after each for the seat in so many worlds, the best
     first, and of equals the earliest. ValueError if the seat is asked nothing."""
+    worth = judged(package, game, seat, seed, weights, count)
+    return sorted(worth, key=lambda pick: -worth[pick])
+
+
+def judged(
+    package: GamePackage, game: Any, seat: Seat, seed: int, weights: Weights, count: int
+) -> dict[Pick, float]:
+    """The legal picks, and how the table looks after each in the mean of so many worlds. ValueError
+    if the seat is asked nothing."""
     worth = dict.fromkeys(legal(game, seat), 0.0)
     if not worth:
         raise ValueError(f"seat {seat} is asked nothing")
     if len(worth) > 1:
         for world in islice(worlds(package, game, seat, seed), count):
             for pick in worth:
-                worth[pick] += value_after(package, world, seat, pick, weights)
-    return sorted(worth, key=lambda pick: -worth[pick])
+                worth[pick] += value_after(package, world, seat, pick, weights) / count
+    return worth
 
 
 def value_after(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
@@ -13,9 +14,17 @@ from engine.games import GAMES
 from engine.kernel import Pick, Seat, legal, play
 from engine.package import GamePackage
 from engine.players import OFFERED, PLAYERS, hard
-from engine.players.hard import considered
+from engine.players.hard import considered, shrunk
 from engine.weights import Search, Terms
 from tests.laws.walks import fresh, walk
+
+
+@dataclass(frozen=True)
+class Numbered(Pick):
+    """A pick."""
+
+    number: int
+
 
 EVERY = 11
 """One of so many moments of a random game is looked at,"""
@@ -106,3 +115,19 @@ def test_hard_keeps_to_its_budget_and_spends_it_on_the_better_half(
     assert worlds == sorted(worlds, reverse=True)
     if budget == 32:
         assert worlds == [8, 8, 4, 4, 2, 2, 2, 2]
+
+
+def test_playouts_that_differ_by_luck_alone_leave_the_order_of_the_first_look() -> None:
+    """Where worlds differ much more than picks do, the look one deep counts; where picks differ in
+    every world alike, the playouts do."""
+    first, second = (Numbered(n) for n in (1, 2))
+    seen: dict[Pick, float] = {first: 1.0, second: 0.0}
+    lucky: dict[Pick, list[float]] = {
+        first: [9.0, -9.0, 8.0, -9.0],
+        second: [-9.0, 9.0, -8.0, 10.0],
+    }
+    found = shrunk(lucky, seen)
+    assert found[first] > found[second]
+    sure: dict[Pick, list[float]] = {first: [1.0, 2.0, 3.0, 2.0], second: [5.0, 6.0, 7.0, 6.1]}
+    found = shrunk(sure, seen)
+    assert found[first] < found[second]
