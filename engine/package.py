@@ -159,6 +159,8 @@ class GamePackage:
     """The events that cost a seat something; nothing is guessed."""
     NOTABLE: AbstractSet[str] = frozenset()
     """The events that a chronicle tells, of a seat or of the whole table."""
+    COUNTS_MEMBERS: bool = False
+    """Whether points are the members of a tribe, so that nobody is advised to give one up."""
     SHOWN: AbstractSet[str] = frozenset()
     """Questions every answer to which is laid open at once: playing a card. Nobody is asked twice
     there, although what was seen cannot be taken back."""

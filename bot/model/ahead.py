@@ -36,6 +36,8 @@ class Ahead:
     better."""
     stays: bool = False
     """Whether it cannot be taken back once it is played: see `engine.undo.stays`."""
+    loses: bool = False
+    """Whether it gives up members where the largest tribe wins: never suggested beside others."""
     replaceable: bool = False
     """Whether it answers a window in which several are asked: another answer may replace it until
     the window shuts."""
@@ -64,6 +66,7 @@ class Prospect:
     def best(self, picks: Sequence[int], groups: Sequence[Sequence[int]]) -> tuple[int, ...]:
         """The most natural of these picks, best first: one of a group, at most `SUGGESTIONS` and
         half of the groups, and none that is no better than another. Doing nothing stands alone."""
+        picks = [at for at in picks if not self.ahead[at].loses] or picks
         worst = min(self.ahead[at].value for at in picks)
         found: list[int] = []
         taken: set[int] = set()
@@ -88,13 +91,22 @@ def look_ahead(game: Game, seat: Seat, picks: Sequence[Pick], seed: int) -> tupl
 def _after(package: Any, world: Game, seat: Seat, pick: Pick) -> Ahead:
     after = clone(world)
     play(after, seat, pick)
-    value = package.value(after, seat)
+    value, loses = package.value(after, seat), gives_up(package, world, after, seat)
     if after.barriers > world.barriers:
-        return Ahead(None, False, value, pick.idle, True)
+        return Ahead(None, False, value, pick.idle, True, loses)
     view, final = package.view(after, seat), stays(world, after, seat, pick)
     over = seat not in {s for s, _ in view.awaited}
     window = answers_window(world, seat, pick) and not final
-    return Ahead(view, over, value, pick.idle, final, window)
+    return Ahead(view, over, value, pick.idle, final, loses, window)
+
+
+def gives_up(package: Any, before: Game, after: Game, seat: Seat) -> bool:
+    """Whether a pick gave up members where the largest tribe wins."""
+    return package.COUNTS_MEMBERS and _points(package, after, seat) < _points(package, before, seat)
+
+
+def _points(package: Any, game: Game, seat: Seat) -> int:
+    return next((one.total for one in package.score(game) if one.seat == seat), 0)
 
 
 def seed_of(table: int, seat: Seat, revision: int) -> int:

@@ -105,8 +105,8 @@ def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
 
 def _stars(asked: Asked, here: Level) -> tuple[int, ...]:
     """The picks named first: none where every entry is in sight and complete."""
-    if asked.prospect is None or here.ready is not None:
-        return ()
+    if asked.prospect is None or here.ready is not None or asked.table.learning.get("challenge"):
+        return ()  # in a challenge everybody thinks for themselves
     if not here.picks or (here.few and all(len(entry.picks) <= 1 for entry in here.entries)):
         return ()
     best = asked.prospect.best(here.picks, [entry.picks for entry in here.entries])

@@ -137,8 +137,11 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
     elif may_change(asked):
         lines.append(texts.say("menu-window"))
     lines += [_line(asked, here, at, texts) for at in stars]
-    if stars and here.key != VERB and not here.path.steps:
-        lines.append(texts.say("menu-otherwise"))
+    if stars and not here.path.steps:
+        if asked.view.chapter <= 1:
+            lines.append(texts.say("menu-star"))
+        if here.key != VERB:
+            lines.append(texts.say("menu-otherwise"))
     if here.few and here.several is None:
         lines += [
             "· "

@@ -6,7 +6,7 @@ from bot.features.hints.service import Hints
 
 HINTS = Feature(
     name="hints",
-    services=(lambda tables: Hints(tables.desk),),
+    services=(lambda tables: Hints(tables.desk, tables.foresight),),
     subcommands=commands.add,
     buttons=commands.BUTTONS,
 )

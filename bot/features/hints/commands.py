@@ -13,6 +13,7 @@ from bot.discord.components.parts import PRIMARY, Page, button
 from bot.discord.house import House, Interaction, answer
 from bot.discord.progress import answered, waited_for
 from bot.features.hints.service import Advice, Hints
+from bot.present.ahead import ahead_text
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
 from bot.table import Asked, TableInfo
@@ -49,6 +50,8 @@ def hint_page(asked: Asked, found: Sequence[Advice], texts: Texts) -> Page:
     lines = [texts.say("hint-text")]
     for n, one in enumerate(found, 1):
         lines.append(texts.say("hint-pick", n=n, pick=Said(pick_text(texts, one.pick))))
+        if told := _preview(asked, one, texts):
+            lines.append(f"-# {told}")
         for kind, names in (("gains", one.gains), ("fears", one.fears)):
             if names:
                 what = texts.listed([texts.say(f"hint-{name}") for name in names])
@@ -56,6 +59,11 @@ def hint_page(asked: Asked, found: Sequence[Advice], texts: Texts) -> Page:
     play = button(texts.say("button-play"), table_id(asked.table.id, "play"), PRIMARY)
     panel = Panel(texts.say("hint-title"), "\n".join(lines), footer=texts.say("hint-small"))
     return Page(panel=panel, rows=((play,),))
+
+
+def _preview(asked: Asked, one: Advice, texts: Texts) -> str:
+    """What the menu says of the pick: what it costs and brings."""
+    return ahead_text(asked, asked.picks.index(one.pick), texts) if one.pick in asked.picks else ""
 
 
 BUTTONS: Final = (at_table(WHAT, SEAT, show_hint),)

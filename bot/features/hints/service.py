@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, fields
 from typing import Final
 
 from bot.model.facts import Asked, Refused
 from bot.schedule.pool import PoolFullError
 from bot.table.clocks import terms_of
 from bot.table.desk import TableSessions, TableTx, asked_of
+from bot.table.foresight import Foresight
 from bot.table.lessons import Progress
 from bot.table.standpoints import Position
 from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered
+from engine.weights import Terms
 
 SHOWN: Final = 2
 """Picks of one hint, and reasons of each kind."""
+ALIKE: Final = 0.05
+"""Of the difference between the best and the worst: what ends no further apart ends alike."""
 SMALL: Final = 0.15
 """Of the largest difference, what a reason must make at least."""
 
@@ -42,6 +46,7 @@ class Hints:
     """For whoever plays a first game, or at a table that allows hints."""
 
     desk: TableSessions
+    foresight: Foresight
     _thoughts: dict[tuple[int, Seat, int], asyncio.Task[list[Considered]]] = field(
         default_factory=dict
     )
@@ -70,9 +75,13 @@ class Hints:
 
         asked, position = await self.desk.read(table_id, look)
         try:
-            return asked, advised(await self._considered(position.game, asked, user_id))
+            found = await self._considered(position.game, asked, user_id)
         except PoolFullError:
             raise Refused("looking-full") from None
+        asked = await self.foresight.foreseen(asked)
+        ahead = asked.prospect.ahead if asked.prospect is not None else ()
+        lost = {pick for pick, one in zip(asked.picks, ahead, strict=False) if one.loses}
+        return asked, advised(found, lost)
 
     async def _considered(self, game: Game, asked: Asked, user_id: int) -> list[Considered]:
         """What the hard computer would do. However often it is asked for, one question stands in
@@ -94,20 +103,52 @@ class Hints:
         return await asyncio.shield(self._thoughts[key])
 
 
-def advised(found: Sequence[Considered]) -> tuple[Advice, ...]:
-    """The best of what was considered, each with what sets it apart from the mean of the others."""
-    return tuple(_advice(one, [o for o in found if o is not one]) for one in found[:SHOWN])
+def advised(found: Sequence[Considered], lost: Collection[Pick] = ()) -> tuple[Advice, ...]:
+    """The best of what was considered, and the next that ends differently, each with what sets it
+    apart from the others; nothing of what is `lost`, unless there is nothing else."""
+    found = [one for one in found if one.pick not in lost] or found
+    chosen: list[Considered] = []
+    for one in found:
+        if len(chosen) < SHOWN and not any(_alike(one, other, found) for other in chosen):
+            chosen.append(one)
+    return tuple(_advice(one, [o for o in found if o is not one]) for one in chosen)
+
+
+def _alike(one: Considered, other: Considered, found: Sequence[Considered]) -> bool:
+    """Whether two picks are the same in all but a small print, or end as good as alike where others
+    do not."""
+    if type(one.pick) is type(other.pick) and _words(one.pick) == _words(other.pick) != ():
+        return True
+    names = one.terms.keys() | other.terms.keys()
+    apart = sum(abs(one.terms.get(n, 0.0) - other.terms.get(n, 0.0)) for n in names)
+    values = [each.value for each in found]
+    spread = max(values) - min(values)
+    return spread > 0 and apart <= ALIKE * spread
+
+
+def _words(pick: Pick) -> tuple[str, ...]:
+    """What a pick names: who, where, what; not how much, nor whether."""
+    named = (getattr(pick, field.name) for field in fields(pick))  # type: ignore[arg-type]
+    return tuple(value for value in named if isinstance(value, str) and value)
 
 
 def _advice(one: Considered, others: Sequence[Considered]) -> Advice:
+    """Reasons are what sets its ends apart, and nothing that the pick itself shows otherwise: who
+    is told that it is better for the stocks must not see them fall in the preview."""
     if not others:
         return Advice(one.pick)
-    apart = {
-        name: value - sum(other.terms.get(name, 0.0) for other in others) / len(others)
-        for name, value in one.terms.items()
-    }
-    least = SMALL * max((abs(value) for value in apart.values()), default=0.0)
-    ranked = sorted((n for n, value in apart.items() if abs(value) > least), key=apart.__getitem__)
-    gains = [name for name in reversed(ranked) if apart[name] > 0]
-    fears = [name for name in ranked if apart[name] < 0]
+    ends = _apart(one.terms, [other.terms for other in others])
+    now = _apart(one.at_once, [other.at_once for other in others])
+    least = SMALL * max((abs(value) for value in ends.values()), default=0.0)
+    ranked = sorted((n for n, value in ends.items() if abs(value) > least), key=ends.__getitem__)
+    gains = [n for n in reversed(ranked) if ends[n] > 0 and now.get(n, 0.0) > -least]
+    fears = [n for n in ranked if ends[n] < 0 and now.get(n, 0.0) < least]
     return Advice(one.pick, tuple(gains[:SHOWN]), tuple(fears[:SHOWN]))
+
+
+def _apart(mine: Terms, others: Sequence[Terms]) -> dict[str, float]:
+    """By how much each part of a judgement differs from the mean of others."""
+    return {
+        name: value - sum(other.get(name, 0.0) for other in others) / len(others)
+        for name, value in mine.items()
+    }

@@ -51,6 +51,7 @@ menu-value = { $field }: { $value }
 menu-ready = This is what you are about to do: **{ $what }**
 menu-final = ⚠️ This cannot be taken back: luck or hidden information is involved.
 named-pair = { $name }: { $told }
+menu-star = -# ⭐: what a computer would choose in your place. It may be wrong.
 menu-otherwise = Or something else:
 menu-stays = ⚠️ Once made, this choice cannot be undone.
 menu-window = You may change your answer until everybody has answered; then it counts.

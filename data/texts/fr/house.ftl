@@ -51,6 +51,7 @@ menu-value = { $field } : { $value }
 menu-ready = Voici ce que vous allez faire : **{ $what }**
 menu-final = ⚠️ Ce coup ne s’annule pas : le hasard ou un secret s’en mêle.
 named-pair = { $name } : { $told }
+menu-star = -# ⭐ : ce qu’un ordinateur choisirait à votre place. Il peut se tromper.
 menu-otherwise = Ou autre chose :
 menu-stays = ⚠️ Une fois fait, ce choix ne s’annule pas.
 menu-window = Vous pourrez changer de réponse tant que tout le monde n’a pas répondu ; ensuite, elle vaut.

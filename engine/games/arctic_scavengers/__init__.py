@@ -56,6 +56,7 @@ PACKAGE = GamePackage(
     LUCK=LUCK,
     TITLES=TITLES,
     SHOWN=SHOWN,
+    COUNTS_MEMBERS=True,
     judge=value,
     phase=lambda game: game.round,
     pieces=pieces,

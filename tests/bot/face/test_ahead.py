@@ -4,6 +4,7 @@ where nothing can be taken back."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -187,3 +188,40 @@ def test_doing_nothing_is_never_suggested_beside_something() -> None:
 
     assert look((3, False), (2, True), (1, False), (0, False)) == (0, 2)
     assert look((1, False), (2, True), (0, False)) == (1,)
+
+
+def test_what_gives_up_members_is_suggested_only_where_all_picks_do() -> None:
+    def look(*found: tuple[float, bool]) -> tuple[int, ...]:
+        ahead = tuple(Ahead(None, False, value, loses=loses) for value, loses in found)
+        every = range(len(ahead))
+        return Prospect(ahead).best(every, [(at,) for at in every])
+
+    assert look((9, True), (2, False), (1, False), (0, False)) == (1, 2)
+    assert look((9, True), (2, True)) == (0,)
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_a_star_is_explained_in_the_first_chapter_and_none_stands_in_a_challenge(
+    game: str, library: Library
+) -> None:
+    """What everybody is dealt the same, everybody thinks through alone."""
+    explained = later = 0
+    for state, seat in moments(game, 33):
+        asked = asked_of(game, state, seat)
+        texts = texts_for(library, "fr", asked)
+        page = menu_page(asked, Path(), texts, texts)
+        assert page.panel is not None
+        told = texts.say("menu-star")
+        if STAR in page.panel.text:
+            explained += (first := told in page.panel.text)
+            assert first == (asked.view.chapter <= 1)
+            later += not first
+        table = replace(asked.table, learning={"challenge": "2026-11-23"})
+        challenge = menu_page(replace(asked, table=table), Path(), texts, texts)
+        assert challenge.panel is not None
+        labels = [getattr(item, "label", None) or "" for row in challenge.rows for item in row]
+        options = [
+            o.label for row in challenge.rows for i in row for o in getattr(i, "options", ())
+        ]
+        assert STAR not in "".join([challenge.panel.text, *labels, *options])
+    assert explained + later or game == _skeleton.NAME

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from bot.playground.people import Person
 from bot.playground.world import Channel
 from bot.table.thinking import InThread
 from bot.texts import LOCALES, Library
-from engine.kernel import legal, play
+from engine.kernel import Pick, legal, play
 from engine.players.hard import Considered, considered
 from engine.weights import Search
 from tests.bot.face.conftest import asked_of
@@ -24,17 +25,58 @@ from tests.laws.walks import PACKAGES, fresh, walk
 SHORT = Search(worlds=1, breadth=3, playouts=3, far=6)
 
 
+@dataclass(frozen=True)
+class Go(Pick):
+    """A pick with a small print."""
+
+    where: str
+    everything: bool = False
+
+
+def seen(where: str, value: float, everything: bool = False, **terms: float) -> Considered:
+    return Considered(Go(where, everything), value, terms)
+
+
 def test_a_reason_is_what_sets_a_pick_apart_from_the_others() -> None:
     three = [
-        Considered("a", 5.0, {"rooms": 4.0, "stores": 1.0, "gear": 0.1}),  # type: ignore[arg-type]
-        Considered("b", 4.0, {"rooms": 1.0, "stores": 3.0, "gear": 0.0}),  # type: ignore[arg-type]
-        Considered("c", 3.0, {"rooms": 1.0, "stores": 2.0, "gear": 0.0}),  # type: ignore[arg-type]
+        seen("a", 5.0, rooms=4.0, stores=1.0, gear=0.1),
+        seen("b", 4.0, rooms=1.0, stores=3.0, gear=0.0),
+        seen("c", 3.0, rooms=1.0, stores=2.0, gear=0.0),
     ]
     first, second = advised(three)
     assert (first.gains, first.fears) == (("rooms",), ("stores",))
     assert (second.gains, second.fears) == (("stores",), ("rooms",))
     (alone,) = advised(three[:1])
     assert (alone.gains, alone.fears) == ((), ())
+
+
+def test_the_second_hint_ends_differently() -> None:
+    """The same way to the same place with another small print is the same hint, and so is what
+    comes to the same."""
+    found = [
+        seen("lake", 5.0, rooms=5.0),
+        seen("lake", 4.9, everything=True, rooms=4.0, stores=0.9),
+        seen("mine", 5.0, rooms=4.99, stores=0.01),
+        seen("city", 3.0, rooms=1.0, stores=2.0),
+    ]
+    assert [one.pick for one in advised(found)] == [Go("lake"), Go("city")]
+    assert [one.pick for one in advised(found[:2])] == [Go("lake")]
+
+
+def test_a_reason_says_nothing_that_the_preview_denies() -> None:
+    """It ends with more in store, but what is seen of the pick is that it pays."""
+    at_once = {"stores": -3.0, "rooms": 2.0}
+    paying = Considered(Go("forge"), 9.0, {"stores": 5.0, "rooms": 4.0}, at_once)
+    other = Considered(
+        Go("lake"), 1.0, {"stores": 1.0, "rooms": 0.0}, {"stores": 0.0, "rooms": 0.0}
+    )
+    assert advised([paying, other])[0].gains == ("rooms",)
+
+
+def test_what_gives_up_members_is_no_hint_beside_something_else() -> None:
+    found = [seen("trash", 5.0, rooms=5.0), seen("keep", 1.0, rooms=1.0)]
+    assert [one.pick for one in advised(found, {Go("trash")})] == [Go("keep")]
+    assert [one.pick for one in advised(found[:1], {Go("trash")})] == [Go("trash")]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -51,7 +93,8 @@ def test_every_reason_has_its_words(game: str, locale: str, library: Library) ->
             found = advised(considered(state, seat, n, SHORT))
             page = hint_page(asked_of(game, state, seat), found, texts)
             assert page.panel is not None
-            assert page.panel.text.count("\n**") == min(SHOWN, len(legal(state, seat)))
+            assert page.panel.text.count("\n**") == len(found)
+            assert 1 <= len(found) <= min(SHOWN, len(legal(state, seat)))
         play(state, seat, choice)
         state.told.clear()
         if n > 130:
