@@ -83,6 +83,8 @@ def test_what_was_foretold_happens(game: str) -> None:
         picks = tuple(legal(state, seat))
         for pick, ahead in list(zip(picks, look_ahead(state, seat, picks, 2), strict=True))[:12]:
             after, _ = apply(state, seat, pick)
+            if ahead.replaceable and after.barriers > state.barriers:
+                continue  # the others' hidden answers shut the window: nobody may know beforehand
             assert ahead.barrier == (after.barriers > state.barriers)
             if ahead.after is not None:
                 assert ahead.after == GAMES[game].view(after, seat)
