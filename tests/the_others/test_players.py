@@ -10,11 +10,14 @@ from engine.games.the_others.picks import (
     Attack,
     Break,
     City,
+    Close,
     EndTurn,
     Enlist,
     Incarnate,
     March,
     Move,
+    Pass,
+    PlayCard,
 )
 from engine.kernel import pending, play
 from engine.players import Player, easy_pick, hard_pick, normal_pick, random_pick
@@ -48,6 +51,37 @@ def test_the_sins_are_another_sin_each_time(player: Player) -> None:
     picks = {player(fresh(2, seed=seed), 0, seed) for seed in range(12)}
     assert len({pick.sin for pick in picks if isinstance(pick, Incarnate)}) >= 4
     assert len({pick.acolytes for pick in picks if isinstance(pick, Incarnate)}) > 1
+
+
+def test_teams_and_reserves_differ_from_game_to_game() -> None:
+    """Which heroes are the best together is not known: each deal has others, the stronger more
+    often."""
+    teams, reserves = set(), set()
+    for seed in range(8):
+        game, draw = fresh(3, seed=seed), seed
+        while not game.round:
+            seat = next(s for _, found in pending(game) for s in found)
+            draw, chance = advance(draw)
+            play(game, seat, normal_pick(game, seat, chance))
+        teams.add(frozenset(one.id for one in game.heroes))
+        reserves.add(frozenset(game.reserve))
+    assert len(teams) >= 4
+    assert len(reserves) >= 3
+
+
+def test_curfew_is_played_where_a_hero_needs_its_district() -> None:
+    """The Sins close what would heal a hero that is badly hurt; where nothing is lost they keep
+    the card."""
+    for wounds, place, wanted in (
+        (4, "a1", PlayCard("curfew")),
+        (0, "a1", Pass()),
+        (4, "c2", Pass()),
+    ):
+        game = laid(hero("vigie", place, wounds=wounds), hand="curfew")
+        assert normal_pick(game, 0, 1) == wanted
+        if wanted != Pass():
+            game, _ = do(game, 0, wanted)
+            assert normal_pick(game, 0, 1) == Close("a1")
 
 
 def test_a_hero_fights_a_weak_monster_and_heals_when_it_is_hurt() -> None:

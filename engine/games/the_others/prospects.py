@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.the_others.city import can_use_city
 from engine.games.the_others.content import BESIDE, DISTRICT, NUMBERS, apart
+from engine.games.the_others.moments import CloseDistrict
 from engine.games.the_others.odds import CORRUPTION, RAGE, WOUNDS, cost, gain, harm, taken
 from engine.games.the_others.reaction import React, speed
 from engine.games.the_others.rolls import (
@@ -52,7 +53,7 @@ def prospects(game: TheOthers, w: Weights, sins: bool) -> float:
         threats += [max(threat, w["least"])] * (hero.turns + hero.extra)
         found += w["tempo"] * hero.turns  # else a turn would be worth something only once it began
         if turn is not None and turn.hero == hero.id:
-            found += _turn(look, hero, turn)
+            found += _closed(look, hero, turn) if _closing(game) else _turn(look, hero, turn)
             continue
         if hero is coming or (isinstance(top, Objections) and top.hero == hero.id):
             found += _turn(look, hero, Turn(hero.id, moves(game, hero))) - w["tempo"]
@@ -171,6 +172,21 @@ def _turn(look: _Look, hero: Hero, turn: Turn) -> float:
         best = max(best, there - spent - stay - look.astray(hero))
     hero.place = here
     return best
+
+
+def _closing(game: TheOthers) -> bool:
+    """Whether the Sins are about to close a district."""
+    return any(isinstance(step, CloseDistrict) for step in game.agenda[-2:])
+
+
+def _closed(look: _Look, hero: Hero, turn: Turn) -> float:
+    """What is left of a turn once the district is closed that the hero would miss most."""
+    plans, before = [], turn.closed
+    for district in look.game.districts():
+        turn.closed = district
+        plans.append(_turn(look, hero, turn))
+    turn.closed = before
+    return min(plans, default=0.0)
 
 
 def _ways(game: TheOthers, w: Weights, hero: Hero, turn: Turn) -> dict[str, float]:

@@ -11,7 +11,7 @@ from typing import Final
 from engine.games.the_others.content import GROUP, HERO, NUMBERS, SIN, apart
 from engine.games.the_others.doom import LayToken, SummonOne
 from engine.games.the_others.ending import done
-from engine.games.the_others.moments import CloseDistrict, DragHero, TakeUpgrade, Whispered
+from engine.games.the_others.moments import DragHero, TakeUpgrade, Whispered
 from engine.games.the_others.odds import CORRUPTION, WOUNDS
 from engine.games.the_others.prospects import prospects
 from engine.games.the_others.state import TheOthers
@@ -25,10 +25,14 @@ PENDING: Final[dict[type, float]] = {
     SummonOne: 0.9,
     TakeUpgrade: 1.8,
     DragHero: 1.0,
-    CloseDistrict: 0.4,
     Whispered: 1.2,
 }
 """What a question that is still to come brings the Sins."""
+
+
+TASTE: Final = 3.0
+"""Half as much again as the figures of the strongest and the weakest differ: which team is best is
+not known."""
 
 
 def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
@@ -38,7 +42,11 @@ def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
     if not game.round:
         if seat == game.sins:
             return {"whim": _whim(game)}
-        return {"heroes": sum(_figures(hero.id) for hero in game.alive())}
+        # whoever plays comes first: the figures say little, so that teams and reserves differ
+        return {
+            "heroes": sum(_figures(hero.id) + _taste(game, hero.id) for hero in game.alive())
+            + sum(_taste(game, id) for id in game.reserve)
+        }
     found = {
         "mission": _missions(game, w),
         "heroes": _heroes(game, w),
@@ -55,6 +63,11 @@ def _whim(game: TheOthers) -> float:
     names = ["", *SIN, *GROUP]
     which = len(names) * names.index(game.sin) + names.index(game.group)
     return advance(advance(game.seed)[1] + which)[1] / 2**64
+
+
+def _taste(game: TheOthers, id: str) -> float:
+    """What this table's heroes think of one of them, between 0 and TASTE: by the seed."""
+    return TASTE * (advance(advance(game.seed)[1] + [*HERO].index(id))[1] / 2**64)
 
 
 def _figures(id: str) -> float:
