@@ -99,7 +99,6 @@ field-other = Other card
 event-corrected_points = { $seat }’s points are corrected: { $amount }.
 event-corrected_cards = A misdealt card changes hands, between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
-reason-correction-no-card = { $seat } does not have this card: { $card }.
 
 ## Standing orders
 

@@ -99,7 +99,6 @@ field-other = Autre carte
 event-corrected_points = Les points { DE($seat) } sont corrigés : { $amount }.
 event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et { $rival }.
 event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
-reason-correction-no-card = { $seat } n’a pas cette carte : { $card }.
 
 ## Consignes
 

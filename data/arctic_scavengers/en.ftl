@@ -260,12 +260,7 @@ reason-cannot-hit =
         [none] Aim at a card that this rival shows.
        *[other] { $card } cannot hit this there: { $target }.
     }
-reason-correction-no-seat = Name two different tribes at the table.
-reason-correction-unknown = Name cards that exist in this game.
-reason-correction-no-card = This card is not in { $seat }’s hand, or not everybody knows of it: { $card }.
-reason-correction-same = It is already so: nothing to correct.
 reason-correction-nobody-gathers = Nobody is gathering right now.
-reason-correction-number = A number from 0 to { $most }.
 
 ## Words
 

@@ -276,12 +276,7 @@ reason-cannot-hit =
         [none] Visez une carte que ce rival montre.
        *[other] { $card } ne peut pas viser cela chez ce rival : { $target }.
     }
-reason-correction-no-seat = Nommez deux tribus différentes de la table.
-reason-correction-unknown = Nommez des cartes de ce jeu.
-reason-correction-no-card = Cette carte n’est pas dans la main { DE($seat) }, ou tout le monde ne la connaît pas : { $card }.
-reason-correction-same = C’est déjà ainsi : il n’y a rien à corriger.
 reason-correction-nobody-gathers = Personne ne collecte en ce moment.
-reason-correction-number = Un nombre de 0 à { $most }.
 
 ## Mots
 

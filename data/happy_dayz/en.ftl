@@ -915,7 +915,6 @@ event-corrected_survivors = { $seat }’s survivors are corrected: { $amount }.
 event-corrected_cards = A misdealt card changes hands, between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 reason-correction-round-begun = The round has begun, or nobody knows yet who starts it.
-reason-correction-no-card = That card is not hidden in { $seat }’s hand: { $card }.
 
 ## Standing orders
 

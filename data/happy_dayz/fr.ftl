@@ -915,7 +915,6 @@ event-corrected_survivors = Les survivants { DE($seat) } sont corrigés : { $amo
 event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et { $rival }.
 event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
 reason-correction-round-begun = La manche est déjà commencée, ou l’on ne sait pas encore qui la commence.
-reason-correction-no-card = Cette carte n’est pas cachée dans la main { DE($seat) } : { $card }.
 
 ## Consignes
 

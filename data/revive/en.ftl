@@ -840,10 +840,6 @@ reason-no-such-trade = You do not know this trade.
 reason-trade-used = This trade has already been used this turn.
 reason-cannot-trade = You cannot pay for this trade.
 reason-no-lantern-there = A lantern goes on an explored hex at most two hexes away.
-reason-correction-no-seat = Name a seat at this table.
-reason-correction-number = The number must be between 0 and { $most }.
-reason-correction-same = It is already so: nothing to correct.
-reason-correction-unknown = Choose something that exists in this game.
 
 ## Help, by phase
 

@@ -858,10 +858,6 @@ reason-no-such-trade = Vous ne connaissez pas ce troc.
 reason-trade-used = Ce troc a déjà servi dans ce tour.
 reason-cannot-trade = Vous n’avez pas de quoi faire ce troc.
 reason-no-lantern-there = Une lanterne se pose sur une case explorée, à deux cases au plus.
-reason-correction-no-seat = Nommez un siège de cette table.
-reason-correction-number = Le nombre doit être compris entre 0 et { $most }.
-reason-correction-same = C’est déjà ainsi : il n’y a rien à corriger.
-reason-correction-unknown = Choisissez un élément de ce jeu.
 
 ## Aide, par phase
 

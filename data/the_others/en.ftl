@@ -562,8 +562,6 @@ reason-has-marched = A monster has already moved in this reaction.
 reason-no-monster-here = No monster shares the hero’s space.
 reason-correction-no-hero = Name a hero in play.
 reason-correction-no-space = Name a space of the city, from A1 to E3.
-reason-correction-number = The number must be between 0 and { $most }.
-reason-correction-same = It is already so: nothing to correct.
 reason-correction-unfinished = A roll is under way ({ $seat }): wait until it is over.
 
 ## Words

@@ -562,8 +562,6 @@ reason-has-marched = Un monstre s’est déjà déplacé dans cette réaction.
 reason-no-monster-here = Aucun monstre ne partage la case du héros.
 reason-correction-no-hero = Nommez un héros en jeu.
 reason-correction-no-space = Nommez une case de la ville, de A1 à E3.
-reason-correction-number = Le nombre doit être compris entre 0 et { $most }.
-reason-correction-same = C’est déjà ainsi : il n’y a rien à corriger.
 reason-correction-unfinished = Un lancer est en cours ({ $seat }) : attendez qu’il soit fini.
 
 ## Mots

@@ -117,7 +117,7 @@ def test_every_event_was_told_in_the_games_played() -> None:
 def test_every_refusal_is_a_sentence(locale: str) -> None:
     say = texts(locale)
     reasons = literals("Refusal")
-    assert len(reasons) == 21
+    assert len(reasons) == 16
     figures = {"card", "count", "demanded", "most", "seat", "side"}
     for reason in reasons:
         assert say.needs(f"reason-{reason}") <= figures

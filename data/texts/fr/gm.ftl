@@ -7,7 +7,8 @@ field-seat = Siège
 reason-correction-same = C’est déjà ainsi : il n’y a rien à corriger.
 reason-correction-number = Le nombre doit être compris entre 0 et { $most }.
 reason-correction-unknown = Je ne connais pas cela : choisissez parmi les propositions.
-reason-correction-no-seat = Ce siège n’existe pas à cette table.
+reason-correction-no-seat = Ce siège n’existe pas à cette table, ou il est nommé deux fois.
+reason-correction-no-card = Cette carte de la main { DE($seat) } ne peut pas être échangée : { $card }.
 reason-correction-unfinished = { $seat } est au milieu d’un paiement ou d’un choix qui en dépend : attendez la fin, ou faites annuler ce coup.
 reason-leaves-no-answer = Après cette correction, quelqu’un aurait à répondre sans avoir le moindre choix.
 
