@@ -14,12 +14,12 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Item, Page, button, in_rows
 from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.pages import looks
-from bot.discord.pages.levels import place_at
 from bot.discord.pages.over import show_over
+from bot.discord.pages.places import made_at, narrowed, place_of, played_at_once
 from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show
-from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
-from bot.present.ahead import ahead_text, must_confirm, suggested_text
+from bot.menu import Path
+from bot.present.ahead import ahead_text, suggested_text
 from bot.render.digest import gathered, news
 from bot.render.happenings import Seen, seen
 from bot.render.panel import Panel
@@ -287,12 +287,10 @@ async def _made(press: Press) -> None:
     asked = await _asked(press)
     if asked is None:
         return
-    here = place_at(asked, press.place) if press.place.steps and asked.picks else None
-    if here is None or here.made is None:
-        raise Refused("old-button")
+    made = made_at(asked, press.place)
     user, table = press.interaction.user.id, press.table
     play = press.house.tables.play
-    picking = play.pick_value(table.id, user, asked.seat, here.made, asked.revision)
+    picking = play.pick_value(table.id, user, asked.seat, made, asked.revision)
     await show_result(press.house, press.interaction, table, asked.seat, picking)
 
 
@@ -304,40 +302,24 @@ async def _menu(press: Press) -> None:
 
 async def _any(press: Press) -> None:
     asked = await _asked(press)
-    if asked is None:
-        return
-    if press.chosen >= len(asked.picks):
-        raise Refused("old-button")
-    await _go(press, asked, way_to(asked.picks, press.chosen, asked.drafts, asked.asides))
+    if asked is not None:
+        await _go(press, asked, place_of(asked, press.chosen))
 
 
 async def _narrow(press: Press) -> None:
     asked = await _asked(press)
     if asked is not None:
-        await _go(press, asked, _narrowed(asked, press))
+        await _go(press, asked, narrowed(asked, press.place, press.values))
 
 
 async def _go(press: Press, asked: Asked, path: Path) -> None:
     """Show a place of the menu; where one pick is left that needs no second thought, play it."""
     house, interaction, table, seat = press.house, press.interaction, press.table, asked.seat
-    here = place_at(asked, path) if path.steps and asked.picks else None
-    put_together = here is not None and (WHOLE, COMPOSE) in here.chosen
-    last = None if here is None or put_together else here.ready
-    if last is not None and not must_confirm(await house.tables.foresight.foreseen(asked), last):
+    last = await played_at_once(house, asked, path)
+    if last is not None:
         await play_index(house, interaction, table, seat, asked.revision, last)
     else:
         await house.show_menu(interaction, table, seat, path, asked=asked)
-
-
-def _narrowed(asked: Asked, press: Press) -> Path:
-    """One level deeper, by what was chosen in a select: of several things each is a bit."""
-    path = press.place
-    if not asked.picks or place_at(asked, path).several is None:
-        return path.to(press.chosen)
-    bits = {number(value, PAGE) for value in press.values}
-    if None in bits:
-        raise Refused("old-button")
-    return path.to(sum(1 << bit for bit in bits if bit is not None))
 
 
 # --- the table's buttons --------------------------------------------------------------------------
