@@ -30,7 +30,7 @@ from bot.app.workers import WorkerError, Workers
 from bot.delivery.outbox import Outbox
 from bot.discord.budget import RequestBudget, shared
 from bot.discord.client import GharkaneClient, told
-from bot.discord.house import House, Operator
+from bot.discord.house import House, Operator, Public
 from bot.discord.rates import Rate, Rates
 from bot.discord.redirect import redirect
 from bot.discord.reports import Reports
@@ -117,11 +117,15 @@ async def assembled(
             invitations=Rate(config.invitations_per_person, config.invitations_per_server),
             requests=Rate(config.requests_per_person, config.requests_per_server),
             exports=Rate(config.exports_per_person, config.exports_per_server),
+            links=Rate(config.links_per_person, config.links_per_server),
         )
         operator = Operator(config.contact, config.source)
         pictures = Pictures(tables.desk.thinking)
+        public = Public(
+            config.public_url, config.client_secret.get_secret_value(), config.discord_url
+        )
         house = House(
-            tables, library or Library(), config.locale, rates, operator, FEATURES, pictures
+            tables, library or Library(), config.locale, rates, operator, FEATURES, pictures, public
         )
 
         async def started() -> None:
@@ -168,7 +172,11 @@ async def assembled(
         reports = Reports(client, house, lease.name)
         tables.desk.miss, house.troubled = reports.missing, reports.troubled
         reports.look_back()
-        async with client, _asked(config, store, client, workers, when, trouble, own):
+        async with (
+            client,
+            _asked(config, store, client, workers, when, trouble, own),
+            _browsed(config, house, client, workers),
+        ):
             try:
                 yield Bot(store, tables, house, client, outbox, clock, lease, workers)
             except WorkerError as error:
@@ -218,6 +226,28 @@ async def _asked(
         metrics.close()
 
 
+@asynccontextmanager
+async def _browsed(
+    config: Config, house: House, client: GharkaneClient, workers: Workers
+) -> AsyncIterator[None]:
+    """Within it the bot answers browsers, if it has a public address."""
+    if not config.public_url:
+        yield
+        return
+    from bot.app.site import serve
+
+    sites = [feature.site(house, client) for feature in FEATURES if feature.site is not None]
+    runner = await serve(config.public_address, config.public_port, sites)
+    for site in sites:
+        workers.start(site)
+    try:
+        yield
+    finally:
+        for site in sites:
+            await site.close()
+        await runner.cleanup()
+
+
 class Trouble:
     """What is not well with a bot, in one sentence; empty if all is."""
 
@@ -245,7 +275,9 @@ class Trouble:
 async def run_bot(config: Config) -> None:
     """Run until cancelled. Raises StartError, one sentence, if the bot cannot start or go on."""
     token = config.token()
-    start_log(token, config.log_level, as_json=config.log_format == "json")
+    client_secret = config.client_secret.get_secret_value()
+    as_json = config.log_format == "json"
+    start_log(token, client_secret, level=config.log_level, as_json=as_json)
     log.info("Gharkane %s", __version__)
     library = Library()
     await asyncio.to_thread(library.load, GAMES)

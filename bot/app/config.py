@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Literal
+from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -31,6 +32,16 @@ class Config(BaseSettings):
     """Where its source is, for `/about`."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
     """Port of 127.0.0.1 for `/healthz` and `/metrics`; 0: none."""
+    public_url: str = Field(default="", max_length=200)
+    """Where browsers reach this bot, through a proxy that speaks TLS; empty: nowhere."""
+    public_address: str = "127.0.0.1"
+    """The address of this machine on which it answers that proxy."""
+    public_port: int = Field(default=9180, ge=1, le=65535)
+    """Its port there."""
+    client_secret: SecretStr = Field(
+        default=SecretStr(""), validation_alias="DISCORD_CLIENT_SECRET"
+    )
+    """With it the board can be opened inside Discord."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """From which level on records are logged."""
     log_format: Literal["text", "json"] = "text"
@@ -73,6 +84,10 @@ class Config(BaseSettings):
     """How often one person may have people called to a lobby in an hour."""
     invitations_per_server: int = Field(default=60, ge=1)
     """The same of a server."""
+    links_per_person: int = Field(default=20, ge=1)
+    """Links to boards that one person may make in an hour."""
+    links_per_server: int = Field(default=200, ge=1)
+    """The same of a server."""
     ready_timeout: float = Field(default=2.0, ge=0, le=60)
     """Seconds that the client waits at start for each of its servers to be announced."""
 
@@ -81,6 +96,21 @@ class Config(BaseSettings):
     def _readable(cls, written: str) -> str:
         Shards.read(written)
         return written
+
+    @field_validator("public_url")
+    @classmethod
+    def _reachable(cls, written: str) -> str:
+        """Its origin, and a path without a slash at its end. What is read on the way shows a
+        seat's secrets, so only this machine is reached without TLS."""
+        url = urlsplit(written)
+        if not written:
+            return ""
+        secure = url.scheme == "https" or (
+            url.scheme == "http" and url.hostname in ("127.0.0.1", "localhost", "::1")
+        )
+        if not secure or not url.hostname or url.query or url.fragment or url.username:
+            raise ValueError("it must be an address like https://board.example.org")
+        return written.rstrip("/")
 
     def token(self) -> str:
         """The token in clear, for logging in only; StartError if there is none."""

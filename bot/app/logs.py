@@ -15,15 +15,16 @@ from typing import Final
 FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 _IN_URLS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.-]{8,}")
+_OF_LINKS = re.compile(r"\b\d{1,18}\.\d{10}\.[\w-]{22}(?![\w-])")
 
 
 class Redacting(logging.Formatter):
-    """Formats a record with its traceback, then blots out the bot's token and those that Discord
-    gives for answering an interaction."""
+    """Formats a record with its traceback, then blots out the bot's own secrets, the tokens that
+    Discord gives for answering an interaction, and those of links to boards."""
 
-    def __init__(self, secret: str) -> None:
+    def __init__(self, *secrets: str) -> None:
         super().__init__(FORMAT)
-        self._secret = secret
+        self._secrets = tuple(filter(None, secrets))
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as text without tokens."""
@@ -32,9 +33,9 @@ class Redacting(logging.Formatter):
 
     def redacted(self, text: str) -> str:
         """The text without tokens."""
-        if self._secret:
-            text = text.replace(self._secret, "[token]")
-        return _IN_URLS.sub(r"\1[token]", text)
+        for secret in self._secrets:
+            text = text.replace(secret, "[token]")
+        return _OF_LINKS.sub("[token]", _IN_URLS.sub(r"\1[token]", text))
 
     def formatMessage(self, record: logging.LogRecord) -> str:
         """The line of the record: one, whatever it quotes."""
@@ -61,13 +62,13 @@ class Json(Redacting):
         return self.redacted(json.dumps(told, ensure_ascii=True))
 
 
-def start_log(secret: str, level: str = "INFO", *, as_json: bool = False) -> None:
-    """Log to standard error, from `level` on, without `secret`; does nothing where a log is set
-    up."""
+def start_log(*secrets: str, level: str = "INFO", as_json: bool = False) -> None:
+    """Log to standard error, from `level` on, without these secrets; does nothing where a log is
+    set up."""
     root = logging.getLogger()
     if root.handlers:
         return
     handler = logging.StreamHandler()
-    handler.setFormatter(Json(secret) if as_json else Redacting(secret))
+    handler.setFormatter(Json(*secrets) if as_json else Redacting(*secrets))
     root.addHandler(handler)
     root.setLevel(level)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from pydantic import SecretStr
@@ -10,6 +12,7 @@ from pydantic import SecretStr
 from bot.app.assembly import run_bot
 from bot.app.config import Config
 from bot.errors import StartError
+from bot.playground.activities import SECRET
 from bot.playground.server import StandIn
 from bot.store import private
 
@@ -38,9 +41,15 @@ async def run_playground(port: int, folder: str) -> None:
         raise StartError(f"Port {port} is taken: choose another with --port.") from None
     sys.stdout.write(f"{stand_in.url}\n")
     sys.stdout.flush()
+    board = _free_port(stand_in.port + 1)
+    stand_in.activities.enable(f"http://127.0.0.1:{board}")
     config = Config().model_copy(
         update={
             "discord_token": SecretStr(TOKEN),
+            "public_url": f"http://127.0.0.1:{board}",
+            "public_address": "127.0.0.1",
+            "client_secret": SecretStr(SECRET),
+            "public_port": board,
             "discord_url": stand_in.url,
             "database_url": f"sqlite+aiosqlite:///{(kept / 'gharkane.db').as_posix()}",
         }
@@ -49,3 +58,13 @@ async def run_playground(port: int, folder: str) -> None:
         await run_bot(config)
     finally:
         await stand_in.stop()
+
+
+def _free_port(wanted: int) -> int:
+    """A port of loopback that nobody uses: the wanted one, so that links stay good after a restart,
+    or any."""
+    for port in (wanted, 0):
+        with socket.socket() as tried, suppress(OSError, OverflowError):
+            tried.bind(("127.0.0.1", port))
+            return int(tried.getsockname()[1])
+    raise StartError("There is no free port on this machine.")

@@ -8,7 +8,7 @@ import json
 import logging
 import random
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import aiohttp
 import discord
@@ -223,6 +223,7 @@ class GharkaneClient(discord.AutoShardedClient):
         if await self._notes.mark("commands") == digest:
             return False
         assert self.application_id is not None
+        told += await self._entry_points()
         try:  # as `tree.sync` does, which would translate all of them a second time
             await self.http.bulk_upsert_global_commands(self.application_id, payload=told)
         except discord.HTTPException as error:
@@ -232,6 +233,17 @@ class GharkaneClient(discord.AutoShardedClient):
         await self._notes.set_mark("commands", digest)
         log.info("commands synchronised")
         return True
+
+    async def _entry_points(self) -> list[dict[str, Any]]:
+        """The command by which Discord itself opens the application's activity, where it has one:
+        Discord refuses a list of commands without it."""
+        assert self.application_id is not None
+        found: list[Any] = await self.http.get_global_commands(self.application_id)
+        return [
+            {key: one[key] for key in ENTRY_POINT_KEYS if one.get(key) is not None}
+            for one in found
+            if one["type"] == ENTRY_POINT
+        ]
 
     async def on_ready(self) -> None:
         """Connected, maybe once more; greetings are caught up with once."""
@@ -311,6 +323,14 @@ class GharkaneClient(discord.AutoShardedClient):
             if table is not None:
                 await self.house.tables.pausing.pause_missing(table.id, what)
 
+
+ENTRY_POINT: Final = 4
+"""The type of the command by which Discord opens an activity."""
+ENTRY_POINT_KEYS: Final = (
+    "id", "type", "name", "name_localizations", "description", "description_localizations",
+    "handler", "contexts", "integration_types", "default_member_permissions", "nsfw",
+)  # fmt: skip
+"""What of it is told back to Discord."""
 
 SHARED = frozenset({"play", "rules", "settings", "stats"})
 """Commands that other bots have too (a player of music is told to play): they are also under /game,

@@ -8,7 +8,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -70,6 +70,18 @@ class Operator:
 
 
 @dataclass(frozen=True)
+class Public:
+    """Where browsers reach this bot."""
+
+    url: str = ""
+    """Without a slash at its end; empty: nowhere."""
+    client_secret: str = field(default="", repr=False)
+    """The application's, with which the board opens inside Discord; empty: it does not."""
+    stand_in: str = ""
+    """The stand-in for Discord, which then frames pages in its place."""
+
+
+@dataclass(frozen=True)
 class Reading:
     """How one reader reads about one table: `prose` where Discord reads marks, `raw` where it does
     not (buttons, boards, pictures)."""
@@ -90,12 +102,14 @@ class House:
         operator: Operator = Operator(),
         features: Sequence[Feature] = (),
         pictures: Pictures | None = None,
+        public: Public = Public(),
     ) -> None:
         self.tables = tables
         self.features = tuple(features)
         self.library = library
         self.locale = locale
         self.operator = operator
+        self.public = public
         self._rates = rates
         self.troubled: Callable[[str, TableInfo | None], None] = lambda *_: None
         """Told what goes wrong (text `report-<what>`): at a table, or with the whole bot."""

@@ -117,6 +117,20 @@ class Reply:
                 raise Refused("late-form")
             await self._interaction.response.send_modal(form)
 
+    async def launch(self) -> bool:
+        """The application's activity opens, if Discord takes that as a first answer."""
+        async with self._turn():
+            if self._said:
+                return False
+            try:
+                await self._interaction.response.launch_activity()
+            except discord.HTTPException as error:
+                if error.status != 400:
+                    raise
+                log.warning("Discord opens no activity: %s", error)
+                return False
+            return True
+
     @property
     def _said(self) -> bool:
         return self._interaction.response.is_done()

@@ -20,6 +20,7 @@ from bot.features.privacy import PRIVACY
 from bot.features.replay import REPLAY
 from bot.features.seasons import SEASONS
 from bot.features.stats import STATS
+from bot.features.touch import TOUCH
 from bot.features.verify import VERIFY
 from bot.store import Store
 from bot.table import Tables
@@ -40,6 +41,7 @@ FEATURES: Final = (
     EXPORT,
     CAMPAIGNS,
     VERIFY,
+    TOUCH,
     PRIVACY,
 )
 """A feature may use the services of those before it; the last asks all what it is to forget."""

@@ -10,6 +10,8 @@ from bot.discord.access import Button
 from bot.schedule.clock import Firing
 
 if TYPE_CHECKING:
+    from aiohttp import web
+
     from bot.discord.client import GharkaneClient
     from bot.discord.components.making import Making
     from bot.discord.components.parts import Page
@@ -30,6 +32,16 @@ class Worker(Protocol):
 
     async def run(self) -> None:
         """Work; to return, or to raise, is a fault."""
+
+
+class Site(Worker, Protocol):
+    """What a feature answers browsers at the bot's public address, and works at beside it."""
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add its routes, under the path of the public address."""
+
+    async def close(self) -> None:
+        """Close every connection."""
 
 
 class Marking(Protocol):
@@ -68,6 +80,8 @@ class Feature:
     )
     """Kind of intent, or occasion of a notice that needs more than the table -> its message; the
     last argument says whether it may have pictures."""
+    site: Callable[[House, GharkaneClient], Site] | None = None
+    """What it answers browsers, where the bot has a public address."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None
     """Kind of timer -> what it does when it fires."""
     workers: Callable[[GharkaneClient, House, Time], Sequence[Worker]] | None = None

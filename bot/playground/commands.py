@@ -38,7 +38,7 @@ class Option(Shape):
 
 
 class Command(Shape):
-    type: Literal[1, 2, 3] | None = None
+    type: Literal[1, 2, 3, 4] | None = None
     name: text(32)  # type: ignore[valid-type]
     name_localizations: dict[str, text(32)] | None = None  # type: ignore[valid-type]
     description: text(100, 0) | None = None  # type: ignore[valid-type]
@@ -50,6 +50,7 @@ class Command(Shape):
     contexts: list[Literal[0, 1, 2]] | None = None
     integration_types: list[Literal[0, 1]] | None = None
     id: str | int | None = None
+    handler: Literal[1, 2] | None = None
 
 
 _BATCH: TypeAdapter[Any] = TypeAdapter(list[Command])

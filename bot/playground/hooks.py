@@ -10,10 +10,11 @@ from bot.playground.errors import Refused, form, unknown
 from bot.playground.rest import Answer, Call, route
 from bot.playground.world import Interaction, Json, Message
 
+LAUNCH = 12  # the callback that opens the application's activity
 DEADLINE = 3.0  # seconds to the first answer
 
 # callback type -> interaction types that may be answered with it
-FITS = {4: {2, 3, 5}, 5: {2, 3, 5}, 6: {3, 5}, 7: {3, 5}, 8: {4}, 9: {2, 3}}
+FITS = {4: {2, 3, 5}, 5: {2, 3, 5}, 6: {3, 5}, 7: {3, 5}, 8: {4}, 9: {2, 3}, 12: {2, 3, 5}}
 
 
 @route("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
@@ -50,6 +51,9 @@ def _response(
     if kind in (6, 8):
         return {"interaction": told}  # nothing was made
     resource: Json = {"type": kind}
+    if kind == LAUNCH:
+        opened = call.standin.activities.launch(interaction)
+        return {"interaction": told, "resource": resource | {"activity_instance": opened}}
     if message is not None:
         told["response_message_id"] = message.id
         told["response_message_loading"] = message.loading
@@ -136,8 +140,14 @@ def _open(call: Call, interaction: Interaction, data: Json) -> None:
     call.standin.answered(interaction, "modal", modal=modal)
 
 
+def _launch(call: Call, interaction: Interaction, data: Json) -> None:
+    opened = call.standin.activities.launch(interaction)
+    call.standin.answered(interaction, "launch", instance=opened["id"])
+
+
 _ANSWERS: dict[int, Any] = {
     4: _reply, 5: _defer, 6: _defer_update, 7: _update, 8: _suggest, 9: _open,
+    LAUNCH: _launch,
 }  # fmt: skip
 
 

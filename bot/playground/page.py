@@ -166,6 +166,9 @@ class Page:
             shown["modal"] = answer.modal
         elif answer.kind == "autocomplete":
             shown["choices"] = answer.choices
+        elif answer.kind == "launch":
+            channel = self.standin.world.channel(answer.interaction.channel_id)
+            shown["activity"] = self.standin.activities.frame(answer.instance, channel)
         else:
             shown["message"] = self.standin.page_message(answer.message) if answer.message else None
         return shown
@@ -214,6 +217,15 @@ class Page:
         person.close_dms(bool(frame.get("closed", True)))
         return {"kind": "done"}
 
+    async def _authorize(self, person: Person, frame: Json) -> Json:
+        known, scope = self.standin.activities, [str(one) for one in frame["scope"]]
+        code = known.authorize(person.record, str(frame["client_id"]), scope)
+        return {"kind": "done", "code": code}
+
+    async def _authenticate(self, person: Person, frame: Json) -> Json:
+        user = self.standin.activities.authenticate(str(frame["token"]))
+        return {"kind": "done", "user": user, "scopes": ["identify"]}
+
     async def _open_dm(self, person: Person, frame: Json) -> Json:
         return {"kind": "done", "channel": person.direct_channel().id}
 
@@ -230,6 +242,8 @@ _VERBS: dict[str, Any] = {
     "read": Page._read,
     "close_dms": Page._close_dms,
     "open_dm": Page._open_dm,
+    "authorize": Page._authorize,
+    "authenticate": Page._authenticate,
 }
 
 

@@ -21,7 +21,8 @@ DEADLINE = 3.0
 
 @dataclass
 class Answer:
-    """How the bot answered: `kind` is message, update, deferred, modal or autocomplete."""
+    """How the bot answered: `kind` is message, update, deferred, modal, autocomplete or
+    launch."""
 
     standin: StandIn
     interaction: Interaction
@@ -29,6 +30,8 @@ class Answer:
     message: Message | None = None
     choices: list[Json] = field(default_factory=list)
     modal: Json | None = None
+    instance: str = ""
+    """The activity that was opened, for the kind launch."""
     took: float = 0.0
     """Seconds from the click to this answer."""
 

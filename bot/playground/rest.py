@@ -39,6 +39,8 @@ class Call:
     body: Any = None
     files: dict[int, Upload] = field(default_factory=dict)
     multipart: bool = False
+    bearer: str = ""
+    """The access token of a person that came instead of the bot's token."""
 
     @property
     def world(self) -> World:
@@ -154,6 +156,7 @@ class Rest:
             template, params, function = _find(method, path)
             headers = self._pace(method, template, params)
             call = Call(self.standin, method, path, params, dict(request.query))
+            call.bearer = _bearer(request)
             await _read(request, call)
             checks.check_files({number: upload.data for number, upload in call.files.items()})
             if self.standin.spec is not None:
@@ -181,6 +184,10 @@ class Rest:
     def _authorise(self, request: web.Request, path: str) -> None:
         if re.match(r"^/(webhooks/\d+/[^/]+|interactions/)", path):
             return  # the token is in the path
+        if path == "/oauth2/token":
+            return  # the application's secret is in the body
+        if path == "/users/@me" and _bearer(request) in self.standin.activities.tokens:
+            return
         if request.headers.get("Authorization") != f"Bot {self.standin.token}":
             raise Refused(401, 0, "401: Unauthorized")
 
@@ -222,6 +229,11 @@ class Rest:
             raise forms([_placed(fault) for fault in faults])
 
 
+def _bearer(request: web.Request) -> str:
+    kind, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token if kind == "Bearer" else ""
+
+
 def _placed(fault: str) -> tuple[str, str]:
     """A fault as Discord names it: the field it is about, empty if none is, and what is wrong."""
     field, colon, text = fault.partition(": ")
@@ -244,6 +256,8 @@ async def _read(request: web.Request, call: Call) -> None:
             async for part in await request.multipart():
                 if isinstance(part, BodyPartReader):
                     await _read_part(part, call)
+        elif request.content_type == "application/x-www-form-urlencoded":
+            call.body = dict(await request.post())
         elif request.can_read_body:
             text = await request.text()
             call.body = json.loads(text) if text else None

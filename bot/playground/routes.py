@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.playground import commands, payloads, shapes
 from bot.playground.access import need, public_message, visible_channel
+from bot.playground.activities import keeps_entry_point
 from bot.playground.errors import Refused, form, missing_access, unknown
 from bot.playground.rest import Answer, Call, route
 from bot.playground.world import Channel
@@ -13,6 +14,9 @@ from bot.playground.world import Channel
 
 @route("GET", "/users/@me")
 def get_me(call: Call) -> Answer:
+    known = call.standin.activities.tokens.get(call.bearer)
+    if known is not None:
+        return 200, shapes.user(call.world, call.world.person(known))
     return 200, shapes.self_user(call.world)
 
 
@@ -90,6 +94,7 @@ def get_commands(call: Call) -> Answer:
 def put_commands(call: Call) -> Answer:
     scope = _scope(call)
     sent = commands.check_batch(call.body)
+    keeps_entry_point(call, sent)
     world = call.world
     old = {(one["type"], one["name"]): one["id"] for one in world.commands.get(scope, [])}
     world.commands[scope] = [

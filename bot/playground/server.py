@@ -16,6 +16,7 @@ from aiohttp import web
 
 from bot.discord.redirect import is_loopback
 from bot.playground import hooks, routes, shapes, storage, talk  # noqa: F401  (they register)
+from bot.playground.activities import ENTRY_POINT, Activities
 from bot.playground.errors import Refused
 from bot.playground.faults import Faults
 from bot.playground.gateway import MEMBERS, Gateway
@@ -82,6 +83,7 @@ class StandIn:
         self.gateway = Gateway(self)
         self.rest = Rest(self)
         self.page = Page(self)
+        self.activities = Activities(self)
         self.waiting: dict[str, asyncio.Future[Answer]] = {}
         self.finished: dict[str, asyncio.Event] = {}
         self.follow_ups: dict[str, list[str]] = {}
@@ -155,6 +157,11 @@ class StandIn:
         """Let time pass for the stand-in: message ages, deadlines, tokens."""
         self.world.skew += seconds
 
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return urlsplit(self.url).port or 0
+
     # --- finding
 
     def person(self, name: str) -> Person:
@@ -175,7 +182,8 @@ class StandIn:
         return [each for each in self.world.channels.values() if each.parent_id == parent.id]
 
     def all_commands(self) -> list[Json]:
-        return [one for scope in self.world.commands.values() for one in scope]
+        found = (one for scope in self.world.commands.values() for one in scope)
+        return [one for one in found if one["type"] != ENTRY_POINT]  # nobody types that one
 
     # --- settling
 
@@ -224,13 +232,15 @@ class StandIn:
         message: Message | None = None,
         choices: list[Json] | None = None,
         modal: Json | None = None,
+        instance: str = "",
     ) -> None:
         """The bot's first answer to an interaction."""
         waiting = self.waiting.get(interaction.token)
         if waiting is not None and not waiting.done():
             shown = message.snapshot(self.url) if message else None
             opened = _form(modal) if modal else None
-            waiting.set_result(Answer(self, interaction, kind, shown, choices or [], opened))
+            told = Answer(self, interaction, kind, shown, choices or [], opened, instance)
+            waiting.set_result(told)
 
     def followed(self, interaction: Interaction, message: Message) -> None:
         """The bot said or changed something with an interaction's token after its first answer."""

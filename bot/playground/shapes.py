@@ -222,6 +222,8 @@ def command(world: World, sent: Json, number: str, guild_id: str | None) -> Json
     }
     if sent.get("default_member_permissions") is not None:
         made["default_member_permissions"] = str(sent["default_member_permissions"])
+    if sent.get("handler") is not None:
+        made["handler"] = sent["handler"]
     if guild_id is not None:
         return made | {"guild_id": guild_id}
     return made | {"dm_permission": sent.get("dm_permission") is not False}

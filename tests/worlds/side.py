@@ -27,6 +27,9 @@ from bot.discord.rates import Rate, Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.features import tables_over
 from bot.features.export.commands import attached
+from bot.features.touch import content
+from bot.features.touch.live import OpenPage
+from bot.features.touch.service import Looker, TouchBoards
 from bot.menu import Path, level
 from bot.model.intents import Intent
 from bot.present.ahead import ahead_text, suggested_text
@@ -49,9 +52,27 @@ PEOPLE = (101, 102, 103, 104, 105)
 GUILD, CHANNEL = 70, 7000
 _DEEPER = 2
 """Submenus that are looked at."""
+_TAPPED = 12
+"""Regions of each picture that are tapped."""
 Shown = list[tuple[str, str]]
 """What is shown, each with the name of where it is."""
 PUBLIC_KINDS = ("dashboard", "notice", "ping")
+
+
+class _Wire:
+    """The line of a page: what it is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+
+    async def send_str(self, text: str) -> None:
+        self.sent.append(text)
+
+    async def send_bytes(self, data: bytes) -> None:
+        self.sent.append(sha256(data).hexdigest())
+
+    async def close(self, **_: Any) -> None:
+        self.sent.append("closed")
 
 
 class Side:
@@ -234,7 +255,28 @@ class Side:
         found.append(
             ("news", repr([await tables.past.news_at(number, who) for who in (None, seat)]))
         )
-        return [*found, *await self.asked()]
+        return [*found, *await self.touched(), *await self.asked()]
+
+    async def touched(self) -> Shown:
+        """Everything that the page of the seat, and that of a spectator, is sent of its board."""
+        found: Shown = []
+        for seat in (self._seat, None):
+            looker = Looker(self.table.id, PEOPLE[self._seat], seat)
+            wire = _Wire()
+            page = OpenPage(self.house, wire, looker, {"locale": "en", "narrow": True})  # type: ignore[arg-type]
+            if self.pictured:
+                await page.refresh(answer=True)
+                for which, shown in page.shown.items():
+                    for index in range(min(len(shown.regions), _TAPPED)):
+                        tap = {"do": "look", "which": which, "region": index}
+                        await page.take({**tap, "key": shown.filename})
+            else:
+                seen = await self.tables.of(TouchBoards).look(self.table.id, looker)
+                reading = self.house.reading("en", seen.table)
+                state = await content.state(self.house, seen, looker, reading, Path(), "")
+                wire.sent.append(json.dumps(state))
+            found += [(f"page of {seat}", text) for text in wire.sent]
+        return found
 
     async def asked(self) -> Shown:
         """The menu with the first of its submenus, and what is suggested to whoever types."""

@@ -12,7 +12,7 @@ from bot.discord.access import LOOK, SEAT, Button, Press, at_table
 from bot.discord.components.ids import rule_id, table_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Item, Page, button, in_rows
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.house import House, Interaction, Reading, answer, turn
 from bot.discord.pages import looks
 from bot.discord.pages.over import show_over
 from bot.discord.pages.places import made_at, narrowed, place_of, played_at_once
@@ -234,17 +234,22 @@ async def show_stale(house: House, interaction: Interaction, table: TableInfo, s
     await house.show_menu(interaction, table, seat, Path(), reading.prose.say("refused-stale"))
 
 
+def outcome_text(outcome: Outcome, reading: Reading) -> tuple[str, int]:
+    """What one's pick did, in sentences, and how many lines of it are folded."""
+    if outcome.undone is not None:
+        what = Said(pick_text(reading.prose, outcome.undone))
+        return reading.prose.say("undo-done", what=what), 0
+    lines: list[Seen] = seen(outcome.events, outcome.seat)
+    told = gathered(reading.prose, lines, outcome.seat, 1500)
+    if not told.text and not outcome.asked.picks:
+        return reading.prose.say("menu-done"), told.folded
+    return told.text, told.folded
+
+
 async def show_outcome(house: House, interaction: Interaction, outcome: Outcome) -> None:
     """What one's pick did, and what one is asked next."""
     reading = await house.private(interaction, outcome.table)
-    lines: list[Seen] = seen(outcome.events, outcome.seat)
-    told = gathered(reading.prose, lines, outcome.seat, 1500)
-    said, folded = told.text, told.folded
-    if outcome.undone is not None:
-        what = Said(pick_text(reading.prose, outcome.undone))
-        said, folded = reading.prose.say("undo-done", what=what), 0
-    if not said and not outcome.asked.picks:
-        said = reading.prose.say("menu-done")
+    said, folded = outcome_text(outcome, reading)
     pictured = may_show(interaction)
     page = await house.menu(outcome.asked, Path(), reading, said, pictured=pictured)
     if folded:

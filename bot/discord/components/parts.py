@@ -184,6 +184,11 @@ def button(
     )
 
 
+def link(label: str, url: str) -> Item:
+    """A button that opens an address."""
+    return discord.ui.Button(label=shorten(label, LABEL), url=url)
+
+
 @dataclass(frozen=True)
 class Option:
     """An entry of a select."""

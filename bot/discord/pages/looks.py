@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from bot.discord.components.parts import Page
+from bot.discord.components.ids import table_id
+from bot.discord.components.parts import Page, button
 from bot.discord.house import House, Reading
 from bot.discord.pages.ended import ended_alt, ended_page
 from bot.discord.pages.plans import with_plan
@@ -29,9 +31,13 @@ async def dashboard(house: House, now: Shown, reading: Reading, pictured: bool) 
         alt = partial(board_alt, table, now.view, reading.raw)
         picture = await house.pictures.board(table.game, now.view, reading.raw, alt)
     absent = absence_lines(now.absent, house.tables.desk.now(), reading.prose)
-    return dashboard_page(
+    page = dashboard_page(
         table, now.view, now.lines, reading.prose, reading.raw, picture, absent, timing=now.timing
     )
+    if not (house.public.url and house.public.client_secret):
+        return page
+    touch = button(reading.raw.say("button-touch"), table_id(table.id, "touch"))
+    return replace(page, rows=(*page.rows, (touch,)))
 
 
 async def board(

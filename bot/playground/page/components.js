@@ -1,5 +1,6 @@
 // Buttons, selects and the layout components ("V2") of a message.
 
+import { isHere, openBeside } from "./beside.js";
 import { h, icon } from "./dom.js";
 import { emoji } from "./emoji.js";
 import { markdown } from "./markdown.js";
@@ -57,7 +58,13 @@ function button(component, context, path) {
   if (style === "link") {
     const props = { class: "button link", target: "_blank", rel: "noopener noreferrer", "aria-label": name };
     const href = /^https?:/.test(component.url ?? "") ? component.url : null;
-    return h("a", { ...props, href, data: { path } }, label, icon("link"));
+    const anchor = h("a", { ...props, href, data: { path } }, label, icon("link"));
+    anchor.addEventListener("click", (event) => {
+      if (!isHere(href) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      openBeside(href, component.label ?? href, context.words);
+    });
+    return anchor;
   }
   const element = h(
     "button",

@@ -5,6 +5,7 @@ import { avatar } from "./avatar.js";
 import { Composer } from "./composer.js";
 import { openPicture } from "./lightbox.js";
 import { Messages } from "./messages.js";
+import { openActivity } from "./activity.js";
 import { openModal } from "./modal.js";
 import { parseTyped, usable } from "./commands.js";
 import { language, words } from "./strings.js";
@@ -163,6 +164,7 @@ export class Pane {
   }
 
   answered(result, context) {
+    if (result.kind === "launch") openActivity(result.activity, context, (what, fields) => this.app.wire.ask(what, context.person.id, fields));
     if (result.kind !== "modal") return;
     const { modal } = result;
     openModal(modal, context, async (values) => {

@@ -18,6 +18,7 @@ from bot.features.privacy.service import Privacy
 from bot.features.replay.service import Replays
 from bot.features.seasons import rows as season_rows
 from bot.features.stats.service import Stats
+from bot.features.touch import rows as touch_rows
 from bot.model.person import Preferences
 from bot.store import people, seating, timekeeping
 from bot.store.councils import keep_council
@@ -90,6 +91,7 @@ async def full_life(house: House) -> dict[str, int]:
         season_rows.set_member(tx, season, season_rows.MemberRow(ZOE, NAME, False))
         poll_rows.offer(tx, running, [5.0])
         poll_rows.tick(tx, running, 5.0, ZOE)
+        touch_rows.add(tx, running, ZOE, 0, 5.0)
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
         seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)

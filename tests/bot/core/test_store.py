@@ -132,11 +132,12 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     assert (config.database_url, config.locale) == ("sqlite+aiosqlite:///var/gharkane.db", "fr")
     with pytest.raises(StartError, match="DISCORD_TOKEN"):
         config.token()
-    monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
+    monkeypatch.setenv("DISCORD_TOKEN", "a.s3cret.token")
+    monkeypatch.setenv("DISCORD_CLIENT_SECRET", "another-s3cret")
     monkeypatch.setenv("GHARKANE_LOCALE", "en")
     config = load_config()
-    assert (config.token(), config.locale) == ("a.secret.token", "en")
-    assert "secret" not in f"{config!r} {config} {config.model_dump()}"
+    assert (config.token(), config.locale) == ("a.s3cret.token", "en")
+    assert "s3cret" not in f"{config!r} {config} {config.model_dump()}"
 
 
 def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,8 +118,9 @@ async def rest(bot: Bot, standin: StandIn) -> None:
 
 
 def buttons(message: Message) -> dict[str, str]:
-    """Label -> custom id of the buttons of a message."""
-    return {part["label"]: part["custom_id"] for part in message.buttons()}
+    """Label -> custom id of the buttons of a message; those that open an address have none."""
+    found = (part for part in message.buttons() if "custom_id" in part)
+    return {part["label"]: part["custom_id"] for part in found}
 
 
 def a_pick(message: Message) -> str:

@@ -18,6 +18,7 @@ from bot.discord.pages.lobby import numbers_for, option_values
 from bot.discord.rights import NEEDED, PICTURES
 from bot.features.poll import commands as poll
 from bot.features.seasons import service as seasons
+from bot.features.touch import document as touch
 from bot.model import person
 from bot.model.facts import MOVERS
 from bot.model.terms import PRESETS, Ladder
@@ -161,6 +162,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "arg-poll-*": lambda: each("arg-poll-", poll.NAMES, ".name"),
     "button-season-*": lambda: each("button-season-", ("wait", "unwait")),
     "command-season-*": lambda: each("command-season-", ("show", "new", "end", "invite"), ".name"),
+    "touch-page-*": lambda: each("touch-page-", touch.WORDS),
     "season-counts-*": lambda: each("season-counts-", seasons.COUNTS),
     "season-line-*": lambda: each("season-line-", seasons.COUNTS),
     "button-*": lambda: each("button-", ("challenge", "challengers", "regent", "offer")),

@@ -1,0 +1,33 @@
+"""The board one can touch: a page in a browser, live, that plays as Discord's buttons do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.features.feature import Feature, Site
+from bot.features.touch import commands, rows
+from bot.features.touch.service import TouchBoards, TouchLinks
+
+if TYPE_CHECKING:
+    from bot.discord.client import GharkaneClient
+    from bot.discord.house import House
+
+
+def _site(house: House, client: GharkaneClient) -> Site:
+    from bot.features.touch.activity import Activities  # only where browsers are answered
+    from bot.features.touch.site import TouchSite
+
+    return TouchSite(house, Activities(house, client))
+
+
+TOUCH = Feature(
+    name="touch",
+    services=(
+        lambda tables: TouchLinks(tables.desk),
+        lambda tables: TouchBoards(tables.desk),
+    ),
+    commands=commands.commands,
+    buttons=commands.BUTTONS,
+    site=_site,
+    upkeep=rows.drop_old,
+)

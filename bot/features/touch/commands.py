@@ -1,0 +1,86 @@
+"""/board link: a private link to one's seat, or to what spectators see; /board touch and the button
+under the dashboard: the board inside Discord, where the host has set that up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.discord.access import LOOK, at_table
+from bot.discord.components.ids import table_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import BAD, Page, button, link
+from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.replies import reply_to
+from bot.features.touch.service import TouchLinks
+from bot.render.panel import Panel
+from bot.table import Refused, TableInfo
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The group `/board`."""
+
+    async def link_(interaction: Interaction, watch: bool = False) -> None:
+        if not house.public.url:
+            raise Refused("touch-off")
+        table = (await _tables(house, interaction))[0]
+        await answer(interaction, await link_page(house, interaction, table, watch=watch))
+
+    async def touch(interaction: Interaction) -> None:
+        await open_board(house, interaction, (await _tables(house, interaction))[0])
+
+    group = making.group("command-touch")
+    spectators = Arg("watch", "arg-touch-watch", kind=bool, required=False)
+    group.add_command(making.command("command-touch-link", link_, [spectators]))
+    group.add_command(making.command("command-touch-open", touch))
+    return [group]
+
+
+async def open_board(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """The board inside Discord; a link where Discord does not open it. Refused: "touch-off"."""
+    if not house.public.url:
+        raise Refused("touch-off")
+    if table.status not in ("running", "paused"):
+        raise Refused("not-started" if table.status == "lobby" else table.status)
+    if house.public.client_secret and await reply_to(interaction).launch():
+        return
+    await answer(interaction, await link_page(house, interaction, table, watch=False))
+
+
+async def _touch(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await open_board(house, interaction, table)
+
+
+async def _tables(house: House, interaction: Interaction) -> list[TableInfo]:
+    """The one table that is meant. Refused: "several-games"."""
+    own = await house.own_tables(interaction)
+    if len(own) > 1:
+        raise Refused("several-games")
+    return own
+
+
+async def link_page(
+    house: House, interaction: Interaction, table: TableInfo, *, watch: bool
+) -> Page:
+    """A new link for the one who acts; for somebody without a seat it is the spectators'."""
+    user = interaction.user.id
+    watch = watch or table.seat_of(user) is None
+    house.count("links", interaction)
+    token = await house.tables.of(TouchLinks).make(table.id, user, watch=watch)
+    texts = (await house.private(interaction, table)).prose
+    text = texts.say("touch-link-watch" if watch else "touch-link-seat")
+    said = "" if watch else f"~{texts.locale}"  # who watches reads it in their own language
+    row = (
+        link(texts.say("button-touch-open"), f"{house.public.url}/#{token}{said}"),
+        button(texts.say("button-touch-end"), table_id(table.id, "touch_end"), BAD),
+    )
+    return Page(panel=Panel(texts.say("touch-link-title"), text), rows=(row,))
+
+
+async def _end(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """End one's links to a table; whoever looks by one of them is told."""
+    count = await house.tables.of(TouchLinks).revoke(table.id, interaction.user.id)
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, Page(texts.say("touch-link-ended", count=count)))
+
+
+BUTTONS: Final = (at_table("touch_end", LOOK, _end), at_table("touch", LOOK, _touch))

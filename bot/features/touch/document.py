@@ -1,0 +1,99 @@
+"""The one HTML document of the page, put together from its parts, and the headers it goes with."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from aiohttp import web
+
+from bot.discord.house import House
+from bot.features.touch.activity import Activities
+from bot.texts import LOCALES
+
+FOLDER: Final = Path(__file__).with_name("page")
+SCRIPTS: Final = ("rich.js", "stage.js", "discord.js", "touch.js")
+"""In the order in which they run; each sees those before it."""
+WORDS: Final = (
+    "board", "boards", "sheet", "question", "places", "log", "text", "in", "out", "fit", "lost",
+    "once", "loading", "nothing", "more", "confirm", "picks", "close", "send", "language", "stage",
+)  # fmt: skip
+"""The page's own words: the texts `touch-page-<word>`."""
+DISCORD: Final = (
+    "https://discord.com https://*.discord.com https://discordapp.com https://*.discordapp.com"
+)
+"""Who may show the page in a frame, inside Discord."""
+
+
+class Document:
+    """The page; it holds nothing about anybody."""
+
+    def __init__(self, house: House, activities: Activities) -> None:
+        self._house = house
+        self._activities = activities
+
+    def answer(self, *, framed: bool) -> web.Response:
+        """The document; `framed`: it is asked for from inside Discord."""
+        ancestors = self._ancestors(framed)
+        policy = "; ".join(
+            (
+                "default-src 'none'",
+                f"script-src {_hash(self._script)}",
+                f"style-src {_hash(self._style)}",
+                "img-src blob: data:",
+                "connect-src 'self'",
+                "base-uri 'none'",
+                "form-action 'none'",
+                f"frame-ancestors {ancestors}",
+            )
+        )
+        headers = {
+            "Content-Security-Policy": policy,
+            "Referrer-Policy": "no-referrer",
+            "X-Content-Type-Options": "nosniff",
+            "Cache-Control": "no-cache",
+            "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+        }
+        if ancestors == "'none'":
+            headers["X-Frame-Options"] = "DENY"
+        setting = {"client": self._activities.application, "parent": self._house.public.stand_in}
+        told = json.dumps(setting).replace("<", "\\u003c").encode()
+        body = self._html.replace(b"/*SETTING*/", told)
+        return web.Response(body=body, content_type="text/html", headers=headers)
+
+    def _ancestors(self, framed: bool) -> str:
+        """Who may show it in a frame: Discord what it opens itself, the playground anything."""
+        public = self._house.public
+        if public.stand_in:
+            return public.stand_in
+        return DISCORD if framed and public.client_secret else "'none'"
+
+    @cached_property
+    def _html(self) -> bytes:
+        words = {
+            locale: {word: texts.say(f"touch-page-{word}") for word in WORDS}
+            for locale in LOCALES
+            if (texts := self._house.library.texts(locale))
+        }
+        told = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
+        html = (FOLDER / "touch.html").read_text(encoding="utf-8")
+        for name, text in (("STYLE", self._style), ("WORDS", told), ("SCRIPT", self._script)):
+            html = html.replace(f"/*{name}*/", text)
+        return html.encode()
+
+    @cached_property
+    def _style(self) -> str:
+        return (FOLDER / "touch.css").read_text(encoding="utf-8")
+
+    @cached_property
+    def _script(self) -> str:
+        return "".join((FOLDER / name).read_text(encoding="utf-8") for name in SCRIPTS)
+
+
+def _hash(text: str) -> str:
+    digest = hashlib.sha256(text.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"

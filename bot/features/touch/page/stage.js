@@ -1,0 +1,159 @@
+// The picture one touches: pinch, wheel, keys; a tap names the region under it.
+
+const LARGEST = 8; // times as large as it fits
+const STILL = 9; // pixels a finger may move while it taps
+
+class Stage {
+  /** `onTap(index)`: a region was tapped. */
+  constructor(element, world, onTap) {
+    Object.assign(this, { element, world, onTap, size: [1200, 900], zoom: 1, x: 0, y: 0, chosen: -1 });
+    this.fingers = new Map();
+    element.addEventListener("pointerdown", (event) => this.down(event));
+    element.addEventListener("pointermove", (event) => this.move(event));
+    for (const name of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(name, (event) => this.up(event, name));
+    element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    element.addEventListener("keydown", (event) => this.key(event));
+    new ResizeObserver(() => this.place()).observe(element);
+  }
+
+  /** Show a picture (an object URL) with its regions. */
+  show(picture, source) {
+    const [wide, high] = this.size;
+    if (wide !== picture.wide || high !== picture.high) Object.assign(this, { zoom: 1, x: 0, y: 0 });
+    this.size = [picture.wide, picture.high];
+    const image = this.world.querySelector("img") ?? h("img");
+    if (image.src !== source) Object.assign(image, { src: source, width: picture.wide, height: picture.high });
+    image.alt = picture.alt;
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("viewBox", `0 0 ${picture.wide} ${picture.high}`);
+    svg.setAttribute("width", picture.wide);
+    svg.setAttribute("height", picture.high);
+    svg.setAttribute("aria-hidden", "true"); // the list of places says them by name
+    picture.regions.forEach((region, index) => {
+      const shape = document.createElementNS("http://www.w3.org/2000/svg", "polygon");
+      shape.setAttribute("points", region.points.join(" "));
+      shape.setAttribute("class", region.picks ? "open" : "");
+      shape.dataset.index = index;
+      svg.append(shape);
+    });
+    this.world.replaceChildren(image, svg);
+    this.choose(this.chosen);
+    this.place();
+  }
+
+  clear() {
+    this.world.replaceChildren();
+  }
+
+  choose(index) {
+    this.chosen = index;
+    this.world.querySelectorAll("polygon").forEach((shape, at) => shape.classList.toggle("chosen", at === index));
+  }
+
+  get least() {
+    return Math.min(this.element.clientWidth / this.size[0], this.element.clientHeight / this.size[1]);
+  }
+
+  /** Put the picture where zoom and place say, kept within the stage. */
+  place(smooth = false) {
+    const scale = this.least * this.zoom;
+    const room = [this.element.clientWidth, this.element.clientHeight];
+    const long = [this.size[0] * scale, this.size[1] * scale];
+    const kept = (at, index) =>
+      long[index] <= room[index] ? (room[index] - long[index]) / 2 : Math.min(0, Math.max(room[index] - long[index], at));
+    this.x = kept(this.x, 0);
+    this.y = kept(this.y, 1);
+    this.world.classList.toggle("smooth", smooth);
+    this.element.classList.toggle("zoomed", this.zoom > 1.01);
+    this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${scale})`;
+  }
+
+  /** Zoom by a factor about a point of the stage (its middle if none is given). */
+  by(factor, at, smooth = true) {
+    const [x, y] = at ?? [this.element.clientWidth / 2, this.element.clientHeight / 2];
+    const zoom = Math.min(LARGEST, Math.max(1, this.zoom * factor));
+    const ratio = zoom / this.zoom;
+    this.x = x - (x - this.x) * ratio;
+    this.y = y - (y - this.y) * ratio;
+    this.zoom = zoom;
+    this.place(smooth);
+  }
+
+  fit() {
+    this.zoom = 1;
+    this.place(true);
+  }
+
+  /** Bring a region into sight. */
+  reveal(index, picture) {
+    if (this.zoom <= 1.01) return;
+    const points = picture.regions[index].points;
+    const middle = (odd) => {
+      const values = points.filter((_, at) => at % 2 === odd);
+      return (Math.min(...values) + Math.max(...values)) / 2;
+    };
+    const scale = this.least * this.zoom;
+    this.x = this.element.clientWidth / 2 - middle(0) * scale;
+    this.y = this.element.clientHeight / 2 - middle(1) * scale;
+    this.place(true);
+  }
+
+  spot(event) {
+    const box = this.element.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  }
+
+  down(event) {
+    if (event.button > 0) return;
+    this.fingers.set(event.pointerId, this.spot(event));
+    if (this.fingers.size === 1) Object.assign(this, { moved: false, from: this.spot(event), target: event.target });
+    else this.moved = true;
+  }
+
+  move(event) {
+    const before = this.fingers.get(event.pointerId);
+    if (!before) return;
+    const now = this.spot(event);
+    if (!this.moved && Math.hypot(now[0] - this.from[0], now[1] - this.from[1]) < STILL) return;
+    this.moved = true;
+    if (!this.element.hasPointerCapture(event.pointerId)) this.element.setPointerCapture(event.pointerId);
+    this.element.classList.add("dragged");
+    if (this.fingers.size === 2) {
+      const other = [...this.fingers].find(([id]) => id !== event.pointerId)[1];
+      const factor = Math.hypot(now[0] - other[0], now[1] - other[1]) / Math.max(1, Math.hypot(before[0] - other[0], before[1] - other[1]));
+      this.by(factor, [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2], false);
+    } else {
+      this.x += now[0] - before[0];
+      this.y += now[1] - before[1];
+      this.place();
+    }
+    this.fingers.set(event.pointerId, now);
+  }
+
+  up(event, name) {
+    if (!this.fingers.delete(event.pointerId)) return;
+    if (!this.fingers.size) this.element.classList.remove("dragged");
+    const index = this.target?.dataset?.index;
+    if (name === "pointerup" && !this.moved && index !== undefined) this.onTap(Number(index));
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    this.by(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.002)), this.spot(event), false);
+  }
+
+  key(event) {
+    const step = 60;
+    const moves = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] };
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "=") this.by(1.4);
+    else if (event.key === "-") this.by(1 / 1.4);
+    else if (event.key === "0") this.fit();
+    else if (moves[event.key] && this.zoom > 1.01) {
+      this.x += moves[event.key][0];
+      this.y += moves[event.key][1];
+      this.place(true);
+    } else return;
+    event.preventDefault();
+  }
+}

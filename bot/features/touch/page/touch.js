@@ -1,0 +1,327 @@
+// The page: its line to the bot, what it was told last, and what it draws of that.
+
+const WORDS = JSON.parse(document.getElementById("words").textContent);
+const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15000];
+const NARROW = 700; // CSS pixels below which private pictures are drawn tall
+const at = (id) => document.getElementById(id);
+
+class Touch {
+  constructor() {
+    const [token, said] = location.hash.slice(1).split("~");
+    const language = [said, ...(navigator.languages ?? [navigator.language])].map((one) => one?.slice(0, 2)).find((one) => WORDS[one]);
+    Object.assign(this, { token, locale: language ?? "fr", state: null, pictures: {}, sources: {}, which: "board", asked: [], tries: 0, over: false, drawn: {} });
+    this.embedded = new Embedded();
+    this.stage = new Stage(at("stage"), at("world"), (index) => this.tapped(index));
+    at("in").addEventListener("click", () => this.stage.by(1.5));
+    at("out").addEventListener("click", () => this.stage.by(1 / 1.5));
+    at("fit").addEventListener("click", () => this.stage.fit());
+    for (const button of at("languages").children) button.addEventListener("click", () => this.speak(button.dataset.locale));
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
+    addEventListener("hashchange", () => location.reload());
+    this.label();
+    this.connect();
+  }
+
+  get words() {
+    return WORDS[this.locale];
+  }
+
+  // ---- the line ----------------------------------------------------------------------------
+
+  async connect() {
+    // Discord's proxy may want its own prefix: every other try is with it
+    const url = new URL(this.embedded.frame && this.tries % 2 ? "/.proxy/live" : "live", location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    url.hash = url.search = "";
+    const socket = new WebSocket(url);
+    socket.binaryType = "blob";
+    this.socket = socket;
+    socket.addEventListener("open", () => this.greet(socket));
+    socket.addEventListener("message", (event) => this.take(event.data));
+    socket.addEventListener("close", () => this.closed());
+  }
+
+  async greet(socket) {
+    let entry = {};
+    try {
+      if (this.embedded.frame) entry = { code: await this.embedded.code(), instance: this.embedded.instance };
+    } catch {
+      entry = {}; // the bot says in a sentence that it does not know them
+    }
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ ...this.hello(), ...entry }));
+  }
+
+  hello() {
+    const narrow = innerWidth < NARROW;
+    return { do: "hello", token: this.token, locale: this.locale, narrow, have: Object.keys(this.sources) };
+  }
+
+  closed() {
+    document.body.classList.remove("wait");
+    if (this.over) return;
+    this.say(this.words.lost);
+    setTimeout(() => this.connect(), RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)]);
+  }
+
+  send(frame) {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    document.body.classList.add("wait");
+    this.sentAt = performance.now();
+    this.socket.send(JSON.stringify(frame));
+  }
+
+  take(data) {
+    if (typeof data !== "string") {
+      this.received(data);
+      return;
+    }
+    const told = JSON.parse(data);
+    document.body.classList.remove("wait");
+    if (told.type === "state") this.stands(told);
+    else if (told.type === "picture") this.pictured(told);
+    else if (told.type === "thing") this.described(told);
+    else if (told.type === "refused") this.refused(told);
+    else if (told.type === "entered") this.embedded.authenticate(told.token).catch(() => {});
+  }
+
+  refused(told) {
+    this.over ||= told.over;
+    this.say(told.text);
+    at("line").classList.toggle("over", this.over);
+    if (this.over) document.querySelector("main").hidden = true;
+  }
+
+  say(text) {
+    at("line").hidden = !text;
+    at("line").replaceChildren(...(text ? rich(text, this.locale) : []));
+  }
+
+  // ---- what it was told --------------------------------------------------------------------
+
+  stands(state) {
+    this.tries = 0;
+    this.say("");
+    const before = this.state;
+    this.state = state;
+    if (state.locale !== this.locale) this.locale = state.locale;
+    if (this.thing && JSON.stringify(before?.menu) !== JSON.stringify(state.menu)) this.close();
+    this.draw();
+  }
+
+  pictured(picture) {
+    this.pictures[picture.which] = picture;
+    if (picture.follows) this.awaits = picture.key;
+    else this.shown(picture.which);
+  }
+
+  received(blob) {
+    this.sources[this.awaits] = URL.createObjectURL(new Blob([blob], { type: "image/png" }));
+    const kept = Object.values(this.pictures).map((one) => one.key);
+    for (const [key, url] of Object.entries(this.sources)) {
+      if (kept.includes(key)) continue;
+      URL.revokeObjectURL(url);
+      delete this.sources[key];
+    }
+    for (const which of Object.keys(this.pictures)) if (this.pictures[which].key === this.awaits) this.shown(which);
+  }
+
+  shown(which) {
+    this.tabs();
+    if (which === this.which) this.picture();
+  }
+
+  picture() {
+    const picture = this.pictures[this.which];
+    const source = picture && this.sources[picture.key];
+    at("waiting").textContent = source ? "" : this.words.loading;
+    if (!source) {
+      this.stage.clear();
+      return;
+    }
+    this.stage.show(picture, source);
+    this.places(picture);
+  }
+
+  // ---- taps --------------------------------------------------------------------------------
+
+  tapped(index) {
+    const same = this.thing && this.thing.which === this.which && this.thing.region === index;
+    if (same && this.thing.picks.length === 1) {
+      this.play(at("thing").querySelector(".pick"), this.thing.picks[0]);
+      return;
+    }
+    this.stage.choose(index);
+    this.send({ do: "look", which: this.which, region: index, key: this.pictures[this.which].key });
+  }
+
+  described(thing) {
+    this.thing = thing;
+    const { words } = this;
+    const picks = thing.picks.map((pick) => {
+      const told = pick.told ? h("small", {}, inline(pick.told, this.locale)) : null;
+      const button = h("button", { type: "button", className: "pick primary" }, pick.label, told);
+      button.addEventListener("click", () => this.play(button, pick));
+      return button;
+    });
+    const hint = picks.length === 1 && !thing.picks[0].confirm ? h("p", { className: "small" }, words.once) : null;
+    const more = thing.more ? h("p", { className: "small" }, words.more.replace("%n", thing.more)) : null;
+    const none = picks.length ? null : h("p", { className: "told" }, words.nothing);
+    const close = h("button", { type: "button", on: { click: () => this.close() } }, words.close);
+    at("thing").replaceChildren(
+      h("h2", {}, thing.name),
+      ...thing.told.map((line) => h("p", { className: "told" }, inline(line, this.locale))),
+      ...[none, hint].filter(Boolean),
+      ...picks,
+      ...[more].filter(Boolean),
+      h("div", { className: "rows" }, h("div", { className: "row" }, close)),
+    );
+    at("thing").hidden = false;
+    if (thing.which === this.which) this.stage.choose(thing.region);
+    at("thing").focus({ preventScroll: true });
+    if (innerWidth < 900) at("thing").scrollIntoView({ block: "nearest" });
+  }
+
+  /** Play a pick: one that cannot be taken back only when it is pressed twice. */
+  play(button, pick) {
+    if (pick.confirm && button.dataset.sure !== "yes") {
+      button.dataset.sure = "yes";
+      button.classList.add("bad");
+      button.prepend(h("strong", {}, `${this.words.confirm} `));
+      button.focus();
+      return;
+    }
+    this.send({ do: "press", id: pick.id, values: [] });
+  }
+
+  close() {
+    this.thing = null;
+    at("thing").hidden = true;
+    this.stage.choose(-1);
+  }
+
+  // ---- drawing -----------------------------------------------------------------------------
+
+  speak(locale) {
+    this.locale = locale;
+    this.drawn = {};
+    this.close();
+    this.label();
+    this.send({ do: "locale", locale });
+  }
+
+  label() {
+    const { words } = this;
+    document.documentElement.lang = this.locale;
+    for (const button of at("languages").children) button.setAttribute("aria-pressed", button.dataset.locale === this.locale);
+    for (const [id, word] of [["languages", "language"], ["stage", "stage"], ["in", "in"], ["out", "out"], ["fit", "fit"], ["tabs", "boards"]]) at(id).setAttribute("aria-label", words[word]);
+    for (const [id, word] of [["places", "places"], ["sheet", "sheet"], ["board", "text"], ["log", "log"]]) at(id).querySelector("summary").textContent = words[word];
+    this.tabs();
+    this.picture();
+  }
+
+  tabs() {
+    const names = ["board", "sheet"].filter((which) => this.pictures[which]);
+    if (names.length < 2) {
+      at("tabs").replaceChildren();
+      return;
+    }
+    at("tabs").replaceChildren(
+      ...names.map((which) =>
+        h("button", { type: "button", "aria-pressed": String(which === this.which), on: { click: () => this.turn(which) } }, this.words[which])),
+    );
+  }
+
+  turn(which) {
+    this.which = which;
+    this.close();
+    this.tabs();
+    at("tabs").querySelector('[aria-pressed="true"]')?.focus();
+    this.picture();
+  }
+
+  /** Draw a part again if what it says has changed: where the reader is stays. */
+  part(id, told, build) {
+    const text = JSON.stringify(told);
+    if (this.drawn[id] === text) return;
+    this.drawn[id] = text;
+    build();
+  }
+
+  draw() {
+    const { state } = this;
+    if (document.documentElement.lang !== state.locale) this.label();
+    document.title = state.mine ? `● ${state.title}` : state.title;
+    at("title").textContent = state.title;
+    at("who").textContent = state.who;
+    this.part("question", [state.menu, state.awaited, state.mine], () => this.question());
+    this.part("sheet", state.sheet, () => {
+      at("sheet").hidden = !state.sheet;
+      at("sheet").querySelector("pre").textContent = state.sheet;
+    });
+    this.part("board", state.board, () => (at("board").querySelector("pre").textContent = state.board));
+    this.part("log", state.log, () => at("log").querySelector("ol").replaceChildren(...state.log.map((line) => h("li", {}, inline(line, this.locale)))));
+  }
+
+  question() {
+    const { menu, awaited, mine } = this.state;
+    const within = at("question").contains(document.activeElement);
+    at("question").classList.toggle("mine", mine);
+    at("question").replaceChildren(
+      h("h2", {}, menu.title || this.words.question),
+      ...rich(menu.text, this.locale),
+      h("div", { className: "rows" }, menu.rows.map((row) => h("div", { className: "row" }, row.map((item) => this.item(item))))),
+      ...(mine ? [] : rich(awaited, this.locale)),
+    );
+    if (within) at("question").querySelector("button, input")?.focus({ preventScroll: true });
+  }
+
+  item(item) {
+    if (item.options) return this.choice(item);
+    const press = () => this.send({ do: "press", id: item.id, values: [] });
+    return h("button", { type: "button", className: item.style, on: { click: press } }, item.label);
+  }
+
+  /** A select: a list of buttons, or of boxes where several are chosen at once. */
+  choice(item) {
+    const { words } = this;
+    const label = (one) => [one.label, one.hint ? h("small", {}, inline(one.hint, this.locale)) : null];
+    if (item.most === 1 && item.least === 1) {
+      const buttons = item.options.map((one) =>
+        h("button", { type: "button", on: { click: () => this.send({ do: "press", id: item.id, values: [one.value] }) } }, label(one)));
+      return h("fieldset", {}, h("legend", {}, item.label), h("div", { className: "options" }, buttons));
+    }
+    const boxes = item.options.map((one) => h("input", { type: "checkbox", value: one.value }));
+    const send = h("button", { type: "button", className: "good", disabled: true }, words.send);
+    const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
+    const count = () => (send.disabled = chosen().length < item.least || chosen().length > item.most);
+    boxes.forEach((box) => box.addEventListener("change", count));
+    send.addEventListener("click", () => this.send({ do: "press", id: item.id, values: chosen() }));
+    return h("fieldset", {}, h("legend", {}, item.label),
+      h("div", { className: "options" }, item.options.map((one, index) => h("label", {}, boxes[index], h("span", {}, label(one))))), send);
+  }
+
+  /** The regions of the picture by name, for the keyboard and for who does not see it. */
+  places(picture) {
+    this.part("places", [picture.key, picture.which, picture.regions, this.locale], () => {
+      const seen = new Map();
+      picture.regions.forEach((region, index) => {
+        const key = `${region.name} ${region.picks}`;
+        if (!seen.has(key)) seen.set(key, [region, index]);
+      });
+      const sorted = [...seen.values()].sort(([one], [other]) => (other.picks > 0) - (one.picks > 0));
+      const buttons = sorted.map(([region, index]) => {
+        const count = region.picks ? h("small", {}, this.words.picks.replace("%n", region.picks)) : null;
+        const button = h("button", { type: "button", className: region.picks ? "pick primary" : "pick" }, region.name, count);
+        button.addEventListener("click", () => {
+          this.stage.reveal(index, picture);
+          this.tapped(index);
+        });
+        return h("li", {}, button);
+      });
+      at("places").hidden = !buttons.length;
+      at("places").querySelector("ul").replaceChildren(...buttons);
+    });
+  }
+}
+
+window.touch = new Touch();

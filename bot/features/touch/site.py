@@ -1,0 +1,181 @@
+"""The page one touches, served at the bot's public address: two routes, of which one is live.
+
+The page itself says nothing about anybody, so everybody may load it. Who looks, and at what, is
+said in the first frame of its WebSocket: no address, header or cookie holds a token, so that none
+can end in a log, and no other site can make a browser send one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from aiohttp import WSMsgType, web
+
+from bot.discord.house import House
+from bot.features.touch.activity import Activities
+from bot.features.touch.document import Document
+from bot.features.touch.live import Json, OpenPage, Pages
+from bot.features.touch.service import Looker, TouchLinks
+from bot.render.refusals import house_refusal
+from bot.table import Refused
+
+log = logging.getLogger(__name__)
+
+MOST: Final = 1_000
+"""Pages open at once."""
+MOST_OF_LINK: Final = 6
+"""Pages open at once by one link: of more, the link has been passed on."""
+HELLO_S: Final = 10.0
+"""Seconds in which a page says who looks."""
+FRAME_BYTES: Final = 8_192
+"""Bytes of the largest frame a page sends."""
+PING_S: Final = 30.0
+"""Seconds between two signs of life: proxies close what is silent for a minute."""
+POLL_S: Final = 20.0
+"""Seconds after which it is looked up what other processes have changed, and what has ended."""
+CODES: Final = {"touch-origin": 403, "touch-full": 503}
+"""Refusals before the WebSocket is open -> their status."""
+
+
+class TouchSite:
+    """Serves the page, and keeps the open ones current."""
+
+    def __init__(self, house: House, activities: Activities) -> None:
+        self.turns = 0
+        self.pages = Pages()
+        self._house = house
+        self._sockets: set[web.WebSocketResponse] = set()
+        self._activities = activities
+        self._document = Document(house, activities)
+        public = urlsplit(house.public.url)
+        self._path = public.path
+        self._origins = {f"{public.scheme}://{public.netloc}"}
+        house.tables.desk.on_change(self.pages.changed)
+
+    def add_routes(self, app: web.Application) -> None:
+        """The page, and its line."""
+        app.router.add_get(f"{self._path}/", self._page)
+        app.router.add_get(f"{self._path}/live", self._live)
+
+    async def run(self) -> None:
+        """Look now and then what has changed elsewhere, and which links have ended."""
+        while True:
+            self.turns += 1
+            await asyncio.sleep(POLL_S)
+            try:
+                await self._elsewhere()
+            except Refused as refused:
+                log.info("it cannot be seen what was changed elsewhere: %s", refused)
+
+    async def close(self) -> None:
+        """Close every page; they open again by themselves once the bot is back."""
+        closing = (ws.close(code=1001) for ws in list(self._sockets))
+        await asyncio.gather(*closing, return_exceptions=True)
+
+    def revoked(self, table_id: int) -> None:
+        """Links to this table were ended: its pages look whether they were theirs."""
+        self.pages.changed(table_id)
+
+    async def _elsewhere(self) -> None:
+        tables = self.pages.tables()
+        if not tables:
+            return
+        stands = await self._house.tables.register.stands_of(tables)
+        links = {page.looker.link for table in tables for page in self.pages.at(table)}
+        known = {number for number in links if number is not None}
+        ended = await self._house.tables.of(TouchLinks).ended(known)
+        for table in tables:
+            pages = self.pages.at(table)
+            if any(p.stood != stands.get(table) or p.looker.link in ended for p in pages):
+                self.pages.changed(table)
+
+    # --- the two routes ---------------------------------------------------------------------
+
+    async def _page(self, request: web.Request) -> web.Response:
+        return self._document.answer(framed="frame_id" in request.query)
+
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        """One open page: its first frame says who looks, all others what they do."""
+        if request.headers.get("Origin") not in self._from:
+            return self._refused(request, "touch-origin")
+        if len(self._sockets) >= MOST:
+            return self._refused(request, "touch-full")
+        ws = web.WebSocketResponse(
+            heartbeat=PING_S,
+            max_msg_size=FRAME_BYTES,
+            compress=False,  # a page's compressor alone would take 256 KiB
+        )
+        await ws.prepare(request)
+        self._sockets.add(ws)
+        try:
+            with contextlib.suppress(ConnectionError):
+                await self._serve(ws)
+        finally:
+            self._sockets.discard(ws)
+        return ws
+
+    @property
+    def _from(self) -> set[str]:
+        """The origins of the page: its own, and where Discord shows it."""
+        inside = self._activities.application
+        return self._origins | ({f"https://{inside}.discordsays.com"} if inside else set())
+
+    def _refused(self, request: web.Request, reason: str) -> web.Response:
+        locale = request.headers.get("Accept-Language", "")[:2]
+        texts = self._house.reading(locale, None).raw
+        return web.Response(status=CODES[reason], text=house_refusal(texts, reason, {}))
+
+    async def _serve(self, ws: web.WebSocketResponse) -> None:
+        try:
+            async with asyncio.timeout(HELLO_S):
+                hello = _frame((await ws.receive()).data)
+        except TimeoutError:
+            await ws.close(code=4000)
+            return
+        page = await self._opened(ws, hello)
+        if page is None:
+            return
+        self.pages.add(page)
+        try:
+            await page.refresh(answer=True)
+            async for message in ws:
+                if message.type is WSMsgType.TEXT:
+                    await page.take(_frame(message.data))
+        finally:
+            self.pages.drop(page)
+
+    async def _opened(self, ws: web.WebSocketResponse, hello: Json) -> OpenPage | None:
+        """The page of who says hello; None if they may not look, which is said."""
+        try:
+            looker = await self._looker(ws, hello)
+            if len(self.pages.of_link(looker.link)) >= MOST_OF_LINK:
+                raise Refused("touch-many", {"most": MOST_OF_LINK})
+        except Refused as refused:
+            texts = self._house.reading(str(hello.get("locale", ""))[:2], None).prose
+            text = house_refusal(texts, refused.reason, refused.figures)
+            await ws.send_str(json.dumps({"type": "refused", "text": text, "over": True}))
+            await ws.close(code=4001)
+            return None
+        return OpenPage(self._house, ws, looker, hello)
+
+    async def _looker(self, ws: web.WebSocketResponse, hello: Json) -> Looker:
+        """Who looks: by a link, or from inside Discord."""
+        if "code" not in hello:
+            return await self._house.tables.of(TouchLinks).looker(str(hello.get("token", "")))
+        looker, token = await self._activities.enter(hello)
+        await ws.send_str(json.dumps({"type": "entered", "token": token}))
+        return looker
+
+
+def _frame(data: Any) -> Json:
+    """A frame of a page; empty for what is none."""
+    try:
+        found = json.loads(data) if isinstance(data, str) else {}
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}

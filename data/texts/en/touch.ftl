@@ -1,0 +1,62 @@
+# The board you can touch: links, page.
+command-touch =
+    .name = board
+    .text = The board you can touch
+command-touch-link =
+    .name = link
+    .text = A private link to your board, good for a day
+command-touch-open =
+    .name = touch
+    .text = Opens the board inside Discord, or gives a link to it
+arg-touch-watch =
+    .name = spectators
+    .text = For people who only watch: the link shows what everybody sees
+
+touch-link-title = The board you can touch
+touch-link-seat = This link opens **your** seat in a browser: tap a place, see what it is and what you may do there, tap again to play. It is good for a day and replaces the one before. Whoever has it can play for you: give it to nobody.
+touch-link-watch = This link shows the game to people who only watch: what everybody sees and nothing more. It is good for a day and replaces the one before.
+touch-link-ended = { $count ->
+    [0] No link was open.
+    [one] Your link is closed.
+   *[other] Your { $count } links are closed.
+}
+button-touch = Touch the board
+button-touch-open = Open the board
+button-touch-end = Close my links
+
+touch-watching = Watching
+touch-seat = { $letter } { $name }
+
+refused-touch-off = This bot has no address for browsers: look at the board here, with `/game board`.
+refused-touch-unknown = This link is no longer good: a link lasts a day, and a new one replaces it. Ask for one with `/board link`.
+refused-touch-stranger = Discord does not confirm who you are and where you look from. Close this page and open it from the game again.
+refused-touch-many = This link is open { $most } times already. Close one of the pages, or ask for a new link with `/board link`.
+refused-touch-fast = That is too fast. Wait a second.
+refused-touch-origin = This page can only be opened at its own address.
+refused-touch-full = Too many boards are open right now. Try again in a few minutes.
+refused-limit-links = I hand out { $most ->
+        [one] one link
+       *[other] { $most } links
+    } an hour at most. Try again { $again }.
+
+touch-page-board = Board
+touch-page-boards = What the picture shows
+touch-page-sheet = My sheet
+touch-page-question = The game
+touch-page-places = Places and pieces
+touch-page-log = Log
+touch-page-text = The board as text
+touch-page-in = Zoom in
+touch-page-out = Zoom out
+touch-page-fit = Show all
+touch-page-lost = The connection is lost. Trying again…
+touch-page-once = Tap again to play.
+touch-page-loading = The board is coming…
+touch-page-nothing = There is nothing for you to do here now.
+touch-page-more = %n more in the menu.
+touch-page-confirm = This can’t be undone. Press again to play:
+touch-page-picks = Possible moves: %n
+touch-page-close = Close
+touch-page-send = Confirm
+touch-page-language = Language
+touch-page-stage = The board. Plus and minus zoom, arrows move. The places are also in a list.

@@ -1,0 +1,62 @@
+# Le plateau que l’on touche : liens, page.
+command-touch =
+    .name = plateau
+    .text = Le plateau que l’on touche
+command-touch-link =
+    .name = lien
+    .text = Un lien privé vers votre plateau, valable un jour
+command-touch-open =
+    .name = toucher
+    .text = Ouvre le plateau dans Discord, ou en donne un lien
+arg-touch-watch =
+    .name = spectateurs
+    .text = Pour qui ne fait que regarder : le lien ne montre que ce que tous voient
+
+touch-link-title = Le plateau que l’on touche
+touch-link-seat = Ce lien ouvre **votre** siège dans un navigateur : touchez un lieu, voyez ce que c’est et ce que vous pouvez y faire, touchez encore pour jouer. Il vaut un jour et remplace le précédent. Qui l’a peut jouer à votre place : ne le donnez à personne.
+touch-link-watch = Ce lien montre la partie à qui ne fait que regarder : ce que tous voient, rien de plus. Il vaut un jour et remplace le précédent.
+touch-link-ended = { $count ->
+    [0] Aucun lien n’était ouvert.
+    [one] Votre lien est fermé.
+   *[other] Vos { $count } liens sont fermés.
+}
+button-touch = Toucher le plateau
+button-touch-open = Ouvrir le plateau
+button-touch-end = Fermer mes liens
+
+touch-watching = En spectateur
+touch-seat = { $letter } { $name }
+
+refused-touch-off = Ce bot n’a pas d’adresse pour les navigateurs : le plateau se regarde ici, avec `/partie plateau`.
+refused-touch-unknown = Ce lien n’est plus valable : un lien vaut un jour, et un nouveau remplace l’ancien. Demandez-en un avec `/plateau lien`.
+refused-touch-stranger = Discord ne confirme pas qui vous êtes ni d’où vous regardez. Fermez cette page et rouvrez-la depuis la partie.
+refused-touch-many = Ce lien est déjà ouvert { $most } fois. Fermez-en une page, ou demandez un nouveau lien avec `/plateau lien`.
+refused-touch-fast = C’est trop rapide. Attendez une seconde.
+refused-touch-origin = Cette page ne peut être ouverte que depuis son adresse.
+refused-touch-full = Trop de plateaux sont ouverts en ce moment. Réessayez dans quelques minutes.
+refused-limit-links = Je donne { $most ->
+        [one] un lien
+       *[other] { $most } liens
+    } par heure au plus. Réessayez { $again }.
+
+touch-page-board = Plateau
+touch-page-boards = Ce que montre l’image
+touch-page-sheet = Ma fiche
+touch-page-question = La partie
+touch-page-places = Lieux et pièces
+touch-page-log = Journal
+touch-page-text = Le plateau en texte
+touch-page-in = Agrandir
+touch-page-out = Réduire
+touch-page-fit = Tout montrer
+touch-page-lost = La connexion est perdue. Nouvel essai…
+touch-page-once = Touchez encore pour jouer.
+touch-page-loading = Le plateau arrive…
+touch-page-nothing = Vous n’avez rien à faire ici pour le moment.
+touch-page-more = Encore %n dans le menu.
+touch-page-confirm = Sans retour possible. Encore une fois pour jouer :
+touch-page-picks = Coups possibles : %n
+touch-page-close = Fermer
+touch-page-send = Valider
+touch-page-language = Langue
+touch-page-stage = Le plateau. Plus et moins : agrandir et réduire. Flèches : se déplacer. Les lieux sont aussi dans une liste.

@@ -1,0 +1,230 @@
+"""The board one touches: a page plays as Discord's buttons do, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.features.touch.live import BURST
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.table import TableInfo
+from bot.texts import Library
+from engine.games import GAMES
+from tests.bot.face.playing import running
+from tests.bot.face.touching import Hands, public, token_of, touching
+
+GUILD = 200000000000000001
+
+
+@pytest.fixture
+async def reached(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
+    async with running(standin, tmp_path, library, **public()) as made:
+        yield made
+
+
+async def table_of(
+    bot: Bot, channel: Channel, *players: Person, game: str = "gharkane"
+) -> TableInfo:
+    """A game of these people, begun without a press."""
+    host, lobby = players[0], bot.tables.lobby
+    table = await lobby.open(game, GUILD, int(channel.id), int(host.id), host.name, "fr")
+    for player in players[1:]:
+        await lobby.join(table.id, int(player.id), player.name, "en")
+    return await lobby.start(table.id, int(host.id))
+
+
+async def settle(hands: Hands, chance: random.Random) -> bool:
+    """Press something that the page offers; False if it offers nothing."""
+    items = [item for item in hands.items() if not item["id"].startswith("l1:")]
+    if not items:
+        return False
+    item = chance.choice(items)
+    values: list[str] = []
+    if "options" in item:
+        count = chance.randint(item["least"], min(item["most"], len(item["options"])))
+        values = [one["value"] for one in chance.sample(item["options"], count)]
+    await hands.press(item["id"], *values)
+    return True
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_a_page_plays_a_game_by_its_menu(
+    game: str, reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno = people[:2]
+    table = await table_of(reached, channel, alice, bruno, game=game)
+    tokens = [await token_of(reached, table.id, one) for one in (alice, bruno)]
+    begun = (await reached.tables.register.info(table.id)).ply
+    chance = random.Random(game)
+    async with touching(reached, tokens[0]) as mine, touching(reached, tokens[1], "fr") as theirs:
+        for _ in range(60):
+            for hands in (mine, theirs):
+                if not await settle(hands, chance):
+                    await hands.quiet(0.05)
+        assert (mine.state["locale"], theirs.state["locale"]) == ("en", "fr")
+    assert (await reached.tables.register.info(table.id)).ply > begun + 3
+
+
+async def test_what_is_tapped_is_named_with_the_picks_that_concern_it(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno = people[:2]
+    table = await table_of(reached, channel, alice, bruno)
+    async with touching(reached, await token_of(reached, table.id, alice)) as hands:
+        chance = random.Random(4)
+        async with touching(reached, await token_of(reached, table.id, bruno)) as other:
+            for _ in range(80):
+                open_ = [r for r in hands.pictures["board"]["regions"] if r["picks"]]
+                if open_:
+                    break
+                for one in (hands, other):
+                    if not await settle(one, chance):
+                        await one.quiet(0.1)
+                await hands.quiet(0.1)
+        regions = hands.pictures["board"]["regions"]
+        asked = await reached.tables.play.ask(table.id, 0)
+        for index, region in enumerate(regions):
+            thing = await hands.look(index)
+            assert thing["name"] == region["name"] != ""
+            assert len(thing["picks"]) + thing["more"] == region["picks"]
+            for pick in thing["picks"]:
+                kind, number, seat, revision, at = pick["id"].split(":")
+                found = (kind, int(number), int(seat), int(revision))
+                assert found == ("t1", table.id, 0, asked.revision)
+                assert 0 <= int(at) < len(asked.picks)
+                assert pick["label"]
+        open_at = next(at for at, region in enumerate(regions) if region["picks"])
+        pick = (await hands.look(open_at))["picks"][0]
+        before = (await reached.tables.register.info(table.id)).ply
+        await hands.press(pick["id"])
+        assert (await reached.tables.register.info(table.id)).ply > before
+        stale = await hands.press(pick["id"])
+        assert "out of date" in stale["menu"]["text"]
+
+
+async def test_a_stale_tap_gets_a_fresh_board(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno = people[:2]
+    table = await table_of(reached, channel, alice, bruno, game="happy_dayz")
+    async with touching(reached, await token_of(reached, table.id, alice)) as hands:
+        old = next(item["id"] for item in hands.items() if item["id"].startswith("t1:"))
+        asked = await reached.tables.play.ask(table.id, 0)
+        await reached.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
+        ply = (await reached.tables.register.info(table.id)).ply
+        await hands.ask(do="press", id=old, values=[])
+        while "out of date" not in hands.state["menu"]["text"]:
+            await hands.until("state")
+        assert old not in [item["id"] for item in hands.items()]
+        assert (await reached.tables.register.info(table.id)).ply == ply
+        await hands.quiet()
+        await hands.ask(do="look", which="board", region=0, key="board-of-before.png")
+        assert (await hands.until("state"))["type"] == "state"
+        assert (await hands.until("picture"))["which"] == "board"
+
+
+FORGED = (
+    "t1:{table}:1:1:0", "m1:{table}:1:1:0", "t1:999:0:1:0", "l1:{table}:end", "l1:{table}:sheet",
+    "e1:{table}:panel", "f1:{table}:notes", "h1:forget", "t2:{table}:0:1:", "s1:{table}:0:1:0",
+    "t1:{table}:0:1:99999", "nonsense", "", "t1:" + "9" * 90,
+)  # fmt: skip
+
+
+async def test_no_id_does_more_than_the_menu_of_the_seat(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno = people[:2]
+    table = await table_of(reached, channel, alice, bruno)
+    async with touching(reached, await token_of(reached, table.id, alice)) as hands:
+        for forged in FORGED:
+            await hands.ask(do="press", id=forged.format(table=table.id), values=["7", "x"])
+            found = await hands.frame()
+            while found["type"] in ("picture", "bytes"):
+                found = await hands.frame()
+            assert found["type"] in ("refused", "state"), forged
+        wrong = {"do": "look", "which": 3, "region": "x", "key": 1}
+        for frame in ({}, {"do": "look"}, wrong, {"do": "press"}, {"do": "locale"}, {"do": ["x"]}):
+            await hands.ask(**frame)
+            assert (await hands.until("refused"))["over"] is False
+        info = await reached.tables.register.info(table.id)
+        assert (info.status, info.ply) == ("running", table.ply)
+
+
+async def test_who_watches_sees_what_everybody_sees_and_plays_nothing(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno, chloe = people[:3]
+    table = await table_of(reached, channel, alice, bruno, game="happy_dayz")
+    token = await token_of(reached, table.id, chloe, watch=True)
+    async with touching(reached, token) as hands:
+        assert hands.state["sheet"] == ""
+        assert hands.state["menu"]["rows"] == []
+        assert "Alice" in hands.state["awaited"]
+        assert set(hands.pictures) == {"board"}
+        await hands.ask(do="press", id=f"t1:{table.id}:0:1:0", values=[])
+        assert (await hands.until("refused"))["over"] is False
+        assert (await reached.tables.register.info(table.id)).ply == table.ply
+        asked = await reached.tables.play.ask(table.id, 0)
+        await reached.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
+        assert (await hands.until("state"))["log"], "it hears of it by itself"
+
+
+async def test_a_page_is_told_nothing_of_what_its_viewer_cannot_see(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno, chloe = people[:3]
+    table = await table_of(reached, channel, alice, bruno)  # both choose a shelter, unseen
+    tokens = [await token_of(reached, table.id, alice)]
+    tokens.append(await token_of(reached, table.id, chloe, watch=True))
+    async with touching(reached, tokens[0]) as rival, touching(reached, tokens[1]) as watcher:
+        asked = await reached.tables.play.ask(table.id, 1)
+        before = await reached.tables.play.view(table.id, None)
+        await reached.tables.play.pick(table.id, int(bruno.id), 1, asked.revision, 0)
+        assert await reached.tables.play.view(table.id, None) == before
+        assert await rival.quiet() == []
+        assert await watcher.quiet() == []
+
+
+async def test_a_page_that_is_back_is_sent_no_picture_it_has(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await table_of(reached, channel, *people[:2])
+    token = await token_of(reached, table.id, people[0])
+    async with touching(reached, token) as hands:
+        keys = [one["key"] for one in hands.pictures.values()]
+        assert len([one for one in hands.told if one["type"] == "bytes"]) == 2
+    async with touching(reached, token, have=keys) as hands:
+        assert [one for one in hands.told if one["type"] == "bytes"] == []
+        assert len(hands.pictures) == 2
+        await hands.ask(do="locale", locale="fr")
+        assert (await hands.until("state"))["locale"] == "fr"
+
+
+async def test_an_undo_by_the_page_is_the_one_of_discord(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await table_of(reached, channel, *people[:2], game="happy_dayz")
+    async with touching(reached, await token_of(reached, table.id, people[0])) as hands:
+        await hands.press(f"t1:{table.id}:0:{table.seated[0].revision}:0")
+        state = await hands.press(f"l1:{table.id}:undo")
+        assert state["menu"]["rows"]
+        moves = (await reached.tables.register.info(table.id)).ply
+        assert moves > table.ply
+
+
+async def test_too_many_frames_are_refused_and_not_done(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await table_of(reached, channel, *people[:2])
+    async with touching(reached, await token_of(reached, table.id, people[0])) as hands:
+        for _ in range(int(BURST) + 20):
+            await hands.ask(do="nothing")
+        found = [await hands.until("refused") for _ in range(int(BURST) + 20)]
+        assert "too fast" in found[-1]["text"]
+        assert "too fast" not in found[0]["text"]

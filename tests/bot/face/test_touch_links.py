@@ -1,0 +1,282 @@
+"""Links to boards: who comes by one sees one seat, for a day, until it is ended."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+import sqlalchemy as sa
+
+from bot.app.assembly import Bot
+from bot.app.config import load_config
+from bot.app.logs import Redacting
+from bot.errors import StartError
+from bot.features.touch import tokens
+from bot.features.touch.rows import touch_links
+from bot.features.touch.site import MOST_OF_LINK
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.texts import Library
+from tests.bot.face.playing import press, rest, running, words
+from tests.bot.face.test_touch import table_of
+from tests.bot.face.touching import Json, line, public, token_of, touching
+
+DAY = 86_400
+
+
+@pytest.fixture
+async def reached(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
+    async with running(standin, tmp_path, library, **public()) as made:
+        yield made
+
+
+async def refused(bot: Bot, token: str, locale: str = "en") -> str:
+    """The sentence with which a page is refused for good."""
+    async with line(bot) as hands:
+        await hands.ask(do="hello", token=token, locale=locale)
+        found: Json = await hands.frame()
+        assert (found["type"], found["over"]) == ("refused", True), found
+        assert (await hands.frame())["type"] == "closed"
+    return str(found["text"])
+
+
+def address(message: Message | None) -> str:
+    """The address behind the link button of a message."""
+    assert message is not None
+    (found,) = [part["url"] for part in message.buttons() if part["style"] == 5]
+    return str(found)
+
+
+async def test_a_link_is_private_good_for_a_day_and_ended_by_a_press(
+    reached: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    alice, _, chloe = people[:3]
+    caplog.set_level(logging.DEBUG)
+    table = await table_of(reached, channel, *people[:2])
+    said = await (await alice.command(channel, "board link")).final()
+    assert said is not None
+    assert said.only_for == alice.id
+    url, _, token = address(said).partition("/#")
+    assert url == reached.house.public.url
+    other = await (await chloe.command(channel, "board link")).final()
+    assert "regarder" in words(other) or "watch" in words(other)
+    async with touching(reached, token.partition("~")[0]) as hands:
+        assert "Alice" in hands.state["who"]
+        await press(alice, said, "Fermer mes liens")
+        assert (await hands.until("refused"))["over"] is True
+        assert (await hands.frame())["type"] == "closed"
+    assert "no longer good" in await refused(reached, token.partition("~")[0])
+    assert (await reached.tables.register.info(table.id)).ply == table.ply
+    await rest(reached, standin)
+    written = Redacting()
+    assert [r for r in caplog.records if token[:30] in written.format(r)] == []
+
+
+async def test_only_a_token_of_ours_that_still_holds_opens_anything(
+    reached: Bot, people: tuple[Person, ...], channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice, bruno = people[:2]
+    table = await table_of(reached, channel, alice, bruno)
+    token = await token_of(reached, table.id, alice)
+    theirs = await token_of(reached, table.id, bruno)
+    number, until, mac = token.split(".")
+    forged = (
+        "", "x", f"{number}.{until}.{mac[:-1]}", f"{number}.{until}.{mac[::-1]}",
+        f"{int(number) + 1}.{until}.{mac}", f"{number}.{int(until) + 9}.{mac}",
+        f"{number}.{until}.{theirs.split('.')[2]}", tokens.signed(b"x" * 32, 1, int(until)),
+        token + "\n", f" {token}", f"{number}.{until}.{mac}.{mac}",
+    )  # fmt: skip
+    for wrong in forged:
+        assert "no longer good" in await refused(reached, wrong), wrong
+    assert "n’est plus valable" in await refused(reached, "x", "fr")
+    newer = await token_of(reached, table.id, alice)
+    assert "no longer good" in await refused(reached, token), "a new one replaces it"
+    async with touching(reached, newer) as hands:
+        assert "Alice" in hands.state["who"]
+    later = reached.tables.desk.now() + DAY + 1
+    monkeypatch.setattr(reached.tables.desk, "now", lambda: later)
+    assert "no longer good" in await refused(reached, newer), "its day is over"
+    assert "no longer good" in await refused(reached, theirs)
+
+
+async def test_a_seat_that_is_somebody_elses_by_now_is_not_shown(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno = people[:2]
+    table = await table_of(reached, channel, alice, bruno)
+    token = await token_of(reached, table.id, alice)
+    async with touching(reached, token) as hands:
+        await reached.tables.seats.hand_over(table.id, int(alice.id), 0)
+        assert (await hands.until("refused"))["over"] is True
+    assert "no longer good" in await refused(reached, token)
+
+
+async def test_a_closed_table_gets_one_sentence_and_a_finished_one_its_board(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno = people[:2]
+    table = await table_of(reached, channel, alice, bruno)
+    token = await token_of(reached, table.id, alice)
+    async with touching(reached, token) as hands:
+        await reached.tables.pausing.pause(table.id, int(alice.id))
+        assert "pause" in (await hands.until("state"))["menu"]["text"].lower()
+        await reached.tables.pausing.resume(table.id, int(alice.id))
+        assert (await hands.until("state"))["menu"]["rows"]
+        await reached.tables.conduct.end(table.id, int(alice.id))
+        state = await hands.until("state")
+        while state["menu"]["rows"]:
+            state = await hands.until("state")
+        assert state["menu"]["text"]
+
+    def close(tx):  # type: ignore[no-untyped-def]
+        tx.execute(sa.text("UPDATE games SET status = 'cancelled'"))
+
+    await reached.store.write(close)
+    assert await refused(reached, token)
+    lobby = await reached.tables.lobby.open(
+        "gharkane", 200000000000000001, 9, int(alice.id), "Alice", "fr"
+    )
+    with pytest.raises(Exception, match="not-started"):
+        await token_of(reached, lobby.id, alice)
+
+
+async def test_only_the_page_itself_is_answered(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    url = reached.house.public.url
+    evil = ("https://evil.example", "null", f"{url}.evil.example", "", url.replace("http", "https"))
+    for origin in evil:
+        with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
+            async with line(reached, origin):
+                pass
+    async with aiohttp.ClientSession() as session:
+        headers = {"Origin": evil[0], "Accept-Language": "fr"}
+        async with session.get(f"{url}/live", headers=headers) as answer:
+            assert (answer.status, "depuis son adresse" in await answer.text()) == (403, True)
+        async with session.post(f"{url}/", data="x") as answer:
+            assert answer.status == 405
+        for path in ("/page/touch.js", "/../touch.js", "/metrics", "/healthz"):
+            async with session.get(f"{url}{path}") as answer:
+                assert answer.status == 404
+        async with session.get(f"{url}/") as answer:
+            headers, html = dict(answer.headers), await answer.text()
+    policy = headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert f"frame-ancestors {reached.house.public.stand_in}" in policy
+    assert headers["Referrer-Policy"] == "no-referrer"
+    assert "Set-Cookie" not in headers
+    assert "Access-Control-Allow-Origin" not in headers
+    told = html.replace(reached.house.public.stand_in, "")  # who frames it here, to be compared
+    assert re.findall(r"https?://(?!www\.w3\.org)", told) == [], "nothing is loaded from elsewhere"
+
+
+async def test_outside_of_discord_no_site_may_frame_the_page(
+    standin: StandIn, tmp_path: Path, library: Library
+) -> None:
+    from bot.discord.house import Public
+    from bot.features.touch.activity import Activities
+    from bot.features.touch.document import Document
+
+    async with running(standin, tmp_path, library) as bot:
+        for secret, framed, ancestors in (
+            ("", False, "'none'"), ("", True, "'none'"), ("s", False, "'none'"),
+            ("s", True, "https://discord.com"),
+        ):  # fmt: skip
+            bot.house.public = Public("https://board.example", secret)
+            document = Document(bot.house, Activities(bot.house, bot.client))
+            headers = document.answer(framed=framed).headers
+            assert f"frame-ancestors {ancestors}" in headers["Content-Security-Policy"]
+            assert ("X-Frame-Options" in headers) == (ancestors == "'none'")
+
+
+async def test_without_a_public_address_one_sentence_says_so(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    await table_of(bot, channel, *people[:2])
+    said = await (await people[0].command(channel, "board link")).final()
+    assert "pas d’adresse" in words(said)
+
+
+async def test_links_and_pages_are_limited(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    alice = people[0]
+    async with running(standin, tmp_path, library, links_per_person=2, **public()) as bot:
+        table = await table_of(bot, channel, *people[:2])
+        said = [await (await alice.command(channel, "board link")).final() for _ in range(3)]
+        assert [("/plateau lien" in words(one) or "Réessayez" in words(one)) for one in said] == [
+            False, False, True,
+        ]  # fmt: skip
+        token = await token_of(bot, table.id, alice)
+        pages = [touching(bot, token) for _ in range(MOST_OF_LINK)]
+        for page in pages:
+            await page.__aenter__()
+        assert f"{MOST_OF_LINK} times" in await refused(bot, token)
+        for page in pages:
+            await page.__aexit__(None, None, None)
+
+
+async def test_who_is_kept_out_is_so_on_a_page_too(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await table_of(reached, channel, *people[:2])
+    token = await token_of(reached, table.id, people[0])
+    async with touching(reached, token) as hands:
+        reached.house.kept_out.persons[int(people[0].id)] = "rudeness"
+        await hands.ask(do="press", id=f"m1:{table.id}:0:1:0", values=[])
+        found = await hands.until("refused")
+        assert "rudeness" in found["text"]
+        assert found["over"] is True
+
+
+async def test_a_row_is_gone_once_its_day_is_over(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    from bot.features.touch import TOUCH
+
+    table = await table_of(reached, channel, *people[:2])
+    await token_of(reached, table.id, people[0])
+    now = reached.tables.desk.now()
+    assert TOUCH.upkeep is not None
+    for later, left in ((0, 1), (DAY + 1, 0)):
+
+        def work(tx, at=now + later):  # type: ignore[no-untyped-def]
+            TOUCH.upkeep(tx, at)
+            return len(list(tx.execute(sa.select(touch_links))))
+
+        assert await reached.store.write(work) == left
+
+
+def test_a_token_is_in_no_line_of_the_log() -> None:
+    token = tokens.signed(b"k" * 32, 17, 1_795_533_962)
+    record = logging.LogRecord("x", logging.INFO, "", 0, "GET /#%s HTTP", (token,), None)
+    assert Redacting("s3cret").format(record).endswith("GET /#[token] HTTP")
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["http://board.example", "board.example", "ftp://board.example", "https://", "https://a/?x=1",
+     "https://u:p@a.example", "https://a.example/#x"],
+)  # fmt: skip
+def test_an_address_without_tls_is_refused_at_start(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GHARKANE_PUBLIC_URL", url)
+    with pytest.raises(StartError, match="GHARKANE_PUBLIC_URL"):
+        load_config()
+    monkeypatch.setenv("GHARKANE_PUBLIC_URL", "https://board.example/play/")
+    assert load_config().public_url == "https://board.example/play"

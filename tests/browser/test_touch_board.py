@@ -1,0 +1,185 @@
+"""The board one touches, in a browser beside the real playground: tapped, zoomed, read aloud."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import open_table, playground, say
+
+FIRST_PAINT_MS = 1000
+SIZES = ((350, 760), (390, 844), (1280, 800))
+PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+
+
+def sized(browser: Any, wide: int, high: int) -> Any:
+    page = browser.new_page()
+    page.set_viewport_size({"width": wide, "height": high})
+    page.set_default_timeout(20_000)
+    return page
+
+
+def link_of(page: Any) -> str:
+    """Ask for a link to one's board; its address."""
+    say(page, "/board link")
+    page.wait_for_timeout(300)
+    page.keyboard.press("Enter")  # past the options that may be left out
+    link = page.locator("a.button.link").last
+    link.wait_for()
+    return str(link.get_attribute("href"))
+
+
+@pytest.fixture(scope="module")
+def begun(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Any, str]]:
+    """The playground's page with a game of Gharkane, and the address of Alice's board."""
+    with playground(tmp_path_factory.mktemp("touch")) as address:
+        page = sized(browser, 1400, 900)
+        page.goto(address)
+        page.locator(".composer-text").first.wait_for()
+        open_table(page, "gharkane")
+        page.locator('[data-custom-id$=":play"]').first.wait_for()
+        yield page, link_of(page)
+        page.close()
+
+
+@pytest.fixture
+def board(browser: Any, begun: tuple[Any, str]) -> Iterator[Any]:
+    """Alice's board in a page of its own; what goes wrong there fails the test."""
+    wrong: list[str] = []
+    page = sized(browser, 390, 844)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    page.goto(begun[1])
+    page.locator("#world img").wait_for()
+    yield page
+    page.close()
+    assert wrong == []
+
+
+def test_it_opens_beside_the_channel_and_is_tapped_there(begun: tuple[Any, str]) -> None:
+    page = begun[0]
+    page.locator("a.button.link").last.click()
+    frame = page.frame_locator(".beside iframe")
+    frame.locator("#world img").wait_for()
+    assert page.locator(".composer-text").first.is_visible()
+    frame.locator("#question button.primary").first.click()
+    expect(frame.locator("#question")).to_contain_text("Confirmer")
+    frame.get_by_role("button", name="Confirmer").click()
+    expect(frame.locator("#log")).to_contain_text(re.compile("abri|partie"))
+    frame.locator("polygon").first.click(force=True)
+    expect(frame.locator("#thing h2")).not_to_be_empty()
+    frame.locator("#thing").get_by_role("button", name="Fermer").click()
+    expect(frame.locator("#thing")).to_be_hidden()
+    page.get_by_role("button", name="Fermer", exact=True).click()
+    expect(page.locator(".beside")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("wide", "high"), SIZES)
+def test_it_is_soon_there_and_fits(
+    browser: Any, begun: tuple[Any, str], wide: int, high: int
+) -> None:
+    page = sized(browser, wide, high)
+    page.goto(begun[1])
+    page.locator("#world img").wait_for()
+    assert page.evaluate(PAINT) < FIRST_PAINT_MS
+    assert page.evaluate("document.documentElement.scrollWidth") <= wide
+    small = page.locator("button:visible").evaluate_all(
+        "all => all.map(b => b.getBoundingClientRect()).filter(b => b.height < 32).length"
+    )
+    assert small == 0, "a finger is wide"
+    page.close()
+
+
+def scale(board: Any) -> float:
+    return float(
+        board.locator("#world").evaluate("w => new DOMMatrix(getComputedStyle(w).transform).a")
+    )
+
+
+def test_it_is_zoomed_by_wheel_keys_buttons_and_two_fingers(board: Any) -> None:
+    stage, fitted = board.locator("#stage"), scale(board)
+    box = stage.bounding_box()
+    board.mouse.move(box["x"] + 50, box["y"] + 50)
+    board.mouse.wheel(0, -400)
+    board.wait_for_timeout(250)
+    wheeled = scale(board)
+    assert wheeled > fitted * 1.2
+    stage.focus()
+    board.keyboard.press("0")
+    board.wait_for_timeout(400)
+    assert scale(board) == pytest.approx(fitted, rel=0.01)
+    board.keyboard.press("+")
+    board.wait_for_timeout(400)
+    assert scale(board) > fitted * 1.2
+    board.locator("#fit").click()
+    board.wait_for_timeout(400)
+    stage.evaluate(
+        """(stage) => {
+          const at = (type, id, x) => stage.dispatchEvent(new PointerEvent(type,
+            {pointerId: id, clientX: stage.getBoundingClientRect().left + x,
+             clientY: stage.getBoundingClientRect().top + 80, bubbles: true}));
+          stage.setPointerCapture = () => {};
+          at("pointerdown", 1, 100); at("pointerdown", 2, 140);
+          for (let x = 140; x <= 260; x += 20) at("pointermove", 2, x);
+          at("pointerup", 1, 100); at("pointerup", 2, 260);
+        }"""
+    )
+    board.wait_for_timeout(300)
+    assert scale(board) > fitted * 2
+
+
+def test_places_are_named_and_reached_by_the_keyboard(board: Any) -> None:
+    board.locator("#places summary").focus()
+    board.keyboard.press("Enter")
+    first = board.locator("#places button").first
+    expect(first).not_to_be_empty()
+    first.focus()
+    board.keyboard.press("Enter")
+    expect(board.locator("#thing")).to_be_focused()
+    assert first.inner_text().splitlines()[0] == board.locator("#thing h2").inner_text()
+    board.keyboard.press("Escape")
+    expect(board.locator("#thing")).to_be_hidden()
+    unnamed = board.locator("button").evaluate_all(
+        "all => all.filter(b => !(b.innerText.trim() || b.getAttribute('aria-label'))).length"
+    )
+    assert unnamed == 0
+    assert board.locator("#world img").get_attribute("alt")
+    expect(board.locator("html")).to_have_attribute("lang", "fr")
+    board.get_by_role("button", name="EN", exact=True).click()
+    expect(board.locator("#log summary")).to_have_text("Log")
+    expect(board.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_nothing_moves_for_who_wants_it_still(browser: Any, begun: tuple[Any, str]) -> None:
+    page = sized(browser, 390, 844)
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(begun[1])
+    page.locator("#world img").wait_for()
+    page.locator("#in").click()
+    moves = "getComputedStyle(document.getElementById('world')).transitionDuration"
+    assert page.evaluate(moves) == "0s"
+    page.close()
+
+
+def test_what_anybody_wrote_is_text(board: Any) -> None:
+    made = board.evaluate(
+        """() => {
+          const box = document.createElement("div");
+          const words = "<img src=x onerror=alert(1)> **<b>x</b>** \\\\*y\\\\* <@12345678>";
+          box.append(...rich(words, "en"));
+          return [box.querySelectorAll("img, b, script").length, box.innerText];
+        }"""
+    )
+    assert made == [0, "<img src=x onerror=alert(1)> <b>x</b> *y* …5678"]
+
+
+def test_a_link_that_is_none_gets_a_sentence(browser: Any, begun: tuple[Any, str]) -> None:
+    page = sized(browser, 390, 844)
+    page.goto(begun[1].partition("#")[0] + "#1.2.x~en")
+    expect(page.locator("#line")).to_contain_text("no longer good")
+    expect(page.locator("main")).to_be_hidden()
+    page.close()
