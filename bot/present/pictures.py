@@ -25,11 +25,15 @@ from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
 from bot.table.acting import lengthens
 from bot.table.thinking import InThread, Thinking
-from bot.texts import Texts
+from bot.texts import Texts, shorten
 from engine.kernel import Pick, Score, Seat, View
 
 log = logging.getLogger(__name__)
 
+ALT: Final = 1024
+"""Letters of a picture's words that Discord keeps."""
+WITH_TEXT: Final = ("board", "sheet", "tableau")
+"""The pictures whose words stand behind a button of their message."""
 KEPT: Final = 48
 """Pictures kept in memory, about 80 KiB each."""
 BESIDE: Final = 1.0
@@ -51,6 +55,19 @@ class Illustration:
     """Which part of it shows what."""
     letters: Mapping[Held, str] = field(default_factory=dict)
     """What the options of a menu have -> the letter that marks it on the picture."""
+    rest: str = ""
+    """The sentence that says where the words go on for whom they are cut."""
+
+    @property
+    def description(self) -> str:
+        """Its words as Discord takes them beside a picture: what is too long ends with a whole line
+        and says where the rest is."""
+        if len(self.alt) <= ALT:
+            return self.alt
+        if not self.rest:
+            return shorten(self.alt, ALT)
+        whole, _, _ = self.alt[: ALT - len(self.rest)].rpartition("\n")
+        return f"{whole}\n{self.rest}"
 
 
 class Pictures:
@@ -214,7 +231,8 @@ class Pictures:
         name = f"{made.kind}-{sha256(made.png).hexdigest()[:16]}.png"
         options = about[1] if made.letters else ()
         letters = {o: x for o, x in zip(options, made.letters, strict=False) if x}
-        shown = Illustration(made.png, name, words, made.size, made.regions, letters)
+        rest = texts.say("alt-continues") if made.kind in WITH_TEXT else ""
+        shown = Illustration(made.png, name, words, made.size, made.regions, letters, rest)
         self._kept[key] = shown
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)

@@ -257,7 +257,9 @@ def test_no_text_is_left_over() -> None:
     """Every word and every text of an event, a reason or an effect belongs to something."""
     ids = set(variables_of((DATA / "revive/fr.ftl").read_text("utf-8"), "fr"))
     reasons = {key.removeprefix("reason-") for key in ids if key.startswith("reason-")}
-    written = "".join(p.read_text() for p in Path(next(iter(package.__path__))).glob("*.py"))
+    folder = Path(next(iter(package.__path__)))
+    files = [*folder.rglob("*.py"), folder.parents[1] / "corrections.py"]
+    written = "".join(path.read_text("utf-8") for path in files)
     assert [reason for reason in reasons if f'"{reason}"' not in written] == []
     events = {key.removeprefix("event-") for key in ids if key.startswith("event-")}
     gone = [e for e in events if f'"{e.removesuffix("-secret")}"' not in written]

@@ -26,7 +26,6 @@ BAD: Final = discord.ButtonStyle.danger
 COLOUR: Final = 0x7A5C3E
 CUSTOM_ID: Final = 100
 LABEL: Final = 80
-ALT: Final = 1024
 
 Item = discord.ui.Item[Any]
 
@@ -68,7 +67,7 @@ class Page:
         """The same without its picture, which its words stand for."""
         if self.picture is None:
             return self
-        alt = block(self.picture.alt, ALT)
+        alt = block(self.picture.alt)
         if self.panel is None:
             return replace(self, said=f"{self.said}\n{alt}".strip(), picture=None)
         panel = replace(self.panel, board=self.panel.board or alt)
@@ -129,7 +128,7 @@ def _parts(components: Sequence[Any]) -> Iterator[Any]:
 def file(shown: Illustration) -> discord.File:
     """The picture as a file to send; its alternative text goes with it."""
     return discord.File(
-        io.BytesIO(shown.png), filename=shown.filename, description=shorten(shown.alt, ALT)
+        io.BytesIO(shown.png), filename=shown.filename, description=shown.description
     )
 
 
@@ -159,7 +158,7 @@ def _container(
     made.add_item(discord.ui.TextDisplay(f"## {panel.title}\n{panel.text}".strip()))
     if shown is not None:
         item = discord.MediaGalleryItem(
-            f"attachment://{shown.filename}", description=shorten(shown.alt, ALT)
+            f"attachment://{shown.filename}", description=shown.description
         )
         made.add_item(discord.ui.MediaGallery(item))
     parts = [f"**{name}**\n{value}" for name, value in panel.parts]

@@ -71,6 +71,7 @@ choose-game = Which game do you mean?
 
 button-play = Play
 button-text = As text
+alt-continues = The rest is behind the button “As text”.
 button-again = Refresh
 button-confirm = Confirm
 button-none = None of these

@@ -71,6 +71,7 @@ choose-game = De quelle partie s’agit-il ?
 
 button-play = Jouer
 button-text = En texte
+alt-continues = La suite est derrière le bouton « En texte ».
 button-again = Actualiser
 button-confirm = Confirmer
 button-none = Rien de tout cela
