@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import by_order
-from engine.games.arctic_scavengers.gathering import Gather, Turn
+from engine.games.arctic_scavengers.gathering.turn import Gather, Turn
 from engine.games.arctic_scavengers.options import RECON, Options
 from engine.games.arctic_scavengers.skirmish import Skirmish
 from engine.games.arctic_scavengers.state import (

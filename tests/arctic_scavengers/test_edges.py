@@ -7,7 +7,8 @@ import pytest
 from engine.games.arctic_scavengers.abilities import total
 from engine.games.arctic_scavengers.content import BUILDING, CARD
 from engine.games.arctic_scavengers.ending import EndGame
-from engine.games.arctic_scavengers.gathering import Turn
+from engine.games.arctic_scavengers.gathering.sites import Progress
+from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import (
     Build,
     Demolish,
@@ -29,7 +30,6 @@ from engine.games.arctic_scavengers.picks import (
     Work,
 )
 from engine.games.arctic_scavengers.rounds import DrawHands
-from engine.games.arctic_scavengers.sites import Progress
 from engine.games.arctic_scavengers.skirmish import Skirmish, people
 from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece, Site, Tribe
 from engine.kernel import legal, start

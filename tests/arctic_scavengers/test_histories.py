@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.gathering import Turn
+from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import (
     Dig,
     Finish,

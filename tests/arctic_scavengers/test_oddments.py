@@ -7,7 +7,7 @@ import pytest
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD, NUMBERS
 from engine.games.arctic_scavengers.ending import EndGame
-from engine.games.arctic_scavengers.gathering import Turn
+from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import (
     Bury,
     Dig,

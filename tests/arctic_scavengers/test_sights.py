@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.gathering import Turn
+from engine.games.arctic_scavengers.gathering.sites import Progress
+from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import Draw, Retrieve
 from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import Sight
-from engine.games.arctic_scavengers.sites import Progress
 from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece, Site
 from engine.kernel import legal, start
 from tests.arctic_scavengers.tables import do, laid

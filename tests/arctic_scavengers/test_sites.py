@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import BUILDING
-from engine.games.arctic_scavengers.gathering import Turn
+from engine.games.arctic_scavengers.gathering.sites import Progress
+from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import (
     Build,
     Dig,
@@ -16,7 +17,6 @@ from engine.games.arctic_scavengers.picks import (
     Store,
     Work,
 )
-from engine.games.arctic_scavengers.sites import Progress
 from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Site
 from engine.kernel import legal, start
 from tests.arctic_scavengers.tables import (

@@ -10,6 +10,7 @@ from bot.games.arctic_scavengers.board import sheet_text
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.texts import LOCALES
 from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.gathering.sites import hurry
 from engine.games.arctic_scavengers.picks import (
     Hunt,
     Martyr,
@@ -20,7 +21,6 @@ from engine.games.arctic_scavengers.picks import (
     Snipe,
 )
 from engine.games.arctic_scavengers.rounds import DrawHands
-from engine.games.arctic_scavengers.sites import hurry
 from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Site
 from engine.kernel import awaited, legal, start
 from tests.arctic_scavengers.tables import asked, asks, census, do, fresh, laid, refused, seen

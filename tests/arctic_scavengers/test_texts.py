@@ -61,7 +61,7 @@ def literals(call: str) -> set[str]:
     """Every text given first (tell, whisper) or second (Refusal) to such a call."""
     at = {"Refusal": 1}.get(call, 0)
     found = set()
-    for path in Path(next(iter(package.__path__))).glob("*.py"):
+    for path in Path(next(iter(package.__path__))).glob("**/*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue

@@ -11,14 +11,14 @@ from engine.games.gharkane import begin as begin_from
 from engine.games.gharkane.content import FORCES, PLACES, STOCK
 from engine.games.gharkane.corrections import SetWanderer
 from engine.games.gharkane.guards import NoStronger
-from engine.games.gharkane.night import NextHero
+from engine.games.gharkane.night.moves import NextHero
+from engine.games.gharkane.night.pressure import FacePressure
+from engine.games.gharkane.night.wanderers import WandererMoves
 from engine.games.gharkane.picks import Defend, Forage, Give, MoveHero, Pass, Stay
-from engine.games.gharkane.pressure import FacePressure
 from engine.games.gharkane.record import Record
 from engine.games.gharkane.rounds import Dawn, Dusk
 from engine.games.gharkane.score import End, medals
 from engine.games.gharkane.state import CLOSED, LYING, NOBODY, STANDING, Gharkane, Hero
-from engine.games.gharkane.wanderers import WandererMoves
 from engine.kernel import Event, IllegalMove, legal, play, question
 from engine.record import read
 from tests.gharkane.conftest import begin, chosen, four_heroes, hero, night, owns, standing, told

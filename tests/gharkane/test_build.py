@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.gharkane.build import Building
-from engine.games.gharkane.day_picks import Use
+from engine.games.gharkane.day.build import Building
+from engine.games.gharkane.day.picks import Use
 from engine.games.gharkane.picks import Build, Pass, Place
 from engine.games.gharkane.state import Gharkane, Room
 from engine.kernel import awaited, legal

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.gharkane.clean import CloseDay, EndDay
-from engine.games.gharkane.day_picks import Done, Use
+from engine.games.gharkane.day.clean import CloseDay, EndDay
+from engine.games.gharkane.day.picks import Done, Use
+from engine.games.gharkane.day.recruit import Recruiting
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.recruit import Recruiting
 from engine.games.gharkane.state import Gear, Gharkane, Room, Variant
 from engine.kernel import awaited, legal
 from engine.undo import undo

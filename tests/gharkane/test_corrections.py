@@ -11,7 +11,6 @@ from bot.features.gm.correction_page import typed_correction
 from bot.texts import Library
 from engine.corrections import correct, offered
 from engine.games.gharkane import PACKAGE as gharkane
-from engine.games.gharkane.build import PayBuild
 from engine.games.gharkane.content import EVENTS, HACIENDAS
 from engine.games.gharkane.corrections import (
     CORRECTIONS,
@@ -21,6 +20,7 @@ from engine.games.gharkane.corrections import (
     SetStock,
     SetWanderer,
 )
+from engine.games.gharkane.day.build import PayBuild
 from engine.games.gharkane.shelter_corrections import (
     SetGauge,
     SetGear,

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.gharkane.content import GAUGE, GAUGE_START
-from engine.games.gharkane.day import home
-from engine.games.gharkane.day_picks import Dismiss, Treat, Use
-from engine.games.gharkane.disease import (
+from engine.games.gharkane.day.course import home
+from engine.games.gharkane.day.disease import (
     Care,
     ChooseTreatment,
     Disease,
@@ -15,6 +14,7 @@ from engine.games.gharkane.disease import (
     care_due,
     rise_due,
 )
+from engine.games.gharkane.day.picks import Dismiss, Treat, Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.state import Gharkane, Variant
 from engine.kernel import awaited, legal, pending

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.games.gharkane.content import SEARCH_PILE
-from engine.games.gharkane.night import ChooseMove
+from engine.games.gharkane.night.moves import ChooseMove
 from engine.games.gharkane.rounds import Dawn, Dusk, Night, Round, WholeGame
 from engine.games.gharkane.state import CLOSED, LYING, Gharkane, Variant
 from engine.kernel import awaited, pending

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.gharkane.day_picks import Dismiss, Feed, Meal
-from engine.games.gharkane.feed import Feeding, Leaving, food_due
+from engine.games.gharkane.day.feed import Feeding, Leaving, food_due
+from engine.games.gharkane.day.picks import Dismiss, Feed, Meal
 from engine.games.gharkane.picks import Lose
 from engine.games.gharkane.state import Gharkane, Variant
 from engine.kernel import awaited, legal, play

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.gharkane.haciendas import TakeSlot
-from engine.games.gharkane.night import ChooseMove, NextHero
+from engine.games.gharkane.night.haciendas import TakeSlot
+from engine.games.gharkane.night.moves import ChooseMove, NextHero
 from engine.games.gharkane.picks import Lodge, MoveHero, Pass, Place
 from engine.games.gharkane.state import CLOSED, Gharkane
 from engine.kernel import awaited, legal, pending

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.gharkane.content import EVENTS, GAUGE
-from engine.games.gharkane.happenings import ApplyEvents, TurnEvent
+from engine.games.gharkane.night.happenings import ApplyEvents, TurnEvent
 from engine.games.gharkane.picks import Lose, Pass
 from engine.games.gharkane.state import Gharkane, Variant
 from engine.kernel import apply, awaited, legal, pending

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.gharkane.content import ANIMALS
+from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.picks import Forage, Pass
 from engine.games.gharkane.state import Gharkane
-from engine.games.gharkane.visit import Visit
 from engine.kernel import apply, legal, pending
 from tests.gharkane.conftest import (
     begin,

@@ -18,8 +18,8 @@ from bot.render.scores import score_label
 from bot.texts import LOCALES, word_id
 from engine.games.gharkane import Options, new_game, view
 from engine.games.gharkane.content import EQUIPMENT, EVENTS
+from engine.games.gharkane.night.travel import threatened
 from engine.games.gharkane.state import Gear
-from engine.games.gharkane.travel import threatened
 from tests.draw.moments import SHORT, cut, moments, overlapping, texts
 from tests.gharkane.conftest import hero, night, standing
 from tests.gharkane.test_view import table

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.gharkane.night import ChooseMove
+from engine.games.gharkane.night.moves import ChooseMove
+from engine.games.gharkane.night.pressure import FacePressure, GiveGoods, Press
+from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.picks import Defend, Forage, Give, MoveHero, Pass
-from engine.games.gharkane.pressure import FacePressure, GiveGoods, Press
 from engine.games.gharkane.state import CLOSED, Gharkane
-from engine.games.gharkane.visit import Visit
 from engine.kernel import awaited, legal, pending
 from tests.gharkane.conftest import (
     begin,

@@ -14,7 +14,7 @@ from bot.table import Line
 from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from engine.games.gharkane.content import EQUIPMENT, LEADERS, ROOMS
-from engine.games.gharkane.day_picks import Resolve
+from engine.games.gharkane.day.picks import Resolve
 from engine.games.gharkane.picks import Build, Discard, Forage, MoveHero, Place, TakeLeader
 from engine.games.gharkane.state import Deal, Gharkane, Variant
 from engine.games.gharkane.view import view

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.gharkane.day_picks import Recruit, Welcome
+from engine.games.gharkane.day.picks import Recruit, Welcome
+from engine.games.gharkane.day.recruit import Recruiting
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.recruit import Recruiting
 from engine.kernel import awaited, legal, play
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, stores
 

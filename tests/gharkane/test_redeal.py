@@ -10,9 +10,9 @@ import pytest
 from engine.games import GAMES
 from engine.games.gharkane import Options, new_game, redeal, view
 from engine.games.gharkane.content import EVENTS
-from engine.games.gharkane.day import Evening, Shelters
-from engine.games.gharkane.day_picks import Done, Resolve, Use
-from engine.games.gharkane.resolve import OfferEvents, PayEdible
+from engine.games.gharkane.day.course import Evening, Shelters
+from engine.games.gharkane.day.picks import Done, Resolve, Use
+from engine.games.gharkane.day.resolve import OfferEvents, PayEdible
 from engine.games.gharkane.state import Gear, Gharkane
 from engine.kernel import Event, Lanes, apply, awaited, lane_of, legal, pending, play
 from engine.players.one_deep import normal_pick

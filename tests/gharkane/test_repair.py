@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.gharkane.content import EQUIPMENT
-from engine.games.gharkane.day_picks import Mend, Repair, Use
+from engine.games.gharkane.day.picks import Mend, Repair, Use
+from engine.games.gharkane.day.repair import Repairing
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.repair import Repairing
 from engine.games.gharkane.state import Gear, Gharkane
 from engine.kernel import awaited, legal
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores

@@ -6,10 +6,10 @@ import pytest
 
 from engine.copying import clone
 from engine.games.gharkane.content import EVENTS
-from engine.games.gharkane.day import Day
-from engine.games.gharkane.day_picks import Feed, Meal, Resolve, Use
+from engine.games.gharkane.day.course import Day
+from engine.games.gharkane.day.picks import Feed, Meal, Resolve, Use
+from engine.games.gharkane.day.resolve import OfferEvents
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.resolve import OfferEvents
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import awaited, legal, play
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores, told

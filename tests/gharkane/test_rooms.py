@@ -6,19 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.games.gharkane.build import Building
-from engine.games.gharkane.clean import EndDay
 from engine.games.gharkane.content import ROOMS
-from engine.games.gharkane.day import Evening, Shelters
-from engine.games.gharkane.day_picks import Done, Repair, Resolve, Treat, Use
-from engine.games.gharkane.disease import Care, Disease, Treatment, rise_due
-from engine.games.gharkane.feed import food_due
+from engine.games.gharkane.day.build import Building
+from engine.games.gharkane.day.clean import EndDay
+from engine.games.gharkane.day.course import Evening, Shelters
+from engine.games.gharkane.day.disease import Care, Disease, Treatment, rise_due
+from engine.games.gharkane.day.feed import food_due
+from engine.games.gharkane.day.picks import Done, Repair, Resolve, Treat, Use
+from engine.games.gharkane.day.repair import Repairing
+from engine.games.gharkane.day.resolve import OfferEvents
+from engine.games.gharkane.night.pressure import FacePressure
+from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.picks import Build, Defend, Forage, Pass
-from engine.games.gharkane.pressure import FacePressure
-from engine.games.gharkane.repair import Repairing
-from engine.games.gharkane.resolve import OfferEvents
 from engine.games.gharkane.state import Gear, Gharkane, Room
-from engine.games.gharkane.visit import Visit
 from engine.kernel import apply, awaited, legal, pending
 from engine.undo import CannotUndo, undo
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores, told

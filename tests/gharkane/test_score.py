@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.gharkane.clean import EndDay
 from engine.games.gharkane.content import GAUGE, RULES
-from engine.games.gharkane.day_picks import Done
+from engine.games.gharkane.day.clean import EndDay
+from engine.games.gharkane.day.picks import Done
 from engine.games.gharkane.score import End, score, winners
 from engine.games.gharkane.state import Gear, Gharkane, Variant
 from engine.kernel import apply, awaited

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from engine.games.gharkane.content import CITIES, SEARCH_PILE
+from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.picks import Forage, Pass
 from engine.games.gharkane.state import Gear, Gharkane, Variant
-from engine.games.gharkane.visit import Visit
 from engine.kernel import legal, pending
 from tests.gharkane.conftest import begin, chosen, night, refused, repaired, room, stores, told
 

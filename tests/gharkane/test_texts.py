@@ -31,7 +31,7 @@ from engine.games.gharkane.content import (
     RULES,
     SHELTERS,
 )
-from engine.games.gharkane.day_picks import Dismiss
+from engine.games.gharkane.day.picks import Dismiss
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.picks import Forage, TakeLeader
 from engine.games.gharkane.rounds import WholeGame
@@ -68,7 +68,7 @@ def texts(locale: str) -> Texts:
 
 
 def calls() -> Iterator[ast.Call]:
-    for path in sorted(FOLDER.glob("*.py")):
+    for path in sorted(FOLDER.glob("**/*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 yield node

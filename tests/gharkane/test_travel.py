@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.gharkane.content import PLACES
-from engine.games.gharkane.night import ChooseMove, NextHero
+from engine.games.gharkane.night.moves import ChooseMove, NextHero
+from engine.games.gharkane.night.travel import threatened
 from engine.games.gharkane.picks import MoveHero, Pass, Place, Stay
 from engine.games.gharkane.state import CLOSED, LYING, STANDING, Gharkane
-from engine.games.gharkane.travel import threatened
 from engine.kernel import awaited, legal, pending
 from tests.gharkane.conftest import (
     begin,

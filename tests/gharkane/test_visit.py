@@ -6,7 +6,8 @@ from engine import codec
 from engine.copying import clone
 from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane.content import ROOM_PILE
-from engine.games.gharkane.night import ChooseMove
+from engine.games.gharkane.night.moves import ChooseMove
+from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.picks import (
     Collect,
     Forage,
@@ -19,7 +20,6 @@ from engine.games.gharkane.picks import (
 )
 from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.state import Gharkane, Variant
-from engine.games.gharkane.visit import Visit
 from engine.kernel import Pick, apply, awaited, legal, offered, play
 from tests.gharkane.conftest import (
     begin,

@@ -20,8 +20,8 @@ from engine.games.gharkane.content import (
     SEARCH_PILE,
     SHELTERS,
 )
+from engine.games.gharkane.day.resolve import PayEdible, SpareCost
 from engine.games.gharkane.options import Options
-from engine.games.gharkane.resolve import PayEdible, SpareCost
 from engine.games.gharkane.rounds import WholeGame
 from engine.games.gharkane.state import STANDING, Gharkane
 from engine.kernel import legal, pending, play, start

@@ -69,7 +69,7 @@ def literals(call: str) -> set[str]:
     """Every text given first (tell, whisper, tell_moved) or second (Refusal) to such a call."""
     at = {"Refusal": 1, "tell_moved": 1, "not_mine": 3}.get(call, 0)
     found = set()
-    for path in Path(next(iter(package.__path__))).glob("*.py"):
+    for path in Path(next(iter(package.__path__))).glob("**/*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue

@@ -18,6 +18,10 @@ COMMON = {"errors", "menu", "shelf", "texts", "words", "losses"}
 """Modules without a room: every room may import them, and they import no room."""
 GIVEN_UP = {"halt": "pause"}
 """Words that names no longer have -> what it is called."""
+MODULES = 25
+"""Modules that stand side by side in one folder, at most."""
+CROWDED = {"bot/lab": 32, "bot/store": 44, "bot/table": 62, "engine/games/the_others": 31}
+"""Folders that hold more, and how many at most: lower a figure with the folder."""
 FLOORS = (
     "model",
     "store",
@@ -79,6 +83,18 @@ def test_few_modules_stand_in_no_room() -> None:
     assert len(loose) <= LOOSE, loose
     rooms = {path.parent.name for path in (ROOT / "bot").glob("*/__init__.py")}
     assert rooms == set(FLOORS)
+
+
+def test_no_folder_is_crowded() -> None:
+    counts: dict[str, int] = {}
+    for top in ("bot", "engine"):
+        for path in (ROOT / top).glob("**/*.py"):
+            folder = path.parent.relative_to(ROOT).as_posix()
+            if path.stem != "__init__" and path.parent.name != "versions":
+                counts[folder] = counts.get(folder, 0) + 1
+    crowded = {folder: count for folder, count in counts.items() if count > MODULES}
+    assert {name: n for name, n in crowded.items() if n > CROWDED.get(name, MODULES)} == {}
+    assert crowded.keys() == CROWDED.keys(), "a folder that is crowded no more leaves the list"
 
 
 @pytest.mark.parametrize("name", FLOORS)

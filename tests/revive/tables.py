@@ -10,7 +10,7 @@ from engine.codec import dumps
 from engine.copying import clone
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import HEXES_OF, SITE_OF, TILE
-from engine.games.revive.effects import give
+from engine.games.revive.effects.book import give
 from engine.games.revive.options import Options
 from engine.games.revive.picks import EndTurn, Muster
 from engine.games.revive.record import Record

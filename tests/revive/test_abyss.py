@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.revive.abyss import Exchanging
 from engine.games.revive.content import BESIDE, HEXES_OF
 from engine.games.revive.ending import location_points, score
 from engine.games.revive.picks import (
@@ -19,6 +18,7 @@ from engine.games.revive.picks import (
     Switch,
 )
 from engine.games.revive.state import Revive, Tile, Variant
+from engine.games.revive.turn.abyss import Exchanging
 from engine.kernel import legal
 from tests.revive.tables import (
     asked,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.revive.abyss import voyage_devotion
 from engine.games.revive.content import (
     COLOURS,
     CRATE,
@@ -20,6 +19,7 @@ from engine.games.revive.picks import (
     UseMachine,
 )
 from engine.games.revive.state import Machine, Placed, Tribe, Variant
+from engine.games.revive.turn.abyss import voyage_devotion
 from engine.kernel import legal
 from tests.revive.tables import asked, do, grant, tribe, turned
 

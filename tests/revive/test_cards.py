@@ -6,10 +6,10 @@ import pytest
 
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import BESIDE, CORNERS, HEXES
-from engine.games.revive.orderings import order_matters
+from engine.games.revive.effects.orderings import order_matters
+from engine.games.revive.effects.tribes import lantern_spaces
 from engine.games.revive.picks import Advance, Copy, Exchange, First, Fit, Light, Play, Switch, Wake
 from engine.games.revive.state import Placed, Variant
-from engine.games.revive.tribes import lantern_spaces
 from engine.kernel import legal, question
 from engine.kit.maps import distances
 from tests.revive.tables import asked, do, grant, kinds, names, refused, tribe, turned

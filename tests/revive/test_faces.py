@@ -19,9 +19,9 @@ from bot.render.draw.canvas import Canvas
 from bot.texts import LOCALES, Texts
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import BESIDE, COLOURS, HEXES, NODES, SITE_OF
-from engine.games.revive.deeds import DEEDS
-from engine.games.revive.ground import yields
+from engine.games.revive.effects.ground import yields
 from engine.games.revive.picks import Build, Explore, Populate
+from engine.games.revive.turn.actions import DEEDS
 from engine.kernel import legal, play
 from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping
 from tests.laws.walks import draw, fresh, walk

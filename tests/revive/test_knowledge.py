@@ -6,12 +6,12 @@ import pytest
 
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import NEAR, TILE, stack
-from engine.games.revive.free import free_picks
 from engine.games.revive.options import Options
 from engine.games.revive.orders import ORDERS
 from engine.games.revive.picks import First, Play, Take
 from engine.games.revive.record import Record
 from engine.games.revive.state import Machine, Variant
+from engine.games.revive.turn.free import free_picks
 from engine.kernel import EVERYTHING, legal, play
 from engine.orders import found, known
 from engine.record import RecordError

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF
-from engine.games.revive.deeds import Building
+from engine.games.revive.effects.moon import Carry, Ferrying
 from engine.games.revive.ending import score
-from engine.games.revive.moon import Carry, Ferrying
 from engine.games.revive.picks import (
     Build,
     Embark,
@@ -16,8 +15,9 @@ from engine.games.revive.picks import (
     Row,
     Sail,
 )
-from engine.games.revive.reach import free_spaces
 from engine.games.revive.state import Tile, Variant
+from engine.games.revive.turn.actions import Building
+from engine.games.revive.turn.reach import free_spaces
 from engine.kernel import legal, question
 from engine.kit.maps import distances
 from tests.revive.tables import asked, do, end, grant, lay, tribe, turned

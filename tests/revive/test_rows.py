@@ -10,7 +10,6 @@ from engine.games.revive.content import (
     SITE,
     TRIBE,
 )
-from engine.games.revive.deeds import Building, Exploring, Populating
 from engine.games.revive.picks import (
     Build,
     Explore,
@@ -23,8 +22,9 @@ from engine.games.revive.picks import (
     Trade,
     UseMachine,
 )
-from engine.games.revive.reach import free_spaces
 from engine.games.revive.state import Machine, Revive, Tile, Tribe, Variant
+from engine.games.revive.turn.actions import Building, Exploring, Populating
+from engine.games.revive.turn.reach import free_spaces
 from engine.kernel import Pick, legal
 from tests.revive.tables import asked, do, grant, refused, tribe, turned
 

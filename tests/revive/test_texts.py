@@ -40,7 +40,7 @@ from engine.games.revive.content import (
     TRIBE,
 )
 from engine.games.revive.corrections import CORRECTIONS
-from engine.games.revive.effects import BOOK
+from engine.games.revive.effects.book import BOOK
 from engine.games.revive.ending import finish
 from engine.games.revive.picks import Orient, Populate
 from engine.kernel import EVERYTHING, Event, Pick, apply, legal
@@ -82,7 +82,7 @@ def played() -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str]]:
 def literals(call: str, at: int) -> set[str]:
     """Every text given at this place to such a call."""
     found = set()
-    for path in Path(next(iter(package.__path__))).glob("*.py"):
+    for path in Path(next(iter(package.__path__))).glob("**/*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and len(node.args) > at:
                 name = getattr(node.func, "attr", getattr(node.func, "id", ""))

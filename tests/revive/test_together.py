@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.revive.content import CARD
-from engine.games.revive.gains import ChooseCard
+from engine.games.revive.effects.gains import ChooseCard
 from engine.games.revive.picks import (
     Bury,
     Copy,

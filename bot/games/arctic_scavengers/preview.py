@@ -23,7 +23,7 @@ from bot.texts import Said, Texts, word_id
 from engine.games.arctic_scavengers import picks
 from engine.games.arctic_scavengers.abilities import dose, pays
 from engine.games.arctic_scavengers.content import CARD, LEADER, SITES, people
-from engine.games.arctic_scavengers.oddments import swindled
+from engine.games.arctic_scavengers.gathering.maps import swindled
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Pick
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.texts import Said, Texts, signed
-from engine.games.gharkane.day_picks import Done
+from engine.games.gharkane.day.picks import Done
 from engine.games.gharkane.picks import Defend
 from engine.games.gharkane.state import NONE
 from engine.games.gharkane.view import ShelterView

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from bot.games.gharkane.board import times
 from bot.texts import Said, Texts, word_id
 from engine.games.gharkane.content import ANIMALS, EQUIPMENT, EVENTS, HACIENDAS, ROOMS
-from engine.games.gharkane.gear import ALL
+from engine.games.gharkane.night.gear import ALL
+from engine.games.gharkane.night.travel import REACH, ahead, limit_of
 from engine.games.gharkane.picks import Forage, MoveHero
 from engine.games.gharkane.state import LYING, NONE, STANDING
-from engine.games.gharkane.travel import REACH, ahead, limit_of
 from engine.games.gharkane.view import GharkaneView, PlaceView, ShelterView
 from engine.kernel import Seat
 

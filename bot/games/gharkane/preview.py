@@ -15,7 +15,8 @@ from bot.games.gharkane.differences import differences
 from bot.menu import VERB
 from bot.texts import Said, Texts, word_id
 from engine.games.gharkane.content import EQUIPMENT, EVENTS, NUMBERS, RESOURCES, ROOMS, SHELTERS
-from engine.games.gharkane.day_picks import Repair, Resolve, Use
+from engine.games.gharkane.day.picks import Repair, Resolve, Use
+from engine.games.gharkane.night.visit import HUNT
 from engine.games.gharkane.picks import (
     Build,
     Discard,
@@ -28,7 +29,6 @@ from engine.games.gharkane.picks import (
 )
 from engine.games.gharkane.state import HOSPITAL, NONE
 from engine.games.gharkane.view import GharkaneView, ShelterView
-from engine.games.gharkane.visit import HUNT
 from engine.kernel import Pick, Seat
 
 TELLING = frozenset(

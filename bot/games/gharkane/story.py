@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot.render.story import Tale, by_seat, most
 from bot.texts import word_id
-from engine.games.gharkane.happenings import SURVIVOR
+from engine.games.gharkane.night.happenings import SURVIVOR
 from engine.games.gharkane.state import NOBODY
 from engine.kernel import Seat
 

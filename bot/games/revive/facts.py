@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.games.revive.content import BESIDE, CORNERS, HEXES, HEXES_OF, NUMBERS, SITE_OF, cost_of
-from engine.games.revive.ground import forest_step, machine_text, yields
+from engine.games.revive.effects.ground import forest_step, machine_text, yields
 from engine.games.revive.picks import Build, Explore, Populate
-from engine.games.revive.reach import lowered
 from engine.games.revive.state import figures, whenever
+from engine.games.revive.turn.reach import lowered
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 

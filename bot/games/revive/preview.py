@@ -15,7 +15,6 @@ from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, hooked, machine_of, price
 from bot.texts import Said, Texts
 from engine.games.revive import picks
-from engine.games.revive.cards import half_of, slot_of, sources, text_of
 from engine.games.revive.content import (
     CARD,
     CRATE,
@@ -32,6 +31,7 @@ from engine.games.revive.content import (
 )
 from engine.games.revive.ending import COUNT
 from engine.games.revive.tools import tool_text
+from engine.games.revive.turn.cards import half_of, slot_of, sources, text_of
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Pick, Seat
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from engine.games.arctic_scavengers.content import CARD, ORDER
-from engine.games.arctic_scavengers.gathering import Gather, KeepMore, KeepOne
+from engine.games.arctic_scavengers.gathering.reactions import Interrupt, Shield
+from engine.games.arctic_scavengers.gathering.turn import Gather, KeepMore, KeepOne
 from engine.games.arctic_scavengers.picks import Finish, Keep, KeepNone, Pass
-from engine.games.arctic_scavengers.reactions import Interrupt, Shield
 from engine.games.arctic_scavengers.skirmish import Declare
 from engine.kernel import Choice, Pick
 from engine.orders import Known, Order

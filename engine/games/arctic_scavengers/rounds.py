@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from engine.games.arctic_scavengers.content import NUMBERS
 from engine.games.arctic_scavengers.ending import EndGame
-from engine.games.arctic_scavengers.gathering import Turn
-from engine.games.arctic_scavengers.sites import Progress
+from engine.games.arctic_scavengers.gathering.sites import Progress
+from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.skirmish import Skirmish
 from engine.games.arctic_scavengers.state import ArcticScavengers, Piece
 from engine.kernel import Seat, Step, step

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import ClassVar, Final
 
 from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS, START, by_order
-from engine.games.arctic_scavengers.leaders import DealLeaders, leaders_in_play
+from engine.games.arctic_scavengers.gathering.leaders import DealLeaders, leaders_in_play
+from engine.games.arctic_scavengers.gathering.reactions import tell_of_reactions
 from engine.games.arctic_scavengers.market import choose_piles
-from engine.games.arctic_scavengers.reactions import tell_of_reactions
 from engine.games.arctic_scavengers.record import Record, check
 from engine.games.arctic_scavengers.rounds import Round
 from engine.games.arctic_scavengers.state import (

@@ -8,6 +8,15 @@ from typing import ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import base, total
 from engine.games.arctic_scavengers.content import CARD, NUMBERS, doing
+from engine.games.arctic_scavengers.gathering.reactions import (
+    attack,
+    attacks,
+    fresh,
+    martyrs,
+    no_attack,
+    tell_of_reactions,
+)
+from engine.games.arctic_scavengers.gathering.tricks import no_trick, sabotages, trick, wounds
 from engine.games.arctic_scavengers.picks import (
     Disarm,
     Gas,
@@ -18,16 +27,7 @@ from engine.games.arctic_scavengers.picks import (
     Snipe,
     Wound,
 )
-from engine.games.arctic_scavengers.reactions import (
-    attack,
-    attacks,
-    fresh,
-    martyrs,
-    no_attack,
-    tell_of_reactions,
-)
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
-from engine.games.arctic_scavengers.tricks import no_trick, sabotages, trick, wounds
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _STRIKING: Final = doing("snipe", "assassinate", "disarm", "gas", "intimidate")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from engine.games.arctic_scavengers.content import SITES, by_order, people
-from engine.games.arctic_scavengers.reactions import REACTIVE
+from engine.games.arctic_scavengers.gathering.reactions import REACTIVE
 from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.skirmish import people as crowd
 from engine.games.arctic_scavengers.state import (

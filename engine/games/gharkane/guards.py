@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from pydantic import Field
 
-from engine.games.gharkane.day_picks import Resolve
+from engine.games.gharkane.day.picks import Resolve
 from engine.games.gharkane.picks import MoveHero
 from engine.games.gharkane.state import STANDING, Gharkane
 from engine.games.gharkane.view import GharkaneView, PlaceView

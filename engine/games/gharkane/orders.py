@@ -11,15 +11,15 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from engine.games.gharkane.build import PayBuild
-from engine.games.gharkane.clean import EndDay
 from engine.games.gharkane.content import EDIBLE, EQUIPMENT, EVENTS, GOODS, MATERIALS
-from engine.games.gharkane.day_picks import Done, Use
-from engine.games.gharkane.feed import ChooseFood, meal
-from engine.games.gharkane.gear import amount
+from engine.games.gharkane.day.build import PayBuild
+from engine.games.gharkane.day.clean import EndDay
+from engine.games.gharkane.day.feed import ChooseFood, meal
+from engine.games.gharkane.day.picks import Done, Use
+from engine.games.gharkane.day.resolve import ANY, PayEdible, ResolveEvent, SpareCost
+from engine.games.gharkane.night.gear import amount
+from engine.games.gharkane.night.pressure import FacePressure, GiveGoods
 from engine.games.gharkane.picks import Build, Defend, Give, Pass
-from engine.games.gharkane.pressure import FacePressure, GiveGoods
-from engine.games.gharkane.resolve import ANY, PayEdible, ResolveEvent, SpareCost
 from engine.games.gharkane.state import NONE
 from engine.kernel import Choice, Pick
 from engine.orders import Known, Order

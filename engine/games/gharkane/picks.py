@@ -1,4 +1,4 @@
-"""What a seat may answer in setup, at night and to events. The day adds its own in day_picks.py.
+"""What a seat may answer in setup, at night and to events. The day adds its own in day/picks.py.
 
 A field named `room` holds the id of a room or "hospital"; two copies of a room share one word (see
 `Shelter.room_to_fill` and its neighbours for which copy is meant). A field named `use` or `gear`

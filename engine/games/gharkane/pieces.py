@@ -12,7 +12,7 @@ from engine.games.gharkane.content import (
     SEARCH_PILE,
     SHELTERS,
 )
-from engine.games.gharkane.resolve import PayEdible, PayEvent, SpareCost
+from engine.games.gharkane.day.resolve import PayEdible, PayEvent, SpareCost
 from engine.games.gharkane.state import Gharkane
 from engine.kit.piles import Pieces
 from engine.kit.worlds import stacks

@@ -22,13 +22,13 @@ from engine.games.gharkane.content import (
     ROOMS,
     SHELTERS,
 )
-from engine.games.gharkane.day import home, set_apart
-from engine.games.gharkane.haciendas import TakeSlot
-from engine.games.gharkane.happenings import ordered, strikes
-from engine.games.gharkane.resolve import ANY, CHEAPER, PayEdible, SpareCost, cost_of
+from engine.games.gharkane.day.course import home, set_apart
+from engine.games.gharkane.day.resolve import ANY, CHEAPER, PayEdible, SpareCost, cost_of
+from engine.games.gharkane.night.haciendas import TakeSlot
+from engine.games.gharkane.night.happenings import ordered, strikes
+from engine.games.gharkane.night.visit import Act, Visit
 from engine.games.gharkane.setup import settle_in
 from engine.games.gharkane.state import HOSPITAL, NONE, Deal, Gear, Gharkane, Room, Shelter
-from engine.games.gharkane.visit import Act, Visit
 from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
 from engine.kit.piles import mix
 

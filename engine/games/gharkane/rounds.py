@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.gharkane.content import DAYS, RESTOCK, SEARCH_REMOVED, STOCK
-from engine.games.gharkane.day import Day
-from engine.games.gharkane.happenings import ApplyEvents, TurnEvent
-from engine.games.gharkane.night import NextHero
+from engine.games.gharkane.day.course import Day
+from engine.games.gharkane.night.happenings import ApplyEvents, TurnEvent
+from engine.games.gharkane.night.moves import NextHero
 from engine.games.gharkane.score import End
 from engine.games.gharkane.setup import Setup
 from engine.games.gharkane.state import LYING, Gharkane, hero_as

@@ -26,6 +26,7 @@ from engine.games.gharkane.content import (
     SHELTERS,
     STOCK,
 )
+from engine.games.gharkane.night.wanderers import set_out
 from engine.games.gharkane.picks import (
     Build,
     Discard,
@@ -47,7 +48,6 @@ from engine.games.gharkane.state import (
     Shelter,
     hero_as,
 )
-from engine.games.gharkane.wanderers import set_out
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, side_by_side, step
 
 _PRIVATE = "Setup"

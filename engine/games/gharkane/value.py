@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.games.gharkane.build import PayBuild, build_cost
 from engine.games.gharkane.content import (
     ANIMALS,
     EVENTS,
@@ -23,18 +22,24 @@ from engine.games.gharkane.content import (
     ROOMS,
     STOCK,
 )
-from engine.games.gharkane.disease import Care
-from engine.games.gharkane.feed import ChooseFood, Feeding, hospital_value
-from engine.games.gharkane.haciendas import PlaceNewcomer, PlaceNewcomers, TakeSlot, slot_gives
-from engine.games.gharkane.happenings import Sicken
-from engine.games.gharkane.hunt import game_at
-from engine.games.gharkane.pressure import FacePressure, GiveGoods
-from engine.games.gharkane.recruit import ChooseRecruits, Recruiting
-from engine.games.gharkane.repair import ChooseRepair, Repairing, SpareIcons
-from engine.games.gharkane.resolve import PayEdible, SpareCost, cost_of
+from engine.games.gharkane.day.build import PayBuild, build_cost
+from engine.games.gharkane.day.disease import Care
+from engine.games.gharkane.day.feed import ChooseFood, Feeding, hospital_value
+from engine.games.gharkane.day.recruit import ChooseRecruits, Recruiting
+from engine.games.gharkane.day.repair import ChooseRepair, Repairing, SpareIcons
+from engine.games.gharkane.day.resolve import PayEdible, SpareCost, cost_of
+from engine.games.gharkane.night.haciendas import (
+    PlaceNewcomer,
+    PlaceNewcomers,
+    TakeSlot,
+    slot_gives,
+)
+from engine.games.gharkane.night.happenings import Sicken
+from engine.games.gharkane.night.hunt import game_at
+from engine.games.gharkane.night.pressure import FacePressure, GiveGoods
+from engine.games.gharkane.night.visit import Act, Visit
 from engine.games.gharkane.score import points_of_events, points_of_pairs
 from engine.games.gharkane.state import Gharkane, Shelter
-from engine.games.gharkane.visit import Act, Visit
 from engine.kernel import Lanes, Seat
 from engine.weights import Weights
 

@@ -19,12 +19,12 @@ from engine.games.gharkane.content import (
     ROOMS,
     SLOTS,
 )
-from engine.games.gharkane.disease import care_due, rise_due
-from engine.games.gharkane.feed import food_due, hospital_value
-from engine.games.gharkane.haciendas import slot_gives
+from engine.games.gharkane.day.disease import care_due, rise_due
+from engine.games.gharkane.day.feed import food_due, hospital_value
+from engine.games.gharkane.night.haciendas import slot_gives
+from engine.games.gharkane.night.travel import threatened
 from engine.games.gharkane.score import medals, points, points_of_events
 from engine.games.gharkane.state import NOBODY, Deal, Gear, Gharkane, Hero, Shelter
-from engine.games.gharkane.travel import threatened
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 

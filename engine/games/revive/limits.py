@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.revive.content import BASICS, NUMBERS, RESOURCES
-from engine.games.revive.effects import AnyResources, trim
-from engine.games.revive.free import useful_picks
+from engine.games.revive.effects.book import AnyResources, trim
 from engine.games.revive.picks import Finish
 from engine.games.revive.state import Revive, Tribe
+from engine.games.revive.turn.free import useful_picks
 from engine.kernel import Choice, Pick, Seat, Step, step
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from engine.games.revive.cards import Order
 from engine.games.revive.content import BASICS, NUMBERS
-from engine.games.revive.effects import AnyResources
-from engine.games.revive.ground import Survey
+from engine.games.revive.effects.book import AnyResources
+from engine.games.revive.effects.ground import Survey
 from engine.games.revive.limits import Overflow
 from engine.games.revive.picks import EndTurn, Finish, First, Orient, Take
 from engine.games.revive.rounds import AfterTurn
+from engine.games.revive.turn.cards import Order
 from engine.kernel import Choice, Pick
 from engine.orders import Known
 from engine.orders import Order as Standing

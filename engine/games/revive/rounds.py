@@ -5,24 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from engine.games.revive.abyss import Tide, embark, embark_values, natural_embarks
-from engine.games.revive.cards import (
-    copy_values,
-    natural_copies,
-    natural_plays,
-    no_play,
-    no_switch,
-    open_ends,
-    play_card,
-    play_values,
-    use_switch,
-)
 from engine.games.revive.content import BASICS, CARD
-from engine.games.revive.deeds import DEEDS, deed_values
-from engine.games.revive.effects import give, trim
+from engine.games.revive.effects.book import give, trim
 from engine.games.revive.ending import finish
-from engine.games.revive.free import FreeActions, useful_picks
-from engine.games.revive.hibernation import fall_asleep, natural_nights, night_values, no_night
 from engine.games.revive.limits import ActionOver
 from engine.games.revive.picks import (
     Build,
@@ -36,8 +21,23 @@ from engine.games.revive.picks import (
     Populate,
     Switch,
 )
-from engine.games.revive.reach import reached
 from engine.games.revive.state import Revive
+from engine.games.revive.turn.abyss import Tide, embark, embark_values, natural_embarks
+from engine.games.revive.turn.actions import DEEDS, deed_values
+from engine.games.revive.turn.cards import (
+    copy_values,
+    natural_copies,
+    natural_plays,
+    no_play,
+    no_switch,
+    open_ends,
+    play_card,
+    play_values,
+    use_switch,
+)
+from engine.games.revive.turn.free import FreeActions, useful_picks
+from engine.games.revive.turn.hibernation import fall_asleep, natural_nights, night_values, no_night
+from engine.games.revive.turn.reach import reached
 from engine.kernel import (
     Choice,
     Pick,

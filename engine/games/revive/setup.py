@@ -28,7 +28,7 @@ from engine.games.revive.content import (
     stack,
     tech,
 )
-from engine.games.revive.moon import first_lanterns
+from engine.games.revive.effects.moon import first_lanterns
 from engine.games.revive.record import Record, TribeRecord, check
 from engine.games.revive.rounds import Begin
 from engine.games.revive.state import Machine, Revive, Tile, Tribe, Variant

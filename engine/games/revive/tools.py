@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.games.revive.content import CRATE
-from engine.games.revive.effects import give
-from engine.games.revive.ground import machine_text
+from engine.games.revive.effects.book import give
+from engine.games.revive.effects.ground import machine_text
 from engine.games.revive.picks import OpenCrate, UseAll, UseMachine
 from engine.games.revive.state import Revive, Tribe
 from engine.games.revive.wishes import Wish, any_kind, natural_wishes, split, wishes

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from engine.games.revive.abyss import ChooseScyphoz, voyage_devotion
-from engine.games.revive.cards import Order, text_of
 from engine.games.revive.content import BASICS, NUMBERS, TILE
-from engine.games.revive.effects import BOOK, Asked, ChooseMachine, Effect
+from engine.games.revive.effects.book import BOOK, Asked, ChooseMachine, Effect
+from engine.games.revive.effects.ground import Survey
 from engine.games.revive.ending import points
-from engine.games.revive.ground import Survey
-from engine.games.revive.hibernation import ChooseRow, LieDown
 from engine.games.revive.state import Revive, Tribe
+from engine.games.revive.turn.abyss import ChooseScyphoz, voyage_devotion
+from engine.games.revive.turn.cards import Order, text_of
+from engine.games.revive.turn.hibernation import ChooseRow, LieDown
 from engine.kernel import Seat
 from engine.kit.effects import read
 from engine.kit.worlds import stacks

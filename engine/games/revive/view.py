@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from engine.games.revive.content import HEXES, SITE_OF, TILE
 from engine.games.revive.ending import score
-from engine.games.revive.reach import walks
 from engine.games.revive.state import Machine, Placed, Revive, Variant
+from engine.games.revive.turn.reach import walks
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 

@@ -1,0 +1,266 @@
+"""Phase de collecte: what may be done in a turn, one class per kind of pick."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import Any, ClassVar, cast
+
+from engine.games.arctic_scavengers.abilities import (
+    REMEMBERED,
+    affordable,
+    dose,
+    fault,
+    medicines,
+    natural_of,
+    payment,
+    pays,
+    price,
+    useful,
+)
+from engine.games.arctic_scavengers.content import (
+    CARD,
+    CONTESTED_CARDS,
+    SITES,
+    Ability,
+    Cost,
+    by_order,
+)
+from engine.games.arctic_scavengers.gathering.reactions import Interrupt, tell_of_reactions
+from engine.games.arctic_scavengers.picks import Hire, Trash
+from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece
+from engine.kernel import MOST_ITEMS, Lanes, Pick, Refusal, Seat, Several, Step
+
+Planned = Sequence[Step[ArcticScavengers] | Lanes]
+
+
+class Deed:
+    """A kind of thing that a seat may do while it gathers: what it may be, and what follows."""
+
+    pick: type[Pick]
+    composed: ClassVar[bool] = False
+    action: str = ""
+    """The action that it uses up for this round; empty for what may be done again."""
+
+    with_sites: ClassVar[bool] = False
+    """Whether it offers nothing to a tribe without buildings."""
+    with_leader: ClassVar[bool] = False
+    """Whether it offers nothing to a tribe without a leader."""
+
+    @property
+    def takes(self) -> frozenset[str] | None:
+        """The cards of which one must be in the hand, else it offers nothing; None if it may need
+        none."""
+        return None
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        """The natural ones, the best first; of what is not composed, all."""
+        raise NotImplementedError
+
+    def values(
+        self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]
+    ) -> Sequence[Any] | Several:
+        """What the next field of a composed one may hold."""
+        raise NotImplementedError
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
+        """Why it cannot be; None if nothing is wrong with it."""
+        raise NotImplementedError
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
+        """Do it; what comes before the seat is asked again."""
+        raise NotImplementedError
+
+
+def lacking(cards: Sequence[str], hand: Sequence[str]) -> Refusal | None:
+    """The refusal for cards that are not in a hand; None if all are."""
+    for card in Counter(cards) - Counter(hand):
+        return Refusal("gather.combine", "not-in-hand", {"card": named(card)})
+    return None
+
+
+def named(card: str) -> str:
+    """The card's word, or nothing for a word that is no card."""
+    return card if card in CARD else ""
+
+
+def known_building(building: str) -> str:
+    """The building's word, or nothing for a word that is none."""
+    return building if building in SITES else ""
+
+
+def some_of(cards: Sequence[str], least: int = 0, most: int = MOST_ITEMS) -> Several:
+    """A selection of these cards."""
+    return Several(tuple(cards[:MOST_ITEMS]), least, most)
+
+
+class OneOfHand(Deed):
+    """What is done with a single card of the hand, of a kind that fits."""
+
+    def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
+        """Why it cannot be done with any card now."""
+        return None
+
+    def wrong(self, card: str) -> Refusal | None:
+        """Why it cannot be done with this card."""
+        raise NotImplementedError
+
+    @cached_property
+    def fitting(self) -> frozenset[str]:
+        """The cards with which nothing is wrong."""
+        return frozenset(card for card in CARD if self.wrong(card) is None)
+
+    @property
+    def takes(self) -> frozenset[str]:
+        return self.fitting
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        hand, fitting = game.tribes[seat].hand, self.fitting
+        if fitting.isdisjoint(hand) or self.barred(game, seat):
+            return []
+        made: Any = self.pick
+        return [made(card) for card in dict.fromkeys(hand) if card in fitting]
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
+        missing = lacking([pick.card], game.tribes[seat].hand)
+        return self.barred(game, seat) or missing or self.wrong(pick.card)
+
+
+class Commit(Deed):
+    """Drawing, digging, hunting: cards are shown, may be answered, and do what they can."""
+
+    composed = True
+
+    def __init__(self, pick: type[Pick], ability: Ability, step: type[Any]) -> None:
+        self.pick, self.action, self.ability, self.step = pick, pick.verb, ability, step
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        tribe, kind = game.tribes[seat], cast("Hashable", self.pick)
+        return _commitments(kind, tribe.guide, tribe.led, tuple(tribe.hand), self.ability)
+
+    def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
+        tribe = game.tribes[seat]
+        return some_of([c for c in tribe.hand if useful(tribe, c, self.ability)], least=1)
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
+        return fault(game.tribes[seat], pick.cards, self.ability)
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
+        return announce(game, seat, self.action, pick.cards, self.step(seat))
+
+
+@lru_cache(REMEMBERED)
+def _commitments(
+    kind: Any, guide: str, led: bool, hand: tuple[str, ...], ability: Ability
+) -> tuple[Pick, ...]:
+    """The picks that commit cards of a hand for what they do together."""
+    return tuple(kind(cards) for cards in natural_of(guide, led, hand, ability))
+
+
+def announce(
+    game: ArcticScavengers, seat: Seat, action: str, cards: Sequence[str], then: Step[Any]
+) -> Planned:
+    """Show the cards of an action: it may be answered before it happens."""
+    game.commit(seat, cards)
+    game.tell("announced", seat=seat, action=action, cards=list(cards))
+    return [Interrupt(seat, seat), then]
+
+
+class Hiring(Deed):
+    """Recruter: pay, what is too much is lost; the mercenary goes to the discards."""
+
+    pick, action, composed = Hire, Hire.verb, True
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        found: list[Pick] = []
+        food, hand = game.purse(), tuple(game.tribes[seat].hand)
+        for who, cost in self._affordable(game, seat):
+            due = max(0, cost.mixed - food) if cost.mixed else cost.medicine
+            cards = payment(hand, max(0, due - game.medicine))
+            if cards is not None:
+                found.append(_hire(who, cards))
+        return found
+
+    def _affordable(self, game: ArcticScavengers, seat: Seat) -> Sequence[tuple[str, Cost]]:
+        tribe = game.tribes[seat]
+        for_hire = tuple([who for who, left in game.market.items() if left])
+        medicine = game.medicine + dose(tribe.hand)
+        return affordable(tribe.guide, for_hire, game.purse(), medicine)
+
+    def values(
+        self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]
+    ) -> Sequence[Any] | Several:
+        if not so_far:
+            return [who for who, _ in self._affordable(game, seat)]
+        return some_of(medicines(game.tribes[seat].hand))
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Hire) -> Refusal | None:
+        if not game.market.get(pick.who):
+            return Refusal("hire.empty", "not-for-hire", {"card": named(pick.who)})
+        if missing := lacking(pick.cards, game.tribes[seat].hand):
+            return missing
+        for card in pick.cards:
+            if not CARD[card].medicine:
+                return Refusal("hire.medicine", "no-medicine", {"card": card})
+        cost, medicine = price(game.tribes[seat], pick.who), game.medicine + dose(pick.cards)
+        if pays(cost, game.purse(), medicine):
+            return None
+        if cost.mixed:
+            figures = {"mixed": cost.mixed, "have": game.purse() + medicine}
+            return Refusal("hire.mixed", "too-dear-mixed", figures)
+        owed = {"food": cost.food, "medicine": cost.medicine}
+        return Refusal("hire", "too-dear", {**owed, "have_food": game.purse(), "have": medicine})
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Hire) -> Planned:
+        game.spend(seat, pick.cards)
+        game.food = game.medicine = game.ration = 0
+        game.market[pick.who] -= 1
+        game.tribes[seat].discard.append(pick.who)
+        game.tell("hired", seat=seat, card=pick.who, cards=list(pick.cards))
+        tell_of_reactions(game, seat, pick.who)
+        return []
+
+
+@lru_cache(REMEMBERED)
+def _hire(who: str, cards: tuple[str, ...]) -> Hire:
+    return Hire(who, cards)
+
+
+class Trashing(Deed):
+    """Jeter: any cards of the hand go into the junkyard, which is shuffled."""
+
+    pick, action, composed = Trash, Trash.verb, True
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        return _rubbish(tuple(game.tribes[seat].hand))
+
+    def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
+        return some_of(game.tribes[seat].hand, least=1)
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Trash) -> Refusal | None:
+        if not pick.cards:
+            return Refusal("trash", "name-cards")
+        return lacking(pick.cards, game.tribes[seat].hand)
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Trash) -> Planned:
+        tribe = game.tribes[seat]
+        for card in pick.cards:
+            tribe.take(card)
+        game.learn(seat)
+        everybody = tuple(range(game.seats))
+        game.sunk += [Piece(c, everybody, CONTESTED) for c in pick.cards if c in CONTESTED_CARDS]
+        game.into_junkyard(pick.cards)
+        game.tell("trashed", seat=seat, cards=list(pick.cards))
+        return []
+
+
+@lru_cache(REMEMBERED)
+def _rubbish(hand: tuple[str, ...]) -> tuple[Trash, ...]:
+    """Junk, refugees, both: what one is likely to be rid of."""
+    junk = [card for card in hand if CARD[card].kind == "junk"]
+    refugees = [card for card in hand if CARD[card].refugee]
+    sets = [junk, refugees[:1], refugees, [*junk, *refugees]]
+    sets += [[card] for card in dict.fromkeys(hand)][:3]
+    found = dict.fromkeys(tuple(by_order(cards)) for cards in sets if cards)
+    return tuple(Trash(cards) for cards in found)[:5]

@@ -1,0 +1,237 @@
+"""Actions spéciales: shots and sabotage, and what may be done against them; while others gather it
+is out of turn, in windows that open by what everybody knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar, Final
+
+from engine.games.arctic_scavengers.abilities import REMEMBERED
+from engine.games.arctic_scavengers.content import CARD, REFUGEES, doing
+from engine.games.arctic_scavengers.gathering.harm import Harm, Hit, shoots
+from engine.games.arctic_scavengers.picks import Disarm, Gas, Martyr, Pass, Save, Snipe
+from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.kernel import Pick, Refusal, Seat, Step, Window, step
+
+SAVING: Final = ("save", "save_fighting")
+_ATTACKING: Final = doing("snipe", "assassinate", "disarm")
+REACTIVE: Final = ("snipe", "assassinate", "disarm", "cancel", "cancel_recon", *SAVING)
+"""Words of cards that answer what rivals do."""
+
+
+def tell_of_reactions(game: ArcticScavengers, seat: Seat, card: str) -> None:
+    """Explain windows in private to a seat that gets its first card for them."""
+    if seat not in game.told_of_reactions and any(CARD[card].has(word) for word in REACTIVE):
+        game.told_of_reactions.append(seat)
+        game.whisper("owns_reactions", seat, card=card)
+
+
+def fresh(tribe: Tribe) -> list[str]:
+    """The cards sent to the skirmish that have not used what they can do."""
+    if tribe.spent:
+        return list((Counter(tribe.played) - Counter(tribe.spent)).elements())
+    played = tribe.played
+    return [card for card in dict.fromkeys(played) for _ in range(played.count(card))]
+
+
+# --- attacks
+
+
+def attacks(game: ArcticScavengers, cards: Sequence[str], victim: Seat) -> Iterator[Pick]:
+    """What these cards may do to what a rival shows."""
+    if _ATTACKING.isdisjoint(cards):
+        return
+    shown = dict.fromkeys(game.tribes[victim].played)
+    grip = game.tribes[victim].has_leader("firm_grip")
+    for card in dict.fromkeys(cards):
+        row = CARD[card]
+        for target in shown:
+            hit = CARD[target]
+            lone = row.has("assassinate") and hit.people == 1
+            if hit.kind == "person" and (row.has("snipe") or lone):
+                yield Snipe(card, victim, target)
+            if hit.kind == "tool" and row.has("disarm") and not grip:
+                yield Disarm(card, victim, target)
+
+
+def martyrs(
+    game: ArcticScavengers, seat: Seat, cards: Sequence[str], victim: Seat
+) -> Iterator[Pick]:
+    """What refugees among these cards may do to what a rival shows, if their leader has it so."""
+    tribe = game.tribes[seat]
+    if not tribe.led and tribe.has_leader("martyr"):
+        for card in dict.fromkeys(cards):
+            if CARD[card].refugee:
+                for target in dict.fromkeys(game.tribes[victim].played):
+                    yield Martyr(card, victim, target)
+
+
+def answering(game: ArcticScavengers, victim: Seat) -> Sequence[str]:
+    """The words of cards that could hit something this seat shows."""
+    tribe = game.tribes[victim]
+    return _answering(tuple(tribe.played), tribe.has_leader("firm_grip"))
+
+
+@lru_cache(REMEMBERED)
+def _answering(played: tuple[str, ...], grip: bool) -> tuple[str, ...]:
+    shown = [CARD[card] for card in played]
+    words = []
+    if any(card.kind == "person" for card in shown):
+        words.append("snipe")
+    if any(card.people == 1 for card in shown):
+        words.append("assassinate")
+    if any(card.kind == "tool" for card in shown) and not grip:
+        words.append("disarm")
+    return tuple(words)
+
+
+def no_attack(game: ArcticScavengers, seat: Seat, cards: Sequence[str], pick: Any) -> Refusal:
+    """Why an attack cannot be: `cards` are those that might do it."""
+    known = {"card": pick.card if pick.card in CARD else ""}
+    if pick.card not in cards:
+        return Refusal("strike.when", "not-at-hand", known)
+    if isinstance(pick, Martyr) and not game.tribes[seat].has_leader("martyr"):
+        return Refusal("leader.fanatic", "not-your-leader")
+    if isinstance(pick, Martyr) and game.tribes[seat].led:
+        return Refusal("leaders.once", "leader-done")
+    rules = {Snipe: "strike.snipe", Disarm: "strike.disarm", Martyr: "leader.fanatic"}
+    rules[Gas] = "prizes.gas"
+    known["target"] = pick.target if pick.target in CARD else ""
+    return Refusal(rules[type(pick)], "cannot-hit", known)
+
+
+def attack(game: ArcticScavengers, seat: Seat, pick: Any) -> list[Step[ArcticScavengers]]:
+    """A card is used to hit another, by somebody whose hand it is in or who has sent it; what
+    follows."""
+    tribe = game.tribes[seat]
+    if isinstance(pick, Martyr):
+        tribe.led = True
+        if game.gathering:
+            tribe.take(pick.card)
+        else:
+            if pick.card in tribe.gassed:  # of equal ones, one that does not fight anyway
+                tribe.gassed.remove(pick.card)
+            tribe.withdraw(pick.card)
+        game.gone.append(pick.card)
+        game.reveal()
+        game.learn(seat)
+        game.tell("martyred", seat=pick.rival, by=seat, weapon=pick.card, card=pick.target)
+    else:
+        game.use(seat, pick.card)
+    return [Shield(Hit(pick.rival, pick.target, seat, pick.card))]
+
+
+@step
+class Interrupt(Window[ArcticScavengers]):
+    """Actions spéciales: cards that a seat shows for an action may be answered by each other seat
+    in turn, with a card of the hand; it is then discarded."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Snipe, Disarm, Martyr, Pass)
+    rules: ClassVar[tuple[str, ...]] = (
+        "strike.when",
+        "strike.snipe",
+        "strike.disarm",
+        "strike.shown",
+    )
+    actor: Seat
+    last: Seat
+    """Who answered last, or the actor: only those behind may still answer."""
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    def seats(self, game: ArcticScavengers) -> list[Seat]:
+        behind = game.clockwise((self.last + 1) % game.seats)
+        behind = behind[: behind.index(self.actor)]
+        words = answering(game, self.actor)
+        return [s for s in behind if (words and game.could(s, *words)) or self._martyr(game, s)]
+
+    def _martyr(self, game: ArcticScavengers, seat: Seat) -> bool:
+        """Whether its leader, for all to see, may send a refugee against what is shown."""
+        tribe = game.tribes[seat]
+        if tribe.led or not tribe.has_leader("martyr") or not game.tribes[self.actor].played:
+            return False
+        return game.could_hold(seat, REFUGEES)
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        hand = game.tribes[seat].hand
+        return [
+            Pass(),
+            *attacks(game, hand, self.actor),
+            *martyrs(game, seat, hand, self.actor),
+        ]
+
+    def reacted(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> None:
+        game.then(*attack(game, seat, pick), Interrupt(self.actor, seat))
+
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
+        return no_attack(game, seat, game.tribes[seat].hand, pick)
+
+
+# --- what stops an attack
+
+
+@step
+class Shield(Window[ArcticScavengers]):
+    """Docteurs: a shot may be stopped by anybody who has a medic, from the victim on; in the
+    skirmish with a medic that was sent, which then fights no more. Garde: outside of the skirmish
+    the victim may stop anything with a guard."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Save, Pass)
+    rules: ClassVar[tuple[str, ...]] = ("save", "save.who", "liars.guard", "prizes.medics")
+    harm: Harm
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    @property
+    def actor(self) -> Seat:
+        """Whose cards are shown."""
+        return self.harm.seat
+
+    def seats(self, game: ArcticScavengers) -> list[Seat]:
+        harm = self.harm
+        others = [seat for seat in game.clockwise(harm.seat) if seat != harm.by]
+        if not game.gathering:
+            return [seat for seat in others if self._savers(game, seat)]
+        return [s for s in others if (words := self._words(game, s)) and game.could(s, *words)]
+
+    def _words(self, game: ArcticScavengers, seat: Seat) -> list[str]:
+        """What a card must do for this seat to stop it."""
+        harm = self.harm
+        words = list(SAVING) if shoots(harm.weapon) else []
+        if game.gathering and harm.seat in (seat, harm.by):  # by itself: at everybody
+            words += ["cancel"] if harm.hurts else ["cancel", "cancel_recon"]
+        return words
+
+    def _savers(self, game: ArcticScavengers, seat: Seat) -> list[str]:
+        """The cards with which a seat may save somebody now."""
+        tribe = game.tribes[seat]
+        if game.gathering:
+            at_hand = tribe.hand
+        else:
+            at_hand = list((Counter(fresh(tribe)) - Counter(tribe.saved)).elements())
+        words = self._words(game, seat)
+        return [c for c in dict.fromkeys(at_hand) if any(CARD[c].has(w) for w in words)]
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        return [Pass(), *(Save(card) for card in self._savers(game, seat))]
+
+    def passed(self, game: ArcticScavengers) -> None:
+        game.then(self.harm)
+
+    def reacted(self, game: ArcticScavengers, seat: Seat, pick: Save) -> None:
+        harm, row = self.harm, CARD[pick.card]
+        if harm.hurts:
+            game.tell("saved", seat=harm.seat, by=seat, weapon=pick.card, card=harm.aim)
+        else:
+            game.tell("recon_stopped", seat=harm.by, by=seat, weapon=pick.card)
+        if game.gathering and row.has("redraw"):  # before it is discarded: it draws not itself
+            game.take_hand(seat, game.draw_cards(seat, row.amount("redraw")))
+        if row.has("save_fighting") and not game.gathering:
+            game.tribes[seat].saved.append(pick.card)
+        else:
+            game.use(seat, pick.card)
+
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Save)
+        card = pick.card if pick.card in CARD else ""
+        return Refusal("save", "cannot-save", {"card": card})

@@ -1,0 +1,293 @@
+"""Phase de collecte: a seat's turn, and what its actions bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar, Final
+
+from engine.games.arctic_scavengers.abilities import REMEMBERED, bearers, helped, total
+from engine.games.arctic_scavengers.content import CARD, Ability, amount, by_order
+from engine.games.arctic_scavengers.gathering.deeds import Commit, Deed, Hiring, Trashing, named
+from engine.games.arctic_scavengers.gathering.leaders import LEADER_DEEDS
+from engine.games.arctic_scavengers.gathering.maps import ODD_DEEDS
+from engine.games.arctic_scavengers.gathering.reactions import tell_of_reactions
+from engine.games.arctic_scavengers.gathering.recon import SPYING
+from engine.games.arctic_scavengers.gathering.sites import SITE_DEEDS, gardens
+from engine.games.arctic_scavengers.gathering.sorting import PutBackSome, draw_and_drop
+from engine.games.arctic_scavengers.gathering.tricks import TRICKS
+from engine.games.arctic_scavengers.picks import Dig, DigAt, Draw, Finish, Hunt, Keep, KeepNone
+from engine.games.arctic_scavengers.state import ArcticScavengers, Piece
+from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
+from engine.kit.piles import draw, under
+
+
+@step
+class Turn(Step[ArcticScavengers]):
+    """Phase de collecte: a seat begins to gather, with nothing done and nothing hunted."""
+
+    rules: ClassVar[tuple[str, ...]] = ("gather.order",)
+    seat: Seat
+
+    def run(self, game: ArcticScavengers) -> None:
+        game.actor, game.used, game.medicine, game.ration = self.seat, [], 0, 0
+        game.acted = []
+        game.food = gardens(game, self.seat)
+        game.then(Gather(self.seat), TurnOver())
+
+
+@step
+class TurnOver(Step[ArcticScavengers]):
+    """Phase de collecte: food that was not paid is lost."""
+
+    rules: ClassVar[tuple[str, ...]] = ("hire.food",)
+
+    def run(self, game: ArcticScavengers) -> None:
+        if game.food:
+            game.tell("food_lost", seat=game.actor, amount=game.food)
+        game.actor, game.used, game.acted = -1, [], []
+        game.food = game.medicine = game.ration = 0
+
+
+# --- hunting, drawing, digging
+
+
+def act(game: ArcticScavengers, seat: Seat, ability: Ability) -> int:
+    """What the cards that a seat shows do; a leader that helps has done so for this round."""
+    tribe = game.tribes[seat]
+    found = total(tribe, tribe.played, ability)
+    tribe.led = tribe.led or helped(tribe, tribe.played, ability)
+    return found
+
+
+@step
+class Hunting(Step[ArcticScavengers]):
+    """Chasser: the cards that are left bring food for one mercenary of this round."""
+
+    rules: ClassVar[tuple[str, ...]] = ("hunt", "hunt.once", "gather.used", "strike.action")
+    seat: Seat
+
+    def run(self, game: ArcticScavengers) -> None:
+        food = act(game, self.seat, "hunt")
+        game.clear(self.seat)
+        game.food += food
+        game.tell("hunted", seat=self.seat, amount=food)
+
+
+@step
+class Drawing(Step[ArcticScavengers]):
+    """Piocher: the cards that are left bring so many of the own deck; they are discarded after."""
+
+    rules: ClassVar[tuple[str, ...]] = (
+        "draw",
+        "draw.reshuffle",
+        "gather.used",
+        "strike.action",
+        "ranks.courier",
+    )
+    seat: Seat
+
+    def run(self, game: ArcticScavengers) -> None:
+        played = game.tribes[self.seat].played
+        count = act(game, self.seat, "draw")
+        draw_and_drop(game, self.seat, count, count - amount(played, "drop"))
+        game.clear(self.seat)
+
+
+@step
+class Digging(Step[ArcticScavengers]):
+    """Creuser: so many cards of the junkyard are looked at."""
+
+    rules: ClassVar[tuple[str, ...]] = ("dig", "dig.short", "dig.secret", "strike.action")
+    seat: Seat
+
+    def run(self, game: ArcticScavengers) -> None:
+        tribe = game.tribes[self.seat]
+        sleds = min(amount(tribe.played, "keep_more"), bearers(tribe, tribe.played, "dig"))
+        count, ends = act(game, self.seat, "dig"), bool(amount(tribe.played, "ends"))
+        game.clear(self.seat)
+        if ends and count and game.junkyard:
+            game.then(ChooseEnd(self.seat, count, sleds))
+        else:
+            dig_up(game, self.seat, draw(game, game.junkyard, count), sleds)
+
+
+def dig_up(
+    game: ArcticScavengers, seat: Seat, found: list[Piece], more: int, *, ends: bool = False
+) -> None:
+    """A seat looks at these cards of the junkyard, and may keep one, and so many more."""
+    game.dug = [piece.shown_to(seat) for piece in found]
+    game.reveal()
+    cards = [piece.card for piece in game.dug]
+    game.tell("dug", {seat: {"cards": cards}}, seat=seat, amount=len(cards))
+    if cards:
+        sleds = (KeepMore(seat) for _ in range(min(more, len(cards) - 1)))
+        game.then(*sleds, KeepOne(seat, ends))
+
+
+@step
+class ChooseEnd(Choice[ArcticScavengers]):
+    """Ferrailleurs: they dig at the top of the junkyard or at its bottom."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (DigAt,)
+    rules: ClassVar[tuple[str, ...]] = ("ranks.scrappers",)
+    seat: Seat
+    count: int
+    more: int
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        return [DigAt("top"), DigAt("bottom")]
+
+    def chosen(self, game: ArcticScavengers, seat: Seat, pick: DigAt) -> None:
+        if pick.end == "top":
+            found = draw(game, game.junkyard, self.count)
+        else:
+            found, game.junkyard = game.junkyard[: self.count], game.junkyard[self.count :]
+        game.tell("dug_at", seat=seat, end=pick.end)
+        dig_up(game, seat, found, self.more, ends=True)
+
+
+def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:
+    """A card that was dug up goes face down to the discards."""
+    kept = next(piece for piece in game.dug if piece.card == card)
+    game.dug.remove(kept)
+    game.tribes[seat].gains.append(kept)
+    game.tell("kept_find", {seat: {"card": card}}, seat=seat)
+    tell_of_reactions(game, seat, card)
+
+
+class _Keep(Choice[ArcticScavengers]):
+    """Base of a question for one of the cards that were dug up."""
+
+    __slots__ = ()
+    picks: ClassVar[tuple[type[Pick], ...]] = (Keep, KeepNone)
+    always_ask: ClassVar[bool] = True
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        cards = dict.fromkeys(by_order(piece.card for piece in game.dug))
+        return [*(Keep(card) for card in cards if self.fits(card)), KeepNone()]
+
+    def fits(self, card: str) -> bool:
+        """Whether this one may be kept."""
+        return True
+
+    def chosen(self, game: ArcticScavengers, seat: Seat, pick: Keep | KeepNone) -> None:
+        if isinstance(pick, Keep):
+            keep(game, seat, pick.card)
+        else:
+            game.tell("kept_nothing", seat=seat)
+
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Keep)
+        return Refusal(self.rules[0], "not-dug-up", {"card": named(pick.card)})
+
+
+@step
+class KeepMore(_Keep):
+    """Traîneau de portage: beside the one card, a tool or a medicine may be kept."""
+
+    rules: ClassVar[tuple[str, ...]] = ("prizes.sled",)
+    seat: Seat
+
+    def fits(self, card: str) -> bool:
+        return CARD[card].kind in ("tool", "medicine")
+
+
+@step
+class KeepOne(_Keep):
+    """Creuser: one of the cards may be kept, unseen by others; the rest goes to the bottom."""
+
+    rules: ClassVar[tuple[str, ...]] = ("dig", "dig.back", "dig.secret")
+    seat: Seat
+    ends: bool = False
+    """Whether the rest may go back at either end."""
+
+    def chosen(self, game: ArcticScavengers, seat: Seat, pick: Keep | KeepNone) -> None:
+        _Keep.chosen(self, game, seat, pick)
+        if self.ends and game.dug:
+            game.then(PutBackSome(seat))
+            return
+        under(reversed(game.dug), game.junkyard)
+        game.dug = []
+
+
+# --- the turn
+
+_DEEDS: Final[tuple[Deed, ...]] = (
+    Commit(Draw, "draw", Drawing),
+    Commit(Dig, "dig", Digging),
+    Commit(Hunt, "hunt", Hunting),
+    Hiring(),
+    Trashing(),
+    *SITE_DEEDS,
+    *LEADER_DEEDS,
+    *TRICKS,
+    *ODD_DEEDS,
+    *SPYING,
+)
+DEEDS: Final[dict[type[Pick], Deed]] = {deed.pick: deed for deed in _DEEDS}
+"""Everything that may be done in a turn, by the kind of pick."""
+
+
+@lru_cache(REMEMBERED)
+def _possible(hand: tuple[str, ...], sites: bool, leader: bool) -> tuple[Deed, ...]:
+    """The deeds that a hand, and whether its tribe has buildings and a leader, do not rule out."""
+    return tuple(
+        deed
+        for deed in _DEEDS
+        if (sites or not deed.with_sites)
+        and (leader or not deed.with_leader)
+        and (deed.takes is None or not deed.takes.isdisjoint(hand))
+    )
+
+
+_FINISH: Final = Finish()
+
+
+@step
+class Gather(Choice[ArcticScavengers]):
+    """Phase de collecte: any number of actions, each kind once a round; what is left in hand is
+    kept for the skirmish."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (*DEEDS, Finish)
+    composed: ClassVar[tuple[type[Pick], ...]] = tuple(
+        kind for kind, deed in DEEDS.items() if deed.composed
+    )
+    rules: ClassVar[tuple[str, ...]] = ("gather.once", "gather.combine", "gather.used")
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        found: list[Pick] = []
+        tribe = game.tribes[seat]
+        for deed in _possible(tuple(tribe.hand), bool(tribe.sites), bool(tribe.leader)):
+            if deed.action not in game.used:
+                found += deed.offers(game, seat)
+        found.append(_FINISH)
+        return found
+
+    def values(
+        self, game: ArcticScavengers, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[Any] | Several:
+        return DEEDS[kind].values(game, seat, so_far)
+
+    def accepts(self, game: ArcticScavengers, seat: Seat, pick: Any) -> bool:
+        return self._fault(game, seat, pick) is None
+
+    def chosen(self, game: ArcticScavengers, seat: Seat, pick: Any) -> None:
+        if isinstance(pick, Finish):
+            game.tell("finished", seat=seat, amount=len(game.tribes[seat].hand))
+            return
+        deed = DEEDS[type(pick)]
+        if deed.action:
+            game.used.append(deed.action)
+        game.then(*deed.do(game, seat, pick), self)
+
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
+        return self._fault(game, seat, pick) or Refusal("gather.combine", "one-order")
+
+    def _fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
+        deed = DEEDS[type(pick)]
+        if deed.action in game.used:
+            return Refusal("gather.once", "done-already", {"action": deed.action})
+        return deed.fault(game, seat, pick)

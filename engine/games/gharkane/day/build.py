@@ -1,0 +1,228 @@
+"""Day 5: rooms are built, survivors housed and bonuses used, in any order."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from engine.games.gharkane.content import MATERIALS, NUMBERS, ROOMS
+from engine.games.gharkane.day import rooms
+from engine.games.gharkane.day.picks import Use
+from engine.games.gharkane.picks import Build, Pass, Place
+from engine.games.gharkane.state import Gharkane, Shelter, room_as
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+_CHEAP = "cheap_build"
+
+
+def build_cost(shelter: Shelter) -> int:
+    """How many materials the next build costs."""
+    cheap = shelter.ready_rooms_for(_CHEAP)
+    return ROOMS[cheap[0]].amount if cheap else NUMBERS.build_cost
+
+
+@step
+class Building(Step[Gharkane]):
+    """Day 5: as long as there is anything to build, to house or to use, the seat is asked."""
+
+    rules = ("day.build.order",)
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        if anything_to_arrange(game.shelters[self.seat]):
+            game.ask_at_home(self.seat, _arrange(self.seat))
+
+
+def anything_to_arrange(shelter: Shelter) -> bool:
+    """Whether the seat could do anything in this step now."""
+    ruins = False
+    for room in shelter.rooms:
+        if not room.built:
+            ruins = True
+        elif shelter.hospital and room.free:
+            return True
+    if ruins and shelter.stock(MATERIALS) >= build_cost(shelter):
+        return True
+    return bool(rooms.usable(shelter))
+
+
+def arrangements(shelter: Shelter) -> list[Pick]:
+    """Everything the seat could do in this step now."""
+    found: list[Pick] = []
+    hospital = shelter.hospital
+    ruins = False
+    for room in shelter.rooms:
+        if not room.built:
+            ruins = True
+        elif hospital and room.free:
+            return _with_copies(shelter)
+    if ruins and shelter.stock(MATERIALS) >= build_cost(shelter):
+        found += [_BUILD[id] for id in dict.fromkeys([r.id for r in shelter.rooms if not r.built])]
+    found += rooms.usable(shelter)
+    return found
+
+
+def _with_copies(shelter: Shelter) -> list[Pick]:
+    """The same, where survivors of the hospital can be housed: room by room, copies together."""
+    free: dict[str, int] = {}
+    ruins: dict[str, None] = {}
+    for room in shelter.rooms:
+        if room.built:
+            free[room.id] = free.get(room.id, 0) + room.free
+        else:
+            ruins[room.id] = None
+    found: list[Pick] = []
+    for id, places in free.items():
+        found += _PLACE[id][-min(places, shelter.hospital) :] if places else ()
+    if ruins and shelter.stock(MATERIALS) >= build_cost(shelter):
+        found += [_BUILD[id] for id in ruins]
+    found += rooms.usable(shelter)
+    return found
+
+
+building = cache(Building)
+
+
+@step
+class Arrange(Choice[Gharkane]):
+    """Day 5: build a room, move survivors from the hospital into a built one for good, or use a
+    room's bonus; as often as possible, until the seat passes."""
+
+    picks = (Build, Place, Use, Pass)
+    rules = (
+        "day.build",
+        "day.build.move",
+        "day.build.order",
+        "day.build.bonus",
+        "day.build.copies",
+        "rooms.bonus",
+    )
+    always_ask = True
+    known_as = "Day"
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [*arrangements(game.shelters[seat]), _PASS]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Build | Place | Use | Pass) -> None:
+        if isinstance(pick, Pass):
+            return
+        game.then(building(seat))
+        shelter = game.shelters[seat]
+        if isinstance(pick, Build):
+            mixes = payments(shelter, pick.room)
+            if len(mixes) > 1:
+                game.then(PayBuild(seat, pick.room))
+            else:
+                built(game, seat, mixes[0])
+        elif isinstance(pick, Place):
+            shelter.hospital -= pick.count
+            shelter.add_survivors(pick.room, pick.count)
+            game.confide("housed", seat, room=pick.room, count=pick.count)
+        else:
+            rooms.use(game, seat, pick)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        shelter = game.shelters[seat]
+        if isinstance(pick, Use):
+            return rooms.refusal(game, seat, pick)
+        if isinstance(pick, Build):
+            return refused_build(shelter, pick)
+        assert isinstance(pick, Place)
+        rule = "day.build.move"
+        if pick.count > shelter.hospital:
+            figures = {"needed": pick.count, "have": shelter.hospital}
+            return Refusal(rule, "hospital-short", figures)
+        free = sum(room.free for room in shelter.rooms if room.id == pick.room)
+        if not free:
+            return Refusal(rule, "no-free-place", {"room": pick.room})
+        return Refusal(rule, "places-short", {"needed": pick.count, "have": free})
+
+
+_arrange = cache(Arrange)
+
+
+@step
+class PayBuild(Choice[Gharkane]):
+    """Day 5: a room takes materials of any mix."""
+
+    picks = (Build,)
+    rules = ("day.build", "day.build.common")
+    always_ask = True
+    known_as = "Day"
+    seat: Seat
+    room: str
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [*payments(game.shelters[seat], self.room)]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Build) -> None:
+        built(game, seat, pick)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Build)
+        shelter = game.shelters[seat]
+        if pick.room != self.room:
+            return Refusal(self.rules[0], "another-room-begun", {"room": self.room})
+        paid = {"wood": pick.wood, "metal": pick.metal, "chip": pick.chip}
+        for what, count in paid.items():
+            if count > shelter.stores[what]:
+                figures = {"what": what, "needed": count, "have": shelter.stores[what]}
+                return Refusal(self.rules[0], "resource-short", figures)
+        figures = {"needed": build_cost(shelter), "have": sum(paid.values())}
+        return Refusal(self.rules[0], "wrong-cost", figures)
+
+
+def payments(shelter: Shelter, room: str) -> tuple[Build, ...]:
+    """Every mix of materials that the shelter could build this room with."""
+    cost = build_cost(shelter)
+    wood, metal, chip = [min(cost, shelter.stores[kind]) for kind in MATERIALS]
+    return _payments(room, cost, wood, metal, chip)
+
+
+@lru_cache(maxsize=4096)
+def _payments(room: str, cost: int, wood: int, metal: int, chip: int) -> tuple[Build, ...]:
+    return tuple(
+        Build(room, w, m, cost - w - m)
+        for w in range(wood, -1, -1)
+        for m in range(min(metal, cost - w), -1, -1)
+        if cost - w - m <= chip
+    )
+
+
+def built(game: Gharkane, seat: Seat, pick: Build) -> None:
+    """The room is paid for and stands; its bonus works as soon as it is full."""
+    shelter = game.shelters[seat]
+    cheap = shelter.ready_rooms_for(_CHEAP)
+    if cheap:
+        shelter.use_room(cheap[0])
+    paid = {"wood": pick.wood, "metal": pick.metal, "chip": pick.chip}
+    paid = {what: count for what, count in paid.items() if count}
+    for what, count in paid.items():
+        shelter.pay(what, count)
+    at = shelter.room_to_build(pick.room)
+    assert at is not None, "offered only for a room in ruins"
+    ruin = shelter.rooms[at]
+    shelter.rooms[at] = room_as(ruin.id, True, ruin.survivors, ruin.used)
+    game.confide("built", seat, room=pick.room, paid=paid)
+
+
+def refused_build(shelter: Shelter, pick: Build) -> Refusal:
+    """Why a room cannot be built."""
+    figures = {"room": pick.room}
+    if all(room.id != pick.room for room in shelter.rooms):
+        return Refusal("day.build", "no-such-room", figures)
+    if shelter.room_to_build(pick.room) is None:
+        return Refusal("day.build", "already-built", figures)
+    have, needed = shelter.stock(MATERIALS), build_cost(shelter)
+    if have < needed:
+        return Refusal("day.build", "materials-short", {"needed": needed, "have": have})
+    return Refusal("day.build", "materials-later", figures)
+
+
+_PASS = Pass()
+_BUILD = {room: Build(room) for room in ROOMS}
+_PLACE = {
+    room: tuple(Place(room, count) for count in range(row.slots * row.copies, 0, -1))
+    for room, row in ROOMS.items()
+}
+"""The most first."""

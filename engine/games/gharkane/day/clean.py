@@ -1,0 +1,114 @@
+"""Day 7: the shelter is cleaned, and the seat's day is over."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from engine.games.gharkane.content import CAPPED, NUMBERS, ROOMS
+from engine.games.gharkane.day.picks import Done, Use
+from engine.games.gharkane.state import Gharkane, Shelter
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+_PRESERVE = "preserve_food"
+
+
+@step
+class CloseDay(Step[Gharkane]):
+    """Day 7: the day ends after the last answer. Who could still preserve food is asked before, and
+    who was asked nothing else: a day that ended by itself would tell that it held no question."""
+
+    rules = ("day.clean", "day.private")
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        if preserving(shelter) or not shelter.asked:
+            game.then(EndDay(self.seat))
+        else:
+            game.then(_cleaning(self.seat))
+
+
+def preserving(shelter: Shelter) -> list[Pick]:
+    """Each way to turn food into what keeps, as much as possible first."""
+    food = shelter.stores["food"]
+    return [
+        _preserve(room, count)
+        for room in (shelter.ready_rooms_for(_PRESERVE) if food else ())
+        for count in range(min(food, ROOMS[room].amount), 0, -1)
+    ]
+
+
+@step
+class EndDay(Choice[Gharkane]):
+    """Day 7: the seat says that its day is done, and the cleaning follows; before it, a full
+    smokehouse may turn food into cans."""
+
+    picks = (Use, Done)
+    rules = ("day.clean", "day.private", "day.build.bonus", "day.build.copies")
+    always_ask = True
+    known_as = "Day"
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [*preserving(game.shelters[seat]), _DONE]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Use | Done) -> None:
+        if isinstance(pick, Done):
+            game.then(_cleaning(seat))
+            return
+        shelter, resource = game.shelters[seat], ROOMS[pick.room].resource
+        assert resource is not None
+        shelter.use_room(pick.room)
+        shelter.pay("food", pick.count)
+        shelter.gain(resource, pick.count)
+        shelter.asked = True
+        game.confide("preserved", seat, room=pick.room, resource=resource, amount=pick.count)
+        game.then(CloseDay(seat))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Use)
+        shelter, rule = game.shelters[seat], "day.build.bonus"
+        if pick.room not in shelter.ready_rooms_for(_PRESERVE):
+            return Refusal(rule, "bonus-not-ready", {"use": pick.room})
+        if pick.what != "food":
+            return Refusal(rule, "only-food", {"what": pick.what})
+        most = min(shelter.stores["food"], ROOMS[pick.room].amount)
+        return Refusal(rule, "not-that-many", {"what": "food", "needed": pick.count, "most": most})
+
+
+@step
+class Cleaning(Step[Gharkane]):
+    """Day 7: all food spoils, and water but for two; an option caps what else is stored. Bonuses of
+    rooms and equipment are ready again."""
+
+    rules = ("day.clean", "day.clean.ready", "option.storage_cap")
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        spoilt = over(game, shelter)
+        for resource, amount in spoilt.items():
+            shelter.pay(resource, amount)
+        shelter.ready_again()
+        shelter.asked = False
+        game.confide("cleaned", self.seat, discarded=spoilt)
+
+
+_cleaning = cache(Cleaning)
+
+
+def over(game: Gharkane, shelter: Shelter) -> dict[str, int]:
+    """What the cleaning takes, by resource."""
+    stores = shelter.stores
+    found = {"food": stores["food"], "water": stores["water"] - NUMBERS.water_kept}
+    if game.variant.storage_cap != "none":
+        found |= {kind: stores[kind] - NUMBERS.storage_cap for kind in CAPPED}
+    return {resource: amount for resource, amount in found.items() if amount > 0}
+
+
+@lru_cache(maxsize=64)
+def _preserve(room: str, count: int) -> Use:
+    return Use(room, "food", count=count)
+
+
+_DONE = Done()

@@ -1,0 +1,84 @@
+"""The day: events in turn order, then every shelter at its own pace, and the evening."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.games.gharkane.content import ROOMS
+from engine.games.gharkane.day.build import Building
+from engine.games.gharkane.day.clean import CloseDay
+from engine.games.gharkane.day.disease import Care, Disease, Treatment
+from engine.games.gharkane.day.feed import Feeding
+from engine.games.gharkane.day.recruit import Recruiting
+from engine.games.gharkane.day.repair import Repairing
+from engine.games.gharkane.day.resolve import OfferEvents
+from engine.games.gharkane.day.rooms import draw
+from engine.games.gharkane.state import Gharkane
+from engine.kernel import Seat, Step, side_by_side, step
+
+
+@step
+class Day(Step[Gharkane]):
+    """Day: first the events in turn order, from whoever holds the token now; then steps 2 to 7."""
+
+    rules = ("day.steps", "day.events.order")
+
+    def run(self, game: Gharkane) -> None:
+        game.phase = "day"
+        game.then(OfferEvents(tuple(game.in_turn_order())), Shelters(), Evening())
+
+
+@step
+class Shelters(Step[Gharkane]):
+    """Day, steps 2 to 7: each seat sees to its shelter in secret and at its own pace. The equipment
+    a depot may draw is set apart first, so that nobody's draw depends on another's pace."""
+
+    rules = ("day.steps", "day.private")
+
+    def run(self, game: Gharkane) -> None:
+        for seat in game.in_turn_order():
+            set_apart(game, seat)
+        game.then(side_by_side(*(home(seat) for seat in range(game.seats))))
+
+
+@cache
+def home(seat: Seat) -> tuple[Step[Gharkane], ...]:
+    """The steps of a seat's day at home, in order."""
+    return (
+        Feeding(seat),
+        Disease(seat),
+        Care(seat),
+        Treatment(seat),
+        Recruiting(seat),
+        Building(seat),
+        Repairing(seat),
+        CloseDay(seat),
+    )
+
+
+def set_apart(game: Gharkane, seat: Seat) -> None:
+    """As many unseen equipment for the seat as its rooms could draw today, while the pile lasts."""
+    shelter = game.shelters[seat]
+    for room in shelter.rooms:
+        row = ROOMS[room.id]
+        if row.effect == "draw_equipment":
+            for _ in range(min(row.amount, len(game.equipment_pile))):
+                shelter.finds.append(game.equipment_pile.pop())
+
+
+@step
+class Evening(Step[Gharkane]):
+    """Day, end: equipment set apart and not drawn goes back under the pile, still unseen; depots
+    for which it did not reach draw now, in turn order, as long as there is any."""
+
+    rules = ("day.private",)
+
+    def run(self, game: Gharkane) -> None:
+        for shelter in game.shelters:
+            game.equipment_pile[:0] = shelter.finds
+            shelter.finds.clear()
+        for seat in game.in_turn_order():
+            shelter = game.shelters[seat]
+            for _ in range(min(shelter.owed, len(game.equipment_pile))):
+                draw(game, seat, game.equipment_pile.pop())
+            shelter.owed = 0

@@ -1,0 +1,161 @@
+"""Day 3: the disease rises, the shelter is cared for, and what medicine is left may treat it."""
+
+from __future__ import annotations
+
+from engine.games.gharkane.content import EVENTS, GAUGE, ROOMS
+from engine.games.gharkane.day.feed import Leaving, hospital_value, upkeep
+from engine.games.gharkane.day.picks import Treat, Use
+from engine.games.gharkane.picks import Pass
+from engine.games.gharkane.state import ROOM_EFFECT, Gharkane, Shelter
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+_CARE = {id: room.care for id, room in ROOMS.items()}
+_GIVE = {id for id, row in ROOMS.items() if row.when == "disease" and row.effect == "gain"}
+
+
+def rise_due(game: Gharkane, seat: Seat) -> int:
+    """By how many cells the gauge will get worse by itself."""
+    amounts = [EVENTS[id].amount for id in game.events_open if EVENTS[id].effect == _FASTER]
+    less = sum([ROOMS[room].amount for room in ready(game.shelters[seat], _SLOWER)])
+    return max(0, max(amounts, default=1) - less)
+
+
+def care_due(game: Gharkane, seat: Seat) -> int:
+    """How much medicine the shelter demands as things stand, by the option in play."""
+    shelter = game.shelters[seat]
+    scope = game.variant.medicine_scope
+    if scope == "upkeep":
+        return upkeep(game, shelter)
+    value = hospital_value(game, shelter.hospital)
+    if scope == "care":
+        value += sum([_CARE[room.id] for room in shelter.rooms if room.survivors])
+    return value
+
+
+def ready(shelter: Shelter, effect: str) -> list[str]:
+    """Each ready copy of the rooms with that effect: two copies are two words."""
+    return [r.id for r in shelter.rooms if ROOM_EFFECT[r.id] == effect and not r.used and r.full]
+
+
+_FASTER, _SLOWER, _BETTER = "faster_disease", "slower_disease", "better_gauge"
+
+
+@step
+class Disease(Step[Gharkane]):
+    """Day 3: rooms that give medicine at the start of the step do, and the gauge gets a cell worse
+    by itself, whatever happens; events and rooms change by how many. Beyond the last cell a
+    survivor leaves for each."""
+
+    rules = ("day.disease.rise", "day.disease.order", "day.disease.gauge", "day.disease.beyond")
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        for room in shelter.rooms:
+            if room.id in _GIVE and room.full and not room.used:
+                row = ROOMS[room.id]
+                assert row.resource is not None
+                shelter.use_room(room.id)
+                shelter.gain(row.resource, row.amount)
+                game.confide(
+                    "room_gave", self.seat, room=room.id, resource=row.resource, amount=row.amount
+                )
+        cells = rise_due(game, self.seat)
+        for word in ready(shelter, _SLOWER):
+            shelter.use_room(word)
+        fall(game, self.seat, cells, "disease_rose")
+
+
+def fall(game: Gharkane, seat: Seat, cells: int, event: str) -> None:
+    """The gauge gets worse; for each cell beyond the last a survivor leaves."""
+    shelter = game.shelters[seat]
+    beyond = shelter.worsen(cells)
+    game.confide(event, seat, amount=cells, points=GAUGE[shelter.gauge])
+    if beyond:
+        game.then(Leaving(seat, beyond))
+
+
+@step
+class Care(Step[Gharkane]):
+    """Day 3: the medicine due is paid as far as there is any; the gauge gets a cell worse for each
+    one missing."""
+
+    rules = ("day.disease.care", "day.disease.beyond", "option.medicine_scope")
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        due = care_due(game, self.seat)
+        if not due:
+            return
+        paid = min(due, shelter.stores["med"])
+        shelter.pay("med", paid)
+        game.confide("cared", self.seat, due=due, paid=paid)
+        if due > paid:
+            fall(game, self.seat, due - paid, "care_missing")
+
+
+@step
+class Treatment(Step[Gharkane]):
+    """Day 3: as long as the gauge can get better and there is a means, the seat is asked."""
+
+    rules = ("day.disease.treat",)
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        if shelter.gauge and (shelter.stores["med"] or ready(shelter, _BETTER)):
+            game.ask_at_home(self.seat, ChooseTreatment(self.seat))
+
+
+@step
+class ChooseTreatment(Choice[Gharkane]):
+    """Day 3: each medicine beyond what was due, and each room that can, makes the gauge better."""
+
+    picks = (Treat, Use, Pass)
+    rules = ("day.disease.treat", "day.build.bonus", "day.build.copies")
+    always_ask = True
+    known_as = "Day"
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        shelter = game.shelters[seat]
+        found: list[Pick] = [_USE[room] for room in shelter.ready_rooms_for(_BETTER)]
+        found += _TREAT[: min(shelter.stores["med"], shelter.gauge)]
+        found.append(_PASS)
+        return found
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Treat | Use | Pass) -> None:
+        shelter = game.shelters[seat]
+        if isinstance(pick, Pass):
+            return
+        if isinstance(pick, Treat):
+            shelter.pay("med", pick.count)
+            cells = pick.count
+        else:
+            shelter.use_room(pick.room)
+            cells = ROOMS[pick.room].amount
+        shelter.improve(cells)
+        points = GAUGE[shelter.gauge]
+        if isinstance(pick, Treat):
+            game.confide("treated", seat, amount=cells, points=points)
+        else:
+            game.confide("room_healed", seat, room=pick.room, amount=cells, points=points)
+        game.then(Treatment(seat))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        shelter = game.shelters[seat]
+        if isinstance(pick, Use):
+            return Refusal("day.build.bonus", "bonus-not-ready", {"use": pick.room})
+        assert isinstance(pick, Treat)
+        have = shelter.stores["med"]
+        if pick.count > have:
+            figures = {"what": "med", "needed": pick.count, "have": have}
+            return Refusal(self.rules[0], "resource-short", figures)
+        figures = {"needed": pick.count, "most": shelter.gauge}
+        return Refusal(self.rules[0], "gauge-at-best", figures)
+
+
+_PASS = Pass()
+_TREAT = [Treat(count) for count in range(1, len(GAUGE))]
+_USE = {room: Use(room) for room in ROOMS}

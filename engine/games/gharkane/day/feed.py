@@ -1,0 +1,275 @@
+"""Day 2: the shelter is fed, and survivors leave for what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import permutations
+from typing import Any
+
+from engine.games.gharkane.content import EDIBLE, ROOMS
+from engine.games.gharkane.day.picks import Dismiss, Feed, Meal
+from engine.games.gharkane.picks import Lose
+from engine.games.gharkane.state import HOSPITAL, Gharkane, Shelter
+from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
+
+_FOOD = {id: room.food for id, room in ROOMS.items()}
+_FEED = {id for id, room in ROOMS.items() if room.effect == "less_food"}
+
+
+def hospital_value(game: Gharkane, survivors: int) -> int:
+    """What the hospital demands with so many survivors, of food and of care alike."""
+    if game.variant.hospital_value == "flat":
+        return 2 if survivors else 0
+    return (survivors + 1) // 2
+
+
+def upkeep(game: Gharkane, shelter: Shelter) -> int:
+    """The food values of the rooms lived in and of the hospital, before any bonus."""
+    rooms = sum([_FOOD[room.id] for room in shelter.rooms if room.survivors])
+    return rooms + hospital_value(game, shelter.hospital)
+
+
+def greenhouses(shelter: Shelter) -> list[str]:
+    """Each ready copy of a room that makes feeding cheaper."""
+    return [room.id for room in shelter.rooms if room.id in _FEED and not room.used and room.full]
+
+
+def food_due(game: Gharkane, seat: Seat) -> int:
+    """How much the seat has to pay in step 2 as things stand."""
+    shelter = game.shelters[seat]
+    less = sum([ROOMS[room].amount for room in greenhouses(shelter)])
+    return max(0, upkeep(game, shelter) - less)
+
+
+@step
+class Feeding(Step[Gharkane]):
+    """Day 2: every room lived in and the hospital are fed with food, water or cans. Who has them
+    must pay and only chooses which; for each one missing a survivor leaves."""
+
+    rules = ("day.feed", "day.feed.compulsory", "day.feed.missing", "day.feed.hospital")
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        due = food_due(game, self.seat)
+        for room in greenhouses(shelter):
+            shelter.use_room(room)
+        have = shelter.stock(EDIBLE)
+        if not due:
+            return
+        game.confide("food_due", self.seat, amount=due, missing=max(0, due - have))
+        if due > have:
+            pay_kinds(game, self.seat, have)
+            game.then(Leaving(self.seat, due - have))
+        else:
+            serve(game, self.seat, due)
+
+
+def serve(game: Gharkane, seat: Seat, owed: int) -> None:
+    """Pay what is owed: without a question where there is nothing to choose."""
+    shelter = game.shelters[seat]
+    if owed == shelter.stock(EDIBLE) or len(shelter.owned(EDIBLE)) == 1:
+        pay_kinds(game, seat, owed)
+    else:
+        game.ask_at_home(seat, ChooseFood(seat, owed))
+
+
+def pay_kinds(game: Gharkane, seat: Seat, owed: int) -> None:
+    """Pay so much, of the kinds in their order."""
+    shelter = game.shelters[seat]
+    for kind in EDIBLE:
+        count = min(owed, shelter.stores[kind])
+        if count:
+            shelter.pay(kind, count)
+            owed -= count
+            game.confide("fed", seat, what=kind, amount=count)
+
+
+@step
+class ChooseFood(Choice[Gharkane]):
+    """Day 2: what is due is paid in edible resources of the seat's choice."""
+
+    picks = (Meal,)
+    composed = (Meal,)
+    retired = (Feed,)
+    rules = ("day.feed.compulsory",)
+    always_ask = True
+    known_as = "Day"
+    seat: Seat
+    owed: int
+
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
+        return natural_meals(game.shelters[seat].stores, self.owed)
+
+    def values(
+        self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[int]:
+        return portions(game.shelters[seat], self.owed, so_far)
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Meal | Feed) -> None:
+        if isinstance(pick, Feed):
+            game.shelters[seat].pay(pick.what, pick.count)
+            game.confide("fed", seat, what=pick.what, amount=pick.count)
+            if self.owed > pick.count:
+                serve(game, seat, self.owed - pick.count)
+            return
+        for kind, count in eaten(pick):
+            game.shelters[seat].pay(kind, count)
+            game.confide("fed", seat, what=kind, amount=count)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Meal)
+        return refused_meal(self.rules[0], game.shelters[seat], self.owed, pick)
+
+
+def natural_meals(stores: Mapping[str, int], owed: int) -> tuple[Meal, ...]:
+    """What may be paid if as much as can be is paid of one kind, then of a second, then of the
+    third: a meal for each order of the kinds, what spoils first."""
+    return _meals(tuple([min(owed, stores[kind]) for kind in EDIBLE]), owed)
+
+
+@lru_cache(maxsize=1024)
+def _meals(most: tuple[int, ...], owed: int) -> tuple[Meal, ...]:
+    stores = dict(zip(EDIBLE, most, strict=True))
+    return tuple(dict.fromkeys(meal(stores, owed, order) for order in permutations(EDIBLE)))
+
+
+def meal(stores: Mapping[str, int], owed: int, order: Sequence[str]) -> Meal:
+    """So much, paid with as much as can be of the kinds in this order."""
+    counts = dict.fromkeys(EDIBLE, 0)
+    for kind in order:
+        counts[kind] = min(owed, stores[kind])
+        owed -= counts[kind]
+    return Meal(**counts)
+
+
+def portions(shelter: Shelter, owed: int, so_far: Mapping[str, Any]) -> Sequence[int]:
+    """How many of the next kind may be paid, the most first: what the kinds after it cannot cover
+    is the least."""
+    at, left = len(so_far), owed - sum(so_far.values())
+    most = min(left, shelter.stores[EDIBLE[at]])
+    return range(most, max(0, left - shelter.stock(EDIBLE[at + 1 :])) - 1, -1)
+
+
+def eaten(pick: Meal) -> list[tuple[str, int]]:
+    """The kinds of a meal, and how many of each."""
+    return [(kind, count) for kind in EDIBLE if (count := getattr(pick, kind))]
+
+
+def refused_meal(rule: str, shelter: Shelter, owed: int, pick: Meal) -> Refusal:
+    """Why this cannot be paid for what is owed."""
+    for kind in EDIBLE:
+        needed, have = getattr(pick, kind), shelter.stores[kind]
+        if needed < 0:
+            return Refusal(rule, "not-that-many", {"what": kind, "needed": needed})
+        if needed > have:
+            return Refusal(rule, "resource-short", {"what": kind, "needed": needed, "have": have})
+    needed = pick.food + pick.water + pick.can
+    return Refusal(rule, "exactly-what-is-owed", {"needed": needed, "most": owed})
+
+
+@step
+class Leaving(Step[Gharkane]):
+    """Day 2 and 3: so many survivors leave, of the owner's choice; all, if there are no more."""
+
+    rules = ("day.feed.missing", "day.disease.beyond")
+    seat: Seat
+    count: int
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        for left in range(self.count, 0, -1):
+            where = shelter.rooms_lived_in()
+            if not where:
+                return
+            if len(where) > 1 and shelter.survivors > left:
+                game.ask_at_home(self.seat, ChooseLeaver(self.seat, left))
+                return
+            leave(game, self.seat, where[0])
+
+
+def leave(game: Gharkane, seat: Seat, room: str) -> None:
+    """A survivor goes back to the reserve."""
+    game.shelters[seat].lose_survivor(room)
+    game.confide("left", seat, room=room)
+
+
+@step
+class ChooseLeaver(Choice[Gharkane]):
+    """Day 2 and 3: the owner says where `count` survivors leave from."""
+
+    picks = (Dismiss,)
+    composed = (Dismiss,)
+    retired = (Lose,)
+    rules = ("day.feed.missing", "day.disease.beyond")
+    always_ask = True
+    known_as = "Day"
+    seat: Seat
+    count: int
+
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
+        """All from one place as far as it has any, then in the order of the places; and the same
+        where the first place is emptied before."""
+        homes = self._homes(game, seat)
+        count = self._at_once(homes)
+        return _dismissals(tuple([(word, min(n, count)) for word, n in homes.items()]), count)
+
+    def _homes(self, game: Gharkane, seat: Seat) -> dict[str, int]:
+        """Where survivors live, by word, and how many."""
+        shelter = game.shelters[seat]
+        homes = dict.fromkeys(shelter.rooms_lived_in(), 0)
+        for room in shelter.rooms:
+            if room.survivors:
+                homes[room.id] += room.survivors
+        if shelter.hospital:
+            homes[HOSPITAL] = shelter.hospital
+        return homes
+
+    def _at_once(self, homes: Mapping[str, int]) -> int:
+        """How many are named in one answer: all, unless there are more than a menu shows."""
+        return min(self.count, MOST_ITEMS // len(homes))
+
+    def values(
+        self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Several:
+        homes = self._homes(game, seat)
+        count = self._at_once(homes)
+        items = [word for word, living in homes.items() for _ in range(min(living, count))]
+        return Several(tuple(items), count, count)
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Dismiss | Lose) -> None:
+        rooms = (pick.room,) if isinstance(pick, Lose) else pick.rooms
+        for room in rooms:
+            leave(game, seat, room)
+        game.then(Leaving(seat, self.count - len(rooms)))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Dismiss)
+        homes = self._homes(game, seat)
+        for room in pick.rooms:
+            if pick.rooms.count(room) > homes.get(room, 0):
+                return Refusal(self.rules[0], "nobody-there", {"room": room})
+        figures = {"needed": self._at_once(homes), "have": len(pick.rooms)}
+        return Refusal(self.rules[0], "so-many-leave", figures)
+
+
+@lru_cache(maxsize=1024)
+def _dismissals(homes: tuple[tuple[str, int], ...], count: int) -> tuple[Dismiss, ...]:
+    words, living = [word for word, _ in homes], dict(homes)
+    orders = [[word, *words] for word in words]
+    if living[words[0]] < count:
+        orders += [[words[0], word, *words] for word in words[1:]]
+    found = dict.fromkeys([_leaving(living, order, count) for order in orders])
+    return tuple([Dismiss(rooms) for rooms in found])
+
+
+def _leaving(homes: Mapping[str, int], order: Sequence[str], count: int) -> tuple[str, ...]:
+    left, counts = count, dict.fromkeys(homes, 0)
+    for word in order:
+        if not counts[word]:  # they stand twice in the order: with all, or with what was left
+            counts[word] = min(left, homes[word])
+            left -= counts[word]
+            if not left:
+                break
+    return tuple([word for word in homes for _ in range(counts[word])])

@@ -1,0 +1,105 @@
+"""Day 4: supplies bring new survivors."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from engine.games.gharkane.content import NUMBERS, SUPPLIES
+from engine.games.gharkane.day.picks import Recruit, Welcome
+from engine.games.gharkane.picks import Pass
+from engine.games.gharkane.state import HOSPITAL, Gharkane
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+_MOST: Final = 20
+"""Numbers of recruits that are offered as they are; any other can be put together."""
+
+
+@step
+class Recruiting(Step[Gharkane]):
+    """Day 4: who has any supply left may recruit."""
+
+    rules = ("day.recruit",)
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        if game.shelters[self.seat].stock(SUPPLIES):
+            game.ask_at_home(self.seat, ChooseRecruits(self.seat))
+
+
+@step
+class ChooseRecruits(Choice[Gharkane]):
+    """Day 4: each supply spent, medicine included, brings a survivor to the hospital, which takes
+    as many as come."""
+
+    picks = (Welcome, Pass)
+    composed = (Welcome,)
+    retired = (Recruit,)
+    rules = ("day.recruit", "day.recruit.limit")
+    always_ask = True
+    known_as = "Day"
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
+        stores = game.shelters[seat].stores
+        return _natural(*[stores[kind] for kind in SUPPLIES])
+
+    def values(
+        self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[int]:
+        return range(game.shelters[seat].stores[SUPPLIES[len(so_far)]], -1, -1)
+
+    def accepts(self, game: Gharkane, seat: Seat, pick: Welcome) -> bool:
+        return any(_spent(pick).values())
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Welcome | Recruit | Pass) -> None:
+        if isinstance(pick, Pass):
+            return
+        once = {pick.what: pick.count} if isinstance(pick, Recruit) else _spent(pick)
+        shelter = game.shelters[seat]
+        for kind, count in once.items():
+            if count:
+                shelter.pay(kind, count)
+                shelter.add_survivors(HOSPITAL, count)
+                game.confide("recruited", seat, what=kind, amount=count)
+        if isinstance(pick, Recruit):  # of version 2, when there was one for each kind
+            game.then(Recruiting(seat))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Welcome)
+        for kind, count in _spent(pick).items():
+            have = game.shelters[seat].stores[kind]
+            if count > have:
+                figures = {"what": kind, "needed": count, "have": have}
+                return Refusal(self.rules[0], "resource-short", figures)
+            if count < 0:
+                return Refusal(self.rules[0], "not-that-many", {"what": kind, "needed": count})
+        return Refusal(self.rules[0], "nobody-called")
+
+
+@lru_cache(maxsize=2048)
+def _natural(*have: int) -> tuple[Pick, ...]:
+    """All of each kind; so many in all, of what spoils first, what keeps last; all; nobody."""
+    stores = dict(zip(SUPPLIES, have, strict=True))
+    found = [_welcome(**{kind: count}) for kind, count in stores.items() if count]
+    spoils = max(0, stores["water"] - NUMBERS.water_kept)
+    order = ["food"] * stores["food"] + ["water"] * spoils + ["can"] * stores["can"]
+    order += ["med"] * stores["med"] + ["water"] * (stores["water"] - spoils)
+    spent = dict.fromkeys(SUPPLIES, 0)
+    for kind in order[:_MOST]:
+        spent[kind] += 1
+        found.append(_welcome(**spent))
+    return (*dict.fromkeys([*found, _welcome(**stores)]), _PASS)
+
+
+def _spent(pick: Welcome) -> dict[str, int]:
+    """What is spent of each supply."""
+    return {"food": pick.food, "water": pick.water, "can": pick.can, "med": pick.med}
+
+
+def _welcome(food: int = 0, water: int = 0, can: int = 0, med: int = 0) -> Welcome:
+    return Welcome(food, water, can, med)
+
+
+_PASS = Pass()

@@ -1,0 +1,276 @@
+"""Day 1: events are resolved in turn order, one a lap; what was paid is public.
+
+An event is paid in up to three questions, all known to others by one name: which one and with what
+bonus, what the bonus leaves unpaid, and which edible resources are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+from engine.games.gharkane.content import EDIBLE, EVENTS, RESOURCES, ROOMS
+from engine.games.gharkane.day.feed import eaten, natural_meals, portions, refused_meal
+from engine.games.gharkane.day.picks import Feed, Meal, Resolve, Use
+from engine.games.gharkane.picks import Pass
+from engine.games.gharkane.state import NONE, ROOM_EFFECT, Gharkane, Shelter
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+ANY = "edible"
+"""The word of a cost for any of the edible resources."""
+CHEAPER = "cheaper_event"
+"""The effect of a room that leaves a part of a cost unpaid."""
+_WORDS: tuple[str, ...] = (*RESOURCES, ANY)
+
+
+@step
+class OfferEvents(Step[Gharkane]):
+    """Day 1: the next seat that has not passed is asked, as long as an event is unresolved.
+
+    `order` holds the seats still taking part, next first."""
+
+    rules = ("day.events.order",)
+    order: tuple[Seat, ...]
+
+    def run(self, game: Gharkane) -> None:
+        if self.order and game.events_open:
+            game.then(_resolve_event(self.order))
+
+
+offer_events = cache(OfferEvents)
+
+
+@step
+class ResolveEvent(Choice[Gharkane]):
+    """Day 1: the seat resolves one event it can pay for alone, or passes for the rest of the day;
+    then the next seat is asked. Everybody is asked, whatever they own."""
+
+    picks = (Resolve, Pass)
+    rules = ("day.events", "day.events.order", "day.events.cost", "day.events.reduction")
+    always_ask = True
+    order: tuple[Seat, ...]
+
+    def seats(self, game: Gharkane) -> tuple[Seat, ...]:
+        return self.order[:1]
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        shelter = game.shelters[seat]
+        radio = cheaper(shelter)
+        less = ROOMS[radio].amount if radio else 0
+        found: list[Pick] = []
+        for event in game.events_open:
+            missing = shortage(shelter, cost_of(event, ()))
+            if not missing:
+                found.append(_resolve(event, NONE))
+            if radio and missing <= less:
+                found.append(_resolve(event, radio))
+        found.append(_PASS)
+        return found
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Resolve | Pass) -> None:
+        others = self.order[1:]
+        if isinstance(pick, Pass):
+            game.tell("passed_events", seat=seat)
+            game.then(offer_events(others))
+            return
+        if pick.use != NONE:
+            game.shelters[seat].use_room(pick.use)
+        game.events_open.remove(pick.event)
+        payment: Step[Gharkane] = PayEvent(seat, pick.event)
+        if pick.use != NONE:
+            payment = SpareCost(seat, pick.event, pick.use)
+        game.then(payment, offer_events((*others, seat)))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Resolve)
+        figures = {"event": pick.event}
+        if pick.event not in game.events_open:
+            return Refusal("day.events", "event-not-open", figures)
+        shelter = game.shelters[seat]
+        radio = cheaper(shelter)
+        if pick.use not in (NONE, radio):
+            return Refusal("day.events.reduction", "bonus-not-ready", {"use": pick.use})
+        left = 0 if pick.use == NONE else ROOMS[pick.use].amount
+        missing = lacking(shelter, cost_of(pick.event, ()))
+        return Refusal(
+            "day.events.cost",
+            "cost-short",
+            {**figures, "missing": missing, "short": sum(missing.values()) - left},
+        )
+
+
+_resolve_event = cache(ResolveEvent)
+
+
+def cheaper(shelter: Shelter) -> str:
+    """The room whose bonus may still cut a cost today, or "": one such bonus a day in all."""
+    rooms = [room for room in shelter.rooms if ROOM_EFFECT[room.id] == CHEAPER]
+    if any(room.used for room in rooms):
+        return ""
+    return next((room.id for room in rooms if room.full), "")
+
+
+@lru_cache(maxsize=1024)
+def cost_of(event: str, spared: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """What is left of an event's cost, by resource or "edible" (which comes last)."""
+    cost = EVENTS[event].cost
+    left = [(word, cost.get(word, 0) - spared.count(word)) for word in _WORDS]  # type: ignore[call-overload]
+    return tuple([(word, amount) for word, amount in left if amount > 0])
+
+
+def lacking(shelter: Shelter, cost: tuple[tuple[str, int], ...]) -> dict[str, int]:
+    """What a seat lacks of a cost, by word; what it must pay of one edible is not counted twice."""
+    stores = shelter.stores
+    missing: dict[str, int] = {}
+    named = 0
+    for word, amount in cost:
+        have = shelter.stock(EDIBLE) - named if word == ANY else stores[word]
+        if word in EDIBLE:
+            named += min(amount, have)
+        if have < amount:
+            missing[word] = amount - have
+    return missing
+
+
+def shortage(shelter: Shelter, cost: tuple[tuple[str, int], ...]) -> int:
+    """How many resources a seat lacks to pay a cost."""
+    return sum(lacking(shelter, cost).values())
+
+
+@step
+class SpareCost(Choice[Gharkane]):
+    """Day 1: a room's bonus leaves resources of the cost unpaid, of the payer's choice, one by one
+    (`spared` so far); as long as the rest can be paid. What is left over of it is lost."""
+
+    picks = (Use,)
+    rules = ("day.events.reduction",)
+    always_ask = True
+    known_as = "ResolveEvent"
+    private = True
+    seat: Seat
+    event: str
+    room: str
+    spared: tuple[str, ...] = ()
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        cost = cost_of(self.event, self.spared)
+        missing = lacking(game.shelters[seat], cost)
+        left = ROOMS[self.room].amount - len(self.spared)
+        if sum(missing.values()) >= left:
+            return [_spare(self.room, word) for word in missing]
+        return [_spare(self.room, word) for word, _ in cost]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Use) -> None:
+        spared = (*self.spared, pick.what)
+        if len(spared) < ROOMS[self.room].amount and cost_of(self.event, spared):
+            game.then(SpareCost(seat, self.event, self.room, spared))
+        else:
+            game.then(PayEvent(seat, self.event, self.room, spared))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Use)
+        rule = self.rules[0]
+        if pick.room != self.room:
+            return Refusal(rule, "bonus-not-ready", {"use": pick.room})
+        cost = cost_of(self.event, self.spared)
+        if pick.what not in dict(cost):
+            return Refusal(rule, "not-in-the-cost", {"what": pick.what})
+        return Refusal(rule, "cost-short", {"missing": lacking(game.shelters[seat], cost)})
+
+
+@step
+class PayEvent(Step[Gharkane]):
+    """Day 1: what the cost names is paid at once; what it leaves open among the edible is asked."""
+
+    rules = ("day.events.cost",)
+    seat: Seat
+    event: str
+    use: str = NONE
+    spared: tuple[str, ...] = ()
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        paid: list[tuple[str, int]] = []
+        owed = 0
+        for word, amount in cost_of(self.event, self.spared):
+            if word == ANY:
+                owed = amount
+            else:
+                shelter.pay(word, amount)
+                paid.append((word, amount))
+        if owed:
+            game.then(PayEdible(self.seat, self.event, owed, self.use, tuple(paid)))
+        else:
+            resolved(game, self.seat, self.event, self.use, paid)
+
+
+@step
+class PayEdible(Choice[Gharkane]):
+    """Day 1: an event that asks for something edible leaves the payer the choice of food, water or
+    cans. `paid` is what was given so far."""
+
+    picks = (Meal,)
+    composed = (Meal,)
+    retired = (Feed,)
+    rules = ("day.events.cost",)
+    always_ask = True
+    known_as = "ResolveEvent"
+    private = True
+    seat: Seat
+    event: str
+    owed: int
+    use: str = NONE
+    paid: tuple[tuple[str, int], ...] = ()
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [*natural_meals(game.shelters[seat].stores, self.owed)]
+
+    def values(
+        self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[int]:
+        return portions(game.shelters[seat], self.owed, so_far)
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Meal | Feed) -> None:
+        given = [(pick.what, pick.count)] if isinstance(pick, Feed) else eaten(pick)
+        for kind, count in given:
+            game.shelters[seat].pay(kind, count)
+        paid = (*self.paid, *given)
+        owed = self.owed - sum(count for _, count in given)
+        if owed:  # only a portion of version 1 leaves anything
+            game.then(PayEdible(seat, self.event, owed, self.use, paid))
+        else:
+            resolved(game, seat, self.event, self.use, paid)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Meal)
+        return refused_meal(self.rules[0], game.shelters[seat], self.owed, pick)
+
+
+def resolved(
+    game: Gharkane,
+    seat: Seat,
+    event: str,
+    use: str,
+    paid: list[tuple[str, int]] | tuple[tuple[str, int], ...],
+) -> None:
+    """The card goes to who paid for it, and everybody learns what was paid."""
+    game.shelters[seat].resolved.append(event)
+    counts: dict[str, int] = {}
+    for word, amount in paid:
+        counts[word] = counts.get(word, 0) + amount
+    points = EVENTS[event].points
+    game.tell("resolved", seat=seat, event=event, use=use, paid=counts, points=points)
+
+
+@lru_cache(maxsize=128)
+def _resolve(event: str, use: str) -> Resolve:
+    return Resolve(event, use)
+
+
+@lru_cache(maxsize=64)
+def _spare(room: str, what: str) -> Use:
+    return Use(room, what)
+
+
+_PASS = Pass()

@@ -1,0 +1,157 @@
+"""Day 5: the bonuses of rooms that are used while building, in any order.
+
+The bonuses of the other steps work where those steps are: cheaper events in resolve, the greenhouse
+in feed, medicine, vault and laboratory in disease, the workshop in repair, the smokehouse in clean,
+and those of the night in hunt, search and pressure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from engine.games.gharkane.content import MATERIALS, ROOMS
+from engine.games.gharkane.day.picks import Use
+from engine.games.gharkane.picks import Pass
+from engine.games.gharkane.state import HOSPITAL, Gear, Gharkane, Shelter
+from engine.kernel import Choice, Pick, Refusal, Seat, step
+
+_SWAP = "swap_materials"
+
+
+def usable(shelter: Shelter) -> list[Pick]:
+    """The bonuses of step 5 that the seat may use now."""
+    found: list[Pick] = []
+    for room in shelter.rooms:
+        if room.id not in _AT_BUILD or room.used or not room.full:
+            continue
+        if ROOMS[room.id].effect == _SWAP:
+            found += swaps(shelter, room.id)
+        else:
+            found.append(_USE[room.id])
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
+
+
+def use(game: Gharkane, seat: Seat, pick: Use) -> None:
+    """Use a bonus of step 5; it is spent for this turn."""
+    game.shelters[seat].use_room(pick.room)
+    _EFFECTS[ROOMS[pick.room].effect](game, seat, pick)
+
+
+def _gain(game: Gharkane, seat: Seat, pick: Use) -> None:
+    """Resources come from the reserve."""
+    row = ROOMS[pick.room]
+    assert row.resource is not None
+    game.shelters[seat].gain(row.resource, row.amount)
+    game.confide("room_gave", seat, room=row.id, resource=row.resource, amount=row.amount)
+
+
+def _draw_equipment(game: Gharkane, seat: Seat, pick: Use) -> None:
+    """Broken equipment comes from what was set apart, seen by nobody until now. Where the pile did
+    not reach, it comes in the evening: whether others leave any is not known before."""
+    shelter = game.shelters[seat]
+    for _ in range(ROOMS[pick.room].amount):
+        if shelter.finds:
+            draw(game, seat, shelter.finds.pop(0))
+        else:
+            shelter.owed += 1
+            game.confide("depot_waits", seat, room=pick.room)
+
+
+def draw(game: Gharkane, seat: Seat, gear: str) -> None:
+    """A broken equipment that nobody had seen."""
+    game.shelters[seat].gear.append(Gear(gear))
+    game.reveal()
+    game.confide("gear_drawn", seat, gear=gear)
+
+
+def _gain_survivor(game: Gharkane, seat: Seat, pick: Use) -> None:
+    """Survivors come to the hospital."""
+    amount = ROOMS[pick.room].amount
+    game.shelters[seat].add_survivors(HOSPITAL, amount)
+    game.confide("room_welcomed", seat, room=pick.room, amount=amount)
+
+
+def _swap_materials(game: Gharkane, seat: Seat, pick: Use) -> None:
+    """A material becomes another; the rest of the bonus may follow at once."""
+    swap(game, seat, pick)
+    left = ROOMS[pick.room].amount - 1
+    if left:
+        game.then(Barter(seat, pick.room, left))
+
+
+def swap(game: Gharkane, seat: Seat, pick: Use) -> None:
+    """One for one, with the reserve."""
+    game.shelters[seat].pay(pick.what)
+    game.shelters[seat].gain(pick.get)
+    game.confide("swapped", seat, room=pick.room, give=pick.what, get=pick.get)
+
+
+def swaps(shelter: Shelter, room: str) -> list[Use]:
+    """Each material there is, into each other."""
+    return [_swap(room, have, get) for have in shelter.owned(MATERIALS) for get in _OTHERS[have]]
+
+
+@step
+class Barter(Choice[Gharkane]):
+    """Day 5: a room that swaps materials may swap `left` more, or stop."""
+
+    picks = (Use, Pass)
+    rules = ("day.build.bonus",)
+    always_ask = True
+    known_as = "Day"
+    seat: Seat
+    room: str
+    left: int
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [*swaps(game.shelters[seat], self.room), _PASS]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Use | Pass) -> None:
+        if isinstance(pick, Pass):
+            return
+        swap(game, seat, pick)
+        if self.left > 1:
+            game.then(Barter(seat, self.room, self.left - 1))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Use)
+        return refusal(game, seat, pick)
+
+
+def refusal(game: Gharkane, seat: Seat, pick: Use) -> Refusal:
+    """Why a bonus of step 5 is refused."""
+    shelter, rule = game.shelters[seat], "day.build.bonus"
+    copies = [room for room in shelter.rooms if room.id == pick.room]
+    figures = {"room": pick.room}
+    if not copies:
+        return Refusal(rule, "no-such-room", figures)
+    if not any(room.full for room in copies):
+        return Refusal("rooms.bonus", "room-not-full", figures)
+    if pick.room not in _AT_BUILD:
+        return Refusal(rule, "bonus-of-another-step", figures)
+    if ROOMS[pick.room].effect == _SWAP and shelter.ready_room(pick.room) is not None:
+        if pick.what not in MATERIALS:
+            return Refusal(rule, "not-a-material", {"what": pick.what})
+        if not shelter.stores[pick.what]:
+            return Refusal(rule, "none-of-it", {"what": pick.what})
+        return Refusal(rule, "not-a-material", {"what": pick.get})
+    return Refusal(rule, "bonus-not-ready", {"use": pick.room})
+
+
+_EFFECTS: dict[str, Callable[[Gharkane, Seat, Use], None]] = {
+    "gain": _gain,
+    "draw_equipment": _draw_equipment,
+    "gain_survivor": _gain_survivor,
+    _SWAP: _swap_materials,
+}
+_OTHERS = {have: tuple(get for get in MATERIALS if get != have) for have in MATERIALS}
+_PASS = Pass()
+_USE = {room: Use(room) for room in ROOMS}
+_AT_BUILD = {id for id, row in ROOMS.items() if row.effect in _EFFECTS and row.when == "build"}
+"""The rooms whose bonus is used in this step, of the seat's own accord."""
+
+
+@lru_cache(maxsize=64)
+def _swap(room: str, have: str, get: str) -> Use:
+    return Use(room, have, get)

@@ -1,0 +1,176 @@
+"""The night: heroes move one by one and collect where they arrive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.games.gharkane.content import HACIENDAS, PLACES
+from engine.games.gharkane.night import travel
+from engine.games.gharkane.night.gear import amount, gain_on_arrival, spend, spent_by, uses
+from engine.games.gharkane.night.haciendas import TakeSlot, TakeToken
+from engine.games.gharkane.night.pressure import Press
+from engine.games.gharkane.night.visit import acting, anything_left, visiting
+from engine.games.gharkane.night.wanderers import waking
+from engine.games.gharkane.picks import MoveHero, Stay
+from engine.games.gharkane.state import CLOSED, LYING, NONE, STANDING, Gharkane, hero_as
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+
+@step
+class NextHero(Step[Gharkane]):
+    """Night, moving: the seat plays one lying hero, then the seat on its left, until none lies.
+    Alone, a wanderer moves after each."""
+
+    rules = ("night.move.order", "alone.order")
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        for n in range(game.seats):
+            seat = (self.seat + n) % game.seats
+            for one in game.shelters[seat].heroes:
+                if one.stance == LYING:
+                    after = _next_hero((seat + 1) % game.seats)
+                    game.then(_choose_move(seat), *waking(game, 1), after)
+                    return
+        game.then(*waking(game, len(game.wanderers)))
+
+
+_next_hero = cache(NextHero)
+
+
+@step
+class ChooseMove(Choice[Gharkane]):
+    """Night, moving: stand a lying hero up and move it; who can move must. Always asked, so that
+    being asked tells nothing about equipment: `stay` is offered when no hero can move without."""
+
+    picks = (MoveHero, Stay)
+    rules = (
+        "night.move",
+        "night.move.range",
+        "night.move.no_return",
+        "night.move.one_per_place",
+        "night.move.crossing",
+        "night.move.rivals",
+        "night.move.compulsory",
+        "night.move.stuck",
+        "night.move.gear",
+        "night.haciendas.slots",
+        "content.equipment",
+    )
+    always_ask = True
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
+        near = travel.moves(game, seat)
+        far = travel.long_moves(game, seat)
+        if near:
+            return [*near, *far] if far else near
+        return [*far, _STAY]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: MoveHero | Stay) -> None:
+        heroes = game.shelters[seat].heroes
+        if isinstance(pick, Stay):
+            for at, one in enumerate(heroes):
+                if one.stance == LYING:
+                    heroes[at] = hero_as(one.force, one.place, CLOSED)
+            game.tell("stayed", seat=seat)
+            return
+        at = [one.place for one in heroes].index(pick.origin)
+        if travel.distance(pick.origin, pick.place) > travel.limit_of(game.events_open):
+            legs, _ = travel.long_reach(game, seat)
+            spend(game.shelters[seat], (legs,))
+            game.tell("went_far", seat=seat, gear=legs)
+        arriving: tuple[str, ...] = ()
+        if pick.gear != NONE:
+            usable = travel.on_arrival(game, seat, pick.force, pick.place)
+            arriving = spent_by(pick.gear, usable)
+        heroes[at] = hero_as(pick.force, pick.place, STANDING)
+        game.tell("moved", seat=seat, force=pick.force, origin=pick.origin, place=pick.place)
+        game.then(*arrival(game, seat, pick, arriving))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        if isinstance(pick, Stay):
+            return Refusal("night.move.compulsory", "must-move")
+        assert isinstance(pick, MoveHero)
+        return refused_move(game, seat, pick)
+
+
+_choose_move = cache(ChooseMove)
+_STAY = Stay()
+
+
+def arrival(
+    game: Gharkane, seat: Seat, move: MoveHero, gear: tuple[str, ...]
+) -> list[Step[Gharkane]]:
+    """What happens where a hero arrives: equipment, pressure, then the slot or its actions."""
+    force, place = move.force, move.place
+    sharper = _used_on_arrival(game, seat, gear) if gear else ()
+    actions = max(0, force - game.open_amount("fewer_actions"))
+    steps: list[Step[Gharkane]] = []
+    if place == HACIENDAS:
+        steps += (TakeToken(seat), TakeSlot(seat, force, move.deed))
+    elif anything_left(game, place, actions, False, 0):
+        said = move.deed != NONE
+        steps.append(
+            acting(seat, place, actions, move.deed) if said else visiting(seat, place, actions)
+        )
+    if not travel.weaker_rivals(game, seat, force, place):
+        return steps
+    press = Press(seat, force, place, amount(sharper))
+    return [press, _COME_OUT, *steps] if steps else [press]
+
+
+def _used_on_arrival(game: Gharkane, seat: Seat, gear: tuple[str, ...]) -> list[str]:
+    """Equipment acts; returns what of it makes the pressure stronger."""
+    sharper = [word for word in gear if word in game.shelters[seat].ready_gear_for(_ATTACK)]
+    for word in gear:
+        if word not in sharper:
+            gain_on_arrival(game, seat, word)
+        else:
+            game.tell("pressed_harder", seat=seat, gear=word)
+    spend(game.shelters[seat], gear)
+    return sharper
+
+
+_ATTACK = "stronger_attack"
+
+
+@step
+class ComeOut(Step[Gharkane]):
+    """Night, collecting: what an attacker said beforehand, or that it said nothing, was hidden from
+    those it pressed until they had answered."""
+
+    rules = ("night.pressure.order",)
+
+    def run(self, game: Gharkane) -> None:
+        game.reveal()
+
+
+_COME_OUT = ComeOut()
+
+
+def refused_move(game: Gharkane, seat: Seat, pick: MoveHero) -> Refusal:
+    """Why a move is refused, by the first of the rules of movement that it breaks."""
+    shelter = game.shelters[seat]
+    mine = next((h for h in shelter.heroes if h.place == pick.origin), None)
+    if mine is None or mine.force != pick.force:
+        figures = {"force": pick.force, "place": pick.origin}
+        return Refusal("night.move", "no-such-hero", figures)
+    if mine.stance != LYING:
+        return Refusal("night.move", "already-played", {"place": pick.origin})
+    if pick.place not in PLACES:
+        return Refusal("night.move", "no-such-place", {"place": pick.place})
+    if pick.place == pick.origin:
+        return Refusal("night.move.no_return", "same-place", {"place": pick.place})
+    if any(own.place == pick.place for own in shelter.heroes):
+        return Refusal("night.move.one_per_place", "own-hero-there", {"place": pick.place})
+    if pick.place == HACIENDAS and mine.force in travel.slots_taken(game):
+        return Refusal("night.haciendas.slots", "slot-taken", {"force": mine.force})
+    apart, limit = travel.distance(pick.origin, pick.place), travel.limit_of(game.events_open)
+    if apart > max(limit, travel.long_reach(game, seat)[1]):
+        return Refusal("night.move.range", "too-far", {"needed": apart, "most": limit})
+    usable = travel.on_arrival(game, seat, pick.force, pick.place)
+    if pick.gear in [word for word, _ in uses(tuple(usable))]:
+        return Refusal("night.actions", "nothing-of-that", {"place": pick.place})
+    return Refusal("day.repair.once", "bonus-not-ready", {"use": pick.gear})

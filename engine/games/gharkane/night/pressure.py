@@ -1,0 +1,148 @@
+"""Pressure: a stronger hero arrives, weaker active rivals defend themselves or hand goods over."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.gharkane.content import GOODS
+from engine.games.gharkane.night.gear import amount, spend
+from engine.games.gharkane.night.travel import weaker_rivals
+from engine.games.gharkane.picks import Defend, Give, Pass
+from engine.games.gharkane.state import NOBODY, NONE, Gharkane
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+
+@step
+class Press(Step[Gharkane]):
+    """Night, collecting: an arriving hero presses every weaker active rival there by the
+    difference of force, for free and before its actions; `more` comes from its equipment."""
+
+    rules = (
+        "night.pressure",
+        "night.pressure.amount",
+        "night.pressure.order",
+        "night.pressure.active",
+    )
+    seat: Seat
+    force: int
+    place: str
+    more: int = 0
+
+    def run(self, game: Gharkane) -> None:
+        victims = weaker_rivals(game, self.seat, self.force, self.place)
+        for rival, difference in victims:
+            game.tell(
+                "pressed",
+                seat=self.seat,
+                rival=rival,
+                place=self.place,
+                pressure=difference + self.more,
+            )
+        game.then(
+            *(
+                FacePressure(rival, self.seat, difference + self.more)
+                for rival, difference in victims
+            )
+        )
+
+
+@step
+class FacePressure(Choice[Gharkane]):
+    """Night, collecting: each ammo the victim spends lowers the pressure on it by one; a ready
+    bonus softens or cancels it. Always asked, for stocks and bonuses are the victim's secret."""
+
+    picks = (Defend,)
+    rules = ("night.pressure.defend", "night.pressure.attacker", "night.pressure.bonus")
+    always_ask = True
+    seat: Seat
+    by: Seat
+    pressure: int
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        shelter = game.shelters[seat]
+        ammo = shelter.stores["ammo"]
+        found: list[Pick] = [_defend(n, NONE) for n in range(min(self.pressure, ammo) + 1)]
+        for gear in shelter.ready_gear_for("softer_pressure"):
+            left = max(0, self.pressure - amount((gear,)))
+            found += [_defend(n, gear) for n in range(min(left, ammo) + 1)]
+        found += [_defend(0, room) for room in shelter.ready_rooms_for("cancel_pressure")]
+        return found
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Defend) -> None:
+        shelter = game.shelters[seat]
+        shelter.pay("ammo", pick.ammo)
+        left = self.pressure - pick.ammo
+        if pick.use != NONE:
+            if pick.use in shelter.ready_rooms_for("cancel_pressure"):
+                left = 0
+            else:
+                left -= amount((pick.use,))
+            spend(shelter, (pick.use,))
+        left = max(0, left)
+        game.tell("defended", seat=seat, by=self.by, ammo=pick.ammo, use=pick.use, pressure=left)
+        if left:
+            game.then(GiveGoods(seat, self.by, left))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Defend)
+        shelter = game.shelters[seat]
+        rule = self.rules[0]
+        if pick.ammo > shelter.stores["ammo"]:
+            return Refusal(
+                rule, "ammo-short", {"needed": pick.ammo, "have": shelter.stores["ammo"]}
+            )
+        cancels = shelter.ready_rooms_for("cancel_pressure")
+        if pick.use not in (NONE, *cancels, *shelter.ready_gear_for("softer_pressure")):
+            return Refusal("night.pressure.bonus", "bonus-not-ready", {"use": pick.use})
+        most = self.pressure
+        if pick.use != NONE:
+            most = 0 if pick.use in cancels else max(0, most - amount((pick.use,)))
+        return Refusal(rule, "more-ammo-than-pressure", {"needed": pick.ammo, "most": most})
+
+
+@step
+class GiveGoods(Choice[Gharkane]):
+    """Night, collecting: for each pressure left the victim hands over one supply or material of
+    its choice, never ammo; who has nothing gives nothing."""
+
+    picks = (Give, Pass)
+    rules = ("night.pressure.give", "alone.press")
+    always_ask = True
+    seat: Seat
+    to: Seat
+    owed: int
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [_GIVE[good] for good in game.shelters[seat].owned(GOODS)] or [_PASS]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Give | Pass) -> None:
+        if isinstance(pick, Pass):
+            if self.to == NOBODY:
+                game.tell("had_nothing_to_leave", seat=seat)
+            else:
+                game.tell("had_nothing_to_give", seat=seat, to=self.to)
+            return
+        game.shelters[seat].pay(pick.good)
+        if self.to == NOBODY:  # back to the reserve
+            game.tell("left_behind", seat=seat, good=pick.good)
+        else:
+            game.shelters[self.to].gain(pick.good)
+            game.tell("gave", seat=seat, to=self.to, good=pick.good)
+        if self.owed > 1:
+            game.then(GiveGoods(seat, self.to, self.owed - 1))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        if isinstance(pick, Give):
+            if pick.good not in GOODS:
+                return Refusal(self.rules[0], "not-a-good", {"what": pick.good})
+            return Refusal(self.rules[0], "none-of-it", {"what": pick.good})
+        return Refusal(self.rules[0], "must-give", {"owed": self.owed})
+
+
+_PASS = Pass()
+_GIVE = {good: Give(good) for good in GOODS}
+
+
+@lru_cache(maxsize=256)
+def _defend(ammo: int, use: str) -> Defend:
+    return Defend(ammo, use)

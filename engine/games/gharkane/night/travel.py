@@ -1,0 +1,188 @@
+"""Where a hero may go: the ring, the five rules of movement, the slots of the haciendas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from operator import itemgetter
+
+from engine.games.gharkane.content import EQUIPMENT, EVENTS, HACIENDAS, NUMBERS, PLACES
+from engine.games.gharkane.night.gear import uses
+from engine.games.gharkane.night.haciendas import lodgings
+from engine.games.gharkane.night.hunt import least_actions
+from engine.games.gharkane.night.visit import DEEDS
+from engine.games.gharkane.picks import MoveHero
+from engine.games.gharkane.state import LYING, NOBODY, NONE, STANDING, Gharkane
+from engine.kernel import Seat
+
+
+@cache
+def distance(origin: str, place: str) -> int:
+    """Steps along the ring, the shorter way round."""
+    apart = abs(PLACES.index(origin) - PLACES.index(place))
+    return min(apart, len(PLACES) - apart)
+
+
+REACH: dict[str, tuple[tuple[str, ...], ...]] = {
+    origin: tuple(
+        tuple(place for place in PLACES if 0 < distance(origin, place) <= limit)
+        for limit in range(len(PLACES) // 2 + 1)
+    )
+    for origin in PLACES
+}
+"""REACH[origin][limit]: the places 1 to `limit` steps away, in ring order. Any place may be
+crossed, so that distance alone counts; `origin` itself is never reached."""
+
+
+def limit_of(events_open: Iterable[str]) -> int:
+    """How far a hero may go without equipment under these events."""
+    return _limit(tuple(events_open))
+
+
+@lru_cache(maxsize=1024)
+def _limit(events_open: tuple[str, ...]) -> int:
+    limit = NUMBERS.move
+    for id in events_open:
+        event = EVENTS[id]
+        if event.effect == "shorter_moves":
+            limit = min(limit, event.amount)
+    return limit
+
+
+def long_reach(game: Gharkane, seat: Seat) -> tuple[str, int]:
+    """The ready equipment that moves a hero furthest and how far; "" and 0 if there is none."""
+    ready = game.shelters[seat].ready_gear_for("longer_move")
+    if not ready:
+        return "", 0
+    return max([(gear, EQUIPMENT[gear].amount) for gear in ready], key=itemgetter(1))
+
+
+def slots_taken(game: Gharkane) -> set[int]:
+    """The slots of the haciendas held by an active hero, a wanderer's too."""
+    heroes = [hero for _, hero in game.standing_at(HACIENDAS)]
+    return {hero.force for hero in (*heroes, *game.wanderers_at(HACIENDAS))}
+
+
+def moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
+    """Every move of a lying hero within the limit of tonight."""
+    return _moves(game, seat, limit_of(game.events_open), 0)
+
+
+def long_moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
+    """Every move beyond that limit which the seat's own equipment allows."""
+    _, reach = long_reach(game, seat)
+    if not reach:
+        return []
+    limit = limit_of(game.events_open)
+    return _moves(game, seat, reach, limit) if reach > limit else []
+
+
+def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
+    shelter = game.shelters[seat]
+    heroes = shelter.heroes
+    own = [hero.place for hero in heroes]
+    taken: set[int] | None = None
+    gains, sharper = shelter.ready_gear_for("gain"), shelter.ready_gear_for("stronger_attack")
+    fewer = game.open_amount("fewer_actions")
+    stock = game.stock
+    least = {} if over else least_actions(game, seat)
+    found: list[MoveHero] = []
+    for hero in heroes:
+        if hero.stance != LYING:
+            continue
+        force, origin = hero.force, hero.place
+        actions = force - fewer
+        reach = REACH[origin]
+        nearer = reach[over]
+        for place in reach[limit]:
+            if place in own or place in nearer:
+                continue
+            if place == HACIENDAS:
+                if taken is None:
+                    taken = slots_taken(game)
+                if force in taken:
+                    continue
+            # What may be said beforehand: a pressure that comes before it changes nothing of it.
+            if over:
+                said: tuple[str, ...] = _BARE
+            elif place == HACIENDAS:
+                said = (*lodgings(shelter), NONE)
+            else:
+                hunts = actions > 0 and place in least and actions >= least[place]
+                said = DEEDS[hunts][actions > 0 and stock[place] > 0]
+            usable = [gear for gear in gains if place in EQUIPMENT[gear].places] if gains else ()
+            if sharper and weaker_rivals(game, seat, force, place):
+                usable = (*usable, *sharper)
+            found += _arrivals(force, origin, place, tuple(usable), said)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _arrivals(
+    force: int, origin: str, place: str, usable: tuple[str, ...], said: tuple[str, ...]
+) -> tuple[MoveHero, ...]:
+    """The moves there, with each use of the equipment and each word of what is done."""
+    return tuple(
+        _move(force, origin, place, word, deed) for word, _ in uses(usable) for deed in said
+    )
+
+
+_move = lru_cache(maxsize=16_384)(MoveHero)
+_BARE = (NONE,)
+
+
+def on_arrival(game: Gharkane, seat: Seat, force: int, place: str) -> list[str]:
+    """Equipment that a hero of that force could use on arriving at `place`."""
+    shelter = game.shelters[seat]
+    usable = [g for g in shelter.ready_gear_for("gain") if place in EQUIPMENT[g].places]
+    sharper = shelter.ready_gear_for("stronger_attack")
+    if sharper and weaker_rivals(game, seat, force, place):
+        usable += sharper
+    return usable
+
+
+def weaker_rivals(game: Gharkane, seat: Seat, force: int, place: str) -> list[tuple[Seat, int]]:
+    """Rivals' active heroes there that are weaker, with the difference; clockwise from `seat`."""
+    found: list[tuple[Seat, int]] = []
+    for n in range(1, game.seats):
+        rival = (seat + n) % game.seats
+        for hero in game.shelters[rival].heroes:
+            if hero.place == place and hero.force < force and hero.stance == STANDING:
+                found.append((rival, force - hero.force))
+    return found
+
+
+def threatened(game: Gharkane, place: str) -> tuple[Seat, ...]:
+    """Whose active hero at `place` a stronger rival can still press tonight: one that lies within
+    reach, as far as all can know; what equipment adds to it is its owner's secret. A hero of its
+    own that lies there may leave first."""
+    active = list(game.standing_at(place))
+    if not active:
+        return ()
+    limit = limit_of(game.events_open)
+    taken = slots_taken(game) if place == HACIENDAS else set()
+    coming = [
+        (seat, hero.force)
+        for seat, shelter in enumerate(game.shelters)
+        if all(hero.place != place or hero.stance == LYING for hero in shelter.heroes)
+        for hero in shelter.heroes
+        if hero.stance == LYING and hero.force not in taken and place in REACH[hero.place][limit]
+    ]
+    coming += [
+        (NOBODY, one.force)
+        for one in game.wanderers
+        if one.stance == LYING and place in ahead(one.place, limit)
+    ]
+    return tuple(
+        [
+            seat
+            for seat, hero in active
+            if any(rival != seat and force > hero.force for rival, force in coming)
+        ]
+    )
+
+
+def ahead(origin: str, limit: int) -> tuple[str, ...]:
+    """The places up to `limit` steps clockwise, the nearest first: where a wanderer may go."""
+    at = PLACES.index(origin)
+    return tuple([PLACES[(at + n) % len(PLACES)] for n in range(1, limit + 1)])

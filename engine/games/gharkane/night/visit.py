@@ -1,0 +1,297 @@
+"""Collecting where a hero has arrived: one answer says what its actions are spent on.
+
+What needs no look in between is one pick: the hunt, the searches, the equipment and what is
+collected. Who wants to see a tile before searching on searches once, and is asked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import combinations
+from typing import Any
+
+from engine.games.gharkane.content import PLACE, STOCK
+from engine.games.gharkane.night import hunt, search
+from engine.games.gharkane.night.gear import spent_by, uses
+from engine.games.gharkane.picks import Collect, Forage, Hunt, Pass, Search, TakeGear
+from engine.games.gharkane.state import NONE, Gharkane
+from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
+
+
+def anything_left(
+    game: Gharkane, place: str, actions: int, hunted: bool, searches: int, taken: int = 0
+) -> bool:
+    """Whether, for all that everybody can see, an action could still be of use there."""
+    if actions < 1:
+        return False
+    if game.stock[place] or (not hunted and hunt.game_at(game, place) is not None):
+        return True
+    return PLACE[place].city and bool(
+        search.gear_limit(game, taken) or search.may_search(game, place, searches)
+    )
+
+
+@step
+class Visit(Choice[Gharkane]):
+    """Night, collecting: one action per point of force, in any order and mix, as far as something
+    is left. Asked as long as anything is there for all to see, since what a seat could do with its
+    ammo and bonuses is its secret; what it leaves unused is lost."""
+
+    picks = (Forage, Pass)
+    composed = (Forage,)
+    retired = (Collect, Hunt, Search, TakeGear)
+    rules = (
+        "night.actions",
+        "night.collect",
+        "night.collect.supply",
+        "night.hunt",
+        "night.hunt.cost",
+        "night.hunt.ammo",
+        "night.hunt.food",
+        "night.hunt.bonus",
+        "night.search",
+        "night.search.tiles",
+        "night.search.discards",
+        "night.search.bonus",
+        "night.gear",
+        "option.equipment",
+        "option.ammo",
+        "content.animals",
+    )
+    always_ask = True
+    seat: Seat
+    place: str
+    actions: int
+    hunted: bool = False
+    searches: int = 0
+    sorting: str = ""
+    taken: int = 0
+
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
+        place, stock = self.place, game.stock[self.place]
+        if place not in game.cities:
+            ways = () if self.hunted else hunt.hunts(game, seat, place, self.actions)
+            stock = min(self.actions, stock)
+            return _outside(hunt.game_at(game, place) or NONE, ways, self.actions, stock)
+        bonuses = search.searching_bonuses(game, seat, self.sorting)
+        # The least of each that comes to the same, so that what was found for it serves.
+        figures = (stock, self._tiles(game), search.gear_limit(game, self.taken))
+        stock, tiles, limit = [min(self.actions, one) for one in figures]
+        return _in_city(self.actions, stock, tiles, bonuses, tuple(game.display), limit)
+
+    def ways(self, game: Gharkane, seat: Seat) -> list[Hunt]:
+        """Every way to hunt there."""
+        found = () if self.hunted else hunt.hunts(game, seat, self.place, self.actions)
+        return [way for way, _ in found]
+
+    def _tiles(self, game: Gharkane) -> int:
+        """How many search actions the visit may still hold, actions aside."""
+        if not search.may_search(game, self.place, self.searches):
+            return 0
+        limit = search.search_limit(game)
+        tiles = len(game.cities[self.place].pile)
+        return tiles if limit is None else min(tiles, limit - self.searches)
+
+    def hunting(self, game: Gharkane, seat: Seat, way: Hunt) -> int:
+        """The actions that a hunt takes, where there is an animal."""
+        bonuses = spent_by(way.use, hunt.hunting_bonuses(game, seat))
+        return hunt.resistance(game, game.game_piles[self.place][-1], bonuses) - way.ammo
+
+    def values(
+        self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[Any] | Several:
+        city = self.place in game.cities
+        if not so_far:
+            animal = hunt.game_at(game, self.place)
+            return (animal, NONE) if animal and self.ways(game, seat) else (NONE,)
+        hunts = self.ways(game, seat) if so_far["hunt"] != NONE else []
+        match len(so_far):
+            case 1:
+                most = min(self.actions, self._tiles(game)) if city else 0
+                return range(0 if hunts else most, -1, -1)
+            case 2 if hunts:
+                return tuple(dict.fromkeys(way.use for way in hunts))
+            case 2:
+                searched = bool(so_far["search"])
+                bonuses = search.searching_bonuses(game, seat, self.sorting) if searched else ()
+                return tuple(word for word, _ in uses(bonuses))
+            case 3:
+                return [way.ammo for way in hunts if way.use == so_far["use"]] or (0,)
+        left = self.actions - so_far["search"]
+        if hunts:
+            left -= self.hunting(game, seat, Hunt(so_far["ammo"], so_far["use"]))
+        if len(so_far) == 4:
+            shown = tuple(game.display) if city else ()
+            return Several(shown, 0, min(left, search.gear_limit(game, self.taken) if city else 0))
+        return range(min(left - len(so_far["gear"]), game.stock[self.place]), -1, -1)
+
+    def accepts(self, game: Gharkane, seat: Seat, pick: Forage) -> bool:
+        return pick != Forage()
+
+    def chosen(
+        self, game: Gharkane, seat: Seat, pick: Forage | Pass | Collect | Hunt | Search | TakeGear
+    ) -> None:
+        if not isinstance(pick, Pass):
+            self.spend(game, seat, _foraging(game, self.place, pick))
+
+    def spend(self, game: Gharkane, seat: Seat, pick: Forage) -> None:
+        """Spend actions so; what comes to light by chance comes last."""
+        left, sorting = self.actions, self.sorting
+        hunted = self.hunted or pick.hunt != NONE
+        if pick.hunt != NONE:
+            left -= hunt.hunted(game, seat, self.place, Hunt(pick.ammo, pick.use))
+        if pick.collect:
+            collected(game, seat, self.place, pick.collect)
+        for gear in pick.gear:
+            search.gear_taken(game, seat, self.place, gear)
+        left -= pick.collect + len(pick.gear)
+        searches, use = self.searches, pick.use if pick.hunt == NONE else NONE
+        for _ in range(pick.search):
+            if search.may_search(game, self.place, searches):  # a bonus may have drawn the last
+                sorting = search.searched(game, seat, self.place, use, sorting)
+                left, searches, use = left - 1, searches + 1, NONE
+        taken = self.taken + len(pick.gear)
+        if anything_left(game, self.place, left, hunted, searches, taken):
+            game.then(visiting(seat, self.place, left, hunted, searches, sorting, taken))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Forage)
+        place, left = self.place, self.actions
+        if pick.hunt != NONE:
+            if self.hunted:
+                return Refusal(hunt.RULE, "already-hunted", {"place": place})
+            way = Hunt(pick.ammo, pick.use)
+            if pick.hunt != hunt.game_at(game, place) or way not in self.ways(game, seat):
+                return hunt.refusal(game, seat, place, self.actions, pick)
+            left -= self.hunting(game, seat, way)
+        if pick.search and (pick.hunt != NONE or pick.search > self._tiles(game)):
+            return search.refusal(game, place, self.searches, pick)
+        wrong = search.refused_gear(game, place, pick.gear, self.taken)
+        if wrong is not None:
+            return wrong
+        stock, needed = game.stock[place], pick.search + len(pick.gear) + pick.collect
+        if needed > left:
+            return Refusal("night.actions", "actions-short", {"needed": needed, "have": left})
+        if pick.collect > stock:
+            figures = {"needed": pick.collect, "have": stock}
+            return Refusal("night.collect", "stock-short", figures)
+        if pick.use != NONE and pick.hunt == NONE:
+            return search.refusal(game, place, self.searches, pick)
+        return Refusal("night.collect", "at-least-one")
+
+
+visiting = lru_cache(maxsize=4096)(Visit)
+
+
+def _foraging(
+    game: Gharkane, place: str, pick: Forage | Collect | Hunt | Search | TakeGear
+) -> Forage:
+    """The answer of today that a pick of version 2, which took one thing at a time, comes to."""
+    match pick:
+        case Collect():
+            return _forage(collect=pick.count)
+        case Hunt():
+            return _forage(hunt.game_at(game, place) or NONE, use=pick.use, ammo=pick.ammo)
+        case Search():
+            return _forage(search=1, use=pick.use)
+        case TakeGear():
+            return _forage(gear=(pick.gear,))
+    return pick
+
+
+@step
+class Act(Step[Gharkane]):
+    """Night, collecting: what a move has said beforehand that its hero does where it arrives; what
+    actions are left after that are asked about."""
+
+    rules = ("night.actions",)
+    seat: Seat
+    place: str
+    actions: int
+    deed: str
+
+    def run(self, game: Gharkane) -> None:
+        visit, left = visiting(self.seat, self.place, self.actions), self.actions
+        ways = visit.ways(game, self.seat) if self.deed == HUNT else []
+        if self.deed == HUNT and not ways:  # a correction has come between
+            game.then(visit)
+            return
+        way, animal = _NO_HUNT, NONE
+        if ways:
+            way, animal = ways[0], game.game_piles[self.place][-1]
+            left -= visit.hunting(game, self.seat, way)
+        collect = min(left, game.stock[self.place])
+        visit.spend(game, self.seat, _forage(animal, 0, way.use, way.ammo, (), collect))
+
+
+acting = cache(Act)
+COLLECT, HUNT = "collect", "hunt"
+DEEDS = (((NONE,), (COLLECT, NONE)), ((HUNT, NONE), (HUNT, COLLECT, NONE)))
+"""What a move may say that its hero does where it arrives, nothing that waits for luck, or that it
+will be said there: by whether it can hunt, and whether it can collect."""
+
+
+def collected(game: Gharkane, seat: Seat, place: str, count: int) -> None:
+    """For each action one of the place's resource, and what an option adds from the reserve."""
+    game.stock[place] -= count
+    amount = count * game.an_action(place)
+    game.shelters[seat].gain(STOCK[place], amount)
+    game.tell("collected", seat=seat, place=place, resource=STOCK[place], amount=amount)
+
+
+@lru_cache(maxsize=4096)
+def _outside(
+    animal: str, ways: tuple[tuple[Hunt, int], ...], actions: int, stock: int
+) -> tuple[Pick, ...]:
+    """Each way to hunt, and as much as can be collected beside or instead of it."""
+    found: list[Pick] = [
+        _forage(animal, 0, way.use, way.ammo, (), min(actions - taken, stock))
+        for way, taken in ways
+    ]
+    if stock:
+        found.append(_forage(collect=min(actions, stock)))
+    return (*dict.fromkeys(found), _PASS)
+
+
+@lru_cache(maxsize=4096)
+def _in_city(
+    actions: int,
+    stock: int,
+    tiles: int,
+    bonuses: tuple[str, ...],
+    display: tuple[str, ...],
+    limit: int,
+) -> tuple[Pick, ...]:
+    """As much as can be collected; a search, with a look at what it brings; as many as possible;
+    some of the equipment on display. What is left is collected or searched for."""
+    found: list[tuple[int, str, tuple[str, ...], int]] = []
+    if stock:
+        collect = min(actions, stock)
+        found.append((min(actions - collect, tiles), NONE, (), collect))
+    for count in (1, min(actions, tiles)) if tiles else ():
+        found += [(count, word, (), 0) for word, _ in uses(bonuses)]
+    if tiles:
+        found.append((1, NONE, (), min(actions - 1, stock)))
+    for count in range(1, min(actions, limit) + 1):
+        left = actions - count
+        collect = min(left, stock)
+        search = min(left - collect, tiles)
+        found += [(search, NONE, taken, collect) for taken in combinations(display, count)]
+    ways = dict.fromkeys(found)
+    return (*[_forage(NONE, search, use, 0, gear, n) for search, use, gear, n in ways], _PASS)
+
+
+@lru_cache(maxsize=4096)
+def _forage(
+    hunt: str = NONE,
+    search: int = 0,
+    use: str = NONE,
+    ammo: int = 0,
+    gear: tuple[str, ...] = (),
+    collect: int = 0,
+) -> Forage:
+    return Forage(hunt, search, use, ammo, gear, collect)
+
+
+_PASS, _NO_HUNT = Pass(), Hunt(0)

@@ -1,0 +1,69 @@
+"""Alone: the wanderers, neutral heroes who empty the places and press, for want of rivals."""
+
+from __future__ import annotations
+
+from engine.frozen import replace
+from engine.games.gharkane.content import NUMBERS, STOCK
+from engine.games.gharkane.night import travel
+from engine.games.gharkane.night.pressure import FacePressure
+from engine.games.gharkane.state import LYING, NOBODY, STANDING, Gharkane, Hero
+from engine.kernel import Step, step
+
+_DIE = 6
+
+
+def set_out(game: Gharkane) -> None:
+    """Alone, put the wanderers on the board."""
+    if game.seats == 1:
+        game.wanderers = [Hero(force, place) for place, force in NUMBERS.wanderers.items()]
+
+
+def waking(game: Gharkane, count: int) -> list[Step[Gharkane]]:
+    """The steps by which so many wanderers move, as far as there are any."""
+    return [_WANDERER_MOVES] * min(count, len(game.wanderers))
+
+
+@step
+class WandererMoves(Step[Gharkane]):
+    """Alone: the strongest wanderer that lies goes on clockwise, one place on an odd die, two on an
+    even one, as far as the night allows; it takes of the place's resource as many as its force, and
+    presses a weaker active hero. Each moves once a night."""
+
+    rules = ("alone.order", "alone.move", "alone.take", "alone.press")
+
+    def run(self, game: Gharkane) -> None:
+        lying = [n for n, one in enumerate(game.wanderers) if one.stance == LYING]
+        if not lying:
+            return
+        at = max(lying, key=lambda n: (game.wanderers[n].force, -n))
+        one, die = game.wanderers[at], 1 + game.roll(_DIE)
+        reached = travel.ahead(one.place, travel.limit_of(game.events_open))
+        place = reached[min(2 - die % 2, len(reached)) - 1]
+        game.wanderers[at] = replace(one, place=place, stance=STANDING)
+        game.tell("wandered", force=one.force, origin=one.place, place=place, die=die)
+        take(game, one.force, place)
+        game.then(*press(game, one.force, place))
+
+
+_WANDERER_MOVES = WandererMoves()
+
+
+def take(game: Gharkane, force: int, place: str) -> None:
+    """Alone: a wanderer removes as many of the place's resource as it has actions; game, search
+    tiles and equipment stay."""
+    actions = max(0, force - game.open_amount("fewer_actions"))
+    taken = min(actions, game.stock.get(place, 0))
+    if taken:
+        game.stock[place] -= taken
+        game.tell("emptied", force=force, place=place, resource=STOCK[place], amount=taken)
+
+
+def press(game: Gharkane, force: int, place: str) -> list[Step[Gharkane]]:
+    """Alone: a wanderer presses a weaker active hero where it arrives by the difference."""
+    found: list[Step[Gharkane]] = []
+    for seat, hero in game.standing_at(place):
+        if hero.force < force:
+            more = force - hero.force
+            game.tell("wanderer_pressed", seat=seat, force=force, place=place, pressure=more)
+            found.append(FacePressure(seat, NOBODY, more))
+    return found

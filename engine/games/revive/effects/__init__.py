@@ -1,0 +1,1 @@
+"""Effects: what cards, modules, machines, tiles and tribes do."""

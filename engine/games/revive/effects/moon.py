@@ -1,0 +1,212 @@
+"""Capacités des tribus: what a star does on the moon sides. What cannot be done, or is not wanted,
+is declined; then no disc moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from engine.games.revive.content import BESIDE, CHASM, CORNERS, HEXES_OF, SITE_OF, SLOTS, TRIBE
+from engine.games.revive.effects.book import Asked, Effect, code, give
+from engine.games.revive.effects.tribes import NATURAL, by_tile, move_disc
+from engine.games.revive.picks import Accept, Decline, Exchange, Ferry, Light, Scrap
+from engine.games.revive.state import Revive
+from engine.games.revive.turn.reach import between
+from engine.kernel import Pick, Refusal, Seat, step
+from engine.kit.maps import distances
+
+FOOD: Final = {"food": 1}
+CARRIED: Final = 3
+FERRIED: Final = 2
+
+
+def first_lanterns(tribe: str) -> list[str]:
+    """The lantern that is carried begins in the chasm."""
+    return [HEXES_OF[CHASM][0]] if TRIBE[tribe].moon == "carry" else []
+
+
+class Moon(Asked):
+    """Base of an ability that may be declined."""
+
+    __slots__ = ()
+
+    def used(self, game: Revive, text: str) -> None:
+        """It was used: a disc moves, and this is what it brings."""
+        give(game, self.seat, text)
+        move_disc(game, self.seat)
+
+    def refusal(self, game: Revive, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("tribe.moon", "not-offered")
+
+
+@code("kindle")
+@step
+class Kindle(Moon):
+    """Braisiers: a food brings two spent energy back."""
+
+    picks = (Accept, Decline)
+    rules = ("tribe.moon",)
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        tribe = game.tribes[seat]
+        able = tribe.can_pay(FOOD) and tribe.free_energy < tribe.energy
+        return [*([Accept()] if able else []), Decline()]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, Accept):
+            game.tribes[seat].pay(FOOD)
+            self.used(game, "E2")
+
+
+@code("root")
+@step
+class Root(Effect):
+    """Racines: a step on the yellow track where none is lower, else one on any, and a food."""
+
+    rules = ("tribe.moon",)
+
+    def run(self, game: Revive) -> None:
+        tracks = game.tribes[self.seat].tracks
+        lowest = tracks["yellow"] == min(tracks.values())
+        give(game, self.seat, "TJ1" if lowest else "TA1 F1")
+        move_disc(game, self.seat)
+
+
+@code("carry")
+@step
+class Carry(Moon):
+    """Lanterniers: the lantern, which begins in the chasm, is carried up to three spaces."""
+
+    picks = (Light, Decline)
+    composed = (Light,)
+    rules = ("tribe.moon",)
+
+    def _spaces(self, game: Revive) -> list[str]:
+        lanterns = game.tribes[self.seat].lanterns
+        near = distances(lanterns[:1], BESIDE.__getitem__, game.passable, CARRIED)
+        return [hex for hex in near if game.passable(hex) and hex not in lanterns]
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        far = self._spaces(game)[::-1]
+        return [*(Light(SITE_OF[hex], hex) for hex in far[:NATURAL]), Decline()]
+
+    def values(
+        self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> list[str]:
+        return by_tile(self._spaces(game), so_far)
+
+    def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, Light):
+            game.tribes[seat].lanterns[0] = pick.hex
+            game.tell("lantern_lit", seat=seat, hex=pick.hex)
+            self.used(game, "P2")
+
+
+@code("scrap")
+@step
+class Scrapping(Moon):
+    """Ferrailleurs: a crate is discarded unopened for a step on any track and a point."""
+
+    picks = (Scrap, Decline)
+    rules = ("tribe.moon",)
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        crates = dict.fromkeys(game.tribes[seat].crates)
+        return [*(Scrap(crate) for crate in crates), Decline()]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, Scrap):
+            game.tribes[seat].crates.remove(pick.crate)
+            game.crate_discards.append(pick.crate)
+            game.reveal()
+            game.tell("crate_scrapped", seat=seat, crate=pick.crate)
+            self.used(game, "TA1 P1")
+
+
+@code("ferry")
+@step
+class Ferrying(Moon):
+    """Passeurs: a meeple moves to another city, at most two spaces away, and brings a book."""
+
+    picks = (Ferry, Decline)
+    composed = (Ferry,)
+    rules = ("tribe.moon",)
+
+    def _goals(self, game: Revive) -> dict[str, list[str]]:
+        settled, found = game.tribes[self.seat].settled, {}
+        for city in (p for p in settled if p in BESIDE and p not in CORNERS):  # not in the chasm
+            walked = distances([city], BESIDE.__getitem__, game.passable, FERRIED + 1)
+            goals = [h for h in walked if game.terrain_at(h) == "city" and h not in settled]
+            if near := [h for h in goals if (between(walked, h) or 0) <= FERRIED]:
+                found[city] = near
+        return found
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        goals = self._goals(game).items()
+        made = [Ferry(city, hex) for city, hexes in goals for hex in hexes]
+        return [*made[:NATURAL], Decline()]
+
+    def values(
+        self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[str]:
+        goals = self._goals(game)
+        return goals[so_far["city"]] if "city" in so_far else list(goals)
+
+    def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, Ferry):
+            settled = game.tribes[seat].settled
+            settled[pick.hex] = settled.pop(pick.city)
+            game.tell("ferried", seat=seat, city=pick.city, hex=pick.hex)
+            self.used(game, "B1")
+
+
+@code("swap")
+@step
+class Swapping(Moon):
+    """Scribes: two modules of different slots change places, and bring a book and a point."""
+
+    picks = (Exchange, Decline)
+    composed = (Exchange,)
+    rules = ("tribe.moon",)
+
+    def _filled(self, game: Revive) -> list[str]:
+        modules = game.tribes[self.seat].modules
+        filled = [slot for slot in SLOTS if modules[slot]]
+        return filled if len(filled) > 1 else []
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        modules = game.tribes[seat].modules
+        filled = self._filled(game)
+        made = [
+            Exchange(slot, module, end, other)
+            for n, slot in enumerate(filled)
+            for end in filled[n + 1 :]
+            for module in dict.fromkeys(modules[slot])
+            for other in dict.fromkeys(modules[end])
+        ]
+        return [*made[:NATURAL], Decline()]
+
+    def values(
+        self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[str]:
+        modules = game.tribes[seat].modules
+        match len(so_far):
+            case 0:
+                return self._filled(game)
+            case 1:
+                return list(dict.fromkeys(modules[so_far["slot"]]))
+            case 2:
+                return [slot for slot in self._filled(game) if slot != so_far["slot"]]
+        return list(dict.fromkeys(modules[so_far["end"]]))
+
+    def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, Exchange):
+            modules = game.tribes[seat].modules
+            one, two = modules[pick.slot], modules[pick.end]
+            at, there = one.index(pick.module), two.index(pick.other)
+            one[at], two[there] = two[there], one[at]
+            game.tell(
+                "exchanged", seat=seat, slot=pick.slot, module=pick.module, end=pick.end,
+                other=pick.other,
+            )  # fmt: skip
+            self.used(game, "B1 P1")

@@ -1,0 +1,330 @@
+"""The main actions, a small class each: what is offered, what may be put together, what it costs,
+what it does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from typing import Any, ClassVar
+
+from engine.games.revive.content import (
+    CORNERS,
+    NODES,
+    NUMBERS,
+    SITE_OF,
+    SIZES,
+    TILE,
+    cost_of,
+    opened_by,
+)
+from engine.games.revive.effects.ground import Learn, Raise, Survey, brings
+from engine.games.revive.effects.tribes import NATURAL, by_tile
+from engine.games.revive.picks import Build, Explore, Populate
+from engine.games.revive.state import NOBODY, Revive
+from engine.games.revive.turn.reach import (
+    Cost,
+    Reached,
+    added,
+    between,
+    farthest,
+    free_spaces,
+    lowered,
+    reached,
+    spend_reach,
+)
+from engine.kernel import Pick, Refusal, Seat
+
+
+class Deed:
+    """Base of an action that is done to a place and paid for, range included."""
+
+    kind: ClassVar[type[Pick]]
+    rule: ClassVar[str]
+
+    def __init__(self, game: Revive, seat: Seat, reach: Reached | None = None) -> None:
+        self.game, self.seat, self.tribe = game, seat, game.tribes[seat]
+        self.reach = reach or reached(game, seat)
+        self.ways = self.reach.ways
+        self.free = free_spaces(self.tribe)
+
+    def offers(self) -> list[Pick]:
+        """The natural picks, the best first; all that can be done where none are composed."""
+        raise NotImplementedError
+
+    def spaces(self, pick: Any) -> int | None:
+        """Spaces between the seat and the place; None where there is no way."""
+        return between(self.ways, pick.hex)
+
+    def price(self, pick: Any) -> Cost:
+        """What it costs, food for the way included."""
+        raise NotImplementedError
+
+    def wrong(self, pick: Any) -> Refusal | None:
+        """What is wrong with the place, whatever it costs."""
+        raise NotImplementedError
+
+    def do(self, pick: Any) -> None:
+        """What follows once it is paid."""
+        raise NotImplementedError
+
+    def lowered(self, cost: Cost, figure: str) -> Cost:
+        """A cost without what the seat has off it: always, by this figure, and now."""
+        return lowered(self.tribe.stock, cost, self.less(figure))
+
+    def less(self, figure: str) -> int:
+        """How many resources the seat has off a cost."""
+        return self.tribe.figure(figure) + self.tribe.discounts.get(self.kind.verb, 0)
+
+    def with_food(self, cost: Cost, spaces: int) -> Cost:
+        """A cost, and the food for the way."""
+        return added(cost, "food", spaces - self.free) if spaces > self.free else cost
+
+    def fault(self, pick: Any) -> Refusal | None:
+        """Why it cannot be done; None if it can."""
+        if found := self.wrong(pick):
+            return found
+        if self.spaces(pick) is None:
+            return Refusal("range.obstacles", "no-way")
+        cost = self.price(pick)
+        if not self.tribe.can_pay(cost):
+            missing = self.tribe.short(cost) - self.tribe.stock["crystal"]
+            return Refusal(self.rule, "cannot-pay", {"missing": missing})
+        return None
+
+    def pay_and_do(self, pick: Any) -> None:
+        """Pay, and do it."""
+        self.tribe.pay(self.price(pick))
+        self.tribe.discounts.pop(self.kind.verb, None)
+        spend_reach(self.game, self.seat, self.spaces(pick) or 0)
+        self.do(pick)
+
+
+class Exploring(Deed):
+    """Explorer."""
+
+    kind, rule = Explore, "explore.cost"
+
+    def offers(self) -> list[Pick]:
+        sites = [(site, self.reach.to_site(site)) for site in self.game.explorable()]
+        ways = [(site, spaces) for site, spaces in sites if spaces is not None]
+        if self.less("explore"):  # off the food for the way, too: each site has a price of its own
+            made = [(_explore(site), spaces) for site, spaces in ways]
+            return [pick for pick, spaces in made if self.tribe.can_pay(self.due(pick, spaces))]
+        board = self.game.board
+        far: dict[str, int] = {}
+        found: list[Pick] = []
+        for site, spaces in ways:
+            printed = TILE[board[site].id].cost
+            if printed not in far:
+                far[printed] = farthest(self.tribe, cost_of(printed), self.free)
+            if spaces <= far[printed]:
+                found.append(_explore(site))
+        return found
+
+    def spaces(self, pick: Explore) -> int | None:
+        return self.reach.to_site(pick.tile)
+
+    def price(self, pick: Explore) -> Cost:
+        return self.due(pick, self.spaces(pick) or 0)
+
+    def due(self, pick: Explore, spaces: int) -> Cost:
+        """What it costs from so far away."""
+        printed = cost_of(TILE[self.game.board[pick.tile].id].cost)
+        return self.lowered(self.with_food(printed, spaces), "explore")
+
+    def wrong(self, pick: Explore) -> Refusal | None:
+        if pick.tile in self.game.explorable():
+            return None
+        return Refusal("explore.cost", "nothing-to-explore")
+
+    def do(self, pick: Explore) -> None:
+        game, tile = self.game, self.game.board[pick.tile]
+        self.tribe.explored += 1
+        tile.up = True
+        game.reveal()
+        game.tell("explored", seat=self.seat, tile=pick.tile, spaces=list(TILE[tile.id].spaces))
+        game.then(Survey(self.seat, pick.tile))
+
+
+class Building(Deed):
+    """Construire."""
+
+    kind, rule = Build, "build.cost"
+
+    @cached_property
+    def able(self) -> list[Build]:
+        """What can be built and paid on the deserts in reach."""
+        built = {hex for tribe in self.game.tribes for hex in tribe.buildings}
+        sizes = [size for size in SIZES if self.left(size) > 0]
+        far = [(size, farthest(self.tribe, self.due(size), self.free)) for size in sizes]
+        return [
+            _build(hex, size)
+            for hex, spaces in self.reach.deserts
+            if hex not in built
+            for size, most in far
+            if spaces <= most
+        ]
+
+    def due(self, size: str) -> Cost:
+        """What a building costs without the way to it."""
+        return self.lowered({"gear": NUMBERS.building(size).gears}, size)
+
+    def price(self, pick: Build) -> Cost:
+        return self.with_food(self.due(pick.size), self.spaces(pick) or 0)
+
+    def left(self, size: str) -> int:
+        """The seat's buildings of a size that do not stand yet."""
+        return NUMBERS.building(size).count - self.tribe.count(size)
+
+    def sizes(self, hex: str) -> list[str]:
+        """The sizes that can be built and paid there."""
+        return [pick.size for pick in self.able if pick.hex == hex]
+
+    def places(self) -> list[str]:
+        """The hexes on which something can be built and paid."""
+        return list(dict.fromkeys(pick.hex for pick in self.able))
+
+    def offers(self) -> list[Pick]:
+        return list(sorted(self.able, key=self._promise)[: NATURAL + 2])
+
+    def _promise(self, pick: Build) -> tuple[int, int]:
+        brought, springs = brings(self.reach.faces, pick.hex)
+        taken = self.tribe.waters
+        amount = brought * (2 if pick.size == "large" else 1)
+        amount += 2 * sum([spring not in taken for spring in springs])
+        return -amount, max(0, (self.spaces(pick) or 0) - self.free)
+
+    def wrong(self, pick: Build) -> Refusal | None:
+        if SITE_OF.get(pick.hex) != pick.tile or self.game.terrain_at(pick.hex) != "desert":
+            return Refusal("build.desert", "no-desert")
+        if self.game.builder(pick.hex) != NOBODY:
+            return Refusal("build.desert", "built-upon")
+        if pick.size not in SIZES:
+            return Refusal("build.cost", "not-offered")
+        if self.left(pick.size) <= 0:
+            return Refusal("build.cost", "no-buildings-left", {"size": pick.size})
+        return None
+
+    def do(self, pick: Build) -> None:
+        self.tribe.buildings[pick.hex] = pick.size
+        self.game.tell("built", seat=self.seat, hex=pick.hex, size=pick.size)
+        self.game.then(Raise(self.seat, pick.hex))
+
+
+def _dearness(priced: tuple[Populate, int]) -> tuple[bool, int]:
+    pick, price = priced
+    return pick.hex not in CORNERS, price
+
+
+@cache
+def _explore(site: str) -> Explore:
+    return Explore(site)
+
+
+@cache
+def _build(hex: str, size: str) -> Build:
+    return Build(SITE_OF[hex], hex, size)
+
+
+@cache
+def _populate(hex: str, node: str) -> Populate:
+    return Populate(SITE_OF[hex], hex, node)
+
+
+@cache
+def connected(known: tuple[str, ...]) -> tuple[str, ...]:
+    """The nodes of the tree that can be learnt next."""
+    found = (node for node in NODES if node not in known)
+    return tuple(node for node in found if opened_by(node) in ("", *known))
+
+
+class Populating(Deed):
+    """Peupler."""
+
+    kind, rule = Populate, "populate.cost"
+
+    def techs(self) -> tuple[str, ...]:
+        """The technologies that are connected."""
+        return connected(tuple(self.tribe.techs))
+
+    def wrong(self, pick: Populate) -> Refusal | None:
+        if pick.hex not in SITE_OF or SITE_OF[pick.hex] != pick.tile:
+            return Refusal("populate.place", "no-city")
+        city = self.game.terrain_at(pick.hex) == "city" or pick.hex in CORNERS
+        if not city:
+            return Refusal("populate.place", "no-city")
+        if pick.hex in self.tribe.settled:
+            return Refusal("populate.place", "settled-before")
+        if pick.tech not in self.techs():
+            return Refusal("populate.tree", "not-connected")
+        return None
+
+    @cached_property
+    def able(self) -> list[tuple[Populate, int]]:
+        """The cities and large locations where the seat can settle, with what it can learn there
+        and pay, and how many resources that takes."""
+        due = {node: self.due(node) for node in self.techs()}
+        found, settled, free = [], self.tribe.settled, self.free
+        bank = self.tribe.figure("bank")
+        homes = Counter([] if bank else [place for t in self.game.tribes for place in t.settled])
+        far: dict[int, list[tuple[str, int, int]]] = {}
+        for hex, spaces in self.reach.cities:
+            if hex in settled:
+                continue
+            others = homes[hex]
+            if others not in far:
+                costs = {node: added(cost, "book", others) for node, cost in due.items()}
+                far[others] = [
+                    (node, farthest(self.tribe, cost, free), sum(cost.values()))
+                    for node, cost in costs.items()
+                ]
+            food = max(0, spaces - free)
+            for node, most, price in far[others]:
+                if spaces <= most:
+                    found.append((_populate(hex, node), price + food))
+        return found
+
+    def due(self, node: str) -> Cost:
+        """What a technology costs wherever it is learnt."""
+        return self.lowered({"book": self.game.variant.books(node)}, "populate")
+
+    def others(self, hex: str) -> int:
+        """The books that are due to those who have settled there before."""
+        return 0 if self.tribe.figure("bank") else len(self.game.occupants(hex))
+
+    def price(self, pick: Populate) -> Cost:
+        cost = added(self.due(pick.tech), "book", self.others(pick.hex))
+        return self.with_food(cost, self.spaces(pick) or 0)
+
+    def cities(self) -> list[str]:
+        """The cities and large locations where the seat can settle and pay for it."""
+        return list(dict.fromkeys(pick.hex for pick, _ in self.able))
+
+    def affordable(self, hex: str) -> list[str]:
+        """The technologies that can be learnt and paid there."""
+        return [pick.tech for pick, _ in self.able if pick.hex == hex]
+
+    def offers(self) -> list[Pick]:
+        made: dict[str, list[Populate]] = {node: [] for node in self.techs()}
+        for pick, _ in sorted(self.able, key=_dearness):
+            made[pick.tech].append(pick)
+        kept: list[Pick] = []
+        for of_it in made.values():
+            kept += [*of_it[:2], *[pick for pick in of_it[2:] if pick.hex not in CORNERS][:1]]
+        return kept
+
+    def do(self, pick: Populate) -> None:
+        self.game.then(Learn(self.seat, pick.hex, pick.tech))
+
+
+DEEDS: dict[type[Pick], type[Deed]] = {one.kind: one for one in (Exploring, Building, Populating)}
+
+
+def deed_values(deed: Deed, so_far: Mapping[str, Any]) -> Sequence[str]:
+    """What the next field of a composed action may hold: the tile, the hex, then the rest."""
+    assert isinstance(deed, Building | Populating)
+    if "hex" in so_far:
+        hex = so_far["hex"]
+        return deed.sizes(hex) if isinstance(deed, Building) else deed.affordable(hex)
+    return by_tile(deed.places() if isinstance(deed, Building) else deed.cities(), so_far)

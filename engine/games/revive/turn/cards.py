@@ -1,0 +1,312 @@
+"""Jouer une carte: into a slot, for its own effect, that of chained cards and of the modules; and
+the switch, which takes a resource or copies a rival's card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final, Protocol
+
+from engine.games.revive.content import CARD, COLOURS, MODULE, SLOTS
+from engine.games.revive.effects.book import give, happens
+from engine.games.revive.effects.orderings import order_matters
+from engine.games.revive.picks import Copy, Embark, First, Play, Switch
+from engine.games.revive.state import Placed, Revive, Tribe
+from engine.games.revive.wishes import (
+    LATER,
+    Wish,
+    any_kind,
+    natural_wishes,
+    split,
+    wishes,
+)
+from engine.kernel import Choice, Pick, Refusal, Seat, step
+from engine.kit.effects import read
+
+ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top", "side_bottom")
+"""Where a card is played: the side slot takes either half."""
+NATURAL_PLAYS: Final = 10
+"""Plays that are offered as they are, at most, unless there are more cards."""
+NATURAL_COPIES: Final = 8
+WEIGHS: Final = frozenset({"TJ", "TV", "TG", "TA", "S", "E", "U", "K", "C", "Z"})
+"""The codes that promise twice as much as a resource. In the first edition the order was asked
+where several of them met."""
+
+
+class Boards(Protocol):
+    """A tribe, or a view of one: what lies in its slots."""
+
+    @property
+    def slots(self) -> Mapping[str, Sequence[Placed]]:
+        """The cards of each slot."""
+
+    @property
+    def modules(self) -> Mapping[str, Sequence[str]]:
+        """The modules of each slot."""
+
+
+def slot_of(end: str) -> str:
+    """The slot."""
+    return "side" if end.startswith("side") else end
+
+
+def half_of(end: str) -> str:
+    """The half that shows there."""
+    return "top" if "top" in end else "bottom"
+
+
+def open_ends(tribe: Tribe) -> list[str]:
+    """Where the seat may play a card now."""
+    return [end for end in ENDS if tribe.open_slot(slot_of(end))]
+
+
+def colours_for(tribe: Tribe, card: str) -> list[str]:
+    """What colour a card may be played as: its own; any, if it has none or a machine says so."""
+    own = CARD[card].colour
+    return [own] if own and not tribe.wild else list(COLOURS)
+
+
+def sources(tribe: Boards, play: Play) -> list[str]:
+    """What a card triggers: itself, the cards below it and the modules that share its colour."""
+    slot = slot_of(play.slot)
+    chained = [one.card for one in tribe.slots[slot] if one.colour == play.colour]
+    modules = [id for id in tribe.modules[slot] if play.colour in MODULE[id].colours]
+    return [play.card, *chained, *modules]
+
+
+def text_of(tribe: Boards, half: str, source: str) -> str:
+    """What a source does: a card in a slot by the half that shows there, one that is played now by
+    this half."""
+    if source in MODULE:
+        return MODULE[source].effect
+    for pile in tribe.slots.values():
+        for one in pile:
+            if one.card == source:
+                return CARD[source].text(one.half)
+    return CARD[source].text(half)
+
+
+def natural_plays(tribe: Tribe) -> list[Play]:
+    """For each card and half the slot that triggers most: the better half of every card first, so
+    that none of them is out of sight, then the others, best first."""
+    shown = _shown(tribe)
+    ends = {half: _ends(tribe, shown, half) for half in ("top", "bottom")}
+    found: list[tuple[Play, int]] = []
+    others: list[tuple[Play, int]] = []
+    for card in dict.fromkeys(tribe.active):
+        colours, halves = colours_for(tribe, card), []
+        for half, there in ends.items():
+            best: tuple[int, int, str, str] | None = None
+            for end, triggered, spoils in there:
+                for colour in colours:
+                    more = triggered.get(colour, 0)
+                    if best is None or (more, spoils) > best[:2]:
+                        best = more, spoils, end, colour
+            if best is not None:
+                own = _promised(CARD[card].text(shown.get(card, half)))
+                halves.append((_play(card, *best[2:]), own + best[0]))
+        halves.sort(key=_most_first)
+        found += halves[:1]
+        others += halves[1:]
+    ranked = [*sorted(found, key=_most_first), *sorted(others, key=_most_first)]
+    shortlist = ranked[: max(NATURAL_PLAYS, len(found))]
+    return [
+        _play(play.card, play.slot, play.colour, wish)
+        for play, _ in shortlist
+        for wish in natural_wishes(_any_kind(tribe, play))
+    ]
+
+
+def _any_kind(tribe: Tribe, play: Play) -> int:
+    """How many resources of any kind a card brings there, with all that it triggers."""
+    half = half_of(play.slot)
+    return sum([any_kind(text_of(tribe, half, source)) for source in sources(tribe, play)])
+
+
+@cache
+def _play(card: str, end: str, colour: str, take: Wish = LATER) -> Play:
+    return Play(card, end, colour, take)
+
+
+def _shown(tribe: Boards) -> dict[str, str]:
+    """The half that each card in a slot shows."""
+    found: dict[str, str] = {}
+    for pile in tribe.slots.values():
+        for one in pile:
+            found.setdefault(one.card, one.half)
+    return found
+
+
+def _ends(
+    tribe: Tribe, shown: Mapping[str, str], half: str
+) -> list[tuple[str, dict[str, int], int]]:
+    """Where this half may be played: what a card triggers there, by its colour, and how little it
+    spoils: a slot without modules for a card that triggers none."""
+    found = []
+    for end in ENDS:
+        slot = slot_of(end)
+        if half_of(end) != half or not tribe.open_slot(slot):
+            continue
+        triggered: dict[str, int] = {}
+        for one in tribe.slots[slot]:
+            brings = _promised(CARD[one.card].text(shown[one.card]))
+            triggered[one.colour] = triggered.get(one.colour, 0) + brings
+        for id in tribe.modules[slot]:
+            for colour in MODULE[id].colours:
+                brings = _promised(MODULE[id].effect)
+                triggered[colour] = triggered.get(colour, 0) + brings
+        found.append((end, triggered, -len(tribe.modules[slot])))
+    return found
+
+
+@cache
+def _promised(text: str) -> int:
+    return sum(n * (2 if word in WEIGHS else 1) for word, n in read(text))
+
+
+def _most_first(promised: tuple[Play, int]) -> int:
+    return -promised[1]
+
+
+def play_card(game: Revive, seat: Seat, play: Play) -> None:
+    """Put the card into the slot, and plan what it triggers."""
+    tribe = game.tribes[seat]
+    found = sources(tribe, play)
+    half = half_of(play.slot)
+    tribe.active.remove(play.card)
+    lent = tribe.wild and not game.variant.first
+    colour = CARD[play.card].colour if lent else ""
+    tribe.slots[slot_of(play.slot)].append(Placed(play.card, half, colour or play.colour))
+    tribe.wild = False
+    game.tell("played", seat=seat, card=play.card, slot=play.slot, sources=found)
+    if any(source in MODULE for source in found):
+        happens(game, seat, "modules")
+    game.then(Order(seat, half, tuple(found), play.take))
+
+
+@step
+class Order(Choice[Revive]):
+    """Jouer une carte: the card, chained cards and modules take effect in the order one likes;
+    asked only where two orders come to different ends."""
+
+    picks = (First,)
+    rules = ("play.order",)
+    seat: Seat
+    half: str
+    left: tuple[str, ...]
+    take: Wish = LATER
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        left, tribe = list(dict.fromkeys(self.left)), game.tribes[seat]
+        texts = [text_of(tribe, self.half, source) for source in left]
+        if game.variant.first:
+            asks = sum(map(_weighs, texts)) > 1
+        else:
+            asks = order_matters(game, seat, texts)
+        return [First(source) for source in (left if asks else left[:1])]
+
+    def chosen(self, game: Revive, seat: Seat, pick: First) -> None:
+        rest = list(self.left)
+        rest.remove(pick.source)
+        text = text_of(game.tribes[seat], self.half, pick.source)
+        take, kept = split(self.take, text)
+        if rest:
+            game.then(Order(seat, self.half, tuple(rest), kept))
+        give(game, seat, text, take)
+
+
+def _weighs(text: str) -> bool:
+    return any(word in WEIGHS for word, _ in read(text))
+
+
+# --- what may be played
+
+
+def play_values(tribe: Tribe, so_far: Mapping[str, Any]) -> Sequence[Any]:
+    """What the next field of a play may hold."""
+    if "card" not in so_far:
+        return list(dict.fromkeys(tribe.active))
+    if "slot" not in so_far:
+        return open_ends(tribe)
+    if "colour" not in so_far:
+        return colours_for(tribe, so_far["card"])
+    return wishes(_any_kind(tribe, Play(**so_far)))
+
+
+def no_play(tribe: Tribe, play: Play) -> Refusal:
+    """Why a card is not played there."""
+    if play.card not in tribe.active:
+        return Refusal("play.card", "not-active", {"card": play.card if play.card in CARD else ""})
+    if play.slot not in ENDS or not tribe.has_slot(slot_of(play.slot)):
+        return Refusal("play.slot", "no-such-slot")
+    if not tribe.open_slot(slot_of(play.slot)):
+        return Refusal("play.slot", "slot-taken", {"slot": slot_of(play.slot)})
+    if play.colour not in colours_for(tribe, play.card):
+        return Refusal("play.wild", "not-its-colour", {"card": play.card})
+    return Refusal("resources", "brings-any", {"n": _any_kind(tribe, play)})
+
+
+# --- the switch
+
+
+def copyable(game: Revive, seat: Seat) -> dict[Seat, list[str]]:
+    """By rival, the cards whose top half shows."""
+    found: dict[Seat, list[str]] = {}
+    if not game.variant.copying:
+        return found
+    for rival, tribe in enumerate(game.tribes):
+        tops = [one.card for slot in SLOTS for one in tribe.slots[slot] if one.half == "top"]
+        if rival != seat and tops:
+            found[rival] = list(dict.fromkeys(tops))
+    return found
+
+
+def natural_copies(game: Revive, seat: Seat) -> list[Pick]:
+    """The cards that the switch may copy, as they are offered."""
+    tops = copyable(game, seat).items()
+    found = [(rival, card) for rival, cards in tops for card in cards][:NATURAL_COPIES]
+    return [
+        Copy(rival, card, wish)
+        for rival, card in found
+        for wish in natural_wishes(any_kind(CARD[card].top))
+    ]
+
+
+def copy_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
+    """What the next field of a copy may hold."""
+    if "card" in so_far:
+        return wishes(any_kind(CARD[so_far["card"]].top))
+    tops = copyable(game, seat)
+    return tops[so_far["rival"]] if "rival" in so_far else list(tops)
+
+
+def no_switch(game: Revive, seat: Seat, pick: Switch | Copy | Embark) -> Refusal:
+    """Why the switch is not used so."""
+    if game.tribes[seat].switched:
+        return Refusal("switch", "switch-used")
+    if isinstance(pick, Switch):
+        return Refusal("switch", "basic")
+    if isinstance(pick, Embark):
+        return Refusal("abyss.voyages", "no-voyage")
+    if pick.card in copyable(game, seat).get(pick.rival, ()):
+        return Refusal("resources", "brings-any", {"n": any_kind(CARD[pick.card].top)})
+    return Refusal("switch.copy", "no-top-there")
+
+
+def use_switch(game: Revive, seat: Seat, pick: Switch | Copy) -> None:
+    """Take the resource, or copy the card, which goes to its owner's rest area."""
+    game.tribes[seat].switched = True
+    if isinstance(pick, Switch):
+        game.tell("switched", seat=seat, resource=pick.resource)
+        give(game, seat, {"food": "F1", "book": "B1", "gear": "G1"}[pick.resource])
+        return
+    rival = game.tribes[pick.rival]
+    pile = next(p for p in rival.slots.values() if _top(pick.card, p))
+    pile.remove(next(one for one in pile if one.card == pick.card and one.half == "top"))
+    rival.rest.append(pick.card)
+    game.tell("copied", seat=seat, rival=pick.rival, card=pick.card)
+    give(game, seat, CARD[pick.card].top, pick.take)
+
+
+def _top(card: str, pile: Sequence[Placed]) -> bool:
+    return any(one.card == card and one.half == "top" for one in pile)

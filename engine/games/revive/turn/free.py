@@ -1,0 +1,152 @@
+"""Actions gratuites: machines, crates and trades, at any time in one's own turn. Each machine and
+trade works once a turn, and crates run out: so it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.games.revive.content import NODES, cost_of, tech, tech_word
+from engine.games.revive.effects.book import give
+from engine.games.revive.picks import Convert, OpenCrate, Sail, Trade, Tuck, UseAll, UseMachine
+from engine.games.revive.state import Revive, Tribe
+from engine.games.revive.tools import (
+    TOOLS,
+    named_in,
+    natural_uses,
+    no_use,
+    powered,
+    tool_values,
+    use,
+)
+from engine.games.revive.turn.abyss import convert, exchange_values, exchanges, sail, worthwhile
+from engine.kernel import Aside, Choice, Pick, Refusal, Seat, Several, Step, step
+
+
+def can_trade(tribe: Tribe, node: str) -> bool:
+    """Whether the tribe can pay for a trade it knows."""
+    pays = tech(tribe.id, node).pays
+    if pays == "energy":
+        return tribe.free_energy > 0
+    if pays == "card":
+        return bool(tribe.active)
+    return tribe.can_pay(cost_of(pays))
+
+
+def free_picks(game: Revive, seat: Seat) -> list[Pick]:
+    """The free actions that are open to a seat in its turn."""
+    tribe, found = game.tribes[seat], natural_uses(game, seat)
+    known = (node for node in tribe.techs if tech(tribe.id, node).pays and node not in game.used)
+    found += [Sail(voyage) for voyage in tribe.voyages]
+    found += exchanges(game, seat)
+    return [*found, *(Trade(node) for node in known if can_trade(tribe, node))]
+
+
+def useful_picks(game: Revive, seat: Seat) -> list[Pick]:
+    """The free actions for which a seat is waited for: all but exchanges that only lose."""
+    return [pick for pick in free_picks(game, seat) if not _loses(game.tribes[seat], pick)]
+
+
+def _loses(tribe: Tribe, pick: Pick) -> bool:
+    return isinstance(pick, Convert) and pick.amount not in worthwhile(tribe, pick.into)
+
+
+@step
+class FreeActions(Aside[Revive]):
+    """Actions gratuites: before, between, during and after the actions of one's own turn."""
+
+    picks = (UseMachine, OpenCrate, UseAll, Sail, Trade, Convert)
+    composed = (UseMachine, OpenCrate, UseAll, Convert)
+    rules = (
+        "turn.free",
+        "machines.use",
+        "crates",
+        "tribe.trade",
+        "abyss.voyages",
+        "abyss.exchange",
+    )
+    seat: Seat
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        return free_picks(game, seat)
+
+    def values(
+        self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[Any] | Several:
+        if kind in TOOLS:
+            return tool_values(game, seat, kind, so_far)
+        return exchange_values(game, seat, so_far)
+
+    def accepts(self, game: Revive, seat: Seat, pick: Pick) -> bool:
+        return not isinstance(pick, UseAll) or powered(game.tribes[seat], pick.tools)
+
+    def taken(self, game: Revive, seat: Seat, pick: Any) -> FreeActions:
+        tribe = game.tribes[seat]
+        if not game.variant.first:
+            game.then(NoMore())
+        if isinstance(pick, UseMachine | OpenCrate | UseAll):
+            use(game, seat, named_in(pick), pick.take)
+        elif isinstance(pick, Sail):
+            sail(game, seat, pick.voyage)
+        elif isinstance(pick, Convert):
+            convert(game, seat, pick)
+        else:
+            self._trade(game, tribe, pick.tech)
+        return self
+
+    def _trade(self, game: Revive, tribe: Tribe, node: str) -> None:
+        row = tech(tribe.id, node)
+        game.used.append(node)
+        game.tell("traded", seat=self.seat, tech=tech_word(tribe.id, node))
+        give(game, self.seat, row.gives)
+        if row.pays == "energy":
+            tribe.lent += 1
+        elif row.pays == "card":
+            game.then(TuckCard(self.seat))
+        else:
+            tribe.pay(cost_of(row.pays))
+
+    def refusal(self, game: Revive, seat: Seat, pick: Pick) -> Refusal:
+        tribe = game.tribes[seat]
+        if isinstance(pick, UseMachine | OpenCrate | UseAll):
+            return no_use(game, seat, pick)
+        if isinstance(pick, Sail):
+            return Refusal("abyss.voyages", "no-voyage")
+        if isinstance(pick, Convert):
+            return Refusal("abyss.exchange", "nothing-won")
+        node = pick.tech if isinstance(pick, Trade) and pick.tech in NODES else ""
+        if node not in tribe.techs or not tech(tribe.id, node).pays:
+            return Refusal("tribe.trade", "no-such-trade")
+        used = node in game.used
+        return Refusal("tribe.trade", "trade-used" if used else "cannot-trade")
+
+
+@step
+class NoMore(Step[Revive]):
+    """After a free action: a question that waited for free actions alone closes once none of them
+    is left that could be of use."""
+
+    rules = ("turn.free",)
+
+    def run(self, game: Revive) -> None:
+        moot = getattr(game.here[-1], "moot", None) if game.here else None
+        if moot is not None and moot(game):
+            game.here.pop()
+
+
+@step
+class TuckCard(Choice[Revive]):
+    """Scribes: a card of the active area goes to the rest area."""
+
+    picks = (Tuck,)
+    rules = ("tribe.trade", "cards.areas")
+    seat: Seat
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        return [Tuck(card) for card in game.tribes[seat].active]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Tuck) -> None:
+        tribe = game.tribes[seat]
+        tribe.active.remove(pick.card)
+        tribe.rest.append(pick.card)
+        game.tell("tucked", seat=seat, card=pick.card)

@@ -1,0 +1,179 @@
+"""Hibernation: cards come back, energy and switch too, and the track goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.games.revive.content import COLOURS, LAKE, NUMBERS
+from engine.games.revive.effects.book import give, happens
+from engine.games.revive.effects.gains import LoseArtifact
+from engine.games.revive.picks import Decline, Hibernate, KeepAwake, Row
+from engine.games.revive.state import Revive
+from engine.games.revive.wishes import LATER, Wish, any_kind, natural_wishes, wishes
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+# --- what is chosen with it
+
+
+def _loses(game: Revive, count: int) -> bool:
+    """Whether an artifact is lost at this hibernation of a seat."""
+    rows = len(NUMBERS.hibernation)
+    if game.seats == 1:
+        return True
+    if not game.variant.literal_hib4:
+        return count >= rows
+    return count == rows if game.variant.first else count % rows == 0
+
+
+def _rows(game: Revive, seat: Seat) -> list[int]:
+    """The rows that may be chosen at the next hibernation, the latest first."""
+    reached = min(game.tribes[seat].hibernations + 1, len(NUMBERS.hibernation))
+    return list(range(reached, 0, -1))
+
+
+def _row_wishes(row: int) -> int:
+    return any_kind(NUMBERS.hibernation[row - 1]) if row else 0
+
+
+def _losses(game: Revive, seat: Seat) -> list[str]:
+    """The colours of artifacts that may be lost at the next hibernation."""
+    if not _loses(game, game.tribes[seat].hibernations + 1):
+        return []
+    return [colour for colour in COLOURS if game.artifacts[colour]]
+
+
+def natural_nights(game: Revive, seat: Seat) -> list[Pick]:
+    """Every row with what it brings and every artifact; which artifact goes for resources of any
+    kind is asked later, or there would be too many."""
+    lost = _losses(game, seat) or [""]
+    return [
+        Hibernate(row, wish, colour)
+        for row in _rows(game, seat)
+        for wish in natural_wishes(_row_wishes(row))
+        for colour in ([""] if wish else lost)
+    ]
+
+
+def night_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
+    """What the next field of a hibernation may hold; 0 and "" are chosen later."""
+    if "row" not in so_far:
+        return [*_rows(game, seat), 0]
+    if "take" not in so_far:
+        return wishes(_row_wishes(so_far["row"]))
+    return [*_losses(game, seat), ""]
+
+
+def no_night(game: Revive, seat: Seat, pick: Hibernate, has_acted: bool) -> Refusal:
+    """Why a seat may not hibernate so."""
+    if has_acted:
+        return Refusal("turn.actions", "has-acted")
+    if pick.row not in (0, *(rows := _rows(game, seat))):
+        return Refusal("hibernate.track", "row-not-reached", {"n": rows[0]})
+    if pick.take not in wishes(_row_wishes(pick.row)):
+        return Refusal("resources", "brings-any", {"n": _row_wishes(pick.row)})
+    return Refusal("hibernate.artifact", "no-artifact-lost")
+
+
+def fall_asleep(seat: Seat, pick: Hibernate) -> Step[Revive]:
+    """The first step of a hibernation."""
+    return Rise(seat, pick.row, pick.take, pick.lost)
+
+
+# --- what happens
+
+
+@step
+class Rise(Step[Revive]):
+    """Hibernation: the rest area goes to the active area, first of all."""
+
+    rules = ("hibernate.order",)
+    seat: Seat
+    row: int = 0
+    take: Wish = LATER
+    lost: str = ""
+
+    def run(self, game: Revive) -> None:
+        tribe = game.tribes[self.seat]
+        tribe.active += tribe.rest
+        tribe.rest.clear()
+        keep = [KeepOne(self.seat)] if tribe.figure("keep") else []
+        game.then(*keep, LieDown(self.seat, self.row, self.take, self.lost))
+
+
+@step
+class KeepOne(Choice[Revive]):
+    """Scribes: one of the cards that were played may stay active."""
+
+    picks = (KeepAwake, Decline)
+    rules = ("tribe.techs",)
+    seat: Seat
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        played = [one.card for pile in game.tribes[seat].slots.values() for one in pile]
+        return [*(KeepAwake(card) for card in dict.fromkeys(played)), Decline()]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
+        if not isinstance(pick, KeepAwake):
+            return
+        tribe = game.tribes[seat]
+        piles = tribe.slots.values()
+        pile = next(pile for pile in piles if any(one.card == pick.card for one in pile))
+        pile.remove(next(one for one in pile if one.card == pick.card))
+        tribe.active.append(pick.card)
+        game.tell("kept", seat=seat, card=pick.card)
+
+
+@step
+class LieDown(Step[Revive]):
+    """Hibernation: played cards go to the rest area; energy and switch come back; the track goes a
+    row on. From the fourth time on an artifact is discarded, or every fourth time."""
+
+    rules = ("hibernate.order", "hibernate.track", "hibernate.artifact", "abyss.lakes", "solo")
+    seat: Seat
+    row: int = 0
+    take: Wish = LATER
+    lost: str = ""
+
+    def run(self, game: Revive) -> None:
+        tribe = game.tribes[self.seat]
+        for pile in tribe.slots.values():
+            tribe.rest += [one.card for one in pile]
+            pile.clear()
+        for machine in tribe.machines:
+            machine.spent = False
+        tribe.lent = 0
+        tribe.switched = False
+        tribe.hibernations += 1
+        game.tell("hibernated", seat=self.seat, amount=tribe.hibernations)
+        lost = [LoseArtifact(self.seat, 1, self.lost)] if _loses(game, tribe.hibernations) else []
+        game.then(ChooseRow(self.seat, self.row, self.take), *lost)
+        happens(game, self.seat, "hibernate")
+        give(game, self.seat, " ".join(_lake_text(shore) for shore in tribe.shores))
+
+
+def _lake_text(shore: str) -> str:
+    """What a kind of building beside a lake brings at hibernation."""
+    lake, size = shore.split()
+    return LAKE[lake].text(size)
+
+
+@step
+class ChooseRow(Choice[Revive]):
+    """Hibernation: the bonus of the row that was reached, or of one before it."""
+
+    picks = (Row,)
+    rules = ("hibernate.track",)
+    seat: Seat
+    row: int = 0
+    """Chosen before; 0: to be asked."""
+    take: Wish = LATER
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        if self.row:
+            return [Row(self.row)]
+        reached = min(game.tribes[seat].hibernations, len(NUMBERS.hibernation))
+        return [Row(row) for row in range(reached, 0, -1)]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Row) -> None:
+        give(game, seat, NUMBERS.hibernation[pick.row - 1], self.take)
