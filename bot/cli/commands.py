@@ -1,6 +1,7 @@
 """The command line: `gharkane bot | play | simulate | train | bench | health | invite`, and in
 `bot.cli.games`: `export | import | verify`; `bot.cli.disputes`: `disputes`;
-`bot.cli.host`: `backup | restore | migrate-database | upgrade`; `bot.cli.host_orders`: `host`.
+`bot.cli.host`: `backup | restore | migrate-database | upgrade`; `bot.cli.host_orders`: `host`;
+`bot.cli.new_game`: `new-game`.
 
 With `--json`, JSON alone goes to stdout and progress to stderr. Exit codes: 0 done, 1 a fault was
 found, 2 wrong usage.
@@ -32,9 +33,10 @@ def complete_app() -> typer.Typer:
     from bot.cli import games as cli_games
     from bot.cli import host as cli_host
     from bot.cli import host_orders as cli_host_orders
+    from bot.cli import new_game as cli_new_game
 
     if not app.registered_groups:
-        for module in (cli_games, cli_disputes, cli_host, cli_host_orders):
+        for module in (cli_games, cli_disputes, cli_host, cli_host_orders, cli_new_game):
             module.add(app)
     return app
 

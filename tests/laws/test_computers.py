@@ -106,6 +106,8 @@ def test_hard_keeps_to_its_budget_and_spends_it_on_the_better_half(
         if len(picks) > 8:
             break
         play(game, seat, choice)
+    else:
+        pytest.skip("never so many picks")
     found = considered(game, seat, 9, search)
     seen = Counter(played)
     assert seen.total() <= max(budget, 2)

@@ -1,0 +1,89 @@
+"""`gharkane new-game NAME`: a small game that works, to be replaced rule by rule by a new one."""
+
+from __future__ import annotations
+
+import keyword
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Final, NoReturn
+
+import typer
+
+SKELETON: Final = "_skeleton"
+FOLDERS: Final = ("engine/games", "bot/games", "data", "tests")
+"""Where a game has a folder of its own name."""
+LIST: Final = "engine/games/__init__.py"
+NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,31}")
+"""Also the name of its slash command, which Discord allows 32 characters."""
+OWN: Final = re.compile(
+    r"^(?:    (?:SLASH|TITLES)=.*|from engine\.titles import .*)\n", re.MULTILINE
+)
+"""What the skeleton alone has: its slash command, and titles, of which a game gives twelve."""
+NEXT: Final = """\
+{name} is a copy of the small game in engine/games/_skeleton. Its laws pass:
+  python -m pytest tests/laws tests/{name} -k {name}
+Then, in the order of "Add a game" in CONTRIBUTING.md:
+  engine/games/{name}/state.py, rounds.py   the rules, with a rule in data/{name}/rules.toml each
+  data/{name}/fr.ftl, en.ftl                what the game says, in both languages
+  tests/{name}/test_rules.py                a test per rule; mutants.toml: 60 changes it notices
+  make schema; python -m bot.lab.command_table    pages that are written by the program"""
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("new-game")(new_game_command)
+
+
+def new_game_command(
+    name: Annotated[str, typer.Argument(help="Its id: small letters, digits and underscores.")],
+    folder: Annotated[Path, typer.Option(help="The checkout to write to.")] = Path(),
+) -> None:
+    """Write a small game that works under a new name, for whoever writes another game."""
+    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+        _fail(f"{name} cannot be a game's id: small letters, digits and underscores.")
+    if not (folder / LIST).is_file() or not (folder / "tests" / SKELETON).is_dir():
+        _fail(f"{folder.resolve()} is no checkout of the source: {LIST} or its tests are missing.")
+    taken = [where for where in FOLDERS if (folder / where / name).exists()]
+    if taken:
+        _fail(f"{taken[0]}/{name} exists already.")
+    for path in write_game(folder, name):
+        typer.echo(path.relative_to(folder), err=True)
+    typer.echo(NEXT.format(name=name))
+
+
+def write_game(folder: Path, name: str) -> Iterator[Path]:
+    """Copy the skeleton to a game of this name and list it; each file as it is written."""
+    for where in FOLDERS:
+        source = folder / where / SKELETON
+        for path in sorted(source.glob("**/*")):
+            if not path.is_file() or "__pycache__" in path.parts:
+                continue
+            target = folder / where / name / path.relative_to(source)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(renamed(path.read_text(encoding="utf-8"), name), encoding="utf-8")
+            yield target
+    games = folder / LIST
+    games.write_text(listed(games.read_text(encoding="utf-8"), name), encoding="utf-8")
+    yield games
+
+
+def renamed(text: str, name: str) -> str:
+    """What a file of the skeleton says, of a game of this name."""
+    return OWN.sub("", text).replace(SKELETON, name)
+
+
+def listed(text: str, name: str) -> str:
+    """The list of games with this one as its last."""
+    imports = re.sub(
+        r"(    from engine\.games import )(.*)",
+        lambda found: found[1] + ", ".join(sorted([*found[2].split(", "), name])),
+        text,
+    )
+    end = "        )\n    }\n"
+    return imports.replace(end, f"            {name}.PACKAGE,\n{end}")
+
+
+def _fail(sentence: str) -> NoReturn:
+    typer.echo(sentence, err=True)
+    raise typer.Exit(2)

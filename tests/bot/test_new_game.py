@@ -1,0 +1,93 @@
+"""`gharkane new-game` writes a game that works: its laws and its tests pass as they are written."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli.commands import complete_app
+from bot.cli.new_game import FOLDERS, LIST, SKELETON, listed, renamed
+from engine.games import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+NAME = "river_toll"
+COPIED = ("engine", "bot", "data", "tests")
+LAWS = (
+    "laws/test_laws.py", "laws/test_saves.py", "laws/test_refusals.py", "laws/test_pieces.py",
+    "laws/test_titles.py", "laws/test_options.py",
+)  # fmt: skip
+"""Laws that are tried here; `tests/long` tries them all."""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of the source with a new game in it."""
+    for folder in COPIED:
+        ignored = shutil.ignore_patterns("__pycache__", "databases", "art", "transcripts")
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    made = CliRunner().invoke(complete_app(), ["new-game", NAME, "--folder", str(tmp_path)])
+    assert made.exit_code == 0, made.output
+    return tmp_path
+
+
+def run(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in the copy."""
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=checkout,
+        env=os.environ | {"PYTHONPATH": str(checkout), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_laws_pass_for_a_game_that_was_just_written(checkout: Path) -> None:
+    tests = [f"tests/{NAME}", *(f"tests/{law}" for law in LAWS)]
+    quick = ("-q", "-n", "0", "-p", "no:cacheprovider", "-k", NAME)
+    done = run(checkout, "-m", "pytest", *quick, *tests)
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert "passed" in done.stdout
+    rules = run(checkout, "-c", f"from tests.rules import *; assert not untested('{NAME}')")
+    assert rules.returncode == 0, rules.stderr
+
+
+def test_every_folder_gets_the_files_of_the_skeleton_under_the_new_name(checkout: Path) -> None:
+    for folder in FOLDERS:
+        ours = checkout / folder / NAME
+        theirs = ROOT / folder / SKELETON
+        files = {
+            path.relative_to(theirs)
+            for path in theirs.glob("**/*")
+            if path.is_file() and "__pycache__" not in path.parts
+        }
+        assert {path.relative_to(ours) for path in ours.glob("**/*") if path.is_file()} == files
+        for path in files:
+            assert SKELETON not in (ours / path).read_text(encoding="utf-8"), path
+    assert f"{NAME}.PACKAGE" in (checkout / LIST).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["Upper", "1st", "class", "a", "with-dash", next(iter(GAMES))])
+def test_a_name_that_cannot_be_is_refused(name: str) -> None:
+    refused = CliRunner().invoke(complete_app(), ["new-game", name, "--folder", str(ROOT)])
+    assert refused.exit_code == 2
+    assert not (ROOT / "engine" / "games" / name / "rounds.py").exists() or name in GAMES
+
+
+def test_only_a_checkout_takes_a_new_game(tmp_path: Path) -> None:
+    refused = CliRunner().invoke(complete_app(), ["new-game", NAME, "--folder", str(tmp_path)])
+    assert refused.exit_code == 2
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_list_keeps_its_order_and_the_slash_command_of_the_skeleton_is_left_out() -> None:
+    text = (ROOT / LIST).read_text(encoding="utf-8")
+    assert listed(text, "aaa").count("aaa") == 2
+    assert renamed('    SLASH="bids",\n    ORDERS=ORDERS,\n', NAME) == "    ORDERS=ORDERS,\n"
