@@ -25,7 +25,8 @@ MARK: Final = {"yellow": "field", "green": "forest", "grey": "mountain", "": "wi
 
 
 CARDS: Final = (
-    "play.card", "embark.card", "recruit.card", "wake.card", "tuck.card", "keep.card", "cards",
+    "play.card", "embark.card", "recruit.card", "orient.card", "wake.card", "tuck.card",
+    "keep.card", "cards",
 )  # fmt: skip
 """The fields of picks that name a card on display or in a tribe's areas."""
 
@@ -69,7 +70,7 @@ def draw_machine(
     """A machine: its colour, what it does; of one that is owned, whether its energy is on it."""
     colour = MACHINE[machine].colour if machine in MACHINE else ""
     canvas.framed(box, PAPER[colour] if colour else NIGHT, LINE, box.high // 2, 2)
-    canvas.region(box, words(machine, "machine"))
+    canvas.region(box, words(machine, "machine", "tools"))
     mark, inner, energy = box.inset(9, 3).columns(24, 1.0, 0 if spent is None else 26, gap=3)
     canvas.sprite(MARK[colour] if colour else "tech", mark.centred(24, 24)[:2], 24)
     canvas.note(texts.word(machine))

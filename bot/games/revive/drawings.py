@@ -13,6 +13,11 @@ UNMARKED = {
     "copy.card": "it lies before the rival, on that one's own sheet",
     "crate": "crates are counted; what is in them stands in the question alone",
     "recruit.card:deck": "the next citizen lies face down",
+    "orient.card:deck": "the next citizen lies face down",
+    "orient.card:": "no citizen comes with the tile",
+    "lost:": "no artifact is lost",
+    "take": "resources that come with the pick, not on the board yet",
+    "tools": "machines have regions; crates are counted, what is in them is in the question",
     "way": "how the tile is turned, no thing",
 }
 

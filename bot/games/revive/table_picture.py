@@ -138,7 +138,7 @@ def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
 def _artifact(canvas: Canvas, box: Box, view: ReviveView, colour: str, texts: Texts) -> None:
     n = view.artifacts[colour]
     canvas.framed(box, DUSK, LINE, 10)
-    canvas.region(box, words(colour, "claim.colour", "bury.colour"))
+    canvas.region(box, words(colour, "claim.colour", "bury.colour", "lost"))
     mark, number = box.inset(10, 2).columns(36, 1.0, gap=10)
     canvas.sprite(f"artifact_{colour}", mark.centred(34, 34)[:2], 34, 1.0 if n else 0.3)
     canvas.note(texts.word(colour))
