@@ -37,9 +37,19 @@ TURNS: Final = 3
 """Turning points that are told at most."""
 TRIED: Final = 3
 """Picks among which the best is taken when a world is played on."""
+SWING: Final = 0.25
+"""By how much somebody's chance must have fallen that a game has turned, whatever the reason."""
+LOOKED: Final = 4
+"""Picks of each seat that are looked at where it turned."""
 FAR: Final = 1500
 """Picks after which a world that is played on is given up, as nobody's win."""
-WORK: Final = MOMENTS * WORLDS + DOUBTS * (1 + OTHERS) * TRIALS + (TURNS + 1) * 2 * PROOFS
+WORK: Final = (
+    MOMENTS * WORLDS
+    + DOUBTS * (1 + OTHERS) * TRIALS
+    + (TURNS + 1) * 2 * PROOFS
+    + LOOKED * (3 + OTHERS) * TRIALS
+    + 2 * PROOFS
+)
 """Worlds that are played on for a whole game, at most."""
 Worked = Callable[[], None]
 """Called after each world that was played on."""
@@ -65,6 +75,24 @@ class Turn:
     """To win, after what was picked; between 0 and 1."""
     missed: float
     """To win, after what was better."""
+
+
+@dataclass(frozen=True)
+class Swing:
+    """Where a game turned: somebody's chance to win fell."""
+
+    moment: Moment
+    """The pick that did it, of that seat or of another."""
+    seat: Seat
+    """Whose chance fell."""
+    before: float
+    after: float
+    better: Pick | None = None
+    """What that seat would better have picked; None if nothing was better, or it was another's
+    pick."""
+    chance: float = 0.0
+    """To win after what was picked, and, below, after what was better."""
+    missed: float = 0.0
 
 
 def _ignore() -> None:
@@ -126,6 +154,86 @@ def turning_points(
                 found.append(Turn(moment, better, chance, missed))
     found.sort(key=lambda turn: turn.chance - turn.missed)
     return sorted(found[:TURNS], key=lambda turn: turn.moment.ply)
+
+
+Curve = Sequence[tuple[int, tuple[float, ...]]]
+"""Every seat's chance to win, by ply."""
+
+
+def swing(
+    package: GamePackage,
+    moments: Sequence[Moment],
+    curve: Curve,
+    turns: Sequence[Turn],
+    seed: int,
+    worked: Worked = _ignore,
+) -> Swing | None:
+    """The one pick that turned the game: of the turning points the one that cost most, else the
+    pick behind the steepest fall of a chance. None only where no chance fell by `SWING`."""
+    if turns:
+        worst = max(turns, key=lambda turn: turn.missed - turn.chance)
+        seat, ply = worst.moment.seat, worst.moment.ply
+        n = max((n for n, (at, _) in enumerate(curve) if at <= ply), default=0)
+        before, after = curve[n][1][seat], curve[min(n + 1, len(curve) - 1)][1][seat]
+        return Swing(worst.moment, seat, before, after, worst.better, worst.chance, worst.missed)
+    steepest = _steepest(curve)
+    if steepest is None:
+        return None
+    seat, n = steepest
+    (first, here), (last, there) = curve[n], curve[n + 1]
+    inside = [one for one in moments if first <= one.ply < last] or list(moments[-1:])
+    fell = (seat, here[seat], there[seat])
+    own = [one for one in inside if one.seat == seat]
+    best = _best_doubt(package, own, seed, worked)
+    if best is not None:
+        return Swing(best.moment, *fell, best.better, best.chance, best.missed)
+    rises = [there[other] - here[other] for other in range(len(here))]
+    others = [one for one in inside if one.seat == rises.index(max(rises))] or inside
+    return Swing(_telling(package, others, seed, worked), *fell)
+
+
+def _steepest(curve: Curve) -> tuple[Seat, int] | None:
+    """Whose chance fell most over the game, and the step of the course at which it fell fastest;
+    None if nobody's fell by `SWING`."""
+    found: tuple[float, Seat, int] | None = None
+    for seat in range(len(curve[0][1]) if curve else 0):
+        row = [shares[seat] for _, shares in curve]
+        for at in range(len(row) - 1):
+            low = min(range(at + 1, len(row)), key=lambda n: row[n])
+            fall = row[at] - row[low]
+            if fall >= SWING and (found is None or fall > found[0]):
+                step = max(range(at, low), key=lambda n: row[n] - row[n + 1])
+                found = fall, seat, step
+    return None if found is None else found[1:]
+
+
+def _best_doubt(
+    package: GamePackage, moments: Sequence[Moment], seed: int, worked: Worked
+) -> Turn | None:
+    """Of the picks that looked worst, the one beside which another was most better in the end, even
+    if it was not `CLEAR`; None if none was."""
+    found: list[tuple[float, Moment, Pick]] = []
+    for moment, others in _doubtful(package, moments, seed)[:LOOKED]:
+        chance = _chance(package, moment, moment.pick, seed, TRIALS, worked)
+        for other in others:
+            missed = _chance(package, moment, other, seed, TRIALS, worked)
+            found.append((missed - chance, moment, other))
+    if not found or max(found, key=lambda one: one[0])[0] <= 0:
+        return None
+    _, moment, better = max(found, key=lambda one: one[0])
+    chance = _chance(package, moment, moment.pick, seed + TRIALS, PROOFS, worked)
+    missed = _chance(package, moment, better, seed + TRIALS, PROOFS, worked)
+    return Turn(moment, better, chance, missed) if missed > chance else None
+
+
+def _telling(package: GamePackage, moments: Sequence[Moment], seed: int, worked: Worked) -> Moment:
+    """Of some picks the one after which its seat won most often; of many a few are looked at."""
+    some = [moments[n * len(moments) // LOOKED] for n in range(LOOKED)]
+    tried = {one.ply: one for one in some}
+    return max(
+        tried.values(),
+        key=lambda one: _chance(package, one, one.pick, seed, TRIALS, worked),
+    )
 
 
 def _doubtful(

@@ -161,6 +161,9 @@ class GamePackage:
     """The events that a chronicle tells, of a seat or of the whole table."""
     COUNTS_MEMBERS: bool = False
     """Whether points are the members of a tribe, so that nobody is advised to give one up."""
+    PART: str = ""
+    """The event that ends a part of a chapter (a trick of a round), where moments are told by it:
+    its text is `report-part`."""
     SHOWN: AbstractSet[str] = frozenset()
     """Questions every answer to which is laid open at once: playing a card. Nobody is asked twice
     there, although what was seen cannot be taken back."""

@@ -16,6 +16,7 @@ from bot.features.hints import HINTS
 from bot.features.mine import MINE
 from bot.features.notes import NOTES
 from bot.features.poll import POLL
+from bot.features.positions import POSITIONS
 from bot.features.privacy import PRIVACY
 from bot.features.replay import REPLAY
 from bot.features.seasons import SEASONS
@@ -33,6 +34,7 @@ FEATURES: Final = (
     NOTES,
     POLL,
     SEASONS,
+    POSITIONS,
     ANALYSIS,
     CHALLENGE,
     REPLAY,

@@ -20,7 +20,9 @@ FIGURES: Final = frozenset(
     )
 )
 """Facts of games that are numbers, also where no text counts with them."""
-SAID_IN_GAMES: Final = frozenset({"each", "names", "text", "where", "who", "letter", "letters"})
+SAID_IN_GAMES: Final = frozenset(
+    {"each", "names", "text", "where", "who", "letter", "letters", "medal"}
+)
 """Facts of games that have a sample below."""
 
 SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
@@ -57,6 +59,7 @@ SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "master": ("Chloé", "Chloé"),
     "month": ("12", "12"),
     "name": ("Alice", "Alice"),
+    "medal": ("bronze", "bronze"),
     "names": ("Alice et Bob", "Alice and Bob"),
     "now": ("18 h 30", "18:30"),
     "order": ("Face à la pression", "Under pressure"),

@@ -23,10 +23,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.lab.samples import FIGURES, SAID_IN_GAMES, SAMPLES
-from bot.texts import DATA, HOUSE, LOCALES, Library, Said, Texts
+from bot.texts import DATA, HOUSE, LOCALES, Library, Said, Texts, word_id
 from engine.facts import KINDS, ONE, SEVERAL
 from engine.games import GAMES
 from engine.kernel import Event, apply, legal, pending
+from engine.titles import WORD
 
 MOVES: Final = 400
 """Moves of the game from which a game's samples are taken."""
@@ -166,7 +167,12 @@ def _kinds(game: str, locale: str) -> tuple[frozenset[str], tuple[str, ...]]:
         if keys & {"one", "few"} or (keys and all(key.isdigit() for key in keys - PLURALS))
     }
     numbers |= {name for name, told in pool.items() if all(type(one) is int for one in told)}
-    words = tuple(one for one in texts if one.startswith("word-") and "." not in one)
+    titles = word_id(WORD)  # they stand alone, never within a sentence
+    words = tuple(
+        one
+        for one in texts
+        if one.startswith("word-") and not one.startswith(titles) and "." not in one
+    )
     return frozenset(numbers | FIGURES), words
 
 

@@ -996,6 +996,7 @@ report-figure-gain = Rescued
 report-figure-loss = Lost
 report-figure-horde = Hits by the horde
 report-figure-joined = Itinerants taken in
+report-part = Round { $n }, trick { $part }
 report-chapter = Round { $n }
 report-before = Before the first round
 

@@ -999,6 +999,7 @@ report-figure-gain = Rescapés
 report-figure-loss = Pertes
 report-figure-horde = Atteintes de la horde
 report-figure-joined = Itinérants accueillis
+report-part = Manche { $n }, pli { $part }
 report-chapter = Manche { $n }
 report-before = Avant la première manche
 

@@ -8,13 +8,14 @@ from functools import partial
 from typing import Final
 
 from bot.discord.access import LOOK, at_table
-from bot.discord.components.parts import Page
+from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.house import House, Interaction, Reading
 from bot.discord.pages.ended import title_lines
 from bot.discord.progress import answered, waited_for
-from bot.features.analysis.service import Analysis, GameAnalysis, Turned
+from bot.features.analysis.service import Analysis, GameAnalysis, Swung, Turned
+from bot.features.positions import commands as positions
 from bot.present.pictures import alt_text
-from bot.present.report import figures_of
+from bot.present.report import as_told, figures_of
 from bot.render.clocks import written_day
 from bot.render.keepsake import Keepsake
 from bot.render.lines import rule
@@ -62,12 +63,34 @@ async def page(
     if interaction.app_permissions.attach_files:
         alt = partial(_alt, keepsake, reading.raw)
         shown = await house.pictures.keepsake(keepsake, reading.raw, alt)
-    lines = [f"{n}. {turn_text(turn, texts)}" for n, turn in enumerate(found.turns, 1)]
+    lines = turning_lines(found, _fiction(told, texts))
     parts = [(texts.say("keepsake-turns"), "\n".join(lines) or texts.say("hindsight-none"))]
     if shown is None:
         parts.append((texts.say("keepsake-chances"), "\n".join(_courses(keepsake, texts))))
     panel = Panel(texts.say("hindsight-title"), "", tuple(parts), texts.say("hindsight-note"))
-    return Page(panel=panel, picture=shown)
+    there = () if found.swing is None else (_there(told, found.swing, texts),)
+    return Page(panel=panel, picture=shown, rows=(there,) if there else ())
+
+
+def _there(told: Account, swing: Swung, texts: Texts) -> Item:
+    """Leads to the position before the pick that turned the game."""
+    return button(texts.say("button-position"), positions.way(told.table, swing.ply), PRIMARY)
+
+
+def _fiction(told: Account, texts: Texts) -> Texts:
+    """The texts as the fiction calls everybody, where the table has one."""
+    return as_told(told.table, told.chronicle.record.seats, texts)[0]
+
+
+def turning_lines(found: Analysis, texts: Texts) -> list[str]:
+    """What turned the game, then the other picks that cost much; empty if nothing did."""
+    if found.swing is None:
+        return []
+    others = [turn for turn in found.turns if turn.ply != found.swing.ply]
+    return [
+        swing_text(found.swing, texts),
+        *(f"{n}. {turn_text(turn, texts)}" for n, turn in enumerate(others, 2)),
+    ]
 
 
 def keepsake_of(told: Account, found: Analysis, texts: Texts) -> Keepsake:
@@ -83,7 +106,7 @@ def keepsake_of(told: Account, found: Analysis, texts: Texts) -> Keepsake:
         texts.say("keepsake-title", game=game, date=written_day(texts, date)),
         winners_text(drawn, result, scores, "final"),
         found.chances,
-        tuple((turn.ply, turn_text(turn, drawn)) for turn in found.turns),
+        _marked(found, replace(_fiction(told, drawn), prose=False)),
         texts.say("hindsight-none"),
         figures_of(told, texts),
         tuple(result),
@@ -91,14 +114,51 @@ def keepsake_of(told: Account, found: Analysis, texts: Texts) -> Keepsake:
     )
 
 
+def _marked(found: Analysis, texts: Texts) -> tuple[tuple[int, str], ...]:
+    """The ply of each turning point, the one that turned the game first, and what it was."""
+    if found.swing is None:
+        return ()
+    others = [turn for turn in found.turns if turn.ply != found.swing.ply]
+    told = ((turn.ply, turn_text(turn, texts)) for turn in others)
+    return (found.swing.ply, swing_text(found.swing, texts)), *told
+
+
+def when(turn: Turned, texts: Texts) -> Said:
+    """The chapter, and the part or the phase of it."""
+    if turn.part:
+        return Said(texts.say("report-part", n=turn.chapter, part=turn.part))
+    return Said(texts.say(f"phase-{turn.phase}", n=turn.chapter))
+
+
+def swing_text(swing: Swung, texts: Texts) -> str:
+    """The pick that turned the game: whose chance fell by how much, and what was better."""
+    figures = {
+        "when": when(swing, texts),
+        "seat": swing.whose,
+        "by": swing.seat,
+        "pick": Said(pick_text(texts, swing.pick)),
+        "before": percent(swing.before),
+        "after": percent(swing.after),
+    }
+    if swing.better is not None:
+        figures |= {
+            "better": Said(pick_text(texts, swing.better)),
+            "chance": percent(swing.chance),
+            "missed": percent(swing.missed),
+        }
+        return texts.say("hindsight-swing", **figures)
+    own = "own" if swing.seat == swing.whose else "other"
+    return texts.say(f"hindsight-swing-{own}", **figures)
+
+
 def turn_text(turn: Turned, texts: Texts) -> str:
     """A turning point as a sentence or two."""
     return texts.say(
         "hindsight-turn",
-        when=Said(texts.say("report-chapter", n=turn.chapter)),
+        when=when(turn, texts),
         seat=turn.seat,
         pick=Said(pick_text(texts, turn.pick)),
-        better=Said(pick_text(texts, turn.better)),
+        better=Said("" if turn.better is None else pick_text(texts, turn.better)),
         chance=percent(turn.chance),
         missed=percent(turn.missed),
     )

@@ -12,8 +12,9 @@ from bot.table.replaying import Course, Unreplayable, replayed
 from bot.table.thinking import Thinking
 from engine import codec
 from engine.copying import clone
-from engine.games import GAMES
-from engine.hindsight import WORK, Moment, chances, turning_points
+from engine.games import GAMES, GamePackage
+from engine.hindsight import WORK, Moment, chances, swing, turning_points
+from engine.kernel import Event
 from engine.registry import namespace_of
 
 REPORTED: Final = 8
@@ -51,10 +52,14 @@ def _told(
 def told(course: Course, report: Report = lambda _: None) -> dict[str, Any]:
     """Who was winning when, and what turned the game, as JSON data. Unreplayable."""
     moments, game = [], None
+    parts: dict[int, int] = {}
+    part = 1
     for move, after in replayed(course):
         if game is not None and move.kind == "pick" and move.seat is not None:
             pick = codec.pick_from_json(game, move.pick)
             moments.append(Moment(move.ply, move.seat, pick, game))
+            parts[move.ply] = part
+        part = _part(course.package, part, after.told)
         game = clone(after)
         game.told.clear()
     if game is None:
@@ -67,19 +72,50 @@ def told(course: Course, report: Report = lambda _: None) -> dict[str, Any]:
         if worlds % REPORTED == 0:
             report(min(worlds / WORK, 1.0))
 
+    def placed(moment: Moment) -> dict[str, Any]:
+        seen = package.view(moment.before, None)
+        return {
+            "ply": moment.ply,
+            "chapter": seen.chapter,
+            "phase": seen.phase,
+            "part": parts[moment.ply] if package.PART else 0,
+            "seat": moment.seat,
+            "pick": codec.pick_to_json(moment.pick),
+        }
+
     turns = turning_points(package, moments, seed, worked)
+    curve = chances(package, moments, game, seed, worked)
+    found = swing(package, moments, curve, turns, seed, worked)
     return {
-        "chances": chances(package, moments, game, seed, worked),
+        "chances": curve,
         "turns": [
             {
-                "ply": turn.moment.ply,
-                "chapter": package.view(turn.moment.before, None).chapter,
-                "seat": turn.moment.seat,
-                "pick": codec.pick_to_json(turn.moment.pick),
+                **placed(turn.moment),
                 "better": codec.pick_to_json(turn.better),
                 "chance": turn.chance,
                 "missed": turn.missed,
             }
             for turn in turns
         ],
+        "swing": None
+        if found is None
+        else {
+            **placed(found.moment),
+            "better": None if found.better is None else codec.pick_to_json(found.better),
+            "chance": found.chance,
+            "missed": found.missed,
+            "whose": found.seat,
+            "before": found.before,
+            "after": found.after,
+        },
     }
+
+
+def _part(package: GamePackage, part: int, told: Sequence[Event]) -> int:
+    """Which part of its chapter comes next, from 1."""
+    for event in told:
+        if event.name == package.CHAPTER[0]:
+            part = 1
+        elif event.name == package.PART:
+            part += 1
+    return part

@@ -29,11 +29,26 @@ class Turned:
     chapter: int
     seat: Seat
     pick: Pick
-    better: Pick
+    better: Pick | None
+    """None: nothing was better, or it was not the pick of whom it cost."""
     chance: float
     """To win, after what was picked; between 0 and 1."""
     missed: float
     """To win, after what was better."""
+    phase: str
+    part: int
+    """Which part of its chapter (a trick), from 1; 0 where a game has none."""
+
+
+@dataclass(frozen=True)
+class Swung(Turned):
+    """The one pick that turned the game."""
+
+    whose: Seat
+    """Whose chance it cost."""
+    before: float
+    """That chance, before and after it."""
+    after: float
 
 
 @dataclass(frozen=True)
@@ -43,6 +58,8 @@ class Analysis:
     chances: tuple[tuple[int, tuple[float, ...]], ...]
     """Every seat's chance to win, by ply."""
     turns: tuple[Turned, ...]
+    swing: Swung | None = None
+    """What turned the game; None only where nobody's chance fell much."""
 
 
 @dataclass
@@ -81,6 +98,8 @@ class GameAnalysis:
             if at.row.result is None:
                 raise Refused("hindsight-early")
             kept = hindsights.hindsight_of(at.tx, table_id)
+            if kept is not None and "swing" not in kept:  # of before games had one turning point
+                kept = None
             game = self.desk.game(at)
             course = None if kept is not None else course_of(at)
             return course, game, kept
@@ -127,9 +146,14 @@ class GameAnalysis:
 
 
 def _read(game: Game, kept: dict[str, Any]) -> Analysis:
-    turns = []
-    for one in kept["turns"]:
-        picks = {name: codec.pick_from_json(game, one[name]) for name in ("pick", "better")}
-        turns.append(Turned(**{**one, **picks}))
+    def picked(one: dict[str, Any]) -> dict[str, Any]:
+        picks = {
+            name: None if one[name] is None else codec.pick_from_json(game, one[name])
+            for name in ("pick", "better")
+        }
+        return {**one, **picks}
+
+    turns = tuple(Turned(**picked(one)) for one in kept["turns"])
     chances = tuple((ply, tuple(shares)) for ply, shares in kept["chances"])
-    return Analysis(chances, tuple(turns))
+    swing = kept["swing"]
+    return Analysis(chances, turns, None if swing is None else Swung(**picked(swing)))

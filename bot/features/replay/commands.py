@@ -15,6 +15,7 @@ from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in
 from bot.discord.house import House, Interaction, Reading, turn
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.discord.rights import may_look
+from bot.features.positions import commands as positions
 from bot.features.replay.service import Opened, Replays
 from bot.games import face
 from bot.present.pictures import Illustration
@@ -67,9 +68,15 @@ def add(house: House, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def replay(
-        interaction: Interaction, game: str | None = None, day: int | None = None
+        interaction: Interaction,
+        game: str | None = None,
+        day: int | None = None,
+        move: int | None = None,
     ) -> None:
         found = await _meant(house, interaction, game)
+        if move is not None:
+            await positions.show(house, interaction, found, positions.Frame(max(move, 0)))
+            return
         await show(house, interaction, found, Leaf(None if day is None else max(day, 1)))
 
     async def games(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
@@ -80,7 +87,8 @@ def add(house: House, making: Making, group: Any) -> None:
 
     which = Arg("game", "arg-replay", required=False, suggest=games)
     day = Arg("day", "arg-day", kind=int, required=False)
-    group.add_command(making.command("command-replay", replay, [which, day]))
+    move = Arg("move", "arg-move-number", kind=int, required=False)
+    group.add_command(making.command("command-replay", replay, [which, day, move]))
 
 
 async def _meant(house: House, interaction: Interaction, typed: str | None) -> TableInfo:
@@ -231,6 +239,9 @@ def chapter_page(
     row = [*_steps(opened, texts), button(texts.say("log-title"), _to(opened, "log"))]
     if shown:
         row.append(button(texts.say("button-text"), _to(opened, "text")))
+    if opened.chapter.told:
+        first = opened.chapter.told[min(opened.chapter.opened, len(opened.chapter.told) - 1)].ply
+        row.append(button(texts.say("button-positions"), positions.way(opened.table, first)))
     sheets = [
         button(raw.say("replay-sheet", seat=seat), _to(opened, "sheet", seat))
         for seat in range(len(opened.sheets))

@@ -76,6 +76,7 @@ PACKAGE = GamePackage(
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,
     LUCK=LUCK,
+    PART="trick_won",
     TITLES=TITLES,
     SHOWN=SHOWN,
     judge=value,

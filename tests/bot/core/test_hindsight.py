@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
-from bot.features.analysis import service
-from bot.features.analysis.judging import judged, told
-from bot.features.analysis.service import GameAnalysis
+from bot.features.analysis import rows, service
+from bot.features.analysis.commands import when
+from bot.features.analysis.judging import _part, judged, told
+from bot.features.analysis.service import GameAnalysis, Turned
 from bot.schedule.pool import Pool
 from bot.schedule.thinking import Apart
 from bot.table import Refused, TableInfo
 from bot.table.replaying import Course, Unreplayable, course_of
+from bot.texts import Library
 from engine.copying import clone
 from engine.games import GAMES
-from engine.hindsight import CLEAR, PROOFS, TRIALS, Moment, chances, turning_points
-from engine.kernel import Game, legal, pending, play
+from engine.hindsight import (
+    CLEAR,
+    PROOFS,
+    TRIALS,
+    Moment,
+    Turn,
+    chances,
+    swing,
+    turning_points,
+)  # fmt: skip
+from engine.kernel import Event, Game, legal, pending, play
 from engine.rng import below
 from tests.bot.core.conftest import ANN, BOB, GAME, House
 
@@ -190,3 +203,81 @@ def test_a_blunder_is_found_and_what_was_better() -> None:
         assert turn.better in legal(turn.moment.before, turn.moment.seat)
         assert turn.better != turn.moment.pick
         assert turn.missed - turn.chance >= CLEAR
+
+
+def falling(moments: list[Moment], *shares: float) -> list[tuple[int, tuple[float, ...]]]:
+    """A curve of seat 0's chance, at moments spread over the game; all others share the rest."""
+    plies = [moments[n * len(moments) // (len(shares) - 1)].ply for n in range(len(shares) - 1)]
+    seats = moments[0].before.seats
+    rows = [(one, *[(1 - one) / (seats - 1)] * (seats - 1)) for one in shares]
+    return list(zip([*plies, moments[-1].ply + 1], rows, strict=True))
+
+
+def test_a_game_that_swung_has_a_turning_point_where_it_fell_fastest() -> None:
+    """From 96 to 0 %, and no pick was clearly worse than another."""
+    moments, _ = played(GAME)
+    curve = falling(moments, 0.96, 0.9, 0.2, 0.1, 0.0)
+    found = swing(GAMES[GAME], moments, curve, [], 5)
+    assert found is not None
+    assert (found.seat, found.before, found.after) == (0, 0.9, 0.2)
+    assert curve[1][0] <= found.moment.ply < curve[2][0]
+    if found.better is not None:
+        assert found.moment.seat == 0
+        assert found.missed > found.chance
+
+
+@pytest.mark.parametrize("shares", [(0.5, 0.4, 0.5, 0.4, 0.3), (0.2, 0.4, 0.6, 0.8, 1.0)])
+def test_nothing_turned_where_no_chance_fell(shares: tuple[float, ...]) -> None:
+    moments, _ = played(GAME)
+    assert swing(GAMES[GAME], moments, falling(moments, *shares), [], 5) is None or shares[-1] == 1
+
+
+def test_of_several_blunders_the_one_that_cost_most_turned_the_game() -> None:
+    moments, _ = played(GAME)
+    some = [one for one in moments if len(legal(one.before, one.seat)) > 1][:2]
+    turns = [
+        Turn(one, next(pick for pick in legal(one.before, one.seat) if pick != one.pick), 0.1, best)
+        for one, best in zip(some, (0.3, 0.9), strict=True)
+    ]
+    found = swing(GAMES[GAME], moments, falling(moments, 0.5, 0.4, 0.3, 0.3, 0.3), turns, 5)
+    assert found is not None
+    assert (found.moment, found.better) == (some[1], turns[1].better)
+    assert (found.chance, found.missed) == (0.1, 0.9)
+
+
+def test_where_another_did_it_their_pick_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seat whose chance fell had nothing better."""
+    monkeypatch.setattr("engine.hindsight._best_doubt", lambda *_: None)
+    moments, _ = played(GAME)
+    found = swing(GAMES[GAME], moments, falling(moments, 0.9, 0.9, 0.9, 0.1), [], 5)
+    assert found is not None
+    assert (found.seat, found.better) == (0, None)
+    assert found.moment.seat != 0
+
+
+async def test_what_was_kept_before_is_worked_out_again(house: House) -> None:
+    """It had no turning point for a game that swung, and named no part of a chapter."""
+    table = await over(house)
+    found = await house.tables.of(GameAnalysis).lookback(table.id)
+
+    def older(tx: Any) -> None:
+        kept = rows.hindsight_of(tx, table.id)
+        assert kept is not None
+        tx.execute(sa.delete(rows.hindsights))
+        rows.keep_hindsight(tx, table.id, {name: kept[name] for name in ("chances", "turns")})
+
+    await house.store.write(older)
+    assert await house.tables.of(GameAnalysis).lookback(table.id) == found
+
+
+def test_a_trick_is_named_beside_its_round() -> None:
+    package, told = GAMES["happy_dayz"], Library(strict=True).texts("fr", "happy_dayz", ("A", "B"))
+    parts = 1
+    for name in ("round_began", "trick_won", "trick_won", "led"):
+        parts = _part(package, parts, [Event(name, {}, {})])
+    assert parts == 3
+    assert _part(package, parts, [Event("round_began", {}, {})]) == 1
+    pick = played("happy_dayz")[0][0].pick
+    turned = Turned(9, 2, 0, pick, pick, 0.1, 0.5, "tricks", parts)
+    assert when(turned, told) == "Manche 2, pli 3"
+    assert when(replace(turned, part=0), told) == "Manche 2 · Plis"

@@ -27,9 +27,14 @@ async def test_whoever_looks_back_gets_a_page_to_keep(
     assert message.ephemeral
     assert words(message).startswith("## Rétrospective")
     (said,) = alts(message)
-    for turn in range(1, len(lookback.turns) + 1):
+    assert lookback.swing is not None
+    assert words(message).count("la partie bascule") == 1
+    assert "la partie bascule" in said
+    for turn in range(2, len(lookback.turns) + 1):
         assert f"{turn}. " in words(message)
         assert f"{turn}. " in said
+    there = (await press(bob, message, "Revoir ce moment")).message
+    assert "coup " in words(there)
     assert " % · " in said, "how the chances went, for those who do not see it"
 
 

@@ -160,6 +160,8 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "about-no-*": lambda: each("about-no-", ("contact", "source")),
     "arg-*": lambda: each("arg-", repace._TERMS, ".name"),
     "arg-poll-*": lambda: each("arg-poll-", poll.NAMES, ".name"),
+    "button-position-*": lambda: each("button-position-", ("back-far", "back", "on", "on-far")),
+    "hindsight-swing-*": lambda: each("hindsight-swing-", ("own", "other")),
     "button-season-*": lambda: each("button-season-", ("wait", "unwait")),
     "command-season-*": lambda: each("command-season-", ("show", "new", "end", "invite"), ".name"),
     "touch-page-*": lambda: each("touch-page-", touch.WORDS),

@@ -1,0 +1,178 @@
+"""The page of a move: the position, who made it, what came of it, the way to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from bot.discord.access import LOOK, admitted, at_table, of_person
+from bot.discord.components.ids import house_id, table_id
+from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
+from bot.discord.house import House, Interaction, Reading, turn
+from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
+from bot.features.positions.service import MovePosition, MoveReplay
+from bot.games import face
+from bot.present.pictures import Illustration
+from bot.render.happenings import happenings
+from bot.render.lines import block
+from bot.render.panel import Panel
+from bot.render.picks import pick_text
+from bot.table import Refused, TableInfo
+from bot.texts import Said, Texts
+from bot.words import number
+from engine.kernel import EVERYTHING, Viewer
+
+MOST_MOVES: Final = 99_999
+"""The highest number of a move that a button may name."""
+FAR: Final = 10
+"""Moves that a long step leaps over."""
+TOLD: Final = 1200
+"""Characters of what came of a move."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What is being looked at: the position after a move, by whom, the board or their own sheet."""
+
+    move: int = 0
+    viewer: int | None = None
+    """A seat; None: everything is open."""
+    sheet: bool = False
+
+    def __str__(self) -> str:
+        viewer = "all" if self.viewer is None else str(self.viewer)
+        return f"{self.move}-{viewer}" + ("-sheet" if self.sheet else "")
+
+    @classmethod
+    def parse(cls, text: str) -> Frame:
+        """What `str` wrote; anything else is the start with everything open."""
+        move, viewer, sheet = [*text.split("-"), "", ""][:3]
+        return cls(number(move, MOST_MOVES) or 0, number(viewer, 99), sheet == "sheet")
+
+    @property
+    def seen_by(self) -> Viewer:
+        """Whose view it is."""
+        return EVERYTHING if self.viewer is None else self.viewer
+
+
+def way(table: TableInfo, ply: int) -> str:
+    """The id that leads to the position before the move `ply`."""
+    return table_id(table.id, "position", f"p{ply}")
+
+
+async def _press(house: House, interaction: Interaction, table: TableInfo, place: str) -> None:
+    """A button that names a position, or the move before which it stood ("p" and its ply)."""
+    ply = number(place[1:], MOST_MOVES) if place.startswith("p") else None
+    if ply is not None:
+        before = await house.tables.of(MoveReplay).number_before(table.id, ply)
+        await show(house, interaction, table, Frame(before))
+    else:
+        await show(house, interaction, table, Frame.parse(place))
+
+
+async def _viewer(
+    house: House, interaction: Interaction, ident: str, values: Sequence[str]
+) -> None:
+    """Whose view it is to be, of the table `ident`."""
+    if len(values) != 1:
+        raise Refused("old-button")
+    await show(
+        house, interaction, await admitted(house, interaction, ident), Frame.parse(values[0])
+    )
+
+
+async def show(house: House, interaction: Interaction, table: TableInfo, frame: Frame) -> None:
+    """A position, for somebody who may look at the table. Refused as `MoveReplay.at`."""
+    if frame.viewer is not None and frame.viewer >= len(table.seated):
+        frame = replace(frame, viewer=None)
+    at = await house.tables.of(MoveReplay).at(table.id, frame.move, frame.seen_by)
+    reading = await house.private(interaction, table)
+    picture = None
+    if interaction.app_permissions.attach_files:
+        picture = await _picture(house, at, frame, reading.raw)
+    await turn(interaction, position_page(at, replace(frame, move=at.number), reading, picture))
+
+
+async def _picture(house: House, at: MovePosition, frame: Frame, raw: Texts) -> Illustration | None:
+    game = at.table.game
+    if frame.sheet and frame.viewer is not None:
+        alt = partial(sheet_alt, at.table, at.view, raw)
+        return await house.pictures.sheet(game, at.view, raw, alt)
+    alt = partial(board_alt, at.table, at.view, raw)
+    return await house.pictures.board(game, at.view, raw, alt)
+
+
+def position_page(
+    at: MovePosition, frame: Frame, reading: Reading, shown: Illustration | None = None
+) -> Page:
+    """The move that led here as the viewer knew it, the position, and the ways on."""
+    texts, raw, game = reading.prose, reading.raw, face(at.table.game)
+    told = happenings(texts, at.lines, TOLD)
+    own = frame.viewer is None or frame.viewer == at.seat
+    if at.pick is not None and at.seat is not None and own:
+        made = Said(pick_text(texts, at.pick))
+        told = f"**{texts.seat(at.seat)}** — {made}\n{told}".strip()
+    if not at.number:
+        told = f"{texts.say('position-start')}\n{told}".strip()
+    words = game.board_text
+    if frame.sheet and frame.viewer is not None:
+        words = game.sheet_text
+    board = "" if shown else block(words(at.view, raw), 3000)
+    title = texts.say(
+        "position-title",
+        title=Said(dashboard_title(at.view, raw)), n=at.number, of=at.last,
+    )  # fmt: skip
+    footer = texts.say("position-footer", n=at.number)
+    panel = Panel(title, told or texts.say("position-quiet"), (), footer, board)
+    rows = (_steps(at, frame, raw), _others(at, frame, raw), _viewers(at, frame, raw))
+    return Page(panel=panel, rows=tuple(row for row in rows if row), picture=shown)
+
+
+def _to(at: MovePosition, frame: Frame) -> str:
+    return table_id(at.table.id, "position", str(frame))
+
+
+def _steps(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
+    """One move back and on, then ten."""
+    items: list[tuple[str, int, int]] = []
+    for text_id, by in (("back", -1), ("on", 1), ("back-far", -FAR), ("on-far", FAR)):
+        to = min(max(at.number + by, 0), at.last)
+        # an id may stand on a page once, and two steps to one place are one
+        if to != at.number and all(to != other for _, other, _ in items):
+            items.append((text_id, to, by))
+    return tuple(
+        button(
+            texts.say(f"button-position-{text_id}"),
+            _to(at, replace(frame, move=to)),
+            *((PRIMARY,) if by == 1 else ()),
+        )
+        for text_id, to, by in sorted(items, key=lambda one: one[1])
+    )
+
+
+def _others(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
+    """The board or the viewer's own sheet; the whole day."""
+    items = []
+    if frame.viewer is not None:
+        label = texts.say("button-board" if frame.sheet else "position-sheet")
+        items.append(button(label, _to(at, replace(frame, sheet=not frame.sheet))))
+    chapter = table_id(at.table.id, "replay", str(max(at.view.chapter, 1)))
+    return (*items, button(texts.say("button-position-chapter"), chapter))
+
+
+def _viewers(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
+    """Whose view it is: everything open, or a seat's."""
+    options = []
+    for viewer in (None, *range(len(at.table.seated))):
+        whose = texts.say("position-open")
+        if viewer is not None:
+            whose = texts.say("position-seen", seat=viewer)
+        there = Frame(at.number, viewer, frame.sheet and viewer is not None)
+        options.append(Option(whose, str(there), chosen=viewer == frame.viewer))
+    ident = house_id("position", str(at.table.id))
+    return (select(texts.say("position-viewer"), ident, options),)
+
+
+BUTTONS: Final = (at_table("position", LOOK, _press), of_person("position", _viewer))

@@ -1,0 +1,138 @@
+"""The position after any move of a game that is over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.model.facts import Line, Refused, TableInfo
+from bot.store.games import MoveRow
+from bot.table.desk import TableSessions, TableTx
+from bot.table.past import lines_of
+from bot.table.replaying import Course, Unreplayable, course_of, follow, replayed
+from bot.table.saving import pack, package_named, unpack
+from engine import codec
+from engine.kernel import EVERYTHING, Game, Pick, Seat, View, Viewer
+
+log = logging.getLogger(__name__)
+
+APART: Final = 32
+"""Moves between two states that are kept; what lies between is played again."""
+KEPT: Final = 4
+"""Games kept in memory, each with a state every `APART` moves."""
+
+
+@dataclass(frozen=True)
+class Film:
+    """A game that is over, ready to be opened at any move."""
+
+    moves: Sequence[MoveRow]
+    """The start, then every move that stands."""
+    states: Mapping[int, bytes]
+    """Every `APART`-th state, by the number of its move."""
+
+
+@dataclass(frozen=True)
+class MovePosition:
+    """A game as it stood after one of its moves."""
+
+    table: TableInfo
+    number: int
+    """Of the move; 0: as it was dealt."""
+    last: int
+    """The number of the last move."""
+    seat: Seat | None
+    """Who made it; None at the start, and for what a game master did."""
+    pick: Pick | None
+    view: View
+    lines: tuple[Line, ...]
+    """What the viewer was told of it."""
+
+
+@dataclass
+class MoveReplay:
+    """Opens games that are over at any of their moves."""
+
+    desk: TableSessions
+    _films: OrderedDict[int, Film] = field(default_factory=OrderedDict)
+
+    async def at(self, table_id: int, number: int, viewer: Viewer) -> MovePosition:
+        """The position after move `number` (the nearest there is) as `viewer` sees it.
+
+        Refused: "replay-running" while the game runs, "no-such-replay" for a lesson, "replay-lost"
+        if its moves do not make the same game any more.
+        """
+        table, film = await self._film(table_id)
+        number = min(max(number, 0), len(film.moves) - 1)
+        return await asyncio.to_thread(_opened, table, film, number, viewer)
+
+    async def number_before(self, table_id: int, ply: int) -> int:
+        """The number of the position in which the move `ply` was about to be made."""
+        _, film = await self._film(table_id)
+        return max(sum(move.ply < ply for move in film.moves) - 1, 0)
+
+    async def _film(self, table_id: int) -> tuple[TableInfo, Film]:
+        film = self._films.get(table_id)
+
+        def look(at: TableTx) -> tuple[TableInfo, tuple[Course, Game] | None]:
+            if at.row.learner is not None:
+                raise Refused("no-such-replay")
+            if at.row.status != "ended":
+                raise Refused("replay-running")
+            if film is not None:
+                return at.info(), None
+            course, end = course_of(at), self.desk.game(at)
+            return at.info(), (course, end)
+
+        table, parts = await self.desk.read(table_id, look)
+        if film is None:
+            assert parts is not None
+            try:
+                film = await asyncio.to_thread(filmed, *parts)
+            except Exception as error:  # whatever changed rules make of old moves
+                log.warning("table %s cannot be replayed", table_id, exc_info=True)
+                raise Refused("replay-lost") from error
+            self._films[table_id] = film
+        if table_id in self._films:
+            self._films.move_to_end(table_id)
+        while len(self._films) > KEPT:
+            self._films.popitem(last=False)
+        return table, film
+
+
+def filmed(course: Course, end: Game) -> Film:
+    """Play a course, keeping a state now and then. Unreplayable if it does not lead to `end`."""
+    states: dict[int, bytes] = {}
+    for number, (_, game) in enumerate(replayed(course)):
+        if number % APART == 0:
+            states[number] = pack(game)
+    view = course.package.view
+    if view(game, EVERYTHING) != view(end, EVERYTHING):
+        raise Unreplayable("it leads to another end")
+    return Film(tuple(course.moves), states)
+
+
+def _opened(table: TableInfo, film: Film, number: int, viewer: Viewer) -> MovePosition:
+    move = film.moves[number]
+    first = number - number % APART
+    game = unpack(table.id, film.states[first])
+    pick = None
+    for at in range(first + 1, number + 1):
+        if at == number and move.kind == "pick":
+            pick = codec.pick_from_json(game, move.pick)
+        follow(game, film.moves[at])
+    if number == first and move.kind == "pick":
+        pick = codec.pick_from_json(game, move.pick)
+    return MovePosition(
+        table,
+        number,
+        len(film.moves) - 1,
+        move.seat,
+        pick,
+        package_named(table.game).view(game, viewer),
+        tuple(lines_of(move, viewer)),
+    )

@@ -1,0 +1,79 @@
+"""A finished game, move by move: every page can be sent, and the way at the stand-in."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.discord.house import Reading
+from bot.features.positions.commands import Frame, position_page
+from bot.features.positions.service import _opened, filmed
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.texts import LOCALES, Library
+from engine.games import GAMES
+from tests.bot.face.conftest import table_of
+from tests.bot.face.limits import check_page
+from tests.bot.face.playing import buttons, press, selects, words
+from tests.bot.face.test_replay import end_of_game, played
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_page_of_a_move_can_be_sent(game: str, library: Library) -> None:
+    seats = GAMES[game].SEATS[-1]
+    course, end = played(game, seats)
+    film, table = filmed(course, end), table_of(game, seats, status="ended", result=end.result)
+    for locale in LOCALES:
+        texts = library.texts(locale, game, tuple(f"Seat {n}" for n in range(seats)))
+        for number in range(0, len(film.moves), max(len(film.moves) // 12, 1)):
+            for frame in (Frame(number), Frame(number, seats - 1), Frame(number, 0, sheet=True)):
+                at = _opened(table, film, number, frame.seen_by)
+                check_page(position_page(at, frame, Reading(texts, texts)))
+
+
+@pytest.mark.parametrize("frame", [Frame(), Frame(37), Frame(3, 0), Frame(9, 4, sheet=True)])
+def test_a_place_is_read_as_it_was_written(frame: Frame) -> None:
+    assert Frame.parse(str(frame)) == frame
+
+
+@pytest.mark.parametrize("text", ["", "x", "3-x-sheet-4"])
+def test_whatever_else_is_written_is_a_place_all_the_same(text: str) -> None:
+    assert Frame.parse(text).viewer is None
+
+
+async def test_a_game_is_gone_through_move_by_move(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, _, carol = people[:4]
+    table = await end_of_game(bot, standin, alice, bob, channel)
+    page = (await carol.command(channel, "game replay", {"move": 2})).message
+    assert page is not None
+    assert page.ephemeral
+    assert "coup 2 sur" in words(page)
+    assert "/partie revoir coup:2" in words(page)
+    page = (await press(carol, page, "◀ Coup précédent")).message
+    assert page is not None
+    assert "coup 1 sur" in words(page)
+    (eyes,) = selects(page)
+    assert [one["value"] for one in eyes["options"]] == ["1-all", "1-0", "1-1"]
+    page = (await carol.select(page, eyes["custom_id"], ["1-1"])).message
+    assert page is not None
+    page = (await press(carol, page, "Son tableau")).message
+    assert page is not None
+    assert "Main : " in words(page)
+    page = (await press(carol, page, "Coup suivant")).message
+    assert page is not None
+    assert "coup 2 sur" in words(page)
+    assert "Main : " in words(page)
+    whole = (await press(carol, page, "Vue d’ensemble")).message
+    assert whole is not None
+    assert "(1 sur 4)" in words(whole)
+    again = (await press(carol, whole, "Coup par coup")).message
+    assert again is not None
+    assert "coup 1 sur" in words(again), "both put a card aside: the second one opened the round"
+    last = (
+        await bob.command(channel, "game replay", {"game": str(table.id), "move": 9999})
+    ).message
+    assert last is not None
+    assert not {"Coup suivant ▶", "10 ▶▶"} & buttons(last).keys()
