@@ -75,6 +75,8 @@ class Choice(Step[G]):
     happens = False
     picks: ClassVar[tuple[type[Pick], ...]] = ()
     """The kinds of answer it takes: commands are registered from these without a game."""
+    old: ClassVar[bool] = False
+    """Whether only games that began under earlier rules ask it."""
     composed: ClassVar[tuple[type[Pick], ...]] = ()
     """The kinds among `picks` that are put together field by field, out of `values`: of those
     `options` names only the natural ones, the best first, and none if there is none at all."""

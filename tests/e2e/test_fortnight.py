@@ -50,14 +50,14 @@ PINGED = {"turn": "ping"}
 LONGEST = 8.0
 """Days for which nobody may be awaited: a day's clock and its grace, in the waking time of somebody
 who is away for three days, with the days on which they do not play."""
-KINDS = {
-    "C’est à vous, dans": "turn",
-    "c’est à vous de jouer": "turn",
-    "La partie de": "turn",
+KINDS = {  # other reminders say as well whose turn it is: they come first
     "sera sans doute bientôt": "next",
     "la moitié de votre temps": "half",
     "il vous reste peu de temps": "late",
     "votre temps est écoulé": "nudge",
+    "C’est à vous, dans": "turn",
+    "c’est à vous de jouer": "turn",
+    "La partie de": "turn",
 }
 """What a message says -> what it reminds of. The first sheet of a game tells whose turn it is."""
 LATE = 2.0

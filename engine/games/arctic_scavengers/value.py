@@ -215,7 +215,7 @@ def _prospects(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
     elif doing in ("recon", "train"):
         looks = amount(tribe.played, "recon") + amount(tribe.played, "recon_more")
         found += scale.of["known"] * looks + scale.of["drawn"] * amount(tribe.played, "redraw")
-    found += max([0.0, *(_gain(game, tribe, piece.card, scale) for piece in game.dug)])
+    found += _dig(game, len(game.dug), scale) if "dig" in game.used else 0.0
     found += _sorted_top(game, seat, scale)
     if "hire" not in game.used:
         found += _hire(game, seat, food, scale)

@@ -163,6 +163,7 @@ class ChooseRow(Choice[Revive]):
     """Hibernation: the bonus of the row that was reached, or of one before it."""
 
     picks = (Row,)
+    old = True
     rules = ("hibernate.track",)
     seat: Seat
     row: int = 0
