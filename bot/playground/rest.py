@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 BUCKET, WINDOW = 5, 5.0  # requests per seconds, per route and channel: an imitation of Discord's
 GLOBAL = 50  # requests per second
+TOKENS = "/oauth2/token"
+"""Documented with OAuth 2, not in the specification of the API."""
 
 
 @dataclass
@@ -159,7 +161,7 @@ class Rest:
             call.bearer = _bearer(request)
             await _read(request, call)
             checks.check_files({number: upload.data for number, upload in call.files.items()})
-            if self.standin.spec is not None:
+            if self.standin.spec is not None and path != TOKENS:
                 self._validate(call)
             status, body = function(call)
         except Refused as refusal:
@@ -175,7 +177,7 @@ class Rest:
             self.standin.faulty_answers.append(f"{method} {path}: {error!r}")
             return 500, {"message": "500: Internal Server Error", "code": 0}, headers
         body = absolute(body, self.standin.url)
-        if self.standin.spec is not None:
+        if self.standin.spec is not None and path != TOKENS:
             faults = self.standin.spec.answer(method, path, status, body)
             self.standin.faulty_answers += [f"{method} {path} {status}: {text}" for text in faults]
         self.standin.changed()
@@ -184,7 +186,7 @@ class Rest:
     def _authorise(self, request: web.Request, path: str) -> None:
         if re.match(r"^/(webhooks/\d+/[^/]+|interactions/)", path):
             return  # the token is in the path
-        if path == "/oauth2/token":
+        if path == TOKENS:
             return  # the application's secret is in the body
         if path == "/users/@me" and _bearer(request) in self.standin.activities.tokens:
             return

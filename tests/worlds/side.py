@@ -271,12 +271,18 @@ class Side:
                         tap = {"do": "look", "which": which, "region": index}
                         await page.take({**tap, "key": shown.filename})
             else:
-                seen = await self.tables.of(TouchBoards).look(self.table.id, looker)
-                reading = self.house.reading("en", seen.table)
-                state = await content.state(self.house, seen, looker, reading, Path(), "")
-                wire.sent.append(json.dumps(state))
+                wire.sent.append(await self._page_of(looker))
             found += [(f"page of {seat}", text) for text in wire.sent]
         return found
+
+    async def _page_of(self, looker: Looker) -> str:
+        """What the page holds without pictures; why not, where the seat is somebody else's now."""
+        try:
+            now = await self.tables.of(TouchBoards).look(self.table.id, looker)
+        except Refused as refused:
+            return refused.reason
+        reading = self.house.reading("en", now.table)
+        return json.dumps(await content.state(self.house, now, looker, reading, Path(), ""))
 
     async def asked(self) -> Shown:
         """The menu with the first of its submenus, and what is suggested to whoever types."""

@@ -45,7 +45,7 @@ async def test_a_worker_finds_what_is_found_here() -> None:
         for name, package in GAMES.items():
             game = first(name)
             plan = proposed(package, game, 0, 7)
-            assert await pool.run("quick", propose, saved(game), 0, 7) == plan
+            assert await pool.run("quick", propose, saved(game), 0, (), 7) == plan
             found = await pool.run("quick", foresee, saved(game), 0, plan, 7)
             assert found == expected(package, game, 0, plan, 7)
     finally:
@@ -79,5 +79,5 @@ async def test_when_too_many_wait_it_says_so_and_without_a_worker_it_is_done_her
     with pytest.raises(Refused, match="looking-full"):
         await PlanOutlook(full).expected(Asker(1, 1, 0, 7), position, ())
     lost: Any = Counting(JobLostError("gone"))
-    made = await PlanOutlook(lost).proposed(Asker(1, 1, 0, 7), position)
+    made = await PlanOutlook(lost).proposed(Asker(1, 1, 0, 7), position, ())
     assert made == proposed(position.package, position.game, 0, 7)

@@ -66,7 +66,7 @@ async def test_a_substitute_inherits_no_delay(house: House) -> None:
     await pass_(house, DAY + HOUR)
     await house.tables.seats.offer(table.id, BOB, 1)
     await house.tables.seats.take(table.id, GUEST, "Guest", "fr", 1)
-    house.time.pass_(23 * HOUR)
+    house.time.pass_(11 * HOUR)  # of half a turn, which is theirs at least
     await house.clock.fire_due()
     await house.play(table, 1)
     assert await counted(house, GUEST) == Punctuality(1, 0)
