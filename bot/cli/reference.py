@@ -27,9 +27,10 @@ def page() -> str:
 
 
 def _sections(command: Any, words: tuple[str, ...]) -> Iterator[str]:
-    """A section per command that can be called, depth first."""
+    """A section per command that can be called, by name: the program's own order is that in which
+    its modules were imported."""
     if isinstance(command, TyperGroup):
-        for word, below in command.commands.items():
+        for word, below in sorted(command.commands.items()):
             yield from _sections(below, (*words, word))
         return
     yield f"\n## gharkane {' '.join(words)}\n\n{_plain(command.help or '')}\n"
