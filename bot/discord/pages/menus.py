@@ -139,7 +139,7 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
     lines += [_line(asked, here, at, texts) for at in stars]
     if stars and not here.path.steps:
         if asked.view.chapter <= 1:
-            lines.append(texts.say("menu-star"))
+            lines.append(f"-# {texts.say('menu-star')}")
         if here.key != VERB:
             lines.append(texts.say("menu-otherwise"))
     if here.few and here.several is None:

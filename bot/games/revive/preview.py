@@ -41,6 +41,8 @@ TELLING: Final = frozenset(
         "play.colour", "switch.resource", "orient.way",
         "claim", "bury", "hibernate", "advance", "muster", "recover", "accept",
         "convert", "convert.into", "convert.amount",
+        "play.take", "copy.take", "hibernate.take", "machine.take", "open.take", "use.take",
+        "hibernate.row", "orient.card",
     }
 )  # fmt: skip
 """What says all there is to know by its name alone."""
@@ -61,15 +63,22 @@ def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
         [laid] = offer.picks
         card = getattr(laid, "card", "")
         shown = _of_word(view, view.viewer, "card", card, texts) if card else []
-        return [_lies(view, offer.figures["tile"], laid, texts), *shown]
+        return [_lies(view, offer.figures["tile"], getattr(laid, "way", ""), texts), *shown]
     if len(offer.picks) == 1 and (told := _of_pick(view, view.viewer, offer.picks[0], texts)):
         return told
+    if offer.key == "row" and isinstance(offer.value, int) and offer.value:
+        return [_brings(NUMBERS.hibernation[offer.value - 1], texts)]
+    if offer.key == "way" and "tile" in offer.figures:  # whichever citizen comes with it
+        return [_lies(view, offer.figures["tile"], str(offer.value), texts)]
     if offer.key == "rival" and isinstance(offer.value, int):
         tops = copied(view.tribes[offer.value])
         return [texts.say("ahead-tops", cards=tops)]
-    if isinstance(offer.value, str):
-        return _of_word(view, view.viewer, offer.key, offer.value, texts)
-    return []
+    if not isinstance(offer.value, str):
+        return []
+    told = _of_word(view, view.viewer, offer.key, offer.value, texts)
+    if not told and offer.key in ("machine", "tools"):  # a technology that works as a machine
+        return [_brings(tool_text(view.tribes[view.viewer].id, offer.value), texts)]
+    return told
 
 
 def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]:
@@ -136,10 +145,10 @@ def _cost(
     return texts.say("ahead-costs", cost=dict(cost), crystals=short)
 
 
-def _lies(view: ReviveView, site: str, pick: Any, texts: Texts) -> str:
+def _lies(view: ReviveView, site: str, way: str, texts: Texts) -> str:
     """What each hex of a tile will be."""
     spaces = TILE[view.board[site].tile].spaces
-    laid = zip(HEXES_OF[site], spaces[::-1] if pick.way == "turned" else spaces, strict=True)
+    laid = zip(HEXES_OF[site], spaces[::-1] if way == "turned" else spaces, strict=True)
     return ", ".join(f"{hex.upper()} {texts.word(space)}" for hex, space in laid)
 
 

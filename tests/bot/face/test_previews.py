@@ -4,6 +4,7 @@ read from nothing but what the seat sees."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 
 import pytest
 
@@ -41,7 +42,10 @@ def tells_itself(asked: Asked, key: str, entry: Entry) -> bool:
     telling = face(asked.table.game).telling
     if entry.value == COMPOSE:
         return True
-    kinds = {asked.picks[at].verb for at in entry.picks} or {d.kind.verb for d in asked.drafts}
+    drafted = [d.kind for d in asked.drafts]
+    kinds = {asked.picks[at].verb for at in entry.picks} or {
+        kind.verb for kind in drafted if key == VERB or key in {one.name for one in fields(kind)}
+    }
     return kinds <= telling or {f"{kind}.{key}" for kind in kinds} <= telling
 
 
