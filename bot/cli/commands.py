@@ -20,25 +20,31 @@ from typing import Annotated, NoReturn, cast
 
 import typer
 
-app = typer.Typer(
-    add_completion=False, no_args_is_help=True, help=__doc__, pretty_exceptions_enable=False
-)
+
+def _empty_app() -> typer.Typer:
+    return typer.Typer(
+        add_completion=False, no_args_is_help=True, help=__doc__, pretty_exceptions_enable=False
+    )
+
+
+app = _empty_app()
 Chosen = Annotated[str, typer.Option(help="The game's options: name=value,name=value.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
 
 def complete_app() -> typer.Typer:
-    """The command line with all its commands; those of other modules are added once."""
+    """The command line with the commands of this module and of the others."""
     from bot.cli import disputes as cli_disputes
     from bot.cli import games as cli_games
     from bot.cli import host as cli_host
     from bot.cli import host_orders as cli_host_orders
     from bot.cli import new_game as cli_new_game
 
-    if not app.registered_groups:
-        for module in (cli_games, cli_disputes, cli_host, cli_host_orders, cli_new_game):
-            module.add(app)
-    return app
+    whole = _empty_app()
+    whole.registered_commands.extend(app.registered_commands)
+    for module in (cli_games, cli_disputes, cli_host, cli_host_orders, cli_new_game):
+        module.add(whole)
+    return whole
 
 
 def main() -> None:

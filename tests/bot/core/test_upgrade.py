@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli.commands import app
-from bot.cli.host import add
+from bot.cli.commands import complete_app
 from bot.files.upgrade import Finding, check
 from bot.model.facts import TableInfo
 from engine.games._skeleton.rounds import PutAside, SecretBids, SetAside
@@ -104,11 +103,10 @@ async def test_a_state_that_cannot_be_read_breaks(
 async def test_the_command_lists_what_differs_and_fails_if_something_breaks(
     house: House, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    add(app)
     monkeypatch.setenv("GHARKANE_DATABASE_URL", house.url)
 
     async def said(*words: str) -> tuple[int, str]:
-        done = await asyncio.to_thread(CliRunner().invoke, app, ["upgrade", *words])
+        done = await asyncio.to_thread(CliRunner().invoke, complete_app(), ["upgrade", *words])
         return done.exit_code, done.output
 
     assert await said("--check") == (

@@ -8,8 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.app.assembly import Bot
-from bot.cli.commands import app
-from bot.cli.host_orders import add
+from bot.cli.commands import complete_app
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -18,7 +17,6 @@ from tests.bot.face.test_play import started
 from tests.playground.wire import until
 
 WHY = "spam & co."
-add(app)
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +28,7 @@ async def host(bot: Bot, *words: str) -> str:
     """`gharkane host …` beside the running bot; what it says."""
     url = bot.store._engine.url.render_as_string(hide_password=False)
     runner = CliRunner(env={"GHARKANE_DATABASE_URL": url})
-    done = await asyncio.to_thread(runner.invoke, app, ["host", *words])
+    done = await asyncio.to_thread(runner.invoke, complete_app(), ["host", *words])
     assert done.exit_code == 0, done.output
     return done.output
 
@@ -111,12 +109,12 @@ async def test_a_server_that_is_kept_out_is_left_and_its_tables_are_closed(
 async def test_wrong_words_are_said(bot: Bot, words: tuple[str, ...], code: int, said: str) -> None:
     url = bot.store._engine.url.render_as_string(hide_password=False)
     runner = CliRunner(env={"GHARKANE_DATABASE_URL": url})
-    done = await asyncio.to_thread(runner.invoke, app, ["host", *words])
+    done = await asyncio.to_thread(runner.invoke, complete_app(), ["host", *words])
     assert done.exit_code == code
     assert said in done.output
 
 
 async def test_a_database_of_an_older_version_is_left_alone(tmp_path) -> None:
     runner = CliRunner(env={"GHARKANE_DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path}/no.db"})
-    done = await asyncio.to_thread(runner.invoke, app, ["host", "list"])
+    done = await asyncio.to_thread(runner.invoke, complete_app(), ["host", "list"])
     assert (done.exit_code, "There is no database" in done.output) == (1, True)
