@@ -64,7 +64,7 @@ class Count:
     event: str
     amount: str = ""
     seat: str = "seat"
-    """The fact that names the seat; empty: whoever it was."""
+    """The fact that names the seat; empty: any seat."""
     where: Mapping[str, Any] = field(default_factory=dict)
     """What facts must be: a value, or a test of it."""
     best: bool = False

@@ -39,7 +39,7 @@ def new_game_command(
     name: Annotated[str, typer.Argument(help="Its id: small letters, digits and underscores.")],
     folder: Annotated[Path, typer.Option(help="The checkout to write to.")] = Path(),
 ) -> None:
-    """Write a small game that works under a new name, for whoever writes another game."""
+    """Write a small working game under a new name, as a start for a game of your own."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         _fail(f"{name} cannot be a game's id: small letters, digits and underscores.")
     if not (folder / LIST).is_file() or not (folder / "tests" / SKELETON).is_dir():

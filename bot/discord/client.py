@@ -330,7 +330,7 @@ ENTRY_POINT_KEYS: Final = (
     "id", "type", "name", "name_localizations", "description", "description_localizations",
     "handler", "contexts", "integration_types", "default_member_permissions", "nsfw",
 )  # fmt: skip
-"""What of it is told back to Discord."""
+"""The fields of a command that Discord is sent back."""
 
 SHARED = frozenset({"play", "rules", "settings", "stats"})
 """Commands that other bots have too (a player of music is told to play): they are also under /game,

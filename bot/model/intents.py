@@ -28,7 +28,7 @@ ASKING: Final = ("turn", "half", "late", "nudge", "unfinished")
 """Occasions of reminders and pings that are over once their seat has picked."""
 
 ALERT: Final = "alert"
-"""Kind of what a game master is told unasked."""
+"""Kind of the notices to a game master."""
 QUIET: Final = ("unfinished", ALERT)
 """Occasions and kinds of messages that come without a sound."""
 

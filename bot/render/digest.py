@@ -34,7 +34,7 @@ class Digest:
 
 
 def telling(game: str | None, told: Told) -> bool:
-    """Whether this event matters whoever was away: notable by its game, or a loss of anybody."""
+    """Whether this event matters to everybody: notable by its game, or anybody's loss."""
     if game not in GAMES:
         return False
     package = GAMES[game]

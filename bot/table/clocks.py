@@ -120,7 +120,7 @@ class Clocks:
     # --- who sits there changes -------------------------------------------------------------------
 
     def part(self, at: TableTx, seat: Seat) -> None:
-        """The person of a seat leaves: its decision's clock stays, in no waking hours of theirs."""
+        """Keep the clock of a seat's decision, without the waking hours of who leaves."""
         row = clocks.of_table(at.tx, at.id).get(seat)
         if row is not None:
             self.reminders.strike(at, seat)
@@ -128,8 +128,8 @@ class Clocks:
         at.set_seat(seat, waits=[])
 
     def inherit(self, at: TableTx, seat: Seat, *, knew: bool) -> None:
-        """Somebody has sat down: the clock of the seat's decision goes on in their waking hours.
-        Whoever never held the seat (`knew`) gets half a turn at least."""
+        """Run the clock of a seat's decision on in the waking hours of the person who sat down. One
+        who never held the seat (not `knew`) gets half a turn at least."""
         row = clocks.of_table(at.tx, at.id).get(seat)
         if row is None or not row.open or row.stage in (REACTS, FILL):
             return

@@ -1,7 +1,8 @@
 """Seats that a lobby keeps for the people of the game it follows.
 
-Nobody is seated by another's click. Whoever opens a rematch, or lets a game go on from another, is
-seated with the computers; the others are called once, and for a day nobody else takes their seats.
+Nobody is seated by another person's click. A rematch, or a game that goes on from another, seats
+the person who opens it and the computers. The others are called once, and for a day nobody else
+can take their seats.
 """
 
 from __future__ import annotations
@@ -72,8 +73,11 @@ def kept_for(at: TableTx, now: float) -> list[SeatRow]:
 
 def kept_seats(at: TableTx, now: float) -> KeptSeats | None:
     """What a lobby says of the seats it keeps; None: it keeps none."""
-    people, until = kept_for(at, now), kept_until(at, now)
-    return KeptSeats(tuple(row.name for row in people), until) if people and until else None
+    until = kept_until(at, now)
+    if until is None:
+        return None
+    people = kept_for(at, now)
+    return KeptSeats(tuple(row.name for row in people), until) if people else None
 
 
 def need_free_seat(at: TableTx, most: int, joining: int | None, now: float) -> None:
@@ -96,7 +100,7 @@ def keep_seats(at: TableTx, by: int, now: float) -> None:
 
 
 def in_former_order(at: TableTx, seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """These seats in the order of the game before; whoever was not there comes last."""
+    """Sort these seats as in the game before; people who were not in it come last."""
     before = former_seats(at)
     places = {row.user_id: n for n, row in enumerate(before) if row.user_id is not None}
     free = [n for n, row in enumerate(before) if row.user_id is None]

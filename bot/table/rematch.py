@@ -24,11 +24,11 @@ class Rematch:
     lobby: Lobby
 
     async def open(self, table_id: int, by: int, press: str = "") -> TableInfo:
-        """The lobby of a game's rematch, with the terms, game master and campaign of before, in
-        which who asks (a former player or the host) sits down.
+        """Open or join the lobby of a rematch, with the terms, game master and campaign of the
+        first game. The caller is a former player, who is seated, or the host.
 
-        Whoever asks first hosts it, and their press adds nothing to the deal: there was no promise
-        yet. See `bot.table.kept` for the others. Refused: "not-over",
+        The first caller hosts it. Their click adds nothing to the deal, since no promise was
+        published before it. See `bot.table.kept` for the others. Refused: "not-over",
         "not-seated", "channel-busy", "no-rematch" (of lessons), and as `Lobby.join`.
         """
 
@@ -68,7 +68,7 @@ class Rematch:
 
 
 def _record_again(table_id: int, kept: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    """What a rematch begins with: as somebody laid the game out, each part for whoever had it.
+    """What a rematch begins with: the game as laid out, each part for its former player.
 
     Numbers and roles that the lobby gave are given anew.
     """

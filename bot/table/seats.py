@@ -220,7 +220,7 @@ class Seats:
 
     def sit_down(self, at: TableTx, old: SeatRow, user_id: int, name: str) -> SeatRow:
         """Seat this person there with all that the seat holds: the clock of its decision, and, for
-        whoever held it before, its bank and what it missed."""
+        a person who held it before, its bank and what it missed."""
         knew = old.seat in seating.seats_known(at.tx, at.id, user_id)
         bank = float(Terms.model_validate(at.row.terms).bank)
         paced = {"bank": old.bank, "misses": old.misses} if knew else {"bank": bank, "misses": 0}

@@ -77,7 +77,7 @@ def test_one_boast_a_round() -> None:
 
 
 def test_a_veto_keeps_a_prize_from_its_winner() -> None:
-    """[veto] Once a game; whoever allows it changes nothing."""
+    """[veto] Once a game; allowing it changes nothing."""
     game = dealt(full=True)
     prize = game.prize
     play(game, 0, Bid(5))

@@ -194,7 +194,7 @@ def test_the_tree_is_learnt_from_below() -> None:
 def test_what_a_technology_costs_and_scores(
     edition: int, books: tuple[int, ...], points: tuple[int, ...]
 ) -> None:
-    """[populate.cost, populate.points] By its row; games of before keep what they began with."""
+    """[populate.cost, populate.points] By its row; older games keep what they began with."""
     for row, node in enumerate(("t1", "l2", "r3")):
         game = turned(tribe="roots", variant=Variant(edition=edition))
         tribe(game).techs = ["t1", "r2"][:row]

@@ -1,6 +1,6 @@
 """What is chosen together with what brings it: resources of any kind, the citizen with the tile,
-row and artifact with the hibernation, several machines and crates at once. Whoever leaves a field
-empty is asked later, as games of before were."""
+row and artifact with the hibernation, several machines and crates at once. A field left
+empty is asked later, as older games do."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ class GameAnalysis:
             if at.row.result is None:
                 raise Refused("hindsight-early")
             kept = hindsights.hindsight_of(at.tx, table_id)
-            if kept is not None and "swing" not in kept:  # of before games had one turning point
+            if kept is not None and "swing" not in kept:  # of an older version
                 kept = None
             game = self.desk.game(at)
             course = None if kept is not None else course_of(at)

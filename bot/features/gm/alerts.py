@@ -134,7 +134,7 @@ _BEGUN: Final = ("running", "paused")
 
 @dataclass(frozen=True)
 class MasterAlerted:
-    """Tells who leads the game of a phase that is over, and of whoever does not answer for long."""
+    """Tells the game master that a phase is over, or that a player has not answered for long."""
 
     alerts: Alerts
 

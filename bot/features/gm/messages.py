@@ -1,4 +1,4 @@
-"""What the game master is told, asks, and tells: as messages."""
+"""Messages to and from the game master."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from bot.texts import Said, Texts, moment
 
 
 async def alert(house: House, intent: Intent, now: Shown, _: bool) -> Page:
-    """What the game master is told unasked, in their language."""
+    """A notice to the game master, in their language."""
     return alert_page(intent, now, house.reading(now.locale, now.table).prose)
 
 
 def alert_page(intent: Intent, now: Shown, texts: Texts) -> Page:
-    """What the game master is told: in which game, where, and that a phase is over or that
+    """A notice to the game master: in which game, where, and that a phase is over or that
     somebody is waited for; the way to the panel, and to hear no more of it."""
     table, facts = now.table, intent.facts
     known = {"where": Said(f"<#{table.channel_id}>"), "phase": Said(phase_text(now.view, texts))}

@@ -133,8 +133,8 @@ def _words(pick: Pick) -> tuple[str, ...]:
 
 
 def _advice(one: Considered, others: Sequence[Considered]) -> Advice:
-    """Reasons are what sets its ends apart, and nothing that the pick itself shows otherwise: who
-    is told that it is better for the stocks must not see them fall in the preview."""
+    """Reasons are what sets its ends apart, and nothing that the preview denies: a
+    hint that praises the stocks must not come with a preview in which they fall."""
     if not others:
         return Advice(one.pick)
     ends = _apart(one.terms, [other.terms for other in others])

@@ -77,7 +77,7 @@ async def link_page(
 
 
 async def _end(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """End one's links to a table; whoever looks by one of them is told."""
+    """Revoke a person's links to a table; open pages that came by one get a sentence."""
     count = await house.tables.of(TouchLinks).revoke(table.id, interaction.user.id)
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("touch-link-ended", count=count)))

@@ -191,8 +191,8 @@ class OpenPage:
             raise Refused("old-button")
 
     async def _tap(self, which: str, index: int, key: str) -> None:
-        """Say what stands there, and which picks concern it. A picture that is no longer the one
-        the page has is sent anew."""
+        """Describe what was tapped, and the picks that concern it. Send the picture again if the
+        page has an old one."""
         shown = self.shown.get(which)
         if shown is None or shown.filename != key or not 0 <= index < len(shown.regions):
             self._sent.pop(which, None)

@@ -1,4 +1,4 @@
-"""How far one pick moves the judgement of whoever makes it, per kind of pick.
+"""How far one pick moves the judgement of its seat, per kind of pick.
 
     python -m bot.lab.computers.jumps [GAME ...] [--games 8] [--seed 1]
 

@@ -1,4 +1,4 @@
-"""What the junkyard gave whoever dug there, beside the mean of all finds of the game.
+"""What the junkyard gave each tribe that dug there, beside the mean of all finds of the game.
 
 A find is worth what it can do at its best, or how much it cures.
 """

@@ -38,7 +38,7 @@ from engine.weights import Weights
 def prospects(game: TheOthers, w: Weights, sins: bool) -> float:
     """What is still to come, for the eyes of one side.
 
-    A turn to come is worth the same whoever's it is, until it begins: what heroes would do in turns
+    A turn to come is worth the same for every hero until it begins: what heroes would do in turns
     to come overlaps, and counted one by one they would leave each other everything. The Sins, who
     begin the next turn by passing, look at what it will be.
     """

@@ -42,7 +42,7 @@ def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
     if not game.round:
         if seat == game.sins:
             return {"whim": _whim(game)}
-        # whoever plays comes first: the figures say little, so that teams and reserves differ
+        # taste differs by seed: the figures say little, so that teams and reserves differ
         return {
             "heroes": sum(_figures(hero.id) + _taste(game, hero.id) for hero in game.alive())
             + sum(_taste(game, id) for id in game.reserve)

@@ -131,7 +131,7 @@ async def test_every_question_is_answered_when_its_clock_runs_out(house: House, 
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_pick_for_whoever_does_not_answer_needs_no_words(game: str) -> None:
+def test_a_pick_made_for_an_absent_person_needs_no_words(game: str) -> None:
     every = registered_classes(namespace_of(GAMES[game].Game))
     idle = [kind for kind in every if issubclass(kind, Pick) and kind.idle]
     assert idle

@@ -233,7 +233,7 @@ async def test_a_proposal_keeps_what_was_written_and_goes_with_ones_own_pick(hou
 
 
 async def test_a_line_that_is_changed_is_its_owners(house: House) -> None:
-    """And one that a plan of before says nothing about was, too."""
+    """A line of an older plan, which does not say so, counts as written."""
     table = await bidding(house)
     await house.tables.plans.propose(table.id, ANN)
     draft = (await sheet(house, table)).draft

@@ -16,7 +16,7 @@ from tests.bot.core.test_results import play_out
 async def test_every_position_is_the_one_that_was(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever looks sees then what they saw, whichever way they come."""
+    """A player sees what they saw then, by every way to the position."""
     monkeypatch.setattr("bot.features.positions.service.APART", 4)
     table = await house.game(BOB)
     seen: list[list[View]] = []
@@ -55,7 +55,7 @@ async def test_the_position_before_a_move_is_found_by_its_ply(house: House) -> N
     assert await service.number_before(now.id, last.lines[0].ply) == last.last - 1
 
 
-async def test_what_another_did_in_secret_is_told_only_to_whoever_knew(house: House) -> None:
+async def test_a_secret_move_is_shown_only_to_seats_that_knew_it(house: House) -> None:
     table = await play_out(house, await house.game(BOB))
     service = house.tables.of(MoveReplay)
     secret = 0

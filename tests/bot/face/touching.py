@@ -60,7 +60,7 @@ class Hands:
             assert found["type"] != "closed", self.told
 
     async def quiet(self, for_s: float = 0.4) -> list[Json]:
-        """What is told within so many seconds of silence."""
+        """The frames until so many seconds of silence."""
         found: list[Json] = []
         while True:
             try:

@@ -134,7 +134,7 @@ class Raise(Step[Revive]):
 
 @step
 class Survey(Choice[Revive]):
-    """Explorer: whoever explores says how the tile lies, and which citizen comes."""
+    """Explorer: the explorer decides how the tile lies and which citizen comes."""
 
     picks = (Orient,)
     composed = (Orient,)
