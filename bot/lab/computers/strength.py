@@ -67,8 +67,10 @@ def _told(share: float, between: Sequence[float], games: int) -> str:
 
 def table(cells: Sequence[tuple[int, str]], runs: Sequence[Mapping[str, Any]]) -> str:
     """The rows of all cells, each so many seats and options, for a person."""
-    lines: list[str] = []
-    for (seats, options), run in zip(cells, runs, strict=True):
-        name = ", ".join(filter(None, (f"{seats} seats", options)))
-        lines += [f"{name:<34}{who:<38}{told}" for who, told in rows(run)]
-    return "\n".join(lines)
+    names = [", ".join(filter(None, (f"{seats} seats", options))) for seats, options in cells]
+    found = [
+        (name, who, told) for name, run in zip(names, runs, strict=True) for who, told in rows(run)
+    ]
+    first = max((len(name) for name, _, _ in found), default=0)
+    second = max((len(who) for _, who, _ in found), default=0)
+    return "\n".join(f"{name:<{first}}  {who:<{second}}  {told}" for name, who, told in found)
