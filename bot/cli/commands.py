@@ -168,6 +168,9 @@ def bench_command(
     presses: Annotated[
         bool, typer.Option("--presses", help="Only: what each press costs, game by game.")
     ] = False,
+    requests: Annotated[
+        bool, typer.Option("--requests", help="Only: requests to Discord a pick, game by game.")
+    ] = False,
     days: Annotated[
         bool, typer.Option("--days", help="Only: how many days whole games take four people.")
     ] = False,
@@ -194,6 +197,7 @@ def bench_command(
     from bot.lab.evening import evening
     from bot.lab.measure import Measure
     from bot.lab.playouts import rows as playouts
+    from bot.lab.requests import rows as request_rows
     from bot.lab.simulate import options_of, package_named
     from bot.model.terms import Preset
     from engine.games import GAMES
@@ -239,6 +243,8 @@ def bench_command(
         elif presses:
             for pressed in [game] if game else GAMES:
                 asyncio.run(show_presses(pressed))
+        elif requests:
+            found = chain.from_iterable(map(request_rows, [game] if game else GAMES))
         elif days:
             found = days_rows(name, seeds, jobs, plans=plans, pace=cast(Preset, pace))
         elif windows:
@@ -248,7 +254,7 @@ def bench_command(
             found = chain(playouts(measured, seats, seconds), bench(name, many, seconds))
         for row in found:
             show(row)
-        if not (days or windows or shared or presses):
+        if not (days or windows or shared or presses or requests):
             show(asyncio.run(evening(name)))
         if loaded:
             asyncio.run(show_load())

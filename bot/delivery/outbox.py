@@ -84,7 +84,7 @@ class Outbox:
         what this process sees to, if others share the database."""
         self._store = store
         self._tables = tables
-        self._transport = transport
+        self.transport = transport
         self._time = when
         self._gap = edit_gap
         self._worker = worker
@@ -311,9 +311,9 @@ class Outbox:
         repeated = row.state == "sending" and row.nonce == intent.nonce != ""
         try:
             if intent.message_id is None:
-                message_id = await self._transport.send(intent)
+                message_id = await self.transport.send(intent)
                 return partial(self._sent, row, message_id, repeated, self._time.now())
-            await self._transport.edit(intent, intent.message_id)
+            await self.transport.edit(intent, intent.message_id)
         except intents.Later as error:
             return self._again(row, intent, error.seconds, row.attempts)
         except intents.Closed:

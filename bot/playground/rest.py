@@ -80,7 +80,7 @@ def route(method: str, template: str) -> Callable[[Callable[[Call], Answer]], An
     return register
 
 
-def _answers(path: str) -> bool:
+def answers_person(path: str) -> bool:
     """Whether a request answers an interaction, by itself or through its webhook."""
     return path.removeprefix("/api/v10").startswith(("/interactions/", "/webhooks/"))
 
@@ -103,7 +103,7 @@ class Rest:
         """Answer; counted as in flight until the last byte is written."""
         self.in_flight += 1
         self.requests += 1
-        self.governed += not _answers(request.path)
+        self.governed += not answers_person(request.path)
         self.standin.touch()
         try:
             response = await self._respond(request)

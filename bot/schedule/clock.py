@@ -73,6 +73,11 @@ class Clock:
         """Look at the timers again: some may have been planned."""
         self._woken.set()
 
+    @property
+    def at_work(self) -> bool:
+        """Whether what is done at a timer is under way."""
+        return bool(self._firing)
+
     async def run(self) -> None:
         """Fire timers until cancelled; those being fired are then cancelled with it (their rows
         stay, so the next start fires them)."""

@@ -1,0 +1,274 @@
+"""How many requests a pick costs the bot: `gharkane bench --requests`.
+
+Four people play a whole game at the stand-in for Discord, at the pace at which people pick. The
+bot and what it sends are real; time leaps, so that a game of hours takes a minute and nothing is
+coalesced that hours would keep apart. What is counted are the requests that Discord limits: those
+that answer a click or a command are not among them, and clicks are left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from pydantic import SecretStr
+
+from bot.app.assembly import Bot, assembled
+from bot.app.config import Config
+from bot.lab.load import begin, url_of
+from bot.lab.measure import Measure
+from bot.model.intents import Intent, Transport
+from bot.playground.rest import answers_person
+from bot.playground.server import StandIn
+from bot.store import outbox, timers
+from bot.table.thinking import InThread
+from engine.games import GAMES
+from engine.kernel import Seat
+from engine.players import PLAYERS
+from engine.rng import advance, below
+
+GOES_ON: Final = 8.0
+"""Seconds from a person's pick to their next one where they go on, on the average."""
+ANSWERS: Final = 20.0
+"""Seconds after which somebody picks whom the table has come to wait for, on the average."""
+QUICKEST: Final = 3.0
+"""Seconds that a pick takes at least."""
+AFTERWARDS: Final = 600.0
+"""Seconds without anything to send after which a game that is over has said all."""
+SEED: Final = 7
+FIRST: Final = 1.0
+"""Requests a pick at most in the first game of the list."""
+ELSEWHERE: Final = 1.5
+"""In the others."""
+STUCK: Final = 20_000
+"""Looks at a bot that does not come to rest."""
+CALM: Final = 3
+"""Looks in a row that find nothing under way."""
+
+
+@dataclass
+class Sent:
+    """What a game has cost."""
+
+    game: str
+    picks: int = 0
+    routes: Counter[str] = field(default_factory=Counter)
+    """Method and where -> requests."""
+    reasons: Counter[str] = field(default_factory=Counter)
+    """Which message, new or edited -> how often the outbox began one."""
+
+    @property
+    def each(self) -> float:
+        """Requests a pick."""
+        return self.routes.total() / self.picks
+
+    def rows(self) -> Iterator[Measure]:
+        """The figures: all of them, by route, by message."""
+        target = FIRST if self.game == next(iter(GAMES)) else ELSEWHERE
+        yield Measure(f"{self.game}: requests a pick", round(self.each, 2), target, "")
+        yield Measure(f"{self.game}: picks", self.picks, None, "")
+        for what, counted in (("route", self.routes), ("message", self.reasons)):
+            for name, times in counted.most_common():
+                each = round(times / self.picks, 3)
+                yield Measure(f"{self.game}, by {what}: {name}", each, None, f"{times} times")
+
+
+class LeapingTime:
+    """The stand-in's time, which `leap` moves; the bot goes by the same clock."""
+
+    def __init__(self, stand_in: StandIn) -> None:
+        self._stand_in = stand_in
+        self._waiting: dict[asyncio.Event, float] = {}
+        """What each worker of the bot waits for, and until when."""
+        self._leapt = asyncio.Event()
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._stand_in.clock()
+
+    def leap(self, to: float) -> None:
+        """It is that moment now, if it was not past already."""
+        self._stand_in.advance(max(to - self.now(), 0.0))
+        self._leapt.set()
+        self._leapt = asyncio.Event()
+
+    async def wait(self, woken: asyncio.Event, seconds: float) -> None:
+        """Return when `woken` is set, or once it is `seconds` later."""
+        until = self._waiting[woken] = self.now() + seconds
+        try:
+            while not woken.is_set() and self.now() < until:
+                either = [asyncio.ensure_future(e.wait()) for e in (woken, self._leapt)]
+                try:
+                    await asyncio.wait(
+                        either, timeout=until - self.now(), return_when=asyncio.FIRST_COMPLETED
+                    )
+                finally:
+                    for task in either:
+                        task.cancel()
+                    await asyncio.gather(*either, return_exceptions=True)
+        finally:
+            del self._waiting[woken]
+
+    @property
+    def waits(self) -> bool:
+        """Whether the workers wait, and none for what has come."""
+        now = self.now()
+        return bool(self._waiting) and not any(
+            woken.is_set() or until <= now for woken, until in self._waiting.items()
+        )
+
+
+class _Noted:
+    """A transport that notes what is sent through it."""
+
+    def __init__(self, inner: Transport, noted: Counter[str]) -> None:
+        self._inner = inner
+        self._noted = noted
+
+    async def send(self, intent: Intent) -> int:
+        self._noted[f"new {_named(intent)}"] += 1
+        return await self._inner.send(intent)
+
+    async def edit(self, intent: Intent, message_id: int) -> None:
+        self._noted[f"edited {_named(intent)}"] += 1
+        await self._inner.edit(intent, message_id)
+
+
+def _named(intent: Intent) -> str:
+    return f"{intent.kind} {intent.occasion}".strip()
+
+
+class _Draw:
+    """What chance decides, the same each time."""
+
+    def __init__(self) -> None:
+        self._seed = SEED
+
+    def seed(self) -> int:
+        """For a pick."""
+        self._seed, drawn = advance(self._seed)
+        return drawn
+
+    def pause(self, mean: float) -> float:
+        """Seconds that a person takes, mostly less than the mean and sometimes far more."""
+        self._seed, drawn = below(self._seed, 1000)
+        return max(-math.log((drawn + 1) / 1001) * mean, QUICKEST)
+
+
+async def counted(game: str, most: int | None = None) -> Sent:
+    """Play a whole game, or its first `most` picks, and count what is sent from its deal on.
+    ValueError for an unknown game; RuntimeError if the bot does not come to rest."""
+    if game not in GAMES:
+        raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
+    stand_in = StandIn()
+    await stand_in.start()
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            when = LeapingTime(stand_in)
+            async with _connected(stand_in, Path(folder), when) as bot:
+                return await _played(bot, stand_in, when, Sent(game), most)
+    finally:
+        await stand_in.stop()
+
+
+@asynccontextmanager
+async def _connected(stand_in: StandIn, folder: Path, when: LeapingTime) -> AsyncIterator[Bot]:
+    change = {
+        "discord_token": SecretStr(stand_in.token),
+        "discord_url": stand_in.url,
+        "database_url": url_of(folder),
+    }
+    config = Config().model_copy(update=change)
+    async with assembled(config, ready_timeout=0.05, when=when, thinking=InThread()) as bot:
+        connecting = asyncio.create_task(bot.client.start(config.token()))
+        ready = asyncio.create_task(bot.client.began.wait())
+        try:
+            await asyncio.wait({connecting, ready}, return_when=asyncio.FIRST_COMPLETED)
+            if connecting.done():
+                connecting.result()
+            yield bot
+        finally:
+            for task in (connecting, ready):
+                task.cancel()
+            await asyncio.wait({connecting, ready})
+
+
+async def _played(
+    bot: Bot, stand_in: StandIn, when: LeapingTime, sent: Sent, most: int | None
+) -> Sent:
+    people = [stand_in.person(one) for one in stand_in.world.people][: GAMES[sent.game].SEATS[-1]]
+    await _at_rest(bot, stand_in, when)
+    stand_in.rest.log.clear()
+    bot.outbox.transport = _Noted(bot.outbox.transport, sent.reasons)
+    table = await begin(bot.tables, sent.game, people, stand_in.channel("table"), SEED)
+    acts: dict[Seat, float] = {}
+    """When each awaited seat will pick."""
+    draw = _Draw()
+    while True:
+        await _at_rest(bot, stand_in, when)
+        _count(stand_in, sent)
+        running, position = await bot.tables.desk.read(
+            table, lambda at: (at.row.status == "running", bot.tables.desk.position(at))
+        )
+        due = await _next_due(bot)
+        acts = {
+            seat: acts.get(seat) or when.now() + draw.pause(ANSWERS)
+            for seat in (position.awaited if running else ())
+        }
+        if sent.picks == most or (not running and due > when.now() + AFTERWARDS):
+            return sent
+        seat = min(acts, key=lambda one: (acts[one], one), default=None)
+        if seat is None or due < acts[seat]:
+            when.leap(due)
+            continue
+        when.leap(acts[seat])
+        pick = PLAYERS["normal"](position.game, seat, draw.seed())
+        await bot.tables.play.pick_value(table, int(people[seat].id), seat, pick)
+        sent.picks += 1
+        acts[seat] = when.now() + draw.pause(GOES_ON)
+
+
+async def _next_due(bot: Bot) -> float:
+    found = await bot.store.read(lambda tx: [outbox.next_due(tx, []), timers.next_due(tx, [])])
+    return min((due for due in found if due is not None), default=float("inf"))
+
+
+async def _at_rest(bot: Bot, stand_in: StandIn, when: LeapingTime) -> None:
+    """Wait until the bot has done all that is due."""
+    calm = 0
+    for _ in range(STUCK):
+        busy = bot.outbox.at_work or bot.clock.at_work or stand_in.rest.in_flight or bot.house.busy
+        calm = 0 if busy or not when.waits else calm + 1
+        if calm == CALM:
+            return
+        await asyncio.sleep(0.0005)
+    raise RuntimeError("the bot does not come to rest")
+
+
+def _count(stand_in: StandIn, sent: Sent) -> None:
+    """Count the requests since the last look."""
+    log = stand_in.rest.log
+    for method, path, _ in log:
+        if not answers_person(path):
+            sent.routes[f"{method} {_where(stand_in, path)}"] += 1
+    log.clear()
+
+
+def _where(stand_in: StandIn, path: str) -> str:
+    """What a request was about: the table's channel, a direct message, or something else."""
+    _, first, ident, *_ = [*path.split("/"), "", ""]
+    if first == "channels" and ident in stand_in.world.channels:
+        return "direct message" if stand_in.world.channels[ident].kind == "dm" else "channel"
+    return f"{first}/{ident}"
+
+
+def rows(game: str) -> Iterator[Measure]:
+    """The figures of one game; see `counted`."""
+    yield from asyncio.run(counted(game)).rows()
