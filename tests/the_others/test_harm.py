@@ -71,7 +71,7 @@ def test_a_civilian_is_safe_though_its_hero_dies_entering() -> None:
 
 
 def test_the_last_civilian_wins_before_its_hero_dies() -> None:
-    """[missions.win, rescue.deliver] And nobody is hurt any more."""
+    """[missions.win, rescue.deliver, end.tie] And nobody is hurt any more."""
     led = hero(place="b2", wounds=4, escorts=1)
     last = {"story": "redemption", "mission": 3, "delivered": 2, "reserve": []}
     game = acting(led, hero("ines", "c1", 2), tokens={"a2": ["fire"]}, **last)  # type: ignore[arg-type]
@@ -83,8 +83,8 @@ def test_the_last_civilian_wins_before_its_hero_dies() -> None:
 
 @pytest.mark.parametrize("step", [Advance(), DrawOmen()])
 def test_nobody_is_hurt_once_the_game_is_over(step: object) -> None:
-    """[death.loss, track.end] The first of several dies and nobody can enter: nothing is told after
-    the end, neither of the track's last step nor of a panic."""
+    """[death.loss, track.end, end.tie] The first of several dies and nobody can enter: nothing is
+    told after the end, neither of the track's last step nor of a panic."""
     dying = [hero(wounds=4, corruption=7), hero("ines", "a1", 2, wounds=4, corruption=7)]
     game = laid(*dying, steps=[], track=8, omens=["panic"], reserve=[])
     game.told = []

@@ -81,7 +81,7 @@ class Replace(Choice[TheOthers]):
     heroes start, with the turns that are left."""
 
     picks = (Enlist,)
-    rules = ("death.replaced",)
+    rules = ("death.replaced", "end.tie")
     seat: Seat
     slot: int
 
