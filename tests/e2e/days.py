@@ -230,11 +230,16 @@ class Ear:
                     self.heard.append((world.age_of(message.id), text))
 
 
+Asked = tuple[int, str]
+"""Which time round a phase is played, and the question's public name."""
+
+
 @dataclass
 class Stretch:
     """A decision as anybody sees it: somebody is awaited from then until then."""
 
     seat: int
+    asked: Asked
     begins: float
     ends: float = float("inf")
 

@@ -27,6 +27,7 @@ from engine.games._skeleton import PACKAGE as _skeleton
 from tests.e2e.days import (
     DAY,
     HOUR,
+    Asked,
     Ear,
     Leaping,
     Life,
@@ -87,6 +88,7 @@ class Weeks:
         self.channel: Channel = stand_in.channel("table")
         stand_in.deny(self.channel, "attach_files")  # pictures take time, and are not the subject
         self.when = Leaping(stand_in)
+        self.when.leap(_next_monday(self.when.now()))  # the same weeks, whenever the test is run
         self.ears = [Ear(life.person, self.channel) for life in lives]
         self.players = [Passer(life.person, self.channel, n + 1) for n, life in enumerate(lives)]
         self.stretches: list[Stretch] = []
@@ -130,17 +132,17 @@ class Weeks:
     async def _note(self, bot: Bot, acted: int | None = None) -> None:
         """Decisions that begin and end, as anybody sees them."""
         table = await bot.tables.register.info(self.table_id)
-        awaited = set()
+        awaited: set[tuple[int, Asked]] = set()
         if table.status == "running":
             view = await bot.tables.play.view(self.table_id, None)
-            awaited = {seat for seat, _ in view.awaited}
+            awaited = {(seat, (view.chapter, question)) for seat, question in view.awaited}
         now = self.when.now()
-        still = {s.seat: s for s in self.stretches if s.ends == float("inf")}
-        for seat, stretch in still.items():
-            if seat not in awaited or seat == acted:
+        still = [s for s in self.stretches if s.ends == float("inf")]
+        for stretch in still:
+            if (stretch.seat, stretch.asked) not in awaited or stretch.seat == acted:
                 stretch.ends = now
-        for seat in awaited - (still.keys() - {acted}):
-            self.stretches.append(Stretch(seat, now))
+        going_on = {(s.seat, s.asked) for s in still if s.ends == float("inf")}
+        self.stretches += [Stretch(seat, asked, now) for seat, asked in sorted(awaited - going_on)]
 
     async def go_on(self, bot: Bot, until: float = float("inf")) -> bool:
         """Let days pass until then, or until the game is over: whether it is."""
@@ -238,6 +240,11 @@ def check(weeks: Weeks, table: TableInfo, told: list[Preferences]) -> None:
     assert {"late", "nudge"} <= said[3]
     mention = f"<@{weeks.lives[1].person.id}>"
     assert any(mention in text for _, text in weeks.ears[1].heard)
+
+
+def _next_monday(now: float) -> float:
+    """Noon of the Monday after, in UTC. The epoch was a Thursday."""
+    return (now // (7 * DAY) + 1) * 7 * DAY + 4 * DAY + 12 * HOUR
 
 
 def _kind(text: str) -> str:
