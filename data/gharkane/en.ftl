@@ -1325,6 +1325,7 @@ text-board-game = game: { $animal } ({ $left })
 text-board-hero = { $letter }{ $force } { $stance }
 text-board-search = search: { $tile } ({ $left })
 text-board-drawn = drawn: { $tiles }
+text-board-aside = left out: { $n }
 text-board-slot = strength { $force }: { $gives }
 text-board-slot-taken = strength { $force }: { $letter }’s
 text-board-event-hidden = { $day }. face down

@@ -1346,6 +1346,7 @@ text-board-game = gibier : { $animal } ({ $left })
 text-board-hero = { $letter }{ $force } { $stance }
 text-board-search = fouille : { $tile } ({ $left })
 text-board-drawn = tirées : { $tiles }
+text-board-aside = mises de côté : { $n }
 text-board-slot = force { $force } : { $gives }
 text-board-slot-taken = force { $force } : à { $letter }
 text-board-event-hidden = { $day }. face cachée

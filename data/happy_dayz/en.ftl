@@ -671,6 +671,7 @@ word-van-3 = Minivan 3
 
 text-rounds = Round
 text-starter = Starts the round: { $seat }
+text-leads = Leads the trick: { $seat }
 text-trick = The trick
 text-side = Side: { $side }
 text-demanded = To follow: { $suit }

@@ -671,6 +671,7 @@ word-van-3 = Minivan 3
 
 text-rounds = Manche
 text-starter = Commence la manche : { $seat }
+text-leads = Ouvre le pli : { $seat }
 text-trick = Pli en cours
 text-side = Côté : { $side }
 text-demanded = À fournir : { $suit }

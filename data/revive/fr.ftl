@@ -601,8 +601,14 @@ text-places = Lieux et rendements
 text-tribe = Artefacts { $artifacts }, marqueurs { $markers }, caisses { $crates }, hibernations { $hibernations }
 text-late = Jetons de 2 points
 text-market = Citoyens
-text-deck = Pioche
-text-bag = Modules en réserve
+text-piles = En pile : citoyens { $cards }, modules { $modules }, caisses { $crates }, machines { $machines }.
+text-piles-abyss = Voyages { $voyages }, scyphoz { $scyphoz }.
+text-crates-opened = Caisses ouvertes par tous : { $crates }.
+text-ender = { $seat } a déclenché la fin.
+text-last = Un dernier tour pour : { $seats }.
+text-used = servi ce tour
+text-sailed = Voyages accomplis : { $voyages }.
+text-lent = Énergie prêtée à cette action : { $n }.
 text-track = Piste : { $track }
 text-site = Machine { $colour ->
         [vert] verte

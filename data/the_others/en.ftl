@@ -1191,6 +1191,8 @@ draw-setup = Sides and team are being decided
 draw-start = start
 draw-closed = closed
 draw-roll = { $hero }: { $roll }
+text-roll-attack = The Sins attack in { $place }
+text-roll-at = In { $place }
 draw-to-roll = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice

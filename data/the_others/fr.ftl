@@ -1191,6 +1191,8 @@ draw-setup = Les camps et l’équipe se décident
 draw-start = départ
 draw-closed = fermé
 draw-roll = { $hero } : { $roll }
+text-roll-attack = Les Péchés attaquent en { $place }
+text-roll-at = En { $place }
 draw-to-roll = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés

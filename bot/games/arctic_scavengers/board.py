@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.arctic_scavengers.cards import (
+    by_order,
     counted,
     in_sight,
     price_text,
@@ -112,7 +113,13 @@ def _tribe(tribe: TribeView, seat: Seat, texts: Texts) -> list[str]:
         row(texts.say("text-deck"), f"{tribe.deck}"),
         row(texts.say("text-discard"), f"{len(tribe.discard) + tribe.down}"),
     ]
-    return [*lines, *row_won(tribe, texts), *_camp(tribe, texts), *_played(tribe, texts)]
+    lines += [*row_won(tribe, texts), *_camp(tribe, texts), *_played(tribe, texts)]
+    if tribe.known:
+        known = Said(texts.counts({card: tribe.known[card] for card in by_order(tribe.known)}))
+        lines += wrapped(texts.say("text-known", cards=known))
+    if tribe.unknown:
+        lines.append(row(texts.say("text-unknown"), f"{tribe.unknown}"))
+    return lines
 
 
 def _camp(tribe: TribeView, texts: Texts) -> list[str]:
@@ -121,6 +128,7 @@ def _camp(tribe: TribeView, texts: Texts) -> list[str]:
     if tribe.leader:
         wounded = f" ({texts.say('text-wounded')})" if tribe.wounded else ""
         lines += wrapped(texts.say("text-leader", leader=tribe.leader) + wounded)
+        lines += wrapped("  " + texts.say("text-led")) if tribe.led else []
     for site in tribe.sites:
         lines += named(texts.word(site.building), site_text(site, texts))
         if site.stored:
@@ -141,6 +149,8 @@ def _played(tribe: TribeView, texts: Texts) -> list[str]:
     lines = wrapped(texts.say("text-sent", cards=together(tribe.played, texts)))
     if tribe.spent:
         lines += wrapped(texts.say("text-spent", cards=together(tribe.spent, texts)))
+    if tribe.saved:
+        lines += wrapped(texts.say("text-saved", cards=together(tribe.saved, texts)))
     if tribe.gassed:
         lines += wrapped(texts.say("text-gassed", cards=together(tribe.gassed, texts)))
     return [*lines, *wrapped(texts.say("text-force", fight=tribe.fight, people=tribe.people))]

@@ -92,6 +92,8 @@ def _city(city: CityView, texts: Texts) -> list[str]:
     else:
         top = texts.say("text-board-face-down" if city.left else "text-board-nothing")
     lines = wrapped("  " + texts.say("text-board-search", tile=Said(top), left=city.left))
+    if city.aside:
+        lines += wrapped("  " + texts.say("text-board-aside", n=city.aside))
     if city.discards:
         counts = {tile: city.discards.count(tile) for tile in city.discards}
         drawn = [

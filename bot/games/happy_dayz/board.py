@@ -82,6 +82,8 @@ def _trick(view: DayzView, texts: Texts) -> list[str]:
         lines += wrapped(texts.say("text-side", side=view.side))
     if view.demanded:
         lines += wrapped(texts.say("text-demanded", suit=view.demanded))
+    if view.phase == "tricks" and view.leader >= 0:
+        lines += wrapped(texts.say("text-leads", seat=view.leader))
     for played in view.trick:
         lines += wrapped(f"{letter(played.seat)} {texts.word(played.card)}")
     return lines

@@ -38,6 +38,7 @@ def board_text(view: ReviveView, texts: Texts) -> str:
     lines: list[str] = []
     if view.active >= 0 and view.result is None:
         lines += wrapped(texts.say("draw-acts", seat=view.active, n=view.left))
+        lines += _ending(view, texts)
     for seat in range(view.seats):
         lines += _short(view, seat, texts)
     lines += [rule(texts.say("text-map")), *_map(view, texts)]
@@ -45,6 +46,15 @@ def board_text(view: ReviveView, texts: Texts) -> str:
     lines += _places(view, texts)
     lines += _display(view, texts)
     return rows(lines)
+
+
+def _ending(view: ReviveView, texts: Texts) -> list[str]:
+    """Who has brought the end about, and who still has a turn."""
+    if not view.ending:
+        return []
+    lines = wrapped(texts.say("text-ender", seat=view.ender)) if view.ender >= 0 else []
+    seats = Said(texts.listed([texts.seat(seat) for seat in view.last]))
+    return [*lines, *(wrapped(texts.say("text-last", seats=seats)) if view.last else [])]
 
 
 def _short(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
@@ -111,8 +121,9 @@ def _places(view: ReviveView, texts: Texts) -> list[str]:
     for site in SITES:
         back = view.board.get(site)
         if back is not None and view.terrain_at(site) == "ice":
-            price, reward = effect_text(back.cost, texts), effect_text(back.reward, texts)
-            lines += wrapped(f"{site.upper()} {price} → {reward}", "   ")
+            price = effect_text(back.cost, texts)
+            reward = " ".join([back.reward, *["C1"] * back.citizen])
+            lines += wrapped(f"{site.upper()} {price} → {effect_text(reward, texts)}", "   ")
     yields: dict[str, list[str]] = {}  # those alike in one line: of a late table all has to fit
     for hex in building_sites(view):
         yields.setdefault(effect_text(brings(view, hex), texts), []).append(hex)
@@ -152,15 +163,31 @@ def _display(view: ReviveView, texts: Texts) -> list[str]:
     lines.append(rule(texts.say("text-market")))
     for card in view.market:
         lines += [*wrapped(texts.word(card)), *wrapped("  " + card_text(card, texts), "   ")]
-    lines.append(row(texts.say("text-deck"), f"{view.deck}"))
     lines.append(rule(texts.say("draw-modules")))
     lines += [line for module in view.modules for line in wrapped(texts.word(module))]
-    lines.append(row(texts.say("text-bag"), f"{view.module_bag}"))
     lines.append(rule(texts.say("draw-machines")))
     for colour in COLOURS:
         for machine in view.machines[colour]:
             lines += wrapped(f"{texts.word(machine)} ({texts.word(colour)})")
             lines += wrapped("  " + effect_text(MACHINE[machine].effect, texts), "   ")
+    return [*lines, *_piles(view, texts)]
+
+
+def _piles(view: ReviveView, texts: Texts) -> list[str]:
+    """What the piles still hold."""
+    machines = [f"{texts.word(colour)} {left}" for colour, left in view.machine_stacks.items()]
+    lines = wrapped(
+        texts.say(
+            "text-piles",
+            cards=view.deck,
+            modules=view.module_bag,
+            crates=view.crates,
+            machines=Said(", ".join(machines)),
+        )
+    )
+    if view.variant.abyss:
+        left = texts.say("text-piles-abyss", voyages=view.voyage_deck, scyphoz=view.scyphoz)
+        lines += wrapped(left)
     return lines
 
 
@@ -229,6 +256,8 @@ def tribe_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
         lines.append(row(texts.say("text-track", track=colour), f"{tribe.tracks[colour]}/9"))
     for machine in tribe.machines:
         state = texts.say("text-spent" if machine.spent else "text-ready")
+        if not machine.spent and seat == view.active and machine.id in view.used:
+            state = texts.say("text-used")
         lines += named(texts.word(machine.id), state)
         lines += wrapped("  " + effect_text(machine_of(tribe, machine.id), texts), "   ")
     for site in SITE:
@@ -257,7 +286,8 @@ def tribe_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
 def node_state(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> str:
     """Whether a technology is known, or what learning it costs in books."""
     if node in tribe.techs:
-        return texts.say("text-known")
+        used = tribe.seat == view.active and node in view.used
+        return texts.say("text-used" if used else "text-known")
     return texts.counted("book", view.variant.books(node))
 
 
@@ -328,12 +358,19 @@ def tribe_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
         told.append(texts.say("text-devotion", n=tribe.devotion, flasks=tribe.flasks))
     if tribe.voyages:
         told.append(texts.say("text-voyages", voyages=[*tribe.voyages]))
+    if tribe.sailed:
+        told.append(texts.say("text-sailed", voyages=[*tribe.sailed]))
+    if tribe.lent:
+        told.append(texts.say("text-lent", n=tribe.lent))
     if tribe.waters:
         told.append(texts.say("text-waters", hexes=Said(_hexes(tribe.waters))))
     if tribe.lanterns:
         told.append(texts.say("text-lanterns", hexes=Said(_hexes(tribe.lanterns))))
     if tribe.crates:
         told.append(texts.say("text-crates", crates=[*tribe.crates]))
+    if view.crate_discards:
+        opened = Said(texts.counts(Counter(view.crate_discards)))
+        told.append(texts.say("text-crates-opened", crates=opened))
     if tribe.tokens:
         told.append(texts.say("text-tokens", n=tribe.tokens))
     return told

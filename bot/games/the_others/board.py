@@ -71,6 +71,8 @@ def roll_lines(roll: RollView, texts: Texts) -> list[str]:
     """The dice of a roll: each face with what it does, and what all come to."""
     fighting = roll.kind == "fight"
     found = [rule(texts.say("draw-roll", hero=roll.hero, roll=roll.kind))]
+    where = "text-roll-attack" if roll.by_sins else "text-roll-at"
+    found += wrapped(texts.say(where, place=Said(roll.place.upper())))
     for kind, faces in (("hero" if fighting else "work", roll.faces), ("sins", roll.sin_faces)):
         for face, n in Counter(faces).items():
             done = texts.say(f"face-{kind}-{face}")

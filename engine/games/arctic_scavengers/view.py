@@ -50,9 +50,9 @@ class TribeView:
     played: tuple[str, ...]
     spent: tuple[str, ...]
     gassed: tuple[str, ...]
+    """Of the cards played, those that tear gas keeps from fighting."""
     saved: tuple[str, ...]
     """Of the cards played, those that saved or intimidated, and fight all the same."""
-    """Of the cards played, those that tear gas keeps from fighting."""
     fight: int
     people: int
     """Of the cards played."""
