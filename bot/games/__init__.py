@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from bot.render.happenings import happening
 from bot.render.story import Tale
-from bot.texts import Texts
+from bot.texts import Texts, word_id
 from engine.kernel import Pick
 
 if TYPE_CHECKING:
@@ -93,6 +93,11 @@ def _no_ways(view: Any, picks: Sequence[Pick], texts: Texts) -> str:
     return ""
 
 
+def _told_of(word: str, texts: Texts) -> str:
+    text_id = f"{word_id(word)}.text"
+    return texts.say(text_id) if texts.has(text_id) else ""
+
+
 def _none_natural(before: Any, picks: Sequence[Any]) -> list[int]:
     return []
 
@@ -131,6 +136,10 @@ class Face:
     hidden_text: Callable[[Any, Any, Texts], str] = _nothing_hidden
     """(view, record, texts): what lies hidden from every seat, for a game master: `view` is of
     everything, `record` the game's. Lines of at most 30 characters; empty if nothing does."""
+    things: tuple[str, ...] = ()
+    """Words of what the game is made of, cards, places, powers: what `/rules` tells of by name."""
+    about: Callable[[str, Texts], str] = _told_of
+    """(word, texts): what a thing does or is worth; empty for what only has a name."""
     preview: Callable[[Any, Offer, Texts], list[str]] = _no_preview
     """(view, offer, texts): the facts that the viewer, a seat, would look up before choosing: what
     it costs and what is left, what it brings, whom it touches; the most telling first, for only a

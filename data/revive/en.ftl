@@ -615,6 +615,9 @@ text-progress = { $n ->
        *[other] Progress markers { $markers }, for { $n } points.
     }
 text-done = Tiles explored { $explored }, discs moved { $discs }, crates taken { $crates }.
+thing-lake = At hibernation: a small building beside it { $small }, a large one { $large }.
+thing-tribe = Sun side: { $sun }. Moon side: { $moon }.
+thing-artifacts = Artifacts ({ $colour }): { $points } × { $what }
 text-artifact-plain = Artifacts ({ $colour }): { $n }.
 text-artifact = Artifacts ({ $colour }): ({ $n } + 1) × { $have } ({ $what }) × { $points } = { $total }.
 text-location = { $place }: { $does }

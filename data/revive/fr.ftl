@@ -629,6 +629,9 @@ text-progress = { $n ->
        *[other] Marqueurs de progrès { $markers }, soit { $n } points.
     }
 text-done = Tuiles explorées { $explored }, disques déplacés { $discs }, caisses prises { $crates }.
+thing-lake = À l’hibernation : un petit bâtiment au bord { $small }, un grand { $large }.
+thing-tribe = Face soleil : { $sun }. Face lune : { $moon }.
+thing-artifacts = Artefacts ({ $colour }) : { $points } × { $what }
 text-artifact-plain = Artefacts ({ $colour }) : { $n }.
 text-artifact = Artefacts ({ $colour }) : ({ $n } + 1) × { $have } ({ $what }) × { $points } = { $total }.
 text-location = { $place } : { $does }

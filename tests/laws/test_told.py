@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from bot.games import face
-from bot.texts import Library, Texts
+from bot.present.things import find_things
+from bot.texts import LOCALES, Library, Texts, word_id
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, play
 from tests.laws.walks import RARE, awaited_seats, fresh, rare, walk
@@ -170,3 +171,32 @@ def test_every_field_of_a_view_is_told_or_named(name: str) -> None:
         one for one in where if one not in UNTOLD[name] and not shows(name, where[one], texts)
     ]
     assert silent == [], "say it, or say why not in untold.toml"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_thing_says_what_it_does_and_is_found_by_its_name(name: str, locale: str) -> None:
+    texts, things = LIBRARY.texts(locale, name), face(name).things
+    for word in things:
+        assert face(name).about(word, texts), word
+        found = find_things(LIBRARY, GAMES, locale, texts.word(word).upper())
+        alike = [one for one in things if texts.word(one) == texts.word(word)]
+        assert (name, word) in found[: len(alike) + 2], word
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_word_that_is_explained_is_a_thing_if_a_table_shows_it(name: str) -> None:
+    texts, shown = LIBRARY.texts("en", name), set[str]()
+    for places in fields_of(name).values():
+        shown |= {word for *_, value in places for word in words_in(value)}
+    explained = {word for word in shown if texts.has(f"{word_id(word)}.text")}
+    assert sorted(explained - {*face(name).things}) == []
+
+
+def words_in(value: Any) -> Iterator[str]:
+    """The strings of a value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple | list | dict):
+        for one in value:
+            yield from words_in(one)

@@ -8,12 +8,17 @@ from typing import Any
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, answer
+from bot.games import face
+from bot.present.things import find_things
 from bot.render.panel import Panel
-from bot.render.rulebook import ANSWERS, search
+from bot.render.rulebook import ANSWERS, RuleKey, search
 from bot.table import Refused
 from bot.texts import Said
 from engine.content import Rule
 from engine.games import GAMES
+
+THING = "#"
+"""What the ids of things begin with; no id of a rule does."""
 
 
 def commands(house: House, making: Making) -> list[Any]:
@@ -22,31 +27,38 @@ def commands(house: House, making: Making) -> list[Any]:
     async def rules(interaction: Interaction, topic: str) -> None:
         locale = (await house.private(interaction)).prose.locale
         games = await _games(house, interaction)
-        game, _, rule_id = topic.rpartition(":")
-        if game not in games or rule_id not in GAMES[game].RULES:
-            found = search(games, locale, topic, ANSWERS) if topic.strip() else []
-            if not found:
-                raise Refused("no-such-rule")
-            (game, rule_id), *others = found
-        else:
-            others = []
-        page = rule_page(house, locale, game, GAMES[game].RULES[rule_id])
+        meant = _meant(house, games, locale, topic)
+        page, *others = [_page(house, locale, of, id) for of, id in meant]
         assert page.panel is not None
-        parts = tuple(
-            (_label(house, locale, games, of, one), GAMES[of].RULES[one].text(locale))
-            for of, one in others
-        )
+        parts = tuple((one.panel.title, one.panel.text) for one in others if one.panel)
         await answer(interaction, replace(page, panel=replace(page.panel, parts=parts)))
 
     async def topics(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
         locale = (await house.private(interaction)).prose.locale
         games = await _games(house, interaction)
-        return [
-            (_label(house, locale, games, game, rule_id), f"{game}:{rule_id}")
-            for game, rule_id in search(games, locale, typed)
-        ]
+        found = _things(house, games, locale, typed) + search(games, locale, typed)
+        return [(_label(house, locale, games, game, id), f"{game}:{id}") for game, id in found]
 
     return [making.command("command-rules", rules, [Arg("topic", "arg-topic", suggest=topics)])]
+
+
+def _meant(house: House, games: list[str], locale: str, topic: str) -> list[RuleKey]:
+    """The rule or thing that was picked, or those that fit what was typed; at least one."""
+    game, _, id = topic.rpartition(":")
+    if game in games and (id in GAMES[game].RULES or id.removeprefix(THING) in face(game).things):
+        return [(game, id)]
+    found = _things(house, games, locale, topic)
+    if topic.strip():
+        found += search(games, locale, topic, ANSWERS)
+    if not found:
+        raise Refused("no-such-rule")
+    return found[:ANSWERS]
+
+
+def _things(house: House, games: list[str], locale: str, typed: str) -> list[RuleKey]:
+    """The things that are called so, as ids beside those of rules."""
+    found = find_things(house.library, games, locale, typed)
+    return [(game, THING + word) for game, word in found][:ANSWERS]
 
 
 async def _games(house: House, interaction: Interaction) -> list[str]:
@@ -57,12 +69,22 @@ async def _games(house: House, interaction: Interaction) -> list[str]:
     return [table.game] if table is not None else list(GAMES)
 
 
-def _label(house: House, locale: str, games: list[str], game: str, rule_id: str) -> str:
-    """A rule as it is suggested; with its game where it may be one of several."""
-    title = GAMES[game].RULES[rule_id].title(locale)
-    if len(games) == 1:
-        return title
-    return f"{title} · {house.library.texts(locale, game).say('game-name')}"
+def _label(house: House, locale: str, games: list[str], game: str, id: str) -> str:
+    """A rule or thing as it is suggested; with its game where it may be one of several."""
+    texts = house.library.texts(locale, game)
+    rule = GAMES[game].RULES.get(id)
+    title = rule.title(locale) if rule else texts.word(id.removeprefix(THING))
+    return title if len(games) == 1 else f"{title} · {texts.say('game-name')}"
+
+
+def _page(house: House, locale: str, game: str, id: str) -> Page:
+    """A rule, or what a thing does."""
+    if id in GAMES[game].RULES:
+        return rule_page(house, locale, game, GAMES[game].RULES[id])
+    texts, word = house.library.texts(locale, game), id.removeprefix(THING)
+    told = face(game).about(word, texts)
+    panel = Panel(texts.word(word), told, footer=texts.say("game-name"))
+    return Page(panel=panel)
 
 
 def rule_page(house: House, locale: str, game: str, rule: Rule) -> Page:

@@ -215,7 +215,9 @@ def _concerned(by_word: dict[str, set[int]], region: Region) -> list[int]:
 
 def _hint(word: str, raw: Texts) -> str:
     key, _, value = word.partition(":")
-    return "" if "+" in word or value.isdigit() else word_hint(raw, key, value)
+    if "+" in word or value.isdigit():
+        return ""
+    return word_hint(raw, key, value) or (face(raw.game).about(value, raw) if raw.game else "")
 
 
 def _pick(asked: Asked, at: int, raw: Texts) -> Json:

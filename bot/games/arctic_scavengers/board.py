@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.games.arctic_scavengers.cards import (
-    by_order,
     counted,
     in_sight,
     price_text,
@@ -13,7 +12,7 @@ from bot.games.arctic_scavengers.cards import (
 )
 from bot.render.lines import named, row, rows, rule, wrapped
 from bot.texts import Said, Texts
-from engine.games.arctic_scavengers.content import ABILITIES, CARD
+from engine.games.arctic_scavengers.content import ABILITIES, CARD, by_order
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Seat
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.render.lines import wrapped
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, word_id
 from engine.games.arctic_scavengers.abilities import total
 from engine.games.arctic_scavengers.content import (
     ABILITIES,
@@ -48,6 +48,14 @@ def card_text(name: str, texts: Texts, *, price: bool = False) -> str:
         asked = Said(price_text(card, texts))
         said.append(texts.say("card-price", price=asked) if card.cost != Cost() else asked)
     return " · ".join(said or [texts.say("card-nothing")])
+
+
+def about(word: str, texts: Texts) -> str:
+    """What a card can do and takes to hire; what a building, a leader or a gang does."""
+    if word in CARD:
+        return card_text(word, texts, price=True)
+    text_id = f"{word_id(word)}.text"
+    return texts.say(text_id) if texts.has(text_id) else ""
 
 
 def worth(tribe: TribeView, cards: Iterable[str], ability: Ability) -> int:

@@ -7,6 +7,7 @@ from bot.games.revive.board import board_text, hidden_text, sheet_text, tribe_te
 from bot.games.revive.preview import TELLING, costs, preview, scene
 from bot.games.revive.report import figures, part_name, people, portrait
 from bot.games.revive.story import story
+from bot.games.revive.things import THINGS, about
 
 FACE = Face(
     board_text=board_text,
@@ -14,6 +15,8 @@ FACE = Face(
     part_name=part_name,
     tableau_text=tribe_text,
     hidden_text=hidden_text,
+    things=THINGS,
+    about=about,
     preview=preview,
     telling=TELLING,
     scene=scene,

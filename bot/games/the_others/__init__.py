@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games import Face
 from bot.games.the_others.board import board_text, hidden_text, sheet_text
+from bot.games.the_others.meaning import THINGS, meaning
 from bot.games.the_others.preview import TELLING, preview, scene
 from bot.games.the_others.report import figures, part_name, portrait
 from bot.games.the_others.story import story
@@ -13,6 +14,8 @@ FACE = Face(
     sheet_text=sheet_text,
     part_name=part_name,
     hidden_text=hidden_text,
+    things=THINGS,
+    about=meaning,
     preview=preview,
     telling=TELLING,
     scene=scene,

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from bot.texts import Texts, word_id
-from engine.games.the_others.content import CARD, HERO, KINDS, UPGRADE, monster
+from engine.games.the_others.content import (
+    CARD,
+    DISTRICT,
+    GROUP,
+    HERO,
+    KINDS,
+    OMEN,
+    PAST,
+    SIN,
+    STORY,
+    TOKENS,
+    UPGRADE,
+    monster,
+)
 from engine.games.the_others.view import HeroView, OthersView
 
 _OF_UPGRADES: Final = {
@@ -15,6 +28,25 @@ _OF_UPGRADES: Final = {
     "ward": "amulet",
 }
 """What works once a round, by the upgrade that it is of; the rest are powers."""
+_GOALS: Final = dict.fromkeys(
+    branch.goal for story in STORY.values() for one in story.missions for branch in one.branches
+)
+THINGS: Final = (
+    *HERO,
+    *UPGRADE,
+    *CARD,
+    *SIN,
+    *KINDS,
+    *TOKENS,
+    *DISTRICT,
+    *GROUP,
+    *PAST,
+    *OMEN,
+    *_GOALS,
+    "altar",
+    "blank",
+)
+"""All words that have a meaning."""
 
 
 def meaning(word: str, texts: Texts) -> str:

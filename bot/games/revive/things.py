@@ -1,0 +1,65 @@
+"""What each thing of Revive does, by its word: cards, modules, machines, lakes, tribes."""
+
+from __future__ import annotations
+
+from bot.games.revive.board import card_text, module_text, voyage_text
+from bot.games.revive.effects import effect_text
+from bot.texts import Said, Texts
+from engine.games.revive.content import (
+    ARTIFACT_CARD,
+    CARD,
+    COLOURS,
+    CRATE,
+    LAKE,
+    LOCATION,
+    MACHINE,
+    MODULE,
+    TRIBE,
+    VOYAGE,
+)
+
+THINGS = (
+    *CARD,
+    *MODULE,
+    *MACHINE,
+    *VOYAGE,
+    *CRATE,
+    *LOCATION,
+    *LAKE,
+    *TRIBE,
+    *ARTIFACT_CARD,
+)
+
+
+def about(word: str, texts: Texts) -> str:
+    """What a thing does or brings; empty for any other word."""
+    found = ""
+    if word in CARD:
+        found = card_text(word, texts)
+    elif word in MODULE:
+        found = module_text(word, texts)
+    elif word in MACHINE:
+        machine = MACHINE[word]
+        found = f"{texts.word(machine.colour)} · {effect_text(machine.effect, texts)}"
+    elif word in VOYAGE:
+        found = voyage_text(word, texts)
+    elif word in CRATE:
+        found = effect_text(CRATE[word].effect, texts)
+    elif word in LOCATION:
+        found = texts.say(f"location-{word.replace('_', '-')}")
+    elif word in LAKE:
+        small, large = (effect_text(LAKE[word].text(size), texts) for size in ("small", "large"))
+        found = texts.say("thing-lake", small=Said(small), large=Said(large))
+    elif word in TRIBE:
+        sun, moon = (texts.say(f"tribe-{word}{side}") for side in ("", "-moon"))
+        found = texts.say("thing-tribe", sun=Said(sun), moon=Said(moon))
+    elif word in ARTIFACT_CARD:
+        found = ". ".join(_multiplies(word, colour, texts) for colour in COLOURS)
+    return found
+
+
+def _multiplies(card: str, colour: str, texts: Texts) -> str:
+    """What the artifacts of a colour count by an artifact card."""
+    line = ARTIFACT_CARD[card].of(colour)
+    what = Said(texts.say(f"counts-{line.counts.replace('_', '-')}"))
+    return texts.say("thing-artifacts", colour=colour, points=line.points, what=what)

@@ -1,0 +1,32 @@
+"""What a game is made of, cards, places and the like, found by name for `/rules`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.games import face
+from bot.texts import Library, fold
+
+Thing = tuple[str, str]
+"""A game and the word of one of its things."""
+
+
+def find_things(library: Library, games: Sequence[str], locale: str, typed: str) -> list[Thing]:
+    """The things of these games that are called what was typed, then those whose names begin with
+    it, then those whose names hold all of its words; none where nothing was typed."""
+    wanted = fold(typed)
+    words = wanted.split()
+    if not words:
+        return []
+    named = [one for game in games for one in _names(library, game, locale)]
+    found = [(game, word, name) for game, word, name in named if all(w in name for w in words)]
+    found.sort(key=lambda one: (one[2] != wanted, not one[2].startswith(wanted)))
+    return [(game, word) for game, word, _ in found]
+
+
+@lru_cache(maxsize=32)
+def _names(library: Library, game: str, locale: str) -> tuple[tuple[str, str, str], ...]:
+    """Game, word and folded name of each thing."""
+    texts = library.texts(locale, game)
+    return tuple((game, word, fold(texts.word(word))) for word in face(game).things)
