@@ -22,6 +22,7 @@ from engine.games.the_others.rounds import Objections
 from engine.games.the_others.state import Hero, Roll, TheOthers, Turn
 from engine.games.the_others.turn import HeroTurn, breaking, moves, rescuing
 from engine.games.the_others.weights import (
+    HUNTS,
     KILL,
     TOKEN,
     aims,
@@ -79,6 +80,7 @@ class _Look:
     def __init__(self, game: TheOthers, w: Weights) -> None:
         self.game, self.w = game, w
         self.aims = aims(game)
+        self.hunts = word(game) in HUNTS
         self.base = {
             hero.id: hero_dice(game, hero, Roll(hero.id, FIGHT, hero.place, no_help=True))
             for hero in game.alive()
@@ -108,7 +110,8 @@ class _Look:
     def astray(self, hero: Hero) -> float:
         """What it costs that a hero is not where it is wanted."""
         goals = [self.game.city.start] if hero.escorts else self.aims
-        return self.w["distance"] * min((apart(hero.place, goal) for goal in goals), default=0)
+        per_space = self.w["hunt" if self.hunts and not hero.escorts else "distance"]
+        return per_space * min((apart(hero.place, goal) for goal in goals), default=0)
 
     def threat(self, hero: Hero, place: str, march: bool = True) -> float:
         """What an attack on the hero is expected to cost it in a space, by the monsters there and
@@ -166,10 +169,7 @@ def _turn(look: _Look, hero: Hero, turn: Turn) -> float:
         hero.place = space
         there = max(act, w["act"] * _action(game, w, hero)) if open_ and space != here else act
         there += max(city, _errand(game, w, hero))
-        stay = w["end"] * look.threat(hero, space) if game.reactions else 0.0
-        if there and game.beasts(space):
-            stay *= w["fought"]
-        best = max(best, there - spent - stay - look.astray(hero))
+        best = max(best, there - spent - look.astray(hero))
     hero.place = here
     return best
 
@@ -196,11 +196,11 @@ def _ways(game: TheOthers, w: Weights, hero: Hero, turn: Turn) -> dict[str, floa
         reached: list[str] = []
         for space in edge:
             dice = min(len(game.beasts(space)), NUMBERS.leaving)
-            out = hurt(game, w, harm(hero.wounds, hero.corruption, (0, 0), dice))
+            out = hurt(w, harm(hero.wounds, hero.corruption, (0, 0), dice))
             for to in BESIDE[space]:
                 fires = min(game.count(to, "fire"), NUMBERS.entering)
                 levels = min(game.count(to, "corruption"), NUMBERS.entering)
-                into = hurt(game, w, cost(hero.wounds, hero.corruption, fires, levels))
+                into = hurt(w, cost(hero.wounds, hero.corruption, fires, levels))
                 spent = found[space] + out + into + w["walk"]
                 if spent < found.get(to, float("inf")):
                     found[to] = spent
@@ -226,14 +226,14 @@ def _errand(game: TheOthers, w: Weights, hero: Hero) -> float:
     if not can_use_city(game, hero):
         return 0.0
     here, found = game.at(hero.place), -w["errand"]
-    taint = hurt(game, w, cost(hero.wounds, hero.corruption, 0, 1))
+    taint = hurt(w, cost(hero.wounds, hero.corruption, 0, 1))
     for effect, amount in DISTRICT[game.city.districts[hero.place]].words.items():
         if effect == "heal":
             worst = max(one.wounds for one in here)
-            found += hurt(game, w, (WOUNDS[worst] - WOUNDS[max(0, worst - 2)], 0.0))
+            found += hurt(w, (WOUNDS[worst] - WOUNDS[max(0, worst - 2)], 0.0))
         elif effect == "purify":
             worst = max(one.corruption for one in here)
-            found += hurt(game, w, (0.0, CORRUPTION[worst] - CORRUPTION[max(0, worst - 2)]))
+            found += hurt(w, (0.0, CORRUPTION[worst] - CORRUPTION[max(0, worst - 2)]))
         elif effect == "equip":
             found += w["upgrade"] * (0.8 if len(hero.upgrades) < NUMBERS.upgrades else 0.1)
         elif effect == "surge":
@@ -264,7 +264,7 @@ def _harm(
     game: TheOthers, w: Weights, hero: Hero, dice: int, theirs: int, certain: tuple[int, int]
 ) -> float:
     state = hero.wounds, hero.corruption
-    return hurt(game, w, harm(*state, (dice, hero.armour), theirs, certain))
+    return hurt(w, harm(*state, (dice, hero.armour), theirs, certain))
 
 
 def _outcome(game: TheOthers, w: Weights, hero: Hero, roll: Roll) -> float:
@@ -276,7 +276,7 @@ def _outcome(game: TheOthers, w: Weights, hero: Hero, roll: Roll) -> float:
             found -= 0.6 if hero.armour else 1.8
         left = roll.claws - roll.shields
         levels = max(0, roll.tentacles - max(0, -left))
-        found -= hurt(game, w, cost(hero.wounds, hero.corruption, max(0, left), levels))
+        found -= hurt(w, cost(hero.wounds, hero.corruption, max(0, left), levels))
     return found
 
 

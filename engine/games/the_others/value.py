@@ -93,7 +93,7 @@ def _heroes(game: TheOthers, w: Weights) -> float:
     """How the heroes are."""
     found = -w["death"] * len(game.fallen)
     for hero in game.alive():
-        found -= hurt(game, w, (WOUNDS[hero.wounds], CORRUPTION[hero.corruption]))
+        found -= hurt(w, (WOUNDS[hero.wounds], CORRUPTION[hero.corruption]))
         if hero.past and not hero.bared:
             found -= w["past"] * (hero.corruption / NUMBERS.corruption) ** 3
         found += w["upgrade"] * len(hero.upgrades) + w["extra"] * hero.extra - 0.5 * len(hero.down)

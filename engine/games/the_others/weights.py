@@ -14,10 +14,14 @@ KILL: Final = {"acolyte": 0.7, "abomination": 1.5, "controller": 8.0, "avatar": 
 TOKEN: Final = {"fire": 0.5, "corruption": 0.5, "pentacle": 0.5, "nest": 1.0}
 
 
-def hurt(game: TheOthers, w: Weights, harm: Harm) -> float:
-    """What harm costs the heroes: more where the reserve is empty, as a death loses."""
-    dear = 1.0 if game.reserve else w["last"]
-    return dear * (w["death"] * harm[0] + w["corruption"] * harm[1])
+HUNTS: Final = frozenset({"kill", "controller", "avatar"})
+"""Missions that ask for monsters dead: going there alone gets heroes killed, so that they are drawn
+less, and come together."""
+
+
+def hurt(w: Weights, harm: Harm) -> float:
+    """What harm costs the heroes."""
+    return w["death"] * harm[0] + w["corruption"] * harm[1]
 
 
 def mission(game: TheOthers, w: Weights) -> float:
