@@ -20,6 +20,7 @@ from bot.features.positions import POSITIONS
 from bot.features.privacy import PRIVACY
 from bot.features.replay import REPLAY
 from bot.features.seasons import SEASONS
+from bot.features.shoulder import SHOULDER
 from bot.features.stats import STATS
 from bot.features.touch import TOUCH
 from bot.features.verify import VERIFY
@@ -33,6 +34,7 @@ FEATURES: Final = (
     STATS,
     NOTES,
     POLL,
+    SHOULDER,
     SEASONS,
     POSITIONS,
     ANALYSIS,

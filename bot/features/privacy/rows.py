@@ -129,12 +129,19 @@ def held(tx: Tx, user_id: int) -> list[Held]:
 
 
 def rows_of(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
-    """The rows of a table of `PEOPLE` that name this person; never a game's state."""
-    of = metadata.tables[table]
-    named = sa.or_(*(of.c[column] == user_id for column in fates()[table]))
+    """The rows of a table of `PEOPLE` that name this person; never a game's state, and nobody else
+    whom they name."""
+    of, people = metadata.tables[table], fates()[table]
+    named = sa.or_(*(of.c[column] == user_id for column in people))
     shown = [column for column in of.c if column is not games.c.state]
     found = tx.execute(sa.select(*shown).where(named).order_by(*of.primary_key))
-    return [dict(row._mapping) for row in found]
+    return [
+        {
+            name: None if name in people and value != user_id else value
+            for name, value in row._mapping.items()
+        }
+        for row in found
+    ]
 
 
 def rows_beside(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:

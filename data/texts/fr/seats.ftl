@@ -24,7 +24,7 @@ refused-seat-missed = La personne de ce siège n’est partie que depuis peu : v
 refused-seat-offered = Ce siège est déjà offert.
 refused-seat-not-offered = Ce siège n’est pas offert (ou ne l’est plus). `/partie siège voir` montre les sièges offerts.
 refused-seat-learning = Une leçon n’est qu’à vous : son siège ne se donne pas.
-refused-seat-master = Vous avez tout vu de cette partie en la menant : vous ne pouvez plus y prendre de siège.
+refused-seat-master = Vous avez vu ce que cette partie cache, en la menant ou par-dessus une épaule : vous ne pouvez plus y prendre de siège.
 refused-seat-known = Vous avez tenu un autre siège à cette table et savez ce qu’il cache : vous ne pouvez pas prendre celui-ci.
 
 by-regent = { $line } *(régent)*

@@ -17,6 +17,8 @@ from bot.features.privacy import rows as privacy
 from bot.features.privacy.service import Privacy
 from bot.features.replay.service import Replays
 from bot.features.seasons import rows as season_rows
+from bot.features.shoulder import rows as shoulder_rows
+from bot.features.shoulder.rows import Look
 from bot.features.stats.service import Stats
 from bot.features.touch import rows as touch_rows
 from bot.model.person import Preferences
@@ -92,6 +94,8 @@ async def full_life(house: House) -> dict[str, int]:
         poll_rows.offer(tx, running, [5.0])
         poll_rows.tick(tx, running, 5.0, ZOE)
         touch_rows.add(tx, running, ZOE, 0, 5.0)
+        shoulder_rows.keep(tx, running, Look(CAT, ZOE, 0, granted=True))
+        shoulder_rows.keep(tx, found["left"], Look(ZOE, BOB, 1, granted=False))
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
         seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)

@@ -1,0 +1,75 @@
+"""/shoulder: let somebody see one's hand, or ask to see theirs; and the buttons under it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+
+from bot.discord.access import LOOK, at_table
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import Page
+from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.replies import may_show
+from bot.features.shoulder.page import hand_page
+from bot.features.shoulder.service import Shoulders
+from bot.table import Refused, TableInfo
+from bot.words import number
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The one command."""
+
+    async def shoulder(interaction: Interaction, person: discord.User | None = None) -> None:
+        table = await house.table_here(interaction)
+        if person is None:
+            await _look(house, interaction, table, "")
+            return
+        if person.bot or person.id == interaction.user.id:
+            raise Refused("shoulder-nobody")
+        house.count("requests", interaction)
+        await house.tables.of(Shoulders).name(table.id, interaction.user.id, person.id)
+        texts = (await house.private(interaction, table)).prose
+        await answer(interaction, Page(texts.say("shoulder-told")))
+
+    who = Arg("person", "arg-shoulder-person", kind=discord.User, required=False)
+    return [making.command("command-shoulder", shoulder, [who], in_dm=False)]
+
+
+async def _look(house: House, interaction: Interaction, table: TableInfo, person: str) -> None:
+    """Whoever presses sees what they were granted, whosever button it is."""
+    user = interaction.user.id
+    now, view = await house.tables.of(Shoulders).look(table.id, user)
+    reading = await house.private(interaction, now)
+    page = await hand_page(house, now, view, reading, user, may_show(interaction))
+    await turn(interaction, page)
+
+
+async def _grant(house: House, interaction: Interaction, table: TableInfo, person: str) -> None:
+    await house.tables.of(Shoulders).answer(table.id, interaction.user.id, _person(person))
+    await _noted(house, interaction, table)
+
+
+async def _end(house: House, interaction: Interaction, table: TableInfo, person: str) -> None:
+    await house.tables.of(Shoulders).end(table.id, interaction.user.id, _person(person))
+    await _noted(house, interaction, table)
+
+
+async def _noted(house: House, interaction: Interaction, table: TableInfo) -> None:
+    texts = (await house.private(interaction, table)).prose
+    await answer(interaction, Page(texts.say("shoulder-told")))
+
+
+def _person(said: str) -> int:
+    """The person that a button names; Refused for what none of ours says."""
+    found = number(said)
+    if found is None:
+        raise Refused("old-button")
+    return found
+
+
+BUTTONS: Final = (
+    at_table("shoulder_look", LOOK, _look),
+    at_table("shoulder_grant", LOOK, _grant),
+    at_table("shoulder_end", LOOK, _end),
+)

@@ -1,0 +1,68 @@
+"""The table of who may look over whose shoulder, and its queries."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+
+import sqlalchemy as sa
+
+from bot.store.schema import FORGET, IS_LIVE, Id, games, metadata
+from bot.store.transaction import Tx
+
+shoulders = sa.Table(  # one hand in a game for each person outside it
+    "shoulders",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column(
+        "user_id", sa.BigInteger, primary_key=True, autoincrement=False, info={FORGET: "row"}
+    ),
+    sa.Column("owner_id", sa.BigInteger, nullable=False, info={FORGET: "row"}),  # whose hand it is
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("granted", sa.Boolean, nullable=False),  # else it is asked for
+    sa.Index("ix_shoulders_user_id", "user_id"),
+    sa.Index("ix_shoulders_owner_id", "owner_id"),
+)
+
+
+@dataclass(frozen=True)
+class Look:
+    """A row: somebody asks to look, or may look, over the shoulder of a seat's owner."""
+
+    user_id: int
+    owner_id: int
+    seat: int
+    granted: bool
+
+
+def look_of(tx: Tx, table_id: int, user_id: int) -> Look | None:
+    """What this person asked for or was granted."""
+    columns = [shoulders.c[name] for name in ("user_id", "owner_id", "seat", "granted")]
+    found = tx.execute(sa.select(*columns).where(_of(table_id, user_id))).first()
+    return None if found is None else Look(*found)
+
+
+def keep(tx: Tx, table_id: int, look: Look) -> None:
+    """Replace what this person asked for or was granted."""
+    drop(tx, table_id, look.user_id)
+    tx.execute(sa.insert(shoulders).values(game_id=table_id, **asdict(look)))
+
+
+def drop(tx: Tx, table_id: int, user_id: int) -> None:
+    """This person looks no more."""
+    tx.execute(sa.delete(shoulders).where(_of(table_id, user_id)))
+
+
+def count(tx: Tx, table_id: int) -> int:
+    """Rows of a table."""
+    query = sa.select(sa.func.count()).where(shoulders.c.game_id == table_id)
+    return int(tx.execute(query).scalar_one())
+
+
+def tidy(tx: Tx) -> None:
+    """Forget who looked where the game is over."""
+    over = sa.select(games.c.id).where(~IS_LIVE)
+    tx.execute(sa.delete(shoulders).where(shoulders.c.game_id.in_(over)))
+
+
+def _of(table_id: int, user_id: int) -> sa.ColumnElement[bool]:
+    return (shoulders.c.game_id == table_id) & (shoulders.c.user_id == user_id)

@@ -1,0 +1,24 @@
+# Looking over a shoulder: somebody outside the game sees a hand of it.
+command-shoulder =
+    .name = shoulder
+    .text = Let somebody see your hand, or ask to see theirs
+arg-shoulder-person =
+    .name = person
+    .text = Who may see your hand, or whose you ask to see; empty: look
+shoulder-asked = { $who } asks to look over { $seat }’s shoulder and see their hand. Only { $seat } can agree.
+shoulder-granted = { $who } may look over { $seat }’s shoulder and see their hand. Whoever has looked cannot take a seat in this game. Either of them can end it.
+shoulder-ended = { $who } no longer looks over { $seat }’s shoulder.
+shoulder-told = The table has been told.
+shoulder-title = Over { $seat }’s shoulder
+shoulder-small = You see what { $seat } sees, and you can play nothing. Everybody knows that you are looking.
+button-shoulder-grant = Let them look
+button-shoulder-look = Look
+button-shoulder-again = Look again
+button-shoulder-end = End it
+refused-shoulder-player = Both of you play in this game: nobody sees a rival’s hand.
+refused-shoulder-nobody = One of you must play in this game, and the other must be somebody else, who does not.
+refused-shoulder-alone = Nobody looks over a shoulder in a lesson or a challenge.
+refused-shoulder-full = { $most } people already ask or look at this table.
+refused-shoulder-waits = You asked, and there is no answer yet.
+refused-shoulder-over = Nobody lets you see their hand now.
+refused-shoulder-not-yours = This is for the two people named above.

@@ -1,0 +1,24 @@
+# Regarder par-dessus l’épaule : quelqu’un hors de la partie voit une main.
+command-shoulder =
+    .name = épaule
+    .text = Montrer votre main à quelqu’un, ou demander à voir la sienne
+arg-shoulder-person =
+    .name = personne
+    .text = Qui peut voir votre main, ou qui vous montrerait la sienne ; vide : regarder
+shoulder-asked = { $who } demande à regarder par-dessus l’épaule { DE($seat) } et à voir sa main. Seul l’accord { DE($seat) } compte.
+shoulder-granted = { $who } peut regarder par-dessus l’épaule { DE($seat) } et voir sa main. Qui a regardé ne peut plus prendre de place dans cette partie. L’un ou l’autre peut y mettre fin.
+shoulder-ended = { $who } ne regarde plus par-dessus l’épaule { DE($seat) }.
+shoulder-told = C’est dit à la table.
+shoulder-title = Par-dessus l’épaule { DE($seat) }
+shoulder-small = Vous voyez ce que voit { $seat }, sans rien pouvoir jouer. Tout le monde sait que vous regardez.
+button-shoulder-grant = Laisser regarder
+button-shoulder-look = Regarder
+button-shoulder-again = Regarder encore
+button-shoulder-end = Y mettre fin
+refused-shoulder-player = Vous jouez tous deux cette partie : personne ne voit la main d’un rival.
+refused-shoulder-nobody = L’un de vous doit jouer cette partie, et l’autre non.
+refused-shoulder-alone = Personne ne regarde par-dessus l’épaule dans une leçon ou un défi.
+refused-shoulder-full = { $most } personnes regardent déjà cette table ou le demandent.
+refused-shoulder-waits = Vous avez demandé ; il n’y a pas encore d’accord.
+refused-shoulder-over = Personne ne vous montre sa main en ce moment.
+refused-shoulder-not-yours = Ce bouton est pour les deux personnes nommées.
