@@ -15,6 +15,7 @@ from bot.features.gm import GM
 from bot.features.hints import HINTS
 from bot.features.mine import MINE
 from bot.features.notes import NOTES
+from bot.features.pinned import PINNED
 from bot.features.poll import POLL
 from bot.features.positions import POSITIONS
 from bot.features.privacy import PRIVACY
@@ -35,6 +36,7 @@ FEATURES: Final = (
     NOTES,
     POLL,
     SHOULDER,
+    PINNED,
     SEASONS,
     POSITIONS,
     ANALYSIS,

@@ -82,6 +82,7 @@ def create(
         _sign(world, message, interaction)
     if body.get("message_reference"):
         _refer(world, message, body["message_reference"])
+        data["type"] = kind or data["type"]
     attach(world, message, body, files or {})
     dress(world, message, body)
     world.messages[channel.id][message.id] = message

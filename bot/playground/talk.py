@@ -11,7 +11,10 @@ from bot.playground.checks import check_edit, check_new
 from bot.playground.errors import Refused, form, unknown
 from bot.playground.gateway import DM_REACTIONS, REACTIONS
 from bot.playground.rest import Answer, Call, route
-from bot.playground.world import Json, Message
+from bot.playground.world import Channel, Json, Message
+
+PINS = 250
+"""Messages that a channel may have pinned."""
 
 
 @route("GET", "/channels/{channel_id}/messages")
@@ -113,6 +116,37 @@ def remove_reaction(call: Call) -> Answer:
     message = public_message(call, channel)
     react(call.standin, message, call.world.application_id, _emoji(call), on=False)
     return 204, None
+
+
+@route("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
+def pin_message(call: Call) -> Answer:
+    channel, message = _pinnable(call)
+    if not message.data["pinned"]:
+        said = call.world.messages[channel.id].values()
+        if sum(one.data["pinned"] for one in said) >= PINS:
+            raise Refused(400, 30003, f"Maximum number of pins reached ({PINS})")
+        _pin(call, message, on=True)
+        told = {"message_reference": {"message_id": message.id}}
+        posts.create(call.standin, channel, told, kind=6)
+    return 204, None
+
+
+@route("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
+def unpin_message(call: Call) -> Answer:
+    _, message = _pinnable(call)
+    _pin(call, message, on=False)
+    return 204, None
+
+
+def _pinnable(call: Call) -> tuple[Channel, Message]:
+    channel = visible_channel(call)
+    need(call, channel, "pin_messages", "read_message_history")
+    return channel, public_message(call, channel)
+
+
+def _pin(call: Call, message: Message, *, on: bool) -> None:
+    message.data["pinned"] = on
+    posts.tell(call.standin, "update", message)
 
 
 def _emoji(call: Call) -> str:

@@ -29,6 +29,7 @@ EVERYONE = bits(
     "read_message_history", "add_reactions", "use_application_commands", "create_public_threads",
     "create_private_threads", "use_external_emojis", "mention_everyone",
 )  # fmt: skip
+BOT = EVERYONE | bits("pin_messages")
 ALL = discord.Permissions.all().value
 
 
@@ -344,8 +345,8 @@ class World:
 
     def bot_permissions(self, channel: Channel) -> int:
         if channel.kind == "dm":
-            return EVERYONE
-        return EVERYONE & ~self.base_channel(channel).denied
+            return BOT
+        return BOT & ~self.base_channel(channel).denied
 
     def sees(self, person: Person, channel: Channel) -> bool:
         """Whether a person can read a channel at all."""

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from bot.store.packed import Packed
 
-HEAD: Final = "0036"
+HEAD: Final = "0037"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1

@@ -27,7 +27,7 @@ from tests.e2e.player import PATIENCE, Player, parts
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-WORKERS = 7
+WORKERS = 8
 """The bot's workers that wait for a time: outbox, clock, heartbeat, upkeep, departing, promises,
 orders of the host."""
 CALM = 3

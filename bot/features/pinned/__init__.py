@@ -1,0 +1,14 @@
+"""A pinned board: where a table wants it and the bot may, its dashboard is the pinned one."""
+
+from bot.features.feature import Feature
+from bot.features.pinned import commands
+from bot.features.pinned.service import REFUSED, Pins
+from bot.features.pinned.worker import Pinner, refused_page
+
+PINNED = Feature(
+    name="pinned",
+    services=(lambda tables: Pins(tables.desk),),
+    commands=commands.commands,
+    notices={REFUSED: refused_page},
+    workers=lambda client, house, when: (Pinner(client, house, when),),
+)

@@ -1,0 +1,69 @@
+"""The table of pinned dashboards, and its queries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from bot.store.schema import IS_LIVE, PUBLIC, Id, games, metadata, outbox
+from bot.store.transaction import Tx
+
+pins = sa.Table(
+    "pins",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("wanted", sa.Boolean, nullable=False),
+    sa.Column("message_id", sa.BigInteger),  # the dashboard that is pinned; NULL: none
+)
+
+
+@dataclass(frozen=True)
+class Due:
+    """A table whose pinned message is not the one that should be."""
+
+    table_id: int
+    channel_id: int
+    pinned: int | None
+    stands: int | None
+    """The dashboard to pin; None: none any more."""
+
+
+def want(tx: Tx, table_id: int, wanted: bool) -> None:
+    """Have the dashboard of a table pinned, or not."""
+    found = tx.execute(sa.update(pins).where(pins.c.game_id == table_id).values(wanted=wanted))
+    if found.rowcount == 0:
+        tx.execute(sa.insert(pins).values(game_id=table_id, wanted=wanted))
+
+
+def wants(tx: Tx, table_id: int) -> bool:
+    """Whether a table wants its dashboard pinned."""
+    query = sa.select(pins.c.wanted).where(pins.c.game_id == table_id)
+    return bool(tx.execute(query).scalar_one_or_none())
+
+
+def due(tx: Tx, most: int) -> list[Due]:
+    """What is to be pinned or unpinned, at most so many tables."""
+    stands = sa.case((pins.c.wanted & IS_LIVE, outbox.c.message_id), else_=None)
+    board = (
+        (outbox.c.game_id == pins.c.game_id)
+        & (outbox.c.kind == "dashboard")
+        & (outbox.c.seat == PUBLIC)
+    )
+    query = (
+        sa.select(pins.c.game_id, games.c.channel_id, pins.c.message_id, stands)
+        .join(games, games.c.id == pins.c.game_id)
+        .outerjoin(outbox, board)
+        .where(sa.func.coalesce(pins.c.message_id, 0) != sa.func.coalesce(stands, 0))
+        .limit(most)
+    )
+    return [Due(*row) for row in tx.execute(query)]
+
+
+def note(tx: Tx, table_id: int, message_id: int | None) -> None:
+    """This message is pinned now; None: none, and a table that wants none is forgotten."""
+    of = pins.c.game_id == table_id
+    tx.execute(sa.update(pins).where(of).values(message_id=message_id))
+    if message_id is None:
+        live = sa.select(games.c.id).where(IS_LIVE)
+        tx.execute(sa.delete(pins).where(of & (~pins.c.wanted | pins.c.game_id.not_in(live))))

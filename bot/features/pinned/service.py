@@ -1,0 +1,49 @@
+"""Which tables want their dashboard pinned, and which message is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.features.pinned import rows
+from bot.features.pinned.rows import Due
+from bot.model.facts import TableInfo
+from bot.store import outbox
+from bot.store.transaction import Tx
+from bot.table.desk import TableSessions, TableTx, changes, queries, writes
+
+REFUSED: Final = "pin_refused"
+"""Occasion of the notice that Discord lets us pin nothing here."""
+MOST: Final = 20
+"""Tables that are looked after at once."""
+
+
+@dataclass
+class Pins:
+    """One pinned message a table, at most."""
+
+    desk: TableSessions
+
+    @writes
+    def set(self, at: TableTx, by: int, wanted: bool, *, manager: bool = False) -> TableInfo:
+        """Whether the dashboard is to be pinned. Refused: "not-host", or when the game is over."""
+        at.needs("lobby", "running", "paused")
+        at.needs_host(by, manager)
+        rows.want(at.tx, at.id, wanted)
+        return at.info()
+
+    @queries
+    def due(self, tx: Tx) -> list[Due]:
+        """What is to be pinned or unpinned."""
+        return rows.due(tx, MOST)
+
+    @changes("storage")
+    def note(self, tx: Tx, table_id: int, message_id: int | None) -> None:
+        """This message is pinned now; None: none."""
+        rows.note(tx, table_id, message_id)
+
+    @writes
+    def give_up(self, at: TableTx) -> None:
+        """Discord refuses it: the table is told, once, and wants it no more."""
+        rows.want(at.tx, at.id, wanted=False)
+        outbox.say(at.tx, at.id, f"{REFUSED}:{at.row.ply}", REFUSED, {}, self.desk.now())

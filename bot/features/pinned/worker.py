@@ -1,0 +1,93 @@
+"""Pins the newest dashboard of each table that wants it, and unpins the one before."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final
+
+import discord
+
+from bot.discord.client import GharkaneClient
+from bot.discord.components.parts import Page
+from bot.discord.house import House, Reading
+from bot.features.pinned.rows import Due
+from bot.features.pinned.service import Pins
+from bot.model.intents import UNREACHED, Intent
+from bot.model.times import Time
+from bot.table import Refused, TableInfo
+
+log = logging.getLogger(__name__)
+
+EVERY: Final = 20.0
+"""Seconds between two looks at what is due: one query, and no request where nothing is."""
+TOO_MANY: Final = 30003
+"""Discord's code where a channel has as many pins as it may."""
+NEWS: Final = 5
+"""Newest messages among which Discord's "pinned a message" is looked for."""
+
+
+class Pinner:
+    """Looks after all tables, one at a time."""
+
+    def __init__(self, client: GharkaneClient, house: House, when: Time) -> None:
+        self._client = client
+        self._house = house
+        self._time = when
+        self.turns = 0
+
+    async def run(self) -> None:
+        """Pin until cancelled; what Discord could not do now is tried at the next look."""
+        never = asyncio.Event()
+        while True:
+            self.turns += 1
+            if self._client.began.is_set():
+                try:
+                    await self.look()
+                except Refused as refused:
+                    log.warning("nothing is pinned yet: %s", refused)
+            await self._time.wait(never, EVERY)
+
+    async def look(self) -> None:
+        """Bring every table up to date."""
+        pins = self._house.tables.of(Pins)
+        for one in await pins.due():
+            self.turns += 1
+            try:
+                await self._change(one)
+            except discord.HTTPException as error:
+                if isinstance(error, discord.NotFound):  # the next dashboard will be there
+                    await pins.note(one.table_id, one.stands)
+                elif isinstance(error, discord.Forbidden) or error.code == TOO_MANY:
+                    log.info("table %s: its dashboard cannot be pinned: %s", one.table_id, error)
+                    await pins.give_up(one.table_id)
+                    await pins.note(one.table_id, None)
+                else:
+                    log.info("table %s: pinned later: %s", one.table_id, error)
+            except UNREACHED as error:
+                log.info("table %s: pinned later: %s", one.table_id, error)
+
+    async def _change(self, one: Due) -> None:
+        channel = self._client.get_partial_messageable(one.channel_id)
+        if one.stands is not None:
+            await channel.get_partial_message(one.stands).pin()
+        if one.pinned is not None:
+            with suppress(discord.Forbidden, discord.NotFound):
+                await channel.get_partial_message(one.pinned).unpin()
+        await self._house.tables.of(Pins).note(one.table_id, one.stands)
+        if one.stands is not None:
+            with suppress(discord.Forbidden, discord.NotFound):
+                await self._quieten(channel, one.stands)
+
+    async def _quieten(self, channel: discord.PartialMessageable, pinned: int) -> None:
+        """Take away the message with which Discord tells that one was pinned."""
+        async for message in channel.history(limit=NEWS):
+            about = message.reference.message_id if message.reference else None
+            if message.type is discord.MessageType.pins_add and about == pinned:
+                await message.delete()
+
+
+def refused_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+    """The board cannot be pinned here."""
+    return Page(reading.prose.say("pin-refused"))

@@ -1,0 +1,10 @@
+# A pinned board.
+command-pin =
+    .name = pin
+    .text = Keep the board of this game pinned in the channel
+arg-pin-pinned =
+    .name = pinned
+    .text = Whether the newest board is pinned
+pin-on = The newest board of this game will be pinned, and the one before unpinned.
+pin-off = The board of this game is not pinned any more.
+pin-refused = I cannot pin the board here: I lack the permission “Pin messages”, or this channel has all the pins it may have. Once that is mended, `/pin` asks for it again.

@@ -1,0 +1,10 @@
+# Un plateau épinglé.
+command-pin =
+    .name = épingler
+    .text = Garder le plateau de cette partie épinglé dans le salon
+arg-pin-pinned =
+    .name = épinglé
+    .text = Le plateau le plus récent est-il épinglé ?
+pin-on = Le plateau le plus récent de cette partie sera épinglé, et le précédent ne le sera plus.
+pin-off = Le plateau de cette partie n’est plus épinglé.
+pin-refused = Je ne peux pas épingler le plateau ici : il me manque la permission « Épingler des messages », ou ce salon a déjà toutes ses épingles. Une fois cela réglé, `/épingler` le redemande.
