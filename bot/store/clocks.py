@@ -34,6 +34,9 @@ ANSWERED: Final = "answered"
 """Stage of a decision that was taken; `left` is what was left then."""
 LATE: Final = "late"
 """Stage of one that was taken in its last time; `left` is what was left of that."""
+VOID: Final = "void"
+"""Stage of one that is asked no more, since what led to it was taken back; `left` is what was left
+then, and is all there is if it is asked again before anything is final."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +68,7 @@ class ClockRow:
     @property
     def open(self) -> bool:
         """Whether the decision is still to be taken."""
-        return self.stage not in (ANSWERED, LATE)
+        return self.stage not in (ANSWERED, LATE, VOID)
 
     @property
     def ticks(self) -> bool:

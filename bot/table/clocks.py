@@ -27,6 +27,7 @@ from bot.store.clocks import (
     REACTS,
     RUNS,
     SPENT,
+    VOID,
     BudgetRow,
     ClockRow,
     told,
@@ -74,14 +75,12 @@ class Clocks:
 
     def pause(self, at: TableTx) -> None:
         """The table is paused: what is left to its clocks is left."""
-        now = self.desk.now()
         for row in clocks.of_table(at.tx, at.id).values():
             if row.ticks:
-                left = self.hours_of(at, row).between(now, row.due)
-                self.keep(at, replace(row, left=left))
+                self.keep(at, replace(row, left=self._left(at, row)))
         budget = clocks.budget(at.tx, at.id)
         if budget is not None and budget.left is None:
-            left = max(budget.due - now, 0.0)
+            left = max(budget.due - self.desk.now(), 0.0)
             clocks.put_budget(at.tx, at.id, replace(budget, left=left))
         timers.strike(at.tx, at.id, BUDGET)
 
@@ -93,8 +92,7 @@ class Clocks:
         if row is None or not row.ticks or row.stopped is not None or row.stage not in _ANSWERS:
             return None
         until = self.desk.now() + (terms.bank or terms.decision)
-        left = self.hours_of(at, row).between(self.desk.now(), row.due)
-        self.keep(at, replace(row, left=left, stopped=until))
+        self.keep(at, replace(row, left=self._left(at, row), stopped=until))
         return until
 
     def held(self, at: TableTx, row: ClockRow) -> bool:
@@ -133,15 +131,12 @@ class Clocks:
         row = clocks.of_table(at.tx, at.id).get(seat)
         if row is None or not row.open or row.stage in (REACTS, FILL):
             return
-        now, terms = self.desk.now(), terms_of(at)
-        left = self.hours_of(at, row).between(now, row.due) if row.left is None else row.left
+        now, terms, left = self.desk.now(), terms_of(at), self._left(at, row)
         if not knew and left < terms.decision / 2:
             row, left = replace(row, stage=RUNS), terms.decision / 2
         row = replace(row, hours=told(self.hours(at.tx, at.id, at.seat(seat))))
-        if row.left is not None:
-            self.keep(at, replace(row, left=left))
-        else:
-            self.keep(at, replace(row, due=self.hours_of(at, row).later(now, left)))
+        later = self.hours_of(at, row).later(now, left)
+        self.keep(at, replace(row, due=later) if row.left is None else replace(row, left=left))
 
     def seated(self, at: TableTx, seat: Seat) -> None:
         """Another plays this seat now, a person or a computer: its clock goes on as it stands, and
@@ -172,6 +167,9 @@ class Clocks:
             elif row.stage == REACTS:
                 if was.get(row.seat) != now.get(row.seat):
                     self.drop(at, row.seat)
+            elif row.stage == VOID:
+                if row.seat not in waiting and after.game.barriers > before.game.barriers:
+                    self.drop(at, row.seat)
             elif not row.open:
                 if move.kind == "undo" and mine and row.seat in waiting:
                     self._reopen(at, row)
@@ -179,14 +177,21 @@ class Clocks:
                 if handed_on(made, row.seat) or move.by == "default":  # that time has run out
                     self._taken(at, row, move.by)
             elif row.seat not in waiting:
-                self.drop(at, row.seat)
+                if move.kind == "undo" and row.stage in (RUNS, GRACE):
+                    self.keep(at, replace(row, stage=VOID, left=self._left(at, row)))
+                else:
+                    self.drop(at, row.seat)
+
+    def _left(self, at: TableTx, row: ClockRow) -> float:
+        """Waking seconds that a clock has left."""
+        if row.left is not None:
+            return row.left
+        return self.hours_of(at, row).between(self.desk.now(), row.due)
 
     def _taken(self, at: TableTx, row: ClockRow, by: str) -> None:
         """A decision is taken: the bank keeps what was not needed of it, and gains a little."""
-        seat, now, left = at.seat(row.seat), self.desk.now(), 0.0
-        hours = self.hours_of(at, row)
-        if row.stage in (RUNS, GRACE):
-            left = hours.between(now, row.due) if row.left is None else row.left
+        seat, now = at.seat(row.seat), self.desk.now()
+        left = self._left(at, row) if row.stage in (RUNS, GRACE) else 0.0
         if row.stage == RUNS:
             terms = terms_of(at)
             bank = min(seat.bank, left) + (terms.increment if by in _OWN else 0)
@@ -237,6 +242,8 @@ class Clocks:
                 self.drop(at, row.seat)
         for seat in sorted(people):
             last = kept.get(seat)
+            if last is not None and last.stage == VOID and not fills and seat not in reacting:
+                last = replace(last, stage=RUNS, revision=at.seat(seat).revision)
             stands = last if last is not None and last.open else None
             if fills:
                 self._plan_filling(at, at.seat(seat), stands)

@@ -12,6 +12,7 @@ import pytest
 
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
+from bot.features.privacy.service import Privacy
 from bot.model.facts import Refused
 from bot.model.person import STANDS_STILL, Preferences, clock_hours
 from bot.model.terms import Terms, preset
@@ -21,6 +22,7 @@ from bot.table.presence import together
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 from tests.bot.core.test_clocks import DAY, HOUR, pass_, picks, running, timed
 from tests.bot.core.test_master import GM
+from tests.bot.core.test_turns_timed import in_mid_turn, last_of_turn
 
 SECOND: Final = 1.0
 
@@ -280,3 +282,35 @@ async def test_nothing_prolongs_a_decision_beyond_its_bound(house: House, seed: 
         await farmer.act()
         spent = house.time.now() - began - farmer.paused
         assert spent <= bound(terms) + DAY, "the last leap is a day at most"
+
+
+async def test_who_is_forgotten_and_sits_down_again_finds_the_clock(house: House) -> None:
+    table = await waited(house)
+    house.tables.desk.computer_pause = 10 * DAY
+    house.time.pass_(2 * DAY - HOUR)
+    before = (await running(house, table))[1]
+    await house.tables.of(Privacy).forget(BOB, ["Bob"], "somebody")
+    await house.tables.seats.offer(table.id, ANN, 1)
+    await house.tables.seats.take(table.id, BOB, "Bob", "en", 1)
+    after = (await running(house, table))[1]
+    assert after.due <= before.due
+    assert after.bank <= before.bank
+
+
+async def test_a_move_taken_back_and_made_again_gives_a_rival_nothing(house: House) -> None:
+    """Ann's pick has Bob asked; however often she takes it back, his time goes on. While it is
+    taken back, hers does."""
+    table, pick = await in_mid_turn(house, last_of_turn)
+    own = (await running(house, table))[0].due
+    await house.tables.play.pick_value(table.id, ANN, 0, pick)
+    due, lent = (await running(house, table))[1].due, 0.0
+    for _ in range(4):
+        house.time.pass_(2 * HOUR)
+        await house.tables.play.undo(table.id, ANN)
+        assert (await running(house, table)).keys() == {0}
+        assert (await running(house, table))[0].due == own + lent + 2 * HOUR
+        house.time.pass_(HOUR)
+        lent += 2 * HOUR
+        await house.tables.play.pick_value(table.id, ANN, 0, pick)
+        due += HOUR  # his time stands still while he is not asked
+        assert (await running(house, table))[1].due == due

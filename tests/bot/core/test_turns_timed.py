@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bot.store import clocks
@@ -11,6 +12,7 @@ from bot.table.changes import seen_seats
 from engine import codec
 from engine.games import GAMES
 from engine.kernel import Game, Pick, apply, play
+from engine.undo import stays
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUEST, GUILD, House
 from tests.bot.core.test_clocks import DAY, HOUR, bank, running, timed
 from tests.bot.core.test_clocks import pass_ as fire
@@ -56,9 +58,26 @@ def mid_turn() -> tuple[Game, Pick]:
     raise AssertionError("no game has a turn of several picks")
 
 
-async def in_mid_turn(house: House) -> tuple[TableInfo, Pick]:
+def last_of_turn() -> tuple[Game, Pick]:
+    """A game of two whose first seat is asked something, and a pick of its after which the second
+    is asked, and that can be taken back."""
+    for name in GAMES:
+        for seed in range(1, 10):
+            game: Any = fresh(name, 2, seed)
+            for seat, pick in walk(game, seed):
+                after, _ = apply(game, seat, pick)
+                handed = seen_seats(game) == {0} == {seat} and seen_seats(after) == {1}
+                if handed and not stays(game, after, seat, pick):
+                    return game, pick
+                play(game, seat, pick)
+    raise AssertionError("no game hands a turn over")
+
+
+async def in_mid_turn(
+    house: House, stands: Callable[[], tuple[Game, Pick]] = mid_turn
+) -> tuple[TableInfo, Pick]:
     """A table of Ann and Bob over days that stands so."""
-    game, pick = mid_turn()
+    game, pick = stands()
     name = codec.game_name(type(game))
     table = await house.tables.lobby.open(name, GUILD, CHANNEL, ANN, "Ann", "fr")
     await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
