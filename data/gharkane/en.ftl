@@ -97,6 +97,12 @@ option-ammo-one = One
     .text = One per action, as in the book.
 option-ammo-two = Two
     .text = Two per action, one of them from the reserve: as many as of any other resource.
+option-recruits = Recruits an evening
+    .text = How many survivors an evening may bring.
+option-recruits-any = No limit
+    .text = As many as supplies are spent, as in the book.
+option-recruits-beds = By beds
+    .text = No more than the hospital has free beds, of its 7: every evening counts, not the last alone.
 
 ## Resources and people
 

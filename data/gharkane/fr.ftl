@@ -97,6 +97,12 @@ option-ammo-one = Une
     .text = Une par action, comme dans le livre.
 option-ammo-two = Deux
     .text = Deux par action, dont une de la réserve : on en récolte autant que d’autre chose.
+option-recruits = Recrues par soir
+    .text = Combien de survivants un soir peut amener.
+option-recruits-any = Sans limite
+    .text = Autant que de denrées dépensées, comme dans le livre.
+option-recruits-beds = Selon les lits
+    .text = Pas plus que de lits libres à l’hôpital, qui en a 7 : chaque soir compte, pas le dernier seul.
 
 ## Ressources et gens
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.gharkane.day.picks import Recruit, Welcome
 from engine.games.gharkane.day.recruit import Recruiting
 from engine.games.gharkane.picks import Pass
+from engine.games.gharkane.state import Variant
 from engine.kernel import awaited, legal, play
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, stores
 
@@ -56,4 +57,31 @@ def test_without_supplies_there_is_no_question() -> None:
     """[day.recruit] Materials and ammo recruit nobody."""
     game = night()
     owns(game, 0, wood=5, ammo=5)
+    assert awaited(begin(game, Recruiting(0))) == []
+
+
+def test_by_the_option_an_evening_brings_as_many_as_there_are_beds() -> None:
+    """[option.recruits] Seven beds less those that are taken, whatever is spent on it."""
+    game = night(variant=Variant(recruits="beds"))
+    game.shelters[0].hospital = 4
+    owns(game, 0, food=2, can=9)
+    game = begin(game, Recruiting(0))
+    assert legal(game, 0) == [
+        Welcome(2, 0, 0, 0), Welcome(1, 0, 0, 0), Welcome(2, 0, 1, 0), Pass(),
+    ]  # fmt: skip
+    full = refused(game, 0, Welcome(0, 0, 4, 0))
+    assert (full.rule, full.reason, full.figures) == (
+        "option.recruits",
+        "hospital-full",
+        {"most": 7},
+    )
+    game = chosen(game, 0, Welcome(0, 0, 3, 0))
+    assert game.shelters[0].hospital == 7
+
+
+def test_without_a_bed_there_is_no_question_by_the_option() -> None:
+    """[option.recruits]"""
+    game = night(variant=Variant(recruits="beds"))
+    game.shelters[0].hospital = 8
+    owns(game, 0, food=2)
     assert awaited(begin(game, Recruiting(0))) == []

@@ -153,7 +153,9 @@ def test_one_answer_alone_is_asked_for_only_where_a_secret_needs_it(name: str) -
     package, seats = PACKAGES[name], max(PACKAGES[name].SEATS)
     lonely: set[str] = set()
     reasons: set[str] = set()
-    for seed in range(1, 9):
+    for seed in range(1, 41):  # more than a few only until each kind has shown why it is asked
+        if seed > 8 and lonely <= reasons:
+            break
         game = fresh(name, seats, seed, options_seed=seed)
         for seat, choice in walk(game, seed):
             for asked, awaited in pending(game):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.games.gharkane.content import LEADERS, NUMBERS, RESOURCES, SHELTERS
+from engine.games.gharkane.content import DAYS, LEADERS, NUMBERS, RESOURCES, SHELTERS
 from engine.games.gharkane.score import medals, score
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import EVERYTHING, Event
@@ -26,9 +26,10 @@ _EXCHANGES: Final = ("exchanged", "swapped")
 
 def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:
     """Of a game that is over and all that was told: what the first of several seats won of it,
-    whether the display was empty after each night, what became of equipment, and for each resource
-    how many all seats collected, got otherwise, spent, let spoil and had left; of ammo also what
-    for. Alone also which medals its points suffice for."""
+    whether the display was empty after each night, what became of equipment, how many were
+    recruited and rooms built by day, and for each resource how many all seats collected, got
+    otherwise, spent, let spoil and had left; of ammo also what for. Alone also which medals its
+    points suffice for."""
     assert game.result is not None
     told = [(event.name, event.seen_by(EVERYTHING) or {}) for event in events]
     opened = next(facts["first"] for name, facts in told if name == "began")
@@ -36,6 +37,7 @@ def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:
         **({"first_won": (opened in game.result) / len(game.result)} if game.seats > 1 else {}),
         **_medals(game),
         **_equipment(game, told),
+        **_days(game, told),
         **_resources(game, told),
     }
 
@@ -62,6 +64,20 @@ def _equipment(game: Gharkane, told: Sequence[tuple[str, Any]]) -> dict[str, flo
         "gear_owned": len(owned),
         "gear_repaired": sum(piece.repaired for piece in owned),
     }
+
+
+def _days(game: Gharkane, told: Sequence[tuple[str, Any]]) -> dict[str, float]:
+    """Survivors that all seats recruited, by day, and rooms that they finished."""
+    found = {f"{what}_day_{n}": 0.0 for what in ("recruited", "built") for n in range(1, DAYS + 1)}
+    day = 0
+    for name, facts in told:
+        if name == "dawned":
+            day = facts["day"]
+        elif name == "recruited":
+            found[f"recruited_day_{day}"] += facts["amount"]
+        elif name == "built" and day:
+            found[f"built_day_{day}"] += 1
+    return found
 
 
 def _resources(game: Gharkane, told: Sequence[tuple[str, Any]]) -> dict[str, float]:

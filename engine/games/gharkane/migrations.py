@@ -39,4 +39,10 @@ def _ammo(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
-MIGRATIONS: list[Migration] = [_depots, _asked, _wanderers, _ammo]
+def _beds(state: dict[str, Any]) -> dict[str, Any]:
+    """To version 6: an option lets an evening recruit no more than the hospital has beds."""
+    state["variant"].setdefault("recruits", "any")
+    return state
+
+
+MIGRATIONS: list[Migration] = [_depots, _asked, _wanderers, _ammo, _beds]

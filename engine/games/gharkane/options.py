@@ -34,6 +34,8 @@ class Options(BaseModel):
     """What a hero may take on display where it arrives: a piece for each action, or one at most."""
     ammo: Literal["one", "two"] = "one"
     """Ammo that an action collects: the place loses one, the other comes from the reserve."""
+    recruits: Literal["any", "beds"] = "any"
+    """Whom an evening may recruit: as many as supplies are spent, or as the hospital has beds."""
 
     def variant(self) -> Variant:
         """The same choices as the state keeps them."""
@@ -46,4 +48,5 @@ class Options(BaseModel):
             open_shelters=self.open_shelters == "yes",
             equipment=self.equipment,
             ammo=self.ammo,
+            recruits=self.recruits,
         )

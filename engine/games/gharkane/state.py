@@ -70,6 +70,7 @@ class Variant:
     open_shelters: bool = False
     equipment: str = "any"
     ammo: str = "one"
+    recruits: str = "any"
 
 
 @frozen

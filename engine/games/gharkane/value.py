@@ -15,12 +15,14 @@ from engine.games.gharkane.content import (
     ANIMALS,
     EVENTS,
     GAUGE,
+    HOSPITAL_PLACES,
     MATERIALS,
     NUMBERS,
     PLACE,
     ROOM_POINTS,
     ROOMS,
     STOCK,
+    SUPPLIES,
 )
 from engine.games.gharkane.day.build import PayBuild, build_cost
 from engine.games.gharkane.day.disease import Care
@@ -224,6 +226,9 @@ def _worth(
     recruit = 0.0
     if not stage.recruited:
         recruit = max(w["recruit_least"], w["recruit"] - w["recruit_day"] * after)
+        if game.variant.recruits == "beds":  # an evening at a time
+            come = HOSPITAL_PLACES * (after + 1) - shelter.hospital
+            recruit *= min(1.0, max(0, come) / max(1, sum([left[kind] for kind in SUPPLIES])))
     kept = w["kept"] if not last else w["kept_last"]
     water = min(left["water"], NUMBERS.water_kept)
     total = recruit * (left["food"] + left["water"] - water)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from engine.games.gharkane.content import NUMBERS, SUPPLIES
+from engine.games.gharkane.content import HOSPITAL_PLACES, NUMBERS, SUPPLIES
 from engine.games.gharkane.day.picks import Recruit, Welcome
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.state import HOSPITAL, Gharkane
@@ -18,40 +18,41 @@ _MOST: Final = 20
 
 @step
 class Recruiting(Step[Gharkane]):
-    """Day 4: who has any supply left may recruit."""
+    """Day 4: who has any supply left, and by the option a bed, may recruit."""
 
-    rules = ("day.recruit",)
+    rules = ("day.recruit", "option.recruits")
     seat: Seat
 
     def run(self, game: Gharkane) -> None:
-        if game.shelters[self.seat].stock(SUPPLIES):
+        if game.shelters[self.seat].stock(SUPPLIES) and beds(game, self.seat):
             game.ask_at_home(self.seat, ChooseRecruits(self.seat))
 
 
 @step
 class ChooseRecruits(Choice[Gharkane]):
     """Day 4: each supply spent, medicine included, brings a survivor to the hospital, which takes
-    as many as come."""
+    as many as come, or by the option as many as it has beds for."""
 
     picks = (Welcome, Pass)
     composed = (Welcome,)
     retired = (Recruit,)
-    rules = ("day.recruit", "day.recruit.limit")
+    rules = ("day.recruit", "day.recruit.limit", "option.recruits")
     always_ask = True
     known_as = "Day"
     seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
         stores = game.shelters[seat].stores
-        return _natural(*[stores[kind] for kind in SUPPLIES])
+        return _natural(beds(game, seat), *[stores[kind] for kind in SUPPLIES])
 
     def values(
         self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
     ) -> Sequence[int]:
-        return range(game.shelters[seat].stores[SUPPLIES[len(so_far)]], -1, -1)
+        have = game.shelters[seat].stores[SUPPLIES[len(so_far)]]
+        return range(min(have, beds(game, seat) - sum(so_far.values())), -1, -1)
 
     def accepts(self, game: Gharkane, seat: Seat, pick: Welcome) -> bool:
-        return any(_spent(pick).values())
+        return 0 < sum(_spent(pick).values()) <= beds(game, seat)
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Welcome | Recruit | Pass) -> None:
         if isinstance(pick, Pass):
@@ -75,14 +76,24 @@ class ChooseRecruits(Choice[Gharkane]):
                 return Refusal(self.rules[0], "resource-short", figures)
             if count < 0:
                 return Refusal(self.rules[0], "not-that-many", {"what": kind, "needed": count})
+        if sum(_spent(pick).values()) > beds(game, seat):
+            return Refusal("option.recruits", "hospital-full", {"most": HOSPITAL_PLACES})
         return Refusal(self.rules[0], "nobody-called")
 
 
+def beds(game: Gharkane, seat: Seat) -> int:
+    """How many may come this evening; by the book there is no limit to reach."""
+    if game.variant.recruits == "beds":
+        return max(0, HOSPITAL_PLACES - game.shelters[seat].hospital)
+    return game.shelters[seat].stock(SUPPLIES)
+
+
 @lru_cache(maxsize=2048)
-def _natural(*have: int) -> tuple[Pick, ...]:
-    """All of each kind; so many in all, of what spoils first, what keeps last; all; nobody."""
+def _natural(most: int, *have: int) -> tuple[Pick, ...]:
+    """All of each kind; so many in all, of what spoils first, what keeps last; all; nobody. None of
+    more than `most`."""
     stores = dict(zip(SUPPLIES, have, strict=True))
-    found = [_welcome(**{kind: count}) for kind, count in stores.items() if count]
+    found: list[Welcome] = [_welcome(**{kind: count}) for kind, count in stores.items() if count]
     spoils = max(0, stores["water"] - NUMBERS.water_kept)
     order = ["food"] * stores["food"] + ["water"] * spoils + ["can"] * stores["can"]
     order += ["med"] * stores["med"] + ["water"] * (stores["water"] - spoils)
@@ -90,7 +101,8 @@ def _natural(*have: int) -> tuple[Pick, ...]:
     for kind in order[:_MOST]:
         spent[kind] += 1
         found.append(_welcome(**spent))
-    return (*dict.fromkeys([*found, _welcome(**stores)]), _PASS)
+    fits = [one for one in (*found, _welcome(**stores)) if sum(_spent(one).values()) <= most]
+    return (*dict.fromkeys(fits), _PASS)
 
 
 def _spent(pick: Welcome) -> dict[str, int]:
