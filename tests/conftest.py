@@ -60,7 +60,7 @@ def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     the bot announces no answer because of that; that they do run out is shown by the stand-in's own
     tests, and the page's, and how answers are announced by those that ask for it."""
     if not {"playground", "browser"} & set(request.path.parts):
-        for module in ("playground.hooks", "playground.people", "lab.clicking"):
+        for module in ("playground.hooks", "playground.people", "lab.clicks.clicking"):
             monkeypatch.setattr(f"bot.{module}.DEADLINE", 30.0)
         monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)

@@ -131,8 +131,8 @@ def train_command(
     ] = False,
 ) -> None:
     """Fit the weights that the normal computer of a game judges by, from its easy one's."""
-    from bot.lab.ends import fit_ends
-    from bot.lab.train import Training, as_toml, keep, train
+    from bot.lab.computers.ends import fit_ends
+    from bot.lab.computers.train import Training, as_toml, keep, train
 
     training = Training(seats, seed, rounds, deals, matches, least)
     shown = sys.stderr.isatty()
@@ -220,8 +220,8 @@ def bench_command(
                 show(row)
 
     async def show_presses(pressed: str) -> None:
-        from bot.lab.presses import HEAD
-        from bot.lab.presses import presses as prices
+        from bot.lab.clicks.presses import HEAD
+        from bot.lab.clicks.presses import presses as prices
 
         if not as_json:
             typer.echo(f"{pressed}\n{HEAD}")

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.features import tables_over
+from bot.lab.clicks.menus import MenuStep, steps
 from bot.lab.load import begin, crowd, first_answer, running, url_of
 from bot.lab.measure import Measure
-from bot.lab.menus import MenuStep, steps
 from bot.menu import Path, way_to
 from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Message

@@ -23,10 +23,10 @@ import sqlalchemy as sa
 
 from bot.features import tables_over
 from bot.features.campaigns import rows as campaigns
-from bot.lab.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
+from bot.lab.clicks.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
+from bot.lab.clicks.midgame import LENGTHS, advance, copy_to, finish
+from bot.lab.clicks.mixed import Mixed
 from bot.lab.measure import Measure
-from bot.lab.midgame import LENGTHS, advance, copy_to, finish
-from bot.lab.mixed import Mixed
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn

@@ -15,7 +15,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from bot.features import tables_over
-from bot.lab.clicking import Clicked, Turn, clicked, midgame, used
+from bot.lab.clicks.clicking import Clicked, Turn, clicked, midgame, used
 from bot.lab.load import (
     WARM,
     all_said,

@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli.commands import app
-from bot.lab.ends import fit_ends
-from bot.lab.train import Training, as_toml, train
+from bot.lab.computers.ends import fit_ends
+from bot.lab.computers.train import Training, as_toml, train
 from engine.games import GAMES
 from engine.kernel import pending
 from engine.players.hard import considered

@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli.commands import app
-from bot.lab.train import Training, as_toml, train
-from bot.lab.trials import Trial
+from bot.lab.computers.train import Training, as_toml, train
+from bot.lab.computers.trials import Trial
 from engine import content
 from engine.content import ContentError
 from engine.games import GAMES
@@ -68,8 +68,8 @@ def test_only_what_clearly_wins_more_than_its_share_everywhere_is_kept(
     """Of 150 games of three, 43 % are more than a third can be by chance (35 to 51); 40 may be."""
     kept: list[str] = []
     trained = strengths("happy_dayz")
-    monkeypatch.setattr("bot.lab.train.train", lambda *_: (trained, trials))
-    monkeypatch.setattr("bot.lab.train.keep", lambda game, _: kept.append(game))
+    monkeypatch.setattr("bot.lab.computers.train.train", lambda *_: (trained, trials))
+    monkeypatch.setattr("bot.lab.computers.train.keep", lambda game, _: kept.append(game))
     done = CliRunner().invoke(app, ["train", "happy_dayz", "--seats", "3", "--write"])
     assert as_toml(trained) in done.stdout
     assert all(f"of {one.matches}" in done.stderr for one in trials)
@@ -105,7 +105,7 @@ def test_a_game_that_seats_one_is_tried_alone() -> None:
 def test_weights_with_which_a_game_does_not_end_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.lab.matches.STUCK_AFTER", 9)
+    monkeypatch.setattr("bot.lab.computers.matches.STUCK_AFTER", 9)
     done = CliRunner().invoke(app, ["train", "happy_dayz", "--rounds", "1", "--write"])
     assert done.exit_code == 2
     assert "came to no end in 9 picks: such weights are not kept" in done.stderr

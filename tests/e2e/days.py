@@ -16,7 +16,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.app.assembly import Bot
-from bot.lab.menus import steps, taken
+from bot.lab.clicks.menus import steps, taken
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
-from bot.lab.menus import steps, taken
+from bot.lab.clicks.menus import steps, taken
 from bot.playground import Refusal
 from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Message

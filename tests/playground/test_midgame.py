@@ -6,8 +6,9 @@ import pytest
 import sqlalchemy as sa
 
 from bot.features import tables_over
-from bot.lab import load, midgame, shared
-from bot.lab.clicking import Clicked
+from bot.lab import load, shared
+from bot.lab.clicks import midgame
+from bot.lab.clicks.clicking import Clicked
 from bot.playground.server import StandIn
 from bot.store import Store
 from engine.games import GAMES

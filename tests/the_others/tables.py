@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from engine.games.the_others import PACKAGE as others
-from engine.games.the_others import board, rolls
 from engine.games.the_others.content import HERO_DIE, KINDS, NUMBERS, monster
+from engine.games.the_others.fights import rolls
+from engine.games.the_others.heroes import board
+from engine.games.the_others.heroes.turn import Act
 from engine.games.the_others.options import Options
 from engine.games.the_others.record import Record, SeatRecord
 from engine.games.the_others.rounds import Turns
 from engine.games.the_others.state import Hero, TheOthers, Turn, Variant
-from engine.games.the_others.turn import Act
 from engine.kernel import Event, IllegalMove, Pick, Refusal, Step, apply, legal, pending, start
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.the_others.fights.rolls import hero_dice, sin_dice
 from engine.games.the_others.picks import (
     Attack,
     Block,
@@ -16,7 +17,6 @@ from engine.games.the_others.picks import (
     Summon,
     Tempt,
 )
-from engine.games.the_others.rolls import hero_dice, sin_dice
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import IllegalMove, apply
 from tests.the_others.tables import Dice, acting, asks, do, hero, offers, refused, seen

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.the_others import board
-from engine.games.the_others.board import Arrive
 from engine.games.the_others.content import HERO, NUMBERS, UPGRADE
 from engine.games.the_others.doom import Advance, DrawOmen
+from engine.games.the_others.heroes import board
+from engine.games.the_others.heroes.board import Arrive
 from engine.games.the_others.picks import Attack, Enlist, Move, Skip, Tempt
 from engine.games.the_others.state import TheOthers
 from engine.kernel import play

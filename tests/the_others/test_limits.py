@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.the_others.content import NUMBERS
 from engine.games.the_others.doom import corrupt
+from engine.games.the_others.fights.rolls import hero_dice, sin_dice
 from engine.games.the_others.picks import (
     Attack,
     Break,
@@ -32,7 +33,6 @@ from engine.games.the_others.picks import (
     Throw,
     Transit,
 )
-from engine.games.the_others.rolls import hero_dice, sin_dice
 from engine.games.the_others.rounds import ProposeFirst, Reset, Summoning, Turns
 from engine.games.the_others.state import Roll, TheOthers
 from tests.the_others.tables import Dice, acting, asks, do, hero, laid, offers, seen

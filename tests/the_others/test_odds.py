@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.the_others.odds import CORRUPTION, WOUNDS, cost, gain, harm, showing
+from engine.games.the_others.computer.odds import CORRUPTION, WOUNDS, cost, gain, harm, showing
 
 
 def test_dice_come_to_what_they_show() -> None:

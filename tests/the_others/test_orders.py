@@ -6,10 +6,10 @@ import pytest
 
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import CARD
-from engine.games.the_others.moments import SinMoment
 from engine.games.the_others.orders import Holding, Moments, Objecting, Resisting, Resting
 from engine.games.the_others.picks import Agree, Attack, EndTurn, First, Pass, PlayCard, Skip, Tempt
 from engine.games.the_others.rounds import ProposeFirst
+from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.state import Roll
 from engine.orders import Order, answer
 from tests.the_others.tables import Dice, acting, do, hero, laid, offers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.the_others.heroes.turn import ExtraTurns
 from engine.games.the_others.picks import (
     Again,
     Agree,
@@ -23,7 +24,6 @@ from engine.games.the_others.rounds import (
     Turns,
 )
 from engine.games.the_others.state import TheOthers
-from engine.games.the_others.turn import ExtraTurns
 from engine.kernel import apply, legal
 from tests.the_others.tables import asked, asks, do, hero, laid, offers, refused
 

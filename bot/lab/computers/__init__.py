@@ -1,1 +1,1 @@
-"""What measures how well computers judge and play."""
+"""What trains computers, and measures how well they judge and play."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.the_others.computer.odds import CLAW, FIST, SHIELD, TENTACLE
 from engine.games.the_others.content import HERO_DIE, SIN_DIE
-from engine.games.the_others.odds import CLAW, FIST, SHIELD, TENTACLE
 from engine.kernel import Seat
 from engine.kit.dice import Die
 from engine.luck import Chance, Fortune

@@ -7,12 +7,12 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from engine.games.the_others.moments import SinMoment
+from engine.games.the_others.fights.rolls import Temptation
+from engine.games.the_others.heroes.turn import Act
 from engine.games.the_others.picks import Agree, EndTurn, Pass, Skip, Tempt
-from engine.games.the_others.reaction import React
-from engine.games.the_others.rolls import Temptation
 from engine.games.the_others.rounds import Objections
-from engine.games.the_others.turn import Act
+from engine.games.the_others.sins.moments import SinMoment
+from engine.games.the_others.sins.reaction import React
 from engine.kernel import Choice, Pick
 from engine.orders import Known, Order
 

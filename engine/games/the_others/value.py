@@ -1,5 +1,5 @@
 """How good a table looks for a seat: missions, the heroes' health, the track, what the Sins hold
-and what lies about; what is still to come is in `prospects.py`.
+and what lies about; what is still to come is in `computer/prospects.py`.
 
 `value` is given a world with everything hidden dealt anew, so it may look at all of it.
 """
@@ -8,14 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.the_others.computer.odds import CORRUPTION, WOUNDS
+from engine.games.the_others.computer.prospects import prospects
+from engine.games.the_others.computer.weights import (
+    KILL,
+    TOKEN,
+    hurt,
+    mission,
+    obstructed,
+    share,
+    size,
+)
 from engine.games.the_others.content import GROUP, HERO, NUMBERS, SIN, apart
 from engine.games.the_others.doom import LayToken, SummonOne
 from engine.games.the_others.ending import done
-from engine.games.the_others.moments import DragHero, TakeUpgrade, Whispered
-from engine.games.the_others.odds import CORRUPTION, WOUNDS
-from engine.games.the_others.prospects import prospects
+from engine.games.the_others.sins.moments import DragHero, TakeUpgrade, Whispered
 from engine.games.the_others.state import TheOthers
-from engine.games.the_others.weights import KILL, TOKEN, hurt, mission, obstructed, share, size
 from engine.kernel import Seat
 from engine.rng import advance
 from engine.weights import Weights

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from engine.games.the_others.content import SPACES
 from engine.games.the_others.ending import done
+from engine.games.the_others.fights.rolls import hero_dice, sin_dice
 from engine.games.the_others.missions import BRANCHES, progress
-from engine.games.the_others.reaction import React
-from engine.games.the_others.rolls import hero_dice, sin_dice
+from engine.games.the_others.sins.reaction import React
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 

@@ -11,12 +11,12 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.features import BUTTONS
-from bot.lab.clicking import Clicked
+from bot.lab.clicks.clicking import Clicked
+from bot.lab.clicks.mixed import CLICKS, Mixed
+from bot.lab.clicks.presses import Price
+from bot.lab.clicks.shown import SPARED, controls, kind_of
 from bot.lab.load import begin
-from bot.lab.mixed import CLICKS, Mixed
-from bot.lab.presses import Price
 from bot.lab.processor import of_loop, spent
-from bot.lab.shown import SPARED, controls, kind_of
 from bot.playground.people import Person
 from bot.playground.world import Channel, Message
 from engine.games import GAMES

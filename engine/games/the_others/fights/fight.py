@@ -8,11 +8,20 @@ from itertools import permutations
 from typing import Any
 
 from engine.frozen import replace
-from engine.games.the_others.board import Arrive, reveal, streets_without_monsters
 from engine.games.the_others.content import KINDS, NUMBERS, SPACES, apart
 from engine.games.the_others.doom import Roam, SummonOne, corrupt, wound
+from engine.games.the_others.fights.rolls import (
+    CLEAN,
+    FIGHT,
+    RESCUE,
+    BeginRoll,
+    Temptation,
+    ThrowAgain,
+    ThrowDice,
+    current,
+)
+from engine.games.the_others.heroes.board import Arrive, reveal, streets_without_monsters
 from engine.games.the_others.missions import check, clear, slay
-from engine.games.the_others.moments import SinMoment
 from engine.games.the_others.picks import (
     Block,
     Heal,
@@ -23,16 +32,7 @@ from engine.games.the_others.picks import (
     Sweep,
     Transit,
 )
-from engine.games.the_others.rolls import (
-    CLEAN,
-    FIGHT,
-    RESCUE,
-    BeginRoll,
-    Temptation,
-    ThrowAgain,
-    ThrowDice,
-    current,
-)
+from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
 

@@ -20,8 +20,8 @@ from functools import partial
 from statistics import fmean, pstdev
 from typing import Any, Final
 
+from bot.lab.computers.train import sizes
 from bot.lab.simulate import package_named
-from bot.lab.train import sizes
 from engine.games import GAMES
 from engine.kernel import UNHEARD, decision, play
 from engine.package import GamePackage

@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.the_others.board import Arrive
 from engine.games.the_others.content import BESIDE, DISTRICT, NUMBERS, UPGRADE, apart, by_order
 from engine.games.the_others.doom import corrupt
-from engine.games.the_others.fight import Effect, SpendFists, TakeToken, heal, hurts
-from engine.games.the_others.moments import shed
+from engine.games.the_others.fights.fight import Effect, SpendFists, TakeToken, heal, hurts
+from engine.games.the_others.heroes.board import Arrive
 from engine.games.the_others.picks import (
     Aid,
     Carry,
@@ -22,6 +21,7 @@ from engine.games.the_others.picks import (
     Suffer,
     Throw,
 )
+from engine.games.the_others.sins.moments import shed
 from engine.games.the_others.state import Hero, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.effects import InAnyOrder, read

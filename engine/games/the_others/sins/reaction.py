@@ -8,10 +8,10 @@ from typing import Any
 
 from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart, within
 from engine.games.the_others.doom import Advance, lose, march
-from engine.games.the_others.fight import roll_steps
-from engine.games.the_others.moments import play_card, playable
+from engine.games.the_others.fights.fight import roll_steps
+from engine.games.the_others.fights.rolls import FIGHT
 from engine.games.the_others.picks import Assault, March, Pass, PlayCard, Seize
-from engine.games.the_others.rolls import FIGHT
+from engine.games.the_others.sins.moments import play_card, playable
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Pick, Refusal, Seat, Step, step
 

@@ -10,7 +10,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, Final
 
-from bot.lab.menus import MenuStep, steps, taken
+from bot.lab.clicks.menus import MenuStep, steps, taken
 from bot.lab.processor import spent
 from bot.playground.errors import Refusal
 from bot.playground.people import DEADLINE, Answer, Person

@@ -9,7 +9,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Final
 
-from bot.lab.matches import Match, MatchEnd, Mind, named, played
+from bot.lab.computers.matches import Match, MatchEnd, Mind, named, played
 from bot.lab.simulate import interval
 from engine.package import GamePackage, Setting
 from engine.rng import advance

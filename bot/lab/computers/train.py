@@ -17,9 +17,9 @@ from datetime import UTC, datetime
 from itertools import cycle
 from typing import Final
 
-from bot.lab.matches import Match, MatchEnd, Mind, played
+from bot.lab.computers.matches import Match, MatchEnd, Mind, played
+from bot.lab.computers.trials import Trial, tried
 from bot.lab.simulate import package_named
-from bot.lab.trials import Trial, tried
 from engine.content import DATA
 from engine.package import GamePackage, Setting
 from engine.rng import advance

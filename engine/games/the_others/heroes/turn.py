@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.the_others.board import Arrive, Leave
-from engine.games.the_others.city import ERRANDS, errands, run_errand
 from engine.games.the_others.content import BESIDE, NUMBERS
 from engine.games.the_others.doom import corrupt
-from engine.games.the_others.fight import roll_steps
-from engine.games.the_others.moments import SinMoment
+from engine.games.the_others.fights.fight import roll_steps
+from engine.games.the_others.fights.rolls import BREAK, CLEAN, FIGHT, RESCUE, targets
+from engine.games.the_others.heroes.board import Arrive, Leave
+from engine.games.the_others.heroes.city import ERRANDS, errands, run_errand
 from engine.games.the_others.picks import (
     Again,
     Attack,
@@ -21,8 +21,8 @@ from engine.games.the_others.picks import (
     Rescue,
     Skip,
 )
-from engine.games.the_others.reaction import Reaction
-from engine.games.the_others.rolls import BREAK, CLEAN, FIGHT, RESCUE, targets
+from engine.games.the_others.sins.moments import SinMoment
+from engine.games.the_others.sins.reaction import Reaction
 from engine.games.the_others.state import Hero, TheOthers, Turn
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 

@@ -15,11 +15,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from bot.features import tables_over
+from bot.lab.clicks.midgame import advance
+from bot.lab.clicks.shown import Control, controls, table_of
 from bot.lab.load import begin, crowd, first_answer, running, said, to_be_said, url_of
 from bot.lab.measure import Measure
-from bot.lab.midgame import advance
 from bot.lab.processor import of_loop, spent
-from bot.lab.shown import Control, controls, table_of
 from bot.playground import slash
 from bot.playground.errors import Refusal
 from bot.playground.people import Answer, Person

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.the_others.computer.odds import Harm
 from engine.games.the_others.missions import progress
-from engine.games.the_others.odds import Harm
 from engine.games.the_others.state import TheOthers
 from engine.weights import Weights
 

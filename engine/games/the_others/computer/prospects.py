@@ -2,26 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.the_others.city import can_use_city
-from engine.games.the_others.content import BESIDE, DISTRICT, NUMBERS, apart
-from engine.games.the_others.moments import CloseDistrict
-from engine.games.the_others.odds import CORRUPTION, RAGE, WOUNDS, cost, gain, harm, taken
-from engine.games.the_others.reaction import React, speed
-from engine.games.the_others.rolls import (
-    BREAK,
-    CLEAN,
-    FIGHT,
-    RESCUE,
-    hero_dice,
-    sin_dice,
-    sure,
-    sure_fists,
-    targets,
-)
-from engine.games.the_others.rounds import Objections
-from engine.games.the_others.state import Hero, Roll, TheOthers, Turn
-from engine.games.the_others.turn import HeroTurn, breaking, moves, rescuing
-from engine.games.the_others.weights import (
+from engine.games.the_others.computer.odds import CORRUPTION, RAGE, WOUNDS, cost, gain, harm, taken
+from engine.games.the_others.computer.weights import (
     HUNTS,
     KILL,
     TOKEN,
@@ -33,6 +15,24 @@ from engine.games.the_others.weights import (
     unit,
     word,
 )
+from engine.games.the_others.content import BESIDE, DISTRICT, NUMBERS, apart
+from engine.games.the_others.fights.rolls import (
+    BREAK,
+    CLEAN,
+    FIGHT,
+    RESCUE,
+    hero_dice,
+    sin_dice,
+    sure,
+    sure_fists,
+    targets,
+)
+from engine.games.the_others.heroes.city import can_use_city
+from engine.games.the_others.heroes.turn import HeroTurn, breaking, moves, rescuing
+from engine.games.the_others.rounds import Objections
+from engine.games.the_others.sins.moments import CloseDistrict
+from engine.games.the_others.sins.reaction import React, speed
+from engine.games.the_others.state import Hero, Roll, TheOthers, Turn
 from engine.weights import Weights
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.the_others.board import Arrive
 from engine.games.the_others.content import BESIDE, CARD, GROUP, by_order
 from engine.games.the_others.doom import (
     Advance,
@@ -19,6 +18,7 @@ from engine.games.the_others.doom import (
     spots,
     wound,
 )
+from engine.games.the_others.heroes.board import Arrive
 from engine.games.the_others.picks import (
     Close,
     Discard,

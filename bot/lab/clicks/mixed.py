@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import cycle
 from typing import Final
 
-from bot.lab.clicking import Clicked, Turn, shown, timed
-from bot.lab.shown import Control, controls, table_of
+from bot.lab.clicks.clicking import Clicked, Turn, shown, timed
+from bot.lab.clicks.shown import Control, controls, table_of
 from bot.playground.people import Person
 from bot.playground.world import Channel, Message
 from engine.rng import below

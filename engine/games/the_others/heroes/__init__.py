@@ -1,0 +1,1 @@
+"""A hero’s turn: moving, actions, and what the city offers."""

@@ -1,0 +1,1 @@
+"""What the Sins do in a hero’s turn: sin cards and reactions."""
