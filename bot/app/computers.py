@@ -21,7 +21,7 @@ class Computers:
     @property
     def firings(self) -> dict[str, Firing]:
         """What the clock does at which kind of timer."""
-        return {COMPUTER: self.play, ORDER: self._tables.orders.carry_out}
+        return {COMPUTER: self.play, ORDER: self._tables.answering.carry_out}
 
     async def play(self, table_id: int, seat: Seat) -> bool:
         """Take the seat's pick; False if it is not asked any more.
@@ -33,7 +33,7 @@ class Computers:
         kind = table.seated[seat].kind
         if kind not in PLAYERS:
             return False
-        if table.seated[seat].user_id is not None and await self._tables.orders.carry_out(
+        if table.seated[seat].user_id is not None and await self._tables.answering.carry_out(
             table_id, seat
         ):
             return True  # a regent's seat: what its person has left word about comes first

@@ -23,9 +23,7 @@ from bot.discord.commands import (
     learn,
     lobby,
     missed,
-    orders,
     pauses,
-    plan,
     play,
     repace,
     roles,
@@ -44,7 +42,7 @@ if TYPE_CHECKING:
 
 OWNERS: Final = (
     aid, away, game, hello,
-    learn, lobby, missed, orders, pace, pauses, plan, play, repace,
+    learn, lobby, missed, pace, pauses, play, repace,
     roles, seats, server, settings, undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {

@@ -16,6 +16,7 @@ import discord
 
 from bot.discord.components.parts import Item, Page
 from bot.discord.kept_out import KeptOut
+from bot.discord.pages.idle import beside
 from bot.discord.pages.lessons import lesson_page
 from bot.discord.pages.levels import options_near, place_at
 from bot.discord.pages.menus import menu_page
@@ -373,7 +374,8 @@ class House:
         if asked.table.learner is not None:
             return await lesson_page(self.tables, asked, path, prose, raw, said, picture=picture)
         watched = turns and may_turn(asked.table)
-        return menu_page(asked, path, prose, raw, said, picture=picture, turns=watched)
+        more = beside(self.features, asked, raw)
+        return menu_page(asked, path, prose, raw, said, beside=more, picture=picture, turns=watched)
 
 
 def called(user: discord.abc.User) -> str:

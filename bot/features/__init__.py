@@ -15,7 +15,9 @@ from bot.features.gm import GM
 from bot.features.hints import HINTS
 from bot.features.mine import MINE
 from bot.features.notes import NOTES
+from bot.features.orders import ORDERS
 from bot.features.pinned import PINNED
+from bot.features.plans import PLANS
 from bot.features.poll import POLL
 from bot.features.positions import POSITIONS
 from bot.features.privacy import PRIVACY
@@ -31,6 +33,8 @@ from bot.table import Tables
 __all__ = ["BUTTONS", "FEATURES", "Feature", "tables_over"]
 
 FEATURES: Final = (
+    PLANS,
+    ORDERS,
     HINTS,
     STATS,
     NOTES,

@@ -14,14 +14,16 @@ if TYPE_CHECKING:
 
     from bot.discord.client import GharkaneClient
     from bot.discord.components.making import Making
-    from bot.discord.components.parts import Page
+    from bot.discord.components.parts import Item, Page
     from bot.discord.house import House, Reading
     from bot.model.intents import Intent
     from bot.model.times import Time
     from bot.store.transaction import Tx
-    from bot.table import TableInfo, Tables
+    from bot.table import Asked, TableInfo, Tables
     from bot.table.moves import Consequence
-    from bot.table.showing import Shown
+    from bot.table.showing import Part, Shown
+    from bot.table.turns import Answerer
+    from bot.texts import Texts
 
 
 class Worker(Protocol):
@@ -54,6 +56,16 @@ class Marking(Protocol):
         """Leave the marks, before all else of this person goes."""
 
 
+@dataclass(frozen=True)
+class SheetPart:
+    """What a feature shows on the sheet of a seat."""
+
+    read: Part
+    """Reads it from the open table; the seat alone may see it."""
+    draw: Callable[[Page, Shown, Any, Texts], Page]
+    """Adds to the page of the sheet what was read."""
+
+
 @dataclass(frozen=True, eq=False)
 class Feature:
     """Everything that the bot asks of a feature. The core (`bot/table`, `bot/discord`) works
@@ -64,6 +76,8 @@ class Feature:
     """Each builds a service, once per database. `tables.of(Class)` finds it."""
     consequences: Callable[[Tables], Mapping[str, Consequence]] | None = None
     """What follows from each move, by its name in `bot.table.consequences.ORDER`."""
+    answering: Callable[[Tables], Answerer] | None = None
+    """Answers for people who are away; asked in the order of `FEATURES`."""
     commands: Callable[[House, Making], Sequence[Any]] | None = None
     """Returns slash commands, new ones at each call."""
     subcommands: Callable[[House, Making, Any], None] | None = None
@@ -80,6 +94,9 @@ class Feature:
     )
     """Kind of intent, or occasion of a notice that needs more than the table -> its message; the
     last argument says whether it may have pictures."""
+    menu_items: Callable[[Asked, Texts], list[Item]] | None = None
+    """Adds buttons under the menu of a seat."""
+    sheet: SheetPart | None = None
     site: Callable[[House, GharkaneClient], Site] | None = None
     """What it answers browsers, where the bot has a public address."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None

@@ -21,13 +21,14 @@ from typing import Final
 
 from bot.app.firings import firings
 from bot.features import tables_over
+from bot.features.plans.lines import PLAN
+from bot.features.plans.service import Plans
 from bot.lab.habits import DAY, FOUR, Habit
 from bot.lab.measure import Measure
 from bot.model.terms import OVER_DAYS, Preset, preset
 from bot.schedule.clock import Clock
 from bot.store import Store, past, timers
 from bot.table import Tables
-from bot.table.planning import PLAN
 from bot.table.saving import event_from_json
 from engine.games import GAMES
 from engine.kernel import Seat
@@ -198,7 +199,7 @@ class Life:
         """Look the plan over before leaving: write what one will do in the turns to come, line by
         line, then adopt what is proposed for one turn more. A plan that has stopped is written
         anew."""
-        plans, user = self.tables.plans, seat + 1
+        plans, user = self.tables.of(Plans), seat + 1
         position = await self.tables.desk.read(
             self.table_id, lambda at: self.tables.desk.position(at)
         )

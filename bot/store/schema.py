@@ -319,27 +319,6 @@ reminders = sa.Table(  # what was said of decisions while a game runs: nothing i
     sa.Column("at", sa.Double, nullable=False),
 )
 
-orders = sa.Table(  # standing orders of a seat
-    "orders",
-    metadata,
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("name", sa.String(32), primary_key=True),
-    sa.Column("terms", sa.JSON, nullable=False),
-    sa.Column("active", sa.Boolean, nullable=False),  # terms are kept while it is not in force
-)
-
-plans = sa.Table(  # what a seat wants to answer before it is asked
-    "plans",
-    metadata,
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("stretch", sa.String(64), nullable=False),  # which it lives for
-    sa.Column("lines", sa.JSON, nullable=False),  # see bot.table.plans
-    sa.Column("stopped", sa.String(16), nullable=False),  # why; empty: it is in force
-    sa.Column("draft", sa.JSON, nullable=False, server_default="[]"),  # lines not in force yet
-)
-
 pauses = sa.Table(  # requests to pause that stand unless somebody objects
     "halts",
     metadata,

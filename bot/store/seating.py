@@ -6,14 +6,30 @@ import hashlib
 import hmac
 import json
 import secrets
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Final
 
 import sqlalchemy as sa
 
+from bot.store.given import TABLE
 from bot.store.notes import drop_mark, insert_for, mark, set_mark
 from bot.store.schema import IS_LIVE, games, leavers, marks, pauses, seats
 from bot.store.transaction import Tx
+
+SeatQuery = sa.Select[tuple[int]]
+"""Selects seats of the table `bot.store.given.TABLE`."""
+AnySeatQuery = sa.CompoundSelect[tuple[int]]
+
+
+def any_of(queries: Sequence[SeatQuery]) -> AnySeatQuery:
+    """The seats that one of these queries finds."""
+    return sa.union_all(*queries)
+
+
+def seats_found(tx: Tx, table_id: int, query: AnySeatQuery) -> set[int]:
+    """What a query of `any_of` finds at this table."""
+    return set(tx.execute(query, {TABLE.key: table_id}).scalars())
 
 
 def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> None:

@@ -15,7 +15,6 @@ from bot.table.desk import TableSessions, TableTx
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons
 from bot.table.moves import Consequence, Move
-from bot.table.plans import Plans
 from bot.table.reminders import Reminders
 from bot.table.results import result_rows
 from bot.table.saying import Saying
@@ -108,17 +107,6 @@ class Revisions:
 
     def follow(self, at: TableTx, move: Move) -> None:
         at.raise_revisions(move.changes.raised)
-
-
-@dataclass(frozen=True)
-class PlansFollow:
-    """What was planned is done, gone or upset, before anybody is called."""
-
-    plans: Plans
-
-    def follow(self, at: TableTx, move: Move) -> None:
-        if move.before is not None and at.row.learner is None:
-            self.plans.follow(at, move)
 
 
 @dataclass(frozen=True)

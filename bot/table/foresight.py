@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from bot.model.ahead import Ahead, Prospect, look_ahead, seed_of
 from bot.model.facts import Asked, Refused
-from bot.store.orders import orders_of
 from bot.store.transaction import Tx
 from bot.table.acting import lengthens
 from bot.table.desk import TableSessions, TableTx, asked_of
@@ -32,15 +32,6 @@ class _Known:
     """Of the `Prospect` at this ply."""
 
 
-def _kinds(asked: Asked, position: Position) -> dict[str, type[Order]]:
-    """The orders about what a seat is asked, by name; a learner has none."""
-    question = position.standpoint(asked.seat).question
-    if question is None or asked.table.learner is not None:
-        return {}
-    kinds = position.package.ORDERS
-    return {name: kind for name, kind in kinds.items() if type(question) in kind.answers}
-
-
 @dataclass
 class Foresight:
     """Looks only; a seat's prospect stays the same as long as nothing changes that it can see, so
@@ -48,6 +39,8 @@ class Foresight:
 
     desk: TableSessions
     play: Play
+    orders: Callable[[Tx, int, Seat], dict[str, bool]] | None = None
+    """Each standing order that a seat gave -> whether it is in force; None: there are none."""
 
     _foreseen: OrderedDict[tuple[int, Seat], _Known] = field(default_factory=OrderedDict)
 
@@ -67,7 +60,7 @@ class Foresight:
             position = loaded
             if current.picks != asked.picks or current.revision != asked.revision:
                 return asked  # moved on meanwhile: what is shown is stale already
-        known, kinds = self._recall(asked), _kinds(asked, position)
+        known, kinds = self._recall(asked), self._kinds(asked, position)
         if known is None or made is not None:
             lengthens()
         undo = known.undo if known is not None and known.ply == table.ply else ""
@@ -76,9 +69,8 @@ class Foresight:
         if unknown or kinds:
 
             def query(tx: Tx) -> tuple[dict[str, bool], str]:
-                orders = orders_of(tx, table.id, seat) if kinds else []
-                why = self._undo(tx, table.id, seat) if unknown else undo
-                return {row.name: row.active for row in orders}, why
+                given = self.orders(tx, table.id, seat) if kinds and self.orders else {}
+                return given, self._undo(tx, table.id, seat) if unknown else undo
 
             kept, undo = await self.desk.query(query)
         seed = seed_of(table.id, seat, asked.revision)
@@ -94,6 +86,14 @@ class Foresight:
             (one,) = await asyncio.to_thread(look_ahead, game, seat, [made], seed)
             prospect = replace(prospect, made=one)
         return replace(asked, prospect=prospect)
+
+    def _kinds(self, asked: Asked, position: Position) -> dict[str, type[Order]]:
+        """The orders about what a seat is asked, by name; a learner has none."""
+        question = position.standpoint(asked.seat).question
+        if self.orders is None or question is None or asked.table.learner is not None:
+            return {}
+        kinds = position.package.ORDERS
+        return {name: kind for name, kind in kinds.items() if type(question) in kind.answers}
 
     def _undo(self, tx: Tx, table_id: int, seat: Seat) -> str:
         """Why the seat's last pick cannot be taken back; "" if it can."""

@@ -17,11 +17,11 @@ from bot.store.clocks import FILL, GRACE, MISSED, REACTS, RUNS, SPENT, ClockRow
 from bot.store.schema import PUBLIC
 from bot.store.timekeeping import Punctuality
 from bot.store.transaction import Tx
+from bot.table.answering import Answering
 from bot.table.changes import awaited_seats, phase_key
 from bot.table.clocks import BUDGET, CLOCK, SHORT, Clocks, terms_of
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Moves
-from bot.table.orders import Orders
 from bot.table.reminders import Reminders
 from bot.table.saying import Saying
 from bot.table.seats import Seats
@@ -52,7 +52,7 @@ class Ladder:
     clocks: Clocks
     seats: Seats
     moves: Moves
-    orders: Orders
+    answering: Answering
 
     async def clock_due(self, table_id: int, seat: Seat) -> bool:
         """The clock of this seat is due; False if there is nothing to do any more."""
@@ -73,7 +73,7 @@ class Ladder:
                 return False
             if seat not in self.desk.position(at).awaited:
                 return False  # it has answered a window, whose clocks all run until it shuts
-            if self.orders.obey(at, seat):  # what its person has left word about comes first
+            if self.answering.obey(at, seat):  # what its person has left word about comes first
                 self._look_again(at, seat)
             else:
                 self._climb(at, row, pick)

@@ -23,7 +23,7 @@ from bot.table.desk import TableSessions, TableTx
 from bot.table.foretell import is_next
 from bot.table.reminders import Reminders, seen_awaited
 from bot.table.standpoints import Position
-from bot.table.turns import answers
+from bot.table.turns import Turns
 from engine.kernel import Seat
 
 STALE: Final = "stale"
@@ -40,6 +40,7 @@ class Saying:
 
     desk: TableSessions
     reminders: Reminders
+    turns: Turns
 
     def announce(self, at: TableTx, position: Position, changes: Changes) -> None:
         """Say what has changed to everybody whom it concerns, as they want to be told of it."""
@@ -136,7 +137,7 @@ class Saying:
     ) -> str:
         """What the sheet of a seat is about, as its person wants to be told of it; a ping is
         wished for here. Nobody is called to what they have left word about."""
-        if occasion == "turn" and answers(at, position, owner.seat):
+        if occasion == "turn" and self.turns.answers(at, position, owner.seat):
             occasion = "change"
         if occasion == "change" or owner.user_id is None:
             return occasion

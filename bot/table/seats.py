@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.model.facts import Refused, TableInfo
 from bot.model.terms import Terms
-from bot.store import notes, orders, outbox, plans, rewinds, seating
+from bot.store import notes, outbox, rewinds, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
@@ -102,8 +102,7 @@ class Seats:
         outbox.part(at.tx, at.id, owner.seat, occasion, told, self.desk.now())
         outbox.hush(at.tx, at.id, [owner.seat])
         seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.desk.now())
-        orders.drop_orders(at.tx, at.id, owner.seat)
-        plans.drop_plans(at.tx, at.id, [owner.seat])
+        self.turns.forget(at, owner.seat)
         drop_proposal(at)  # others are to agree than when it was made
         rewinds.drop_rewind(at.tx, at.id)
         self.clocks.part(at, owner.seat)

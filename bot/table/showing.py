@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.model.deal import Deal
 from bot.model.facts import Asked, Council, Line, TableInfo
@@ -14,15 +15,17 @@ from bot.table.desk import TableSessions, TableTx, asked_of, reads
 from bot.table.kept import KeptSeats, kept_seats
 from bot.table.lengths import Length, length_of
 from bot.table.past import last_lines, losses_since
-from bot.table.planning import kept
 from bot.table.reliability import shares
 from bot.table.requests import BEGINS
+from bot.table.standpoints import Position
 from bot.table.timing import Timing, Timings
 from bot.table.titles import TITLE
 from engine.kernel import Score, Seat, View
-from engine.plans import Plan
 
 _BEGUN = ("running", "paused", "ended")
+
+Part = Callable[[TableTx, Position, Seat], object]
+"""Reads what a feature shows on the sheet of a seat."""
 
 
 @dataclass(frozen=True)
@@ -53,10 +56,8 @@ class Shown:
     shares: Mapping[int, int | None] = field(default_factory=dict)
     """Of a hundred turns of each person, those they took in time on this server (None: they are
     new); only of a lobby over days."""
-    plan: Plan = ()
-    """What the seat it is about has planned, if that is private."""
-    stopped: str = ""
-    """Why that has stopped; empty: it is in force."""
+    parts: Mapping[str, Any] = field(default_factory=dict)
+    """What features show on a seat's sheet, by their name."""
     deal: Deal | None = None
     """What it was dealt from; only once the game is over."""
     stands: int | None = None
@@ -79,6 +80,8 @@ class Showing:
 
     desk: TableSessions
     timings: Timings
+    parts: dict[str, Part] = field(default_factory=dict)
+    """What features show on a seat's sheet, by their name."""
 
     @reads
     def bare(self, at: TableTx) -> Shown:
@@ -123,12 +126,10 @@ class Showing:
         the start."""
         at.needs(*_BEGUN)
         position = self.desk.position(at)
-        plan, stopped = kept(at, position, seat)
         return Shown(
             at.info(),
             position.view(seat),
-            plan=plan,
-            stopped=stopped,
+            parts={name: read(at, position, seat) for name, read in self.parts.items()},
             lines=() if since is None else tuple(losses_since(at, seat, since)),
             timing=self.timings.timing(at),
             tall=at.seat(seat).owner.preferences.tall,

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from bot.store import Store
 from bot.table import consequences as follows
+from bot.table.answering import Answering
 from bot.table.beginnings import Beginnings
 from bot.table.casting import Casting
 from bot.table.chronicles import Chronicles
@@ -33,10 +34,8 @@ from bot.table.lessons import Lessons
 from bot.table.lobby import Lobby
 from bot.table.moves import Consequence, Moves
 from bot.table.notes import Notes
-from bot.table.orders import Orders
 from bot.table.past import Past
 from bot.table.pausing import Pausing
-from bot.table.plans import Plans
 from bot.table.play import Play
 from bot.table.presence import Presence
 from bot.table.register import Register
@@ -89,8 +88,7 @@ class Tables:
     timings: Timings
     showing: Showing
     reminders: Reminders
-    orders: Orders
-    plans: Plans
+    answering: Answering
     repacing: Repacing
     rewind: Rewind
     foresight: Foresight
@@ -116,12 +114,11 @@ class Tables:
         councils = Councils(desk)
         desk.before_commit(councils.follow)
         reminders = Reminders(desk)
-        saying = Saying(desk, reminders)
-        clocks = Clocks(desk, reminders, saying)
         turns = Turns(desk)
+        saying = Saying(desk, reminders, turns)
+        clocks = Clocks(desk, reminders, saying)
         ending = Ending(desk, saying, clocks)
         lessons = Lessons(desk)
-        plans = Plans(desk, saying, turns)
         consequences: dict[str, Consequence] = {
             "lesson": follows.Taught(lessons),
             "clocks-settled": follows.ClocksSettled(clocks),
@@ -129,7 +126,6 @@ class Tables:
             "requests": follows.Requests(),
             "state": follows.State(desk),
             "revisions": follows.Revisions(),
-            "plans": follows.PlansFollow(plans),
             "decisions": follows.Decisions(reminders),
             "announced": follows.Announced(saying),
             "computers": follows.ComputersAwaited(turns),
@@ -145,10 +141,10 @@ class Tables:
         lobby = Lobby(desk, saying, notes, register, moves, deals)
         learning = Learning(desk, ending, register, lessons, moves, lobby)
         play = Play(desk, seats, moves, learning)
-        orders = Orders(desk, saying, turns, moves, plans)
+        answering = Answering(desk, saying, turns, moves)
         pausing = Pausing(desk, saying, clocks, turns, seats)
         timings = Timings(desk, clocks)
-        ladder = Ladder(desk, reminders, saying, clocks, seats, moves, orders)
+        ladder = Ladder(desk, reminders, saying, clocks, seats, moves, answering)
         made = cls(
             desk=desk,
             saying=saying,
@@ -172,8 +168,7 @@ class Tables:
             timings=timings,
             showing=Showing(desk, timings),
             reminders=reminders,
-            orders=orders,
-            plans=plans,
+            answering=answering,
             repacing=Repacing(desk, saying, clocks, seats),
             rewind=Rewind(desk, seats, moves, play),
             foresight=Foresight(desk, play),
@@ -194,6 +189,10 @@ class Tables:
                 made.services[type(service)] = service
             if feature.consequences is not None:
                 consequences |= feature.consequences(made)
+            if feature.answering is not None:
+                turns.answerers.append(feature.answering(made))
+            if feature.sheet is not None:
+                made.showing.parts[feature.name] = feature.sheet.read
         moves.consequences = follows.in_order(consequences)
         return made
 

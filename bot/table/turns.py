@@ -9,26 +9,58 @@ owner's; so is what they have just taken back.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final, Protocol
 
-from pydantic import ValidationError
-
-from bot.store import orders as rows
-from bot.store import timers
+from bot.store import seating, timers
 from bot.store.games import MoveRow
-from bot.table import planning
 from bot.table.changes import awaited_seats
 from bot.table.desk import COMPUTER, TableSessions, TableTx
-from bot.table.saving import package_named
 from bot.table.standpoints import Position
-from engine.kernel import Game, Seat, question
-from engine.orders import Order, answer
-from engine.plans import verdict
+from engine.kernel import Event, Game, Pick, Seat
 
 ORDER: Final = "order"
-"""Kind of the timer at which a seat's orders are looked at; what their picks are marked `by`."""
+"""Kind of the timer at which is looked whether a seat answers without its person."""
+
+
+@dataclass(frozen=True)
+class AutoAnswer:
+    """What an `Answerer` makes of a question."""
+
+    pick: Pick | None
+    """None: it leaves the question to its owner from now on."""
+    by: str = ""
+    """What the move is marked `by`."""
+    events: tuple[Event, ...] = ()
+    """What the seat is told of it."""
+
+
+class Answerer(Protocol):
+    """Answers for a person who left word: a plan, or standing orders."""
+
+    @property
+    def in_force(self) -> seating.SeatQuery:
+        """The seats of a table that left word."""
+
+    def always(self, at: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
+        """The awaited seats that it may answer without a word of theirs."""
+
+    def would(self, at: TableTx, now: Position, seat: Seat) -> bool:
+        """Whether it will answer what the seat is asked now."""
+
+    def tidy(self, at: TableTx, seat: Seat) -> None:
+        """Forget what no longer fits the game."""
+
+    def ready(
+        self, at: TableTx, now: Position, seat: Seat
+    ) -> Callable[[Position, bool], AutoAnswer | None] | None:
+        """What answers one question of this seat after the other, told whether the seat's owner
+        acted in this stretch; None from it: it has no answer. None: the seat left no word."""
+
+    def forget(self, at: TableTx, seat: Seat) -> None:
+        """The person of this seat has left: their word is void."""
 
 
 @dataclass
@@ -36,6 +68,12 @@ class Turns:
     """Plans who plays without being there."""
 
     desk: TableSessions
+    answerers: list[Answerer] = field(default_factory=list)
+    """Who answers for people, the first one first. Features add them before the first move."""
+
+    @cached_property
+    def _in_force(self) -> seating.AnySeatQuery:
+        return seating.any_of([one.in_force for one in self.answerers])
 
     def plan_computers(self, at: TableTx, game: Game, anew: frozenset[Seat] = frozenset()) -> None:
         """One timer for each computer that is awaited; those of `anew` start their pause again.
@@ -57,7 +95,11 @@ class Turns:
         after the pause, which is the same whatever a seat holds; those of whoever is not awaited
         any more are not."""
         awaited = awaited_seats(game)
-        ordering = rows.ordering_seats(at.tx, at.id) | _given(at, game, awaited)
+        if not self.answerers:
+            return
+        ordering = seating.seats_found(at.tx, at.id, self._in_force)
+        for one in self.answerers:
+            ordering |= one.always(at, game, awaited)
         if not ordering:
             return
         wanted = {s.seat for s in at.seats if s.kind == "human" and s.seat in ordering & awaited}
@@ -66,47 +108,14 @@ class Turns:
             due = self.desk.now() + self.desk.order_pause
             timers.add(at.tx, at.id, ORDER, seat, due)
 
+    def answers(self, at: TableTx, now: Position, seat: Seat) -> bool:
+        """Whether what the seat left word about will answer what it is asked now."""
+        return any(one.would(at, now, seat) for one in self.answerers)
 
-def _given(at: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
-    """The awaited seats whose question an order is about that is given from the start."""
-    orders = package_named(at.row.game).ORDERS.values()
-    kinds = tuple(kind for order in orders if order.given for kind in order.answers)
-    return {seat for seat in awaited if isinstance(question(game, seat), kinds)} if kinds else set()
-
-
-def in_force(at: TableTx, seat: Seat) -> tuple[dict[str, Order], list[str]]:
-    """The orders of a seat that are in force, by name, those too that are given from the start; and
-    the names of those that no longer fit (the game has lost the order, or a value of its terms)."""
-    kinds = package_named(at.row.game).ORDERS
-    fit: dict[str, Order] = {name: kind() for name, kind in kinds.items() if kind.given}
-    unfit: list[str] = []
-    for row in rows.orders_of(at.tx, at.id, seat):
-        order = read(kinds, row)
-        if order is None:
-            unfit.append(row.name)
-        elif row.active:
-            fit[row.name] = order
-        else:
-            fit.pop(row.name, None)
-    return fit, unfit
-
-
-def read(kinds: Mapping[str, type[Order]], row: rows.OrderRow) -> Order | None:
-    """The order of a row; None if the game has no such order with such terms."""
-    try:
-        return kinds[row.name].model_validate(row.terms)
-    except (KeyError, ValidationError):
-        return None
-
-
-def answers(at: TableTx, now: Position, seat: Seat) -> bool:
-    """Whether the seat's plan or its orders will answer what it is asked now."""
-    package, game = now.package, now.game
-    said = verdict(package, game, seat, planning.in_force(at, now, seat))
-    if said is not None and said.pick is not None:
-        return True
-    given, _ = in_force(at, seat)
-    return answer(package, game, seat, given) is not None
+    def forget(self, at: TableTx, seat: Seat) -> None:
+        """The person of this seat has left: their word is void."""
+        for one in self.answerers:
+            one.forget(at, seat)
 
 
 def leave_to_owner(at: TableTx, move: MoveRow) -> None:

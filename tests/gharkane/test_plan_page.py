@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.discord.pages.plans import plan_page, quick_page
+from bot.features.plans.page import plan_page, quick_page
+from bot.features.plans.service import PlanSheet
 from bot.menu import groups
-from bot.table.plans import PlanSheet
 from bot.texts import Library
 from engine.games import GAMES
 from engine.kernel import pending, play, question

@@ -16,17 +16,19 @@ import sqlalchemy as sa
 from bot.delivery.outbox import Outbox
 from bot.discord.commands.missed import missed_page
 from bot.discord.commands.moves import suggestions, verbs
-from bot.discord.commands.orders import orders_page
 from bot.discord.commands.play import labels
 from bot.discord.commands.undo import PAST_BARRIERS, offer_page
 from bot.discord.components.parts import Page, layout
 from bot.discord.house import House, Reading
 from bot.discord.pages import looks
-from bot.discord.pages.plans import plan_page
 from bot.discord.rates import Rate, Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.features import tables_over
 from bot.features.export.commands import attached
+from bot.features.orders.commands import orders_page
+from bot.features.orders.service import Orders
+from bot.features.plans.page import plan_page
+from bot.features.plans.service import Plans
 from bot.features.touch import content
 from bot.features.touch.live import OpenPage
 from bot.features.touch.service import Looker, TouchBoards
@@ -312,9 +314,9 @@ class Side:
         """What the seat can take away: its orders, what it may plan, its record and report."""
         seat, reading = self._seat, self._reading(self._seat)
         with staged(self.table.game, self._begins):
-            info, orders = await self.tables.orders.given(self.table.id, PEOPLE[seat])
+            info, orders = await self.tables.of(Orders).given(self.table.id, PEOPLE[seat])
             told = await self.tables.chronicles.chronicle(self.table.id, seat)
-            plan = await self.tables.plans.sheet(self.table.id, PEOPLE[seat])
+            plan = await self.tables.of(Plans).sheet(self.table.id, PEOPLE[seat])
         planned = self.text(plan_page(plan, reading.prose, reading.raw))
         foreseen = [(one.question, one.picks) for one in plan.foreseen]
         page = orders_page(info, orders, reading.prose, reading.raw)

@@ -9,6 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.app.firings import firings
+from bot.features.orders.service import Orders
 from bot.model.ahead import look_ahead, seed_of
 from bot.schedule.clock import Clock
 from bot.store.schema import seats
@@ -79,7 +80,7 @@ async def test_nothing_shown_tells_who_of_the_asked_has_answered(
     for side, answers in zip(sides, (True, False), strict=True):
         await side.begin("_skeleton", window(), pace, (), seat)
         for user in PEOPLE[1:4]:
-            await side.tables.orders.set_order(side.table.id, user, "vetoing", active=False)
+            await side.tables.of(Orders).set_order(side.table.id, user, "vetoing", active=False)
         found = await shown(side, seat)
         if answers:
             await side.pick(ANSWERER, answer)
@@ -101,7 +102,7 @@ async def test_whoever_slept_through_it_and_whoever_passed_look_alike_to_the_end
     for side, answers in zip(sides, (True, False), strict=True):
         await side.begin("_skeleton", window(), "live", (), 0)
         for user in PEOPLE[1:4]:
-            await side.tables.orders.set_order(side.table.id, user, "vetoing", active=False)
+            await side.tables.of(Orders).set_order(side.table.id, user, "vetoing", active=False)
         if answers:
             await side.pick(ANSWERER, Allow())
         await later(side, 30.0)

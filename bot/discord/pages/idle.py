@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Page, button
-from bot.discord.pages.plans import plan_button
 from bot.discord.pages.tables import over_row, standstill_text
 from bot.present.pictures import Illustration
 from bot.render.panel import Panel
 from bot.table import Asked
 from bot.texts import Said, Texts
+
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
 
 
 def idle_page(
@@ -19,9 +24,10 @@ def idle_page(
     *,
     picture: Illustration | None = None,
     turns: bool = False,
+    more: Sequence[Item] = (),
 ) -> Page:
     """Nothing to pick now: who is awaited. Where the page does not turn by itself, the way to look
-    again."""
+    again. `more`: buttons of features."""
     if asked.table.status in ("ended", "paused"):
         sentence = standstill_text(asked.table, texts)
     else:
@@ -30,12 +36,18 @@ def idle_page(
     if asked.table.status == "ended":
         items += over_row(asked.table, texts)
     else:
-        items += [*undo_button(asked, texts), *plan_button_of(asked, texts)]
+        items += [*undo_button(asked, texts), *more]
         if not turns:
             items.insert(0, button(texts.say("button-again"), table_id(asked.table.id, "again")))
     text = "\n".join(part for part in (said, sentence) if part)
     panel = Panel(texts.say("game-name"), text)
     return Page(panel=panel, rows=(tuple(items),), picture=picture)
+
+
+def beside(features: Sequence[Feature], asked: Asked, texts: Texts) -> list[Item]:
+    """The buttons of these features under the menu of a seat."""
+    makers = [one.menu_items for one in features if one.menu_items is not None]
+    return [item for make in makers for item in make(asked, texts)]
 
 
 def awaited_text(asked: Asked, texts: Texts) -> str:
@@ -48,10 +60,3 @@ def undo_button(asked: Asked, texts: Texts) -> list[Item]:
     if asked.prospect is None or asked.prospect.undo:
         return []
     return [button(texts.say("button-undo"), table_id(asked.table.id, "undo"))]
-
-
-def plan_button_of(asked: Asked, texts: Texts) -> list[Item]:
-    """The way to one's plan, but for whoever learns."""
-    if asked.table.learner is not None or asked.table.status != "running":
-        return []
-    return [plan_button(asked.table.id, texts)]

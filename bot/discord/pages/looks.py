@@ -9,7 +9,6 @@ from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Page, button
 from bot.discord.house import House, Reading
 from bot.discord.pages.ended import ended_alt, ended_page
-from bot.discord.pages.plans import with_plan
 from bot.discord.pages.tableaux import tableau_page, tableau_text
 from bot.discord.pages.tables import (
     absence_lines,
@@ -73,7 +72,11 @@ async def sheet(
         alt = partial(sheet_alt, table, now.view, reading.raw)
         picture = await house.pictures.sheet(table.game, now.view, reading.raw, alt, now.tall)
     page = sheet_page(table, now.view, reading.prose, reading.raw, where, picture, now.timing)
-    return page if table.status != "running" else with_plan(page, now, reading.prose)
+    if table.status == "running":
+        for feature in house.features:
+            if feature.sheet is not None:
+                page = feature.sheet.draw(page, now, now.parts[feature.name], reading.prose)
+    return page
 
 
 async def ended(house: House, now: Shown, reading: Reading, pictured: bool) -> Page:

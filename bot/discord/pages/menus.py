@@ -18,7 +18,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.pages.idle import idle_page, plan_button_of, undo_button
+from bot.discord.pages.idle import idle_page, undo_button
 from bot.discord.pages.levels import option_of, shown_at
 from bot.menu import (
     KIND,
@@ -70,6 +70,7 @@ def menu_page(
     *,
     star: int | None = None,
     more: Sequence[Item] = (),
+    beside: Sequence[Item] = (),
     picture: Illustration | None = None,
     turns: bool = False,
 ) -> Page:
@@ -78,11 +79,12 @@ def menu_page(
     `texts` says names safe for markdown, `raw` as they are: labels know no markdown. `star` is the
     index of the one pick that is suggested to a learner: the way to it stands first at every level.
     Others find the picks that `asked.prospect` likes best in front of a menu that has levels below.
-    `more` buttons stand at the end, one at most; a `picture` shows where the picks lead, or what
+    `more` buttons stand at the end, one at most; `beside`, those of features, at the top of the
+    menu alone, or where there is nothing to pick. A `picture` shows where the picks lead, or what
     the seat has. `turns`: the page will turn by itself once there is something else to show.
     """
     if not asked.picks:
-        return idle_page(asked, texts, said, picture=picture, turns=turns)
+        return idle_page(asked, texts, said, picture=picture, turns=turns, more=beside)
     asked, here, stars = shown_at(asked, path, star)
     if picture is not None:
         here = replace(here, letters=picture.letters)
@@ -94,6 +96,8 @@ def menu_page(
         rows = _ready_rows(asked, here, raw, star)
     else:
         rows = _rows(asked, here, raw, stars, named=star is None)
+    if beside and not here.path.steps:
+        rows[-1] = (*rows[-1], *beside)
     if always := _always(asked, here, raw):
         rows.append(tuple(always))
     if more:
@@ -294,7 +298,6 @@ def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
     items.append(button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")))
     if not here.path.steps:
         items += undo_button(asked, texts)
-        items += plan_button_of(asked, texts)
     return tuple(items)
 
 

@@ -21,6 +21,7 @@ from bot.features.campaigns.service import Campaigns
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
+from bot.features.orders.service import Orders
 from bot.table import Asked, Refused, TableInfo
 from engine.games import GAMES
 from engine.kernel import play
@@ -128,7 +129,7 @@ async def _over_days(writer: Writer, tables: Any, game: str) -> None:
     await tables.presence.set_preferences(BOB, next="dm", late="ping")
     table = await writer.begun(game, BOB, CAT, pace="async")
     for name in GAMES[game].ORDERS:
-        await tables.orders.set_order(table.id, BOB, name, active=True)
+        await tables.of(Orders).set_order(table.id, BOB, name, active=True)
     await tables.seats.regent(table.id, CAT, 2)
     await tables.seats.offer(table.id, CAT, 2)
     await tables.presence.set_away(BOB, tables.desk.now() + 86400, tables.desk.now() + 2 * 86400)

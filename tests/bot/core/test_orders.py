@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from bot.features.orders import rows as order_rows
+from bot.features.orders.rows import OrderRow
+from bot.features.orders.service import Orders
 from bot.store import games as rows
-from bot.store import orders as order_rows
-from bot.store.orders import OrderRow
 from bot.store.schema import moves, outbox
 from bot.table import Refused, TableInfo
 from engine import codec
@@ -41,7 +42,7 @@ async def bidding(house: House, *, ordered: bool = True, aside: int = 0) -> Tabl
     """Ann, who has left word how to bid, and Bob, both asked for their first bid."""
     table = await house.game(BOB)
     if ordered:
-        await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+        await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
     await house.play(table, 0, aside)
     await house.play(table, 1)
     return table
@@ -80,12 +81,12 @@ async def test_whoever_answers_before_is_not_answered_for(house: House) -> None:
 
 async def test_an_order_out_of_force_keeps_its_terms_and_answers_nothing(house: House) -> None:
     table = await bidding(house)
-    await house.tables.orders.set_order(table.id, ANN, BIDDING, active=False)
+    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, active=False)
     await looked_at(house)
     assert len(await made(house, table)) == 2
-    _, (standing, _) = await house.tables.orders.given(table.id, ANN)
+    _, (standing, _) = await house.tables.of(Orders).given(table.id, ANN)
     assert (standing.active, standing.order.model_dump()) == (False, {"most": 4})
-    await house.tables.orders.set_order(table.id, ANN, BIDDING, active=True)
+    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, active=True)
     await looked_at(house)
     assert len(await made(house, table)) == 3
 
@@ -119,10 +120,10 @@ async def test_orders_go_with_whoever_gave_them(house: House) -> None:
     await house.tables.seats.take(table.id, GUEST, "Guest", "fr", 0)
     await looked_at(house)
     assert len(await made(house, table)) == 2
-    _, (standing, _) = await house.tables.orders.given(table.id, GUEST)
+    _, (standing, _) = await house.tables.of(Orders).given(table.id, GUEST)
     assert not standing.active
     with pytest.raises(Refused, match="not-seated"):
-        await house.tables.orders.given(table.id, ANN)
+        await house.tables.of(Orders).given(table.id, ANN)
 
 
 async def test_an_order_that_no_longer_fits_is_dropped_and_its_owner_told(house: House) -> None:
@@ -152,7 +153,7 @@ async def test_an_order_that_no_longer_fits_is_dropped_and_its_owner_told(house:
 
 async def test_a_regent_follows_the_orders_of_its_person_first(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
     await house.tables.seats.regent(table.id, ANN, 0)
     await house.clock.fire_due()
     await house.play(table, 1)
@@ -166,7 +167,7 @@ async def test_the_orders_of_a_seat_that_comes_back_are_looked_at(house: House) 
     """Ann is asked while her regent plays, and is back before it has."""
     table = await house.game(BOB)
     await house.play(table, 0)
-    await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
     await house.tables.seats.regent(table.id, ANN, 0)
     await house.play(table, 1)
     await house.tables.seats.back(table.id, ANN)
@@ -178,22 +179,22 @@ async def test_orders_are_refused_where_they_do_not_belong(house: House) -> None
     table = await bidding(house)
     for name, terms in (("nonsense", {}), (BIDDING, {"most": 8}), (BIDDING, {"least": 1})):
         with pytest.raises(Refused, match="order-unknown"):
-            await house.tables.orders.set_order(table.id, ANN, name, terms)
+            await house.tables.of(Orders).set_order(table.id, ANN, name, terms)
     with pytest.raises(Refused, match="not-seated"):
-        await house.tables.orders.set_order(table.id, GUEST, BIDDING, active=True)
+        await house.tables.of(Orders).set_order(table.id, GUEST, BIDDING, active=True)
     await house.tables.conduct.end(table.id, ANN, manager=True)
     with pytest.raises(Refused, match="ended"):
-        await house.tables.orders.given(table.id, ANN)
+        await house.tables.of(Orders).given(table.id, ANN)
 
 
 async def test_what_it_would_have_done_last_time(house: House) -> None:
     table = await bidding(house, ordered=False)
-    _, (standing, _) = await house.tables.orders.given(table.id, ANN)
+    _, (standing, _) = await house.tables.of(Orders).given(table.id, ANN)
     assert standing.last == ()
     await house.tables.play.pick_value(table.id, ANN, 0, Bid(5))
     await house.play(table, 1)
-    await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 2})
-    _, (standing, _) = await house.tables.orders.given(table.id, ANN)
+    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 2})
+    _, (standing, _) = await house.tables.of(Orders).given(table.id, ANN)
     (last,) = standing.last
     assert (last.question, last.chapter, last.by) == ("SecretBids", 1, "")
     assert (last.would, last.did) == (Bid(2), Bid(5))
@@ -219,7 +220,7 @@ async def test_an_order_answers_before_a_clock_or_a_budget_that_has_run_out(
 ) -> None:
     """Even one that kept still because its owner had taken something back."""
     table = await timed(house, BOB, **terms)
-    await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
     await house.play(table, 0)
     await house.play(table, 1)
     await looked_at(house)
@@ -235,7 +236,7 @@ async def test_orders_and_clocks_that_came_due_meanwhile_are_carried_out_in_that
     house: House,
 ) -> None:
     table = await timed(house, BOB, grace=0)
-    await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
     await house.play(table, 0)
     await house.play(table, 1)
     house.time.pass_(30 * HOUR)
@@ -322,7 +323,7 @@ async def put(house: House, game: Game) -> TableInfo:
     )
     await house.restart()
     for name in GAMES[RICH].ORDERS:
-        await house.tables.orders.set_order(table.id, ANN, name, active=True)
+        await house.tables.of(Orders).set_order(table.id, ANN, name, active=True)
     return table
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.features.plans.outlook import KEPT, Asker, PlanOutlook
 from bot.model.facts import Refused
 from bot.schedule.jobs import foresee, propose, saved
 from bot.schedule.pool import JobLostError, Pool, PoolFullError
-from bot.table.plan_outlook import KEPT, Asker, PlanOutlook
 from bot.table.standpoints import Position
 from engine.games import GAMES
 from engine.kernel import Game

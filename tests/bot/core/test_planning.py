@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import plans as rows
-from bot.store.plans import PlanRow
+from bot.features.orders.service import Orders
+from bot.features.plans import rows
+from bot.features.plans.lines import written
+from bot.features.plans.rows import PlanRow
+from bot.features.plans.service import Plans, PlanSheet
 from bot.table import Refused, TableInfo
-from bot.table.planning import written
-from bot.table.plans import PlanSheet
 from engine.games._skeleton import PACKAGE
 from engine.games._skeleton.rounds import Allow, Bid, SetAside
 from engine.plans import MOST_LINES, Planned
@@ -24,11 +25,11 @@ BIDS = Planned("SecretBids", Bid(4), otherwise="next"), Planned("SecretBids", Bi
 async def planned(house: House, table: TableInfo, *plan: Planned, user: int = ANN) -> None:
     """This is what that person has planned."""
     key = (await sheet(house, table, user)).key
-    await house.tables.plans.change(table.id, user, key, lambda _: plan)
+    await house.tables.of(Plans).change(table.id, user, key, lambda _: plan)
 
 
 async def sheet(house: House, table: TableInfo, user: int = ANN) -> PlanSheet:
-    return await house.tables.plans.sheet(table.id, user, ahead=False)
+    return await house.tables.of(Plans).sheet(table.id, user, ahead=False)
 
 
 async def bidding(house: House, *plan: Planned, aside: int = 0) -> TableInfo:
@@ -103,7 +104,7 @@ async def test_a_plan_that_has_stopped_answers_nothing_until_it_is_changed(house
 async def test_a_plan_comes_before_the_orders_and_a_regent_follows_both(house: House) -> None:
     for regent in (False, True):
         table = await house.game(BOB)
-        await house.tables.orders.set_order(table.id, ANN, "bidding", {"most": 2}, active=True)
+        await house.tables.of(Orders).set_order(table.id, ANN, "bidding", {"most": 2}, active=True)
         await planned(house, table, Planned("PutAside", SetAside(1)), BIDS[0])
         if regent:
             await house.tables.seats.regent(table.id, ANN, 0)
@@ -162,18 +163,18 @@ async def test_a_plan_of_a_game_that_has_changed_stops(house: House) -> None:
     table = await bidding(house)
     lines = [{"question": "Former", "pick": {"is": "Bid", "card": 1}, "guards": {}}]
     await house.store.write(lambda tx: rows.set_plan(tx, table.id, PlanRow(0, "1", lines)))
-    await house.tables.orders.carry_out(table.id, 0)
+    await house.tables.answering.carry_out(table.id, 0)
     assert (await sheet(house, table)).stopped == "unfit"
 
 
 async def test_plans_are_refused_where_they_do_not_belong(house: House) -> None:
     table = await bidding(house, *BIDS)
     with pytest.raises(Refused, match="stale"):
-        await house.tables.plans.change(table.id, ANN, "nonsense", lambda plan: plan)
+        await house.tables.of(Plans).change(table.id, ANN, "nonsense", lambda plan: plan)
     with pytest.raises(Refused, match="plan-long"):
         await planned(house, table, *([BIDS[0]] * (MOST_LINES + 1)))
     with pytest.raises(Refused, match="not-seated"):
-        await house.tables.plans.propose(table.id, GUEST)
+        await house.tables.of(Plans).propose(table.id, GUEST)
     lesson = await house.tables.learning.open(table.game, GUEST, "Guest", "fr", CHANNEL)
     with pytest.raises(Refused, match="plans-learning"):
         await sheet(house, lesson, GUEST)
@@ -184,18 +185,18 @@ async def test_plans_are_refused_where_they_do_not_belong(house: House) -> None:
 
 async def test_what_may_be_planned_is_shown_and_proposed(house: House) -> None:
     table = await bidding(house)
-    shown = await house.tables.plans.sheet(table.id, ANN)
+    shown = await house.tables.of(Plans).sheet(table.id, ANN)
     assert [(one.question, len(one.picks)) for one in shown.foreseen] == [("SecretBids", 4)]
     assert shown.asked == "SecretBids"
     assert not shown.answers
-    assert await house.tables.plans.propose(table.id, ANN)
+    assert await house.tables.of(Plans).propose(table.id, ANN)
     draft = (await sheet(house, table)).draft
     assert [(line.question, line.proposed) for line in draft] == [("SecretBids", True)]
 
 
 async def test_a_proposal_is_in_force_only_once_it_is_adopted(house: House) -> None:
     table = await bidding(house)
-    plans = house.tables.plans
+    plans = house.tables.of(Plans)
     await plans.propose(table.id, ANN)
     await looked_at(house)
     assert (await made(house, table))[-1][:2] != (0, "plan"), "a draft answers nothing"
@@ -204,7 +205,7 @@ async def test_a_proposal_is_in_force_only_once_it_is_adopted(house: House) -> N
     with pytest.raises(Refused, match="stale"):
         await plans.adopt(table.id, ANN, drafted.key)
     await house.restart()
-    await house.tables.plans.adopt(table.id, ANN, drafted.draft_key)
+    await house.tables.of(Plans).adopt(table.id, ANN, drafted.draft_key)
     adopted = await sheet(house, table)
     assert (adopted.plan, adopted.draft, adopted.answers) == (drafted.draft, (), True)
     await looked_at(house)
@@ -215,7 +216,7 @@ async def test_a_proposal_is_in_force_only_once_it_is_adopted(house: House) -> N
 
 async def test_a_proposal_keeps_what_was_written_and_goes_with_ones_own_pick(house: House) -> None:
     table = await bidding(house, replace(BIDS[1], stays=True))
-    plans = house.tables.plans
+    plans = house.tables.of(Plans)
     kept = (await sheet(house, table)).plan
     assert not await plans.propose(table.id, ANN), "the plan answers all there is"
     await planned(house, table)
@@ -235,7 +236,7 @@ async def test_a_proposal_keeps_what_was_written_and_goes_with_ones_own_pick(hou
 async def test_a_line_that_is_changed_is_its_owners(house: House) -> None:
     """A line of an older plan, which does not say so, counts as written."""
     table = await bidding(house)
-    await house.tables.plans.propose(table.id, ANN)
+    await house.tables.of(Plans).propose(table.id, ANN)
     draft = (await sheet(house, table)).draft
     lines = [{k: v for k, v in line.items() if k != "proposed"} for line in written(draft)]
     await house.store.write(lambda tx: rows.set_plan(tx, table.id, PlanRow(0, "1", lines)))

@@ -12,6 +12,7 @@ from bot.features.gm import rows as scenes
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.features.notes import rows as note_rows
+from bot.features.orders.rows import orders
 from bot.features.poll import rows as poll_rows
 from bot.features.privacy import rows as privacy
 from bot.features.privacy.service import Privacy
@@ -24,7 +25,7 @@ from bot.features.touch import rows as touch_rows
 from bot.model.person import Preferences
 from bot.store import people, seating, timekeeping
 from bot.store.councils import keep_council
-from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
+from bot.store.schema import campaigns, clocks, games, metadata, outbox, reminders
 from bot.store.seating import PauseRow
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, House

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from bot.features.orders import rows as orders
 from bot.games import _skeleton, face
 from bot.render.happenings import happening
-from bot.store import orders, seating
+from bot.store import seating
 from bot.table import Refused, TableInfo
 from bot.table.play import Chooser
 from bot.texts import Library

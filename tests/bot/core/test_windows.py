@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from bot.features.orders.service import Orders
 from bot.model.terms import OVER_DAYS, Pace, Preset, Terms, preset
 from bot.store.clocks import REACTS, RUNS
 from bot.table import TableInfo
@@ -32,7 +33,7 @@ async def objecting(house: House, pace: Preset = "live", *, orders: bool = True)
         await house.tables.play.pick_value(table.id, user, seat, Guess(0, ()))
     for user, seat, card in ((ANN, 0, 5), (BOB, 1, 4), (CAT, 2, 3)):
         if not orders:
-            await house.tables.orders.set_order(table.id, user, "vetoing", active=False)
+            await house.tables.of(Orders).set_order(table.id, user, "vetoing", active=False)
         await house.tables.play.pick_value(table.id, user, seat, Bid(card))
     return table
 
@@ -48,10 +49,10 @@ async def asked(house: House, table: TableInfo) -> tuple[list[int], list[int]]:
 
 async def test_an_order_given_from_the_start_lets_a_small_prize_go(house: House) -> None:
     table = await objecting(house)
-    _, standing = await house.tables.orders.given(table.id, BOB)
+    _, standing = await house.tables.of(Orders).given(table.id, BOB)
     assert [(one.name, one.active) for one in standing] == [("bidding", False), ("vetoing", True)]
     for user in (BOB, CAT):
-        await house.tables.orders.set_order(table.id, user, "vetoing", {"prize": 7})
+        await house.tables.of(Orders).set_order(table.id, user, "vetoing", {"prize": 7})
     assert await asked(house, table) == ([1, 2], [1, 2])
     await looked_at(house)
     assert await asked(house, table) == ([0, 1, 2], [0, 1, 2]), "the next round"
@@ -75,7 +76,9 @@ async def test_that_somebody_has_answered_shows_to_nobody(
 async def test_an_order_out_of_force_leaves_the_question_to_its_owner(house: House) -> None:
     table = await objecting(house)
     for user in (BOB, CAT):
-        await house.tables.orders.set_order(table.id, user, "vetoing", {"prize": 7}, active=False)
+        await house.tables.of(Orders).set_order(
+            table.id, user, "vetoing", {"prize": 7}, active=False
+        )
     await looked_at(house)
     assert await asked(house, table) == ([1, 2], [1, 2])
 
@@ -127,7 +130,7 @@ async def test_the_clock_comes_between_two_decisions_and_goes_with_its_window(
     for user, seat in ((ANN, 0), (BOB, 1), (CAT, 2)):
         await house.tables.play.pick_value(table.id, user, seat, SetAside(1))
         await house.tables.play.pick_value(table.id, user, seat, Guess(0, ()))
-        await house.tables.orders.set_order(table.id, user, "vetoing", active=False)
+        await house.tables.of(Orders).set_order(table.id, user, "vetoing", active=False)
     for user, seat, card in ((ANN, 0, 5), (BOB, 1, 4), (CAT, 2, 3)):
         await house.tables.play.pick_value(table.id, user, seat, Bid(card))
     assert {row.stage for row in (await running(house, table)).values()} == {REACTS}

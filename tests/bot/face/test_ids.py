@@ -16,6 +16,7 @@ from bot.discord.commands import repace
 from bot.discord.commands.server import REPORTS, WHERE
 from bot.discord.pages.lobby import numbers_for, option_values
 from bot.discord.rights import NEEDED, PICTURES
+from bot.features.plans.lines import STRUCK, UNDONE, UNFIT
 from bot.features.poll import commands as poll
 from bot.features.seasons import service as seasons
 from bot.features.touch import document as touch
@@ -26,7 +27,6 @@ from bot.render.happenings import UNMARKED
 from bot.render.seats import COMPUTERS, TEMPERS
 from bot.table.casting import WAYS
 from bot.table.chronicles import NARRATED
-from bot.table.planning import STRUCK, UNDONE, UNFIT
 from bot.table.reminders import Nudge
 from bot.table.tutorials import tutorial_of
 from bot.texts import DATA, LOCALES, Library, Texts, word_id

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.commands.orders import order_page, orders_page
+from bot.features.orders.commands import order_page, orders_page
+from bot.features.orders.service import GivenOrder, LastTime, Orders
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store import games as rows
 from bot.store import past
-from bot.table.orders import GivenOrder, LastTime
 from bot.texts import LOCALES, Library
 from engine import codec
 from engine.copying import clone
@@ -247,7 +247,7 @@ async def test_a_question_need_not_come_again_from_its_own_menu(
         assert menu is not None
         assert texts.say(f"order-{name}.offer") in words(menu)
         await press(people[0], menu, texts.say(f"order-{name}.always"))
-        _, orders = await bot.tables.orders.given(table.id, int(people[0].id))
+        _, orders = await bot.tables.of(Orders).given(table.id, int(people[0].id))
         assert [one.name for one in orders if one.active] == [name]
         now = await bot.tables.play.ask(table.id, 0)
         assert now.question is None or not now.awaited or now.revision != table.seated[0].revision

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from bot.discord.components.ids import parse
-from bot.discord.pages.plans import line_page, place_page, plan_page
+from bot.features.plans.page import line_page, place_page, plan_page
+from bot.features.plans.service import Plans, PlanSheet
+from bot.features.plans.words import guard_name, guard_text, line_text
 from bot.menu import PAGE, groups
 from bot.menu import Path as Place
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.render.plans import guard_name, guard_text, line_text
-from bot.table.plans import PlanSheet
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -220,7 +220,7 @@ async def test_a_plan_is_written_changed_and_dropped(
         page = await pressed(alice, page, "Retirer")
         assert "2." not in words(page)
         (table,) = await bot.tables.register.of_user(int(alice.id))
-        plans, user = bot.tables.plans, int(alice.id)
+        plans, user = bot.tables.of(Plans), int(alice.id)
         kept = await plans.sheet(table.id, user, ahead=False)
         await plans.change(table.id, user, kept.key, lambda plan: (*plan, plan[0]))
         page = await pressed(alice, page, "Abandonner le plan")

@@ -1,4 +1,4 @@
-"""Queries on standing orders: what a seat has left word to answer."""
+"""The table of standing orders, what a seat has left word to answer, and its queries."""
 
 from __future__ import annotations
 
@@ -10,8 +10,18 @@ import sqlalchemy as sa
 
 from bot.store.given import SEAT, TABLE
 from bot.store.notes import insert_for
-from bot.store.schema import orders, plans
+from bot.store.schema import Id, metadata
 from bot.store.transaction import Tx
+
+orders = sa.Table(
+    "orders",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("terms", sa.JSON, nullable=False),
+    sa.Column("active", sa.Boolean, nullable=False),  # terms are kept while it is not in force
+)
 
 
 @dataclass(frozen=True)
@@ -39,15 +49,13 @@ def orders_of(tx: Tx, table_id: int, seat: int) -> list[OrderRow]:
     return [OrderRow(*row) for row in tx.execute(_ORDERS_OF, given)]
 
 
-_ORDERING = sa.union_all(
-    sa.select(orders.c.seat).where(orders.c.game_id == TABLE, orders.c.active),
-    sa.select(plans.c.seat).where(plans.c.game_id == TABLE, plans.c.stopped == ""),
-)
+IN_FORCE = sa.select(orders.c.seat).where(orders.c.game_id == TABLE, orders.c.active)
+"""The seats of a table that have an order in force."""
 
 
-def ordering_seats(tx: Tx, table_id: int) -> set[int]:
-    """The seats of this table that have an order or a plan in force."""
-    return set(tx.execute(_ORDERING, {TABLE.key: table_id}).scalars())
+def given(tx: Tx, table_id: int, seat: int) -> dict[str, bool]:
+    """Each order that this seat gave -> whether it is in force."""
+    return {row.name: row.active for row in orders_of(tx, table_id, seat)}
 
 
 def set_order(tx: Tx, table_id: int, seat: int, row: OrderRow) -> None:

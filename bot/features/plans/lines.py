@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from bot.store import plans as rows
+from bot.features.plans import rows
 from bot.table.desk import TableTx
 from bot.table.standpoints import Position
 from engine import codec

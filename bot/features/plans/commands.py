@@ -10,11 +10,11 @@ from bot.discord.access import SEAT, Button, Press, Run, at_table
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.making import Making
 from bot.discord.house import House, Interaction, answer, turn
-from bot.discord.pages.plans import ALONE, OFF, line_page, place_page, plan_page, quick_page
+from bot.features.plans.page import ALONE, OFF, line_page, place_page, plan_page, quick_page
+from bot.features.plans.service import Plans, PlanSheet
 from bot.menu import COMPOSE, PAGE, NoSuchPlace, Path, level
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
-from bot.table.plans import PlanSheet
 from bot.words import number
 from engine.games import GAMES
 from engine.kernel import Pick
@@ -47,7 +47,7 @@ async def show_plan(
 ) -> None:
     """The plan of the one who asks, under what was `said`, and what may be added to it; `fresh` is
     the line that they wrote last."""
-    sheet = await house.tables.plans.sheet(table.id, interaction.user.id)
+    sheet = await house.tables.of(Plans).sheet(table.id, interaction.user.id)
     reading = await house.private(interaction, sheet.table)
     if fresh is not None and fresh >= len(sheet.plan):
         fresh = None
@@ -72,7 +72,7 @@ def _afresh(run: Run) -> Run:
 
 async def _fill(press: Press) -> None:
     """Propose a turn."""
-    found = await press.house.tables.plans.propose(press.table.id, press.interaction.user.id)
+    found = await press.house.tables.of(Plans).propose(press.table.id, press.interaction.user.id)
     said = ""
     if not found:
         reading = await press.house.private(press.interaction, press.table)
@@ -83,7 +83,7 @@ async def _fill(press: Press) -> None:
 async def _adopt(press: Press) -> None:
     """Put the proposal in force."""
     user = press.interaction.user.id
-    await press.house.tables.plans.adopt(press.table.id, user, press.argument)
+    await press.house.tables.of(Plans).adopt(press.table.id, user, press.argument)
     await show_plan(press.house, press.interaction, press.table, "")
 
 
@@ -100,7 +100,7 @@ async def _leave(press: Press) -> None:
 
 async def _redraft(press: Press, edit: Callable[[Plan], Plan]) -> None:
     user = press.interaction.user.id
-    await press.house.tables.plans.redraft(press.table.id, user, press.argument, edit)
+    await press.house.tables.of(Plans).redraft(press.table.id, user, press.argument, edit)
     await show_plan(press.house, press.interaction, press.table, "")
 
 
@@ -126,7 +126,7 @@ async def _line(press: Press) -> None:
 
 async def _show_line(press: Press, key: str, at: int) -> None:
     house, interaction, table = press.house, press.interaction, press.table
-    sheet = await house.tables.plans.sheet(table.id, interaction.user.id)
+    sheet = await house.tables.of(Plans).sheet(table.id, interaction.user.id)
     if sheet.key != key or at >= len(sheet.plan):
         raise Refused("stale")
     reading = await house.private(interaction, sheet.table)
@@ -135,7 +135,7 @@ async def _show_line(press: Press, key: str, at: int) -> None:
 
 async def _change(press: Press, key: str, edit: Callable[[Plan], Plan]) -> PlanSheet:
     """Change the plan named by `key`; how it stands then."""
-    plans, user = press.house.tables.plans, press.interaction.user.id
+    plans, user = press.house.tables.of(Plans), press.interaction.user.id
     await plans.change(press.table.id, user, key, edit)
     return await plans.sheet(press.table.id, user, ahead=False)
 
@@ -252,7 +252,7 @@ async def _foreseen(press: Press) -> tuple[PlanSheet, int]:
     be answered otherwise."""
     key, _, rest = press.argument.partition("-")
     n = number(rest)
-    sheet = await press.house.tables.plans.sheet(press.table.id, press.interaction.user.id)
+    sheet = await press.house.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
     if n is None or n >= len(sheet.foreseen) or sheet.key_for(n) != key:
         raise Refused("stale")
     return sheet, n
@@ -271,7 +271,7 @@ async def _write(press: Press, sheet: PlanSheet, n: int, pick: Pick) -> None:
 async def _ask(press: Press) -> None:
     """What could be answered to the question that was chosen."""
     key, _, under = press.argument.partition("-")
-    sheet = await press.house.tables.plans.sheet(press.table.id, press.interaction.user.id)
+    sheet = await press.house.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
     if sheet.key != key or press.chosen >= len(sheet.foreseen):
         raise Refused("stale")
     await _go(press, sheet, under, press.chosen, Path())
@@ -297,7 +297,7 @@ async def _narrow(press: Press) -> None:
 async def _placed(press: Press) -> tuple[PlanSheet, str, int]:
     """The plan, and where in it which question is planned for. Refused: "stale" once the question
     may be answered otherwise."""
-    sheet = await press.house.tables.plans.sheet(press.table.id, press.interaction.user.id)
+    sheet = await press.house.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
     n = int(press.parts["n"])
     if n >= len(sheet.foreseen) or sheet.key_for(n) != press.parts["key"]:
         raise Refused("stale")

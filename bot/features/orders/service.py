@@ -4,37 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar
 
 from pydantic import ValidationError
 
+from bot.features.orders import rows
+from bot.features.orders.rows import OrderRow
 from bot.model.facts import Refused, TableInfo
-from bot.store import games as game_rows
-from bot.store import orders as rows
-from bot.store import snapshots, timers
 from bot.store.games import MoveRow
-from bot.store.orders import OrderRow
-from bot.table.changes import Changes, phase_key
+from bot.table.changes import Changes
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Moves
-from bot.table.planning import PLAN
-from bot.table.plans import Plans
 from bot.table.replaying import Course, begun, course_of, follow
-from bot.table.saving import package_named, unpack
-from bot.table.saying import Saying
+from bot.table.saving import package_named
 from bot.table.standpoints import Position
-from bot.table.turns import ORDER, Turns, in_force, read
+from bot.table.turns import ORDER, AutoAnswer, Turns
 from engine import codec
 from engine.games import GamePackage
-from engine.kernel import Event, Game, Pick, Seat, lane_of, question
+from engine.kernel import Event, Game, Pick, Seat, question
 from engine.orders import Known, Order, answer, found, known
 
 log = logging.getLogger(__name__)
-
-MOST: Final = 64
-"""Picks of one firing at most; what is left waits for another pause."""
 
 
 @dataclass(frozen=True)
@@ -69,10 +61,9 @@ class Orders:
     """What a seat leaves word to answer."""
 
     desk: TableSessions
-    saying: Saying
     turns: Turns
     moves: Moves
-    plans: Plans
+    in_force: ClassVar = rows.IN_FORCE
 
     # --- giving -----------------------------------------------------------------------------------
 
@@ -143,59 +134,40 @@ class Orders:
 
     # --- carrying out -----------------------------------------------------------------------------
 
-    @writes
-    def carry_out(self, at: TableTx, seat: Seat) -> bool:
-        """Let a seat's plan, then its orders, answer what it is asked, as far as they do; False if
-        they answer nothing. Orders that no longer fit are dropped, and their owner is told."""
-        if at.row.status != "running" or at.seat(seat).user_id is None:
-            return False
-        self._drop_unfit(at, seat)
-        return self.obey(at, seat) > 0
+    def always(self, at: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
+        """The awaited seats whose question an order is about that is given from the start."""
+        orders = package_named(at.row.game).ORDERS.values()
+        kinds = tuple(kind for order in orders if order.given for kind in order.answers)
+        if not kinds:
+            return set()
+        return {seat for seat in awaited if isinstance(question(game, seat), kinds)}
 
-    def obey(self, at: TableTx, seat: Seat) -> int:
-        """How many picks were made: all of them in this transaction, so that how many they were
-        shows in nothing that others see."""
+    def would(self, at: TableTx, now: Position, seat: Seat) -> bool:
+        """Whether an order of the seat answers what it is asked now."""
         given, _ = in_force(at, seat)
-        now = self.desk.position(at)
-        plan = self.plans.fitting(at, now, seat)
-        by_hand = bool(given or plan) and self._picked_here(at, now, seat)
-        made, stopped = 0, False
-        while made < MOST:
-            said = self.plans.verdict(at, now, seat, by_hand=by_hand)
-            if said is not None and said.pick is not None:
-                as_proposed = said.line is not None and said.line.proposed
-                told = _told("plan_answered", seat, proposed=as_proposed)
-                now, _ = self.moves.play(at, seat, said.pick, PLAN, told)
-                made += 1
-                continue
-            stopped = stopped or said is not None
-            if done := answer(now.package, now.game, seat, given, by_hand=by_hand):
-                told = _told("ordered", seat, order=f"order.{done[0]}")
-                now, _ = self.moves.play(at, seat, done[1], ORDER, told)
-                made += 1
-            else:
-                break
-        if 0 < made < MOST:  # the commit of the last pick has planned another look: it saw this
-            timers.strike(at.tx, at.id, ORDER, [seat])
-        if (stopped or (made and not by_hand)) and seat in now.awaited:
-            self.saying.announce(at, now, Changes(frozenset(), False, {seat: "turn"}))
-        return made
+        return answer(now.package, now.game, seat, given) is not None
 
-    def _picked_here(self, at: TableTx, now: Position, seat: Seat) -> bool:
-        """Whether the seat's last pick was made by its owner, in the private stretch in which it is
-        asked now."""
-        lane = lane_of(now.game, seat)
-        last = game_rows.last_pick(at.tx, at.id, seat)
-        if not lane or last is None or last.by:
-            return False
-        kept = snapshots.snapshot(at.tx, at.id, last.ply)
-        if kept is None:
-            return False
-        before = Position(now.package, unpack(at.id, kept))
-        there = lane_of(before.game, seat), phase_key(before.view(None))
-        return there == (lane, phase_key(now.view(None)))
+    def ready(
+        self, at: TableTx, now: Position, seat: Seat
+    ) -> Callable[[Position, bool], AutoAnswer | None] | None:
+        """Answers by the orders of this seat that are in force; None without any."""
+        given, _ = in_force(at, seat)
 
-    def _drop_unfit(self, at: TableTx, seat: Seat) -> None:
+        def reply(now: Position, by_hand: bool) -> AutoAnswer | None:
+            done = answer(now.package, now.game, seat, given, by_hand=by_hand)
+            if done is None:
+                return None
+            name, pick = done
+            event = Event("ordered", {}, {seat: {"order": f"order.{name}"}}, hidden=True)
+            return AutoAnswer(pick, ORDER, (event,))
+
+        return reply if given else None
+
+    def forget(self, at: TableTx, seat: Seat) -> None:
+        """Drop all orders of this seat."""
+        rows.drop_orders(at.tx, at.id, seat)
+
+    def tidy(self, at: TableTx, seat: Seat) -> None:
         """Forget orders that the game does not know any more; only their owner is told."""
         _, unfit = in_force(at, seat)
         if not unfit:
@@ -208,9 +180,29 @@ class Orders:
         self.moves.note(at, None, 0, changes, event)
 
 
-def _told(name: str, seat: Seat, **facts: str | bool) -> Event:
-    """An event that only this seat hears of."""
-    return Event(name, {}, {seat: facts}, hidden=True)
+def in_force(at: TableTx, seat: Seat) -> tuple[dict[str, Order], list[str]]:
+    """The orders of a seat that are in force, by name, those too that are given from the start; and
+    the names of those that no longer fit (the game has lost the order, or a value of its terms)."""
+    kinds = package_named(at.row.game).ORDERS
+    fit: dict[str, Order] = {name: kind() for name, kind in kinds.items() if kind.given}
+    unfit: list[str] = []
+    for row in rows.orders_of(at.tx, at.id, seat):
+        order = read(kinds, row)
+        if order is None:
+            unfit.append(row.name)
+        elif row.active:
+            fit[row.name] = order
+        else:
+            fit.pop(row.name, None)
+    return fit, unfit
+
+
+def read(kinds: Mapping[str, type[Order]], row: OrderRow) -> Order | None:
+    """The order of a row; None if the game has no such order with such terms."""
+    try:
+        return kinds[row.name].model_validate(row.terms)
+    except (KeyError, ValidationError):
+        return None
 
 
 # --- last time ----------------------------------------------------------------------------------

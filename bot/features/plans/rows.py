@@ -1,4 +1,4 @@
-"""Queries on plans: what a seat wants to answer before it is asked."""
+"""The table of plans, what a seat wants to answer before it is asked, and its queries."""
 
 from __future__ import annotations
 
@@ -10,8 +10,19 @@ import sqlalchemy as sa
 
 from bot.store.given import TABLE
 from bot.store.notes import insert_for
-from bot.store.schema import plans
+from bot.store.schema import Id, metadata
 from bot.store.transaction import Tx
+
+plans = sa.Table(
+    "plans",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("stretch", sa.String(64), nullable=False),  # which it lives for
+    sa.Column("lines", sa.JSON, nullable=False),  # see bot.features.plans.lines
+    sa.Column("stopped", sa.String(16), nullable=False),  # why; empty: it is in force
+    sa.Column("draft", sa.JSON, nullable=False, server_default="[]"),  # lines not in force yet
+)
 
 
 @dataclass(frozen=True)
@@ -22,7 +33,7 @@ class PlanRow:
     stretch: str
     """The stretch of play that it lives for, as the game names it."""
     lines: Sequence[Mapping[str, Any]]
-    """Its lines as `bot.table.plans` writes them; maybe of another version."""
+    """Its lines as `bot.features.plans.lines` writes them; maybe of another version."""
     stopped: str = ""
     """Why it has stopped; empty: it is in force."""
     draft: Sequence[Mapping[str, Any]] = ()
@@ -32,6 +43,8 @@ class PlanRow:
 _ALL = sa.select(
     plans.c.seat, plans.c.stretch, plans.c.lines, plans.c.stopped, plans.c.draft
 ).where(plans.c.game_id == TABLE)
+IN_FORCE = sa.select(plans.c.seat).where(plans.c.game_id == TABLE, plans.c.stopped == "")
+"""The seats of a table whose plan is in force."""
 _ONE = _ALL.where(plans.c.seat == sa.bindparam("of_seat"))
 
 

@@ -18,10 +18,8 @@ from bot.discord.components.parts import (
     button,
     select,
 )
-from bot.menu import COMPOSE, KIND, PAGE, VERB, Level, NoSuchPlace, Path, groups, level
-from bot.render.panel import Panel
-from bot.render.picks import entry_text, level_text, pick_text, several_text, value_text
-from bot.render.plans import (
+from bot.features.plans.service import PlanSheet
+from bot.features.plans.words import (
     grouped_lines,
     guard_name,
     guard_text,
@@ -29,11 +27,15 @@ from bot.render.plans import (
     plan_lines,
     state_text,
 )
-from bot.table.plans import PlanSheet
+from bot.menu import COMPOSE, KIND, PAGE, VERB, Level, NoSuchPlace, Path, groups, level
+from bot.model.facts import Asked
+from bot.render.panel import Panel
+from bot.render.picks import entry_text, level_text, pick_text, several_text, value_text
 from bot.table.showing import Shown
 from bot.texts import Said, Texts
 from engine.games import GAMES
 from engine.outlook import Foreseen
+from engine.plans import Plan
 
 ALONE = "n"
 """Where a line is added that follows from none."""
@@ -246,15 +248,17 @@ def place_page(sheet: PlanSheet, under: str, n: int, path: Path, texts: Texts, r
     return Page(panel=Panel(raw.say(f"ask-{asked.question}"), text), rows=(*rows, tuple(items)))
 
 
-def with_plan(page: Page, now: Shown, texts: Texts) -> Page:
-    """A seat's sheet with what it has planned, and the way there."""
+def with_plan(page: Page, now: Shown, planned: tuple[Plan, str], texts: Texts) -> Page:
+    """A seat's sheet with what it has planned (the plan, and why it has stopped), and the way
+    there."""
+    plan, stopped = planned
     if now.table.learner is not None:
         return page
     *rows, last = page.rows
     last = (*last, plan_button(now.table.id, texts))
     panel = page.panel
-    if now.plan and panel is not None:
-        lines = [state_text(texts, now.plan, now.stopped), *plan_lines(texts, now.plan)]
+    if plan and panel is not None:
+        lines = [state_text(texts, plan, stopped), *plan_lines(texts, plan)]
         part = texts.say("plan-title"), "\n".join(lines)
         panel = replace(panel, parts=(*panel.parts, part))
     return replace(page, panel=panel, rows=(*rows, last))
@@ -263,3 +267,10 @@ def with_plan(page: Page, now: Shown, texts: Texts) -> Page:
 def plan_button(table: int, texts: Texts) -> Item:
     """The way to one's plan."""
     return button(texts.say("button-plan"), table_id(table, "plan"))
+
+
+def plan_items(asked: Asked, texts: Texts) -> list[Item]:
+    """The way to one's plan, but for whoever learns."""
+    if asked.table.learner is not None or asked.table.status != "running":
+        return []
+    return [plan_button(asked.table.id, texts)]

@@ -22,11 +22,11 @@ from bot.discord.components.parts import (
     select,
 )
 from bot.discord.house import House, Interaction, answer, turn
+from bot.features.orders.service import GivenOrder, Orders
+from bot.features.orders.words import last_texts, order_name, order_text, value_label
 from bot.menu import Path
-from bot.render.orders import last_texts, order_name, order_text, value_label
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.orders import GivenOrder
 from bot.texts import Said, Texts
 
 WHAT: Final = "orders"
@@ -68,14 +68,14 @@ async def _found(
 ) -> tuple[TableInfo, list[GivenOrder]]:
     if table.status == "lobby":
         raise Refused("not-started")
-    return await house.tables.orders.given(table.id, interaction.user.id)
+    return await house.tables.of(Orders).given(table.id, interaction.user.id)
 
 
 async def _switch(house: House, interaction: Interaction, table: TableInfo, which: str) -> None:
     """Put an order in force, or out of it."""
     name, _, state = which.rpartition("-")
     on = state == "on"
-    await house.tables.orders.set_order(table.id, interaction.user.id, name, active=on)
+    await house.tables.of(Orders).set_order(table.id, interaction.user.id, name, active=on)
     await show_order(house, interaction, table, name)
 
 
@@ -88,7 +88,9 @@ async def _set(press: Press) -> None:
     fitting = [value for value in values.get(field, ()) if [str(value)] == list(press.values)]
     if not fitting:
         raise Refused("old-button")
-    await house.tables.orders.set_order(table.id, interaction.user.id, name, {field: fitting[0]})
+    await house.tables.of(Orders).set_order(
+        table.id, interaction.user.id, name, {field: fitting[0]}
+    )
     await show_order(house, interaction, table, name)
 
 
@@ -155,7 +157,7 @@ async def _always(house: House, interaction: Interaction, table: TableInfo, name
     """Put an order in force from the very menu of its question, and take the only answer there
     is now; where there is a choice it stays with its owner."""
     user, seat = interaction.user.id, await house.seat_at(table, interaction.user.id)
-    await house.tables.orders.set_order(table.id, user, name, active=True)
+    await house.tables.of(Orders).set_order(table.id, user, name, active=True)
     asked = await house.tables.play.ask(table.id, seat)
     if len(asked.picks) == 1:
         await play_index(house, interaction, asked.table, seat, asked.revision, 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.features.orders.service import GivenOrder, LastTime
 from bot.render.picks import pick_text
-from bot.table.orders import GivenOrder, LastTime
 from bot.texts import Said, Texts
 
 

@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from bot.model.ahead import seed_of
-from bot.model.facts import Refused, TableInfo
-from bot.store import plans as rows
-from bot.store.plans import PlanRow
-from bot.table import planning
-from bot.table.changes import phase_key
-from bot.table.desk import TableSessions, TableTx, writes
-from bot.table.moves import Move
-from bot.table.plan_outlook import Asker, PlanOutlook
-from bot.table.planning import (
+from bot.features.plans import rows
+from bot.features.plans.lines import (
+    PLAN,
     STRUCK,
     UNDONE,
     UNFIT,
     draft_of,
+    in_force,
     kept,
     key_of,
     read,
     stretch_of,
     written,
 )
+from bot.features.plans.outlook import Asker, PlanOutlook
+from bot.features.plans.rows import PlanRow
+from bot.model.ahead import seed_of
+from bot.model.facts import Refused, TableInfo
+from bot.table.changes import phase_key
+from bot.table.desk import TableSessions, TableTx, writes
+from bot.table.moves import Move
 from bot.table.saving import event_from_json
 from bot.table.saying import Saying
 from bot.table.standpoints import Position
-from bot.table.turns import Turns
+from bot.table.turns import AutoAnswer, Turns
 from engine import codec
-from engine.kernel import Seat, View
+from engine.kernel import Event, Game, Seat, View
 from engine.outlook import Foreseen
 from engine.plans import MOST_LINES, Plan, Verdict, answered, verdict
 
@@ -76,6 +78,7 @@ class Plans:
     desk: TableSessions
     saying: Saying
     turns: Turns
+    in_force: ClassVar = rows.IN_FORCE
 
     def __post_init__(self) -> None:
         self._outlook = PlanOutlook(self.desk.thinking)
@@ -136,7 +139,7 @@ class Plans:
             seat = self._plans_at(at, user_id)
             position = self.desk.position(at)
             seed = seed_of(table_id, seat, at.seat(seat).revision)
-            return position, seat, seed, planning.in_force(at, position, seat)
+            return position, seat, seed, in_force(at, position, seat)
 
         position, seat, seed, plan = await self.desk.read(table_id, look)
         who = Asker(table_id, user_id, seat, seed)
@@ -207,6 +210,37 @@ class Plans:
         self.saying.sheet(at, at.seat(seat), phase, "change")
 
     # --- carrying them out ------------------------------------------------------------------------
+
+    def always(self, at: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
+        """Nobody is answered for who planned nothing."""
+        return set()
+
+    def would(self, at: TableTx, now: Position, seat: Seat) -> bool:
+        """Whether the plan of the seat answers what it is asked now."""
+        said = verdict(now.package, now.game, seat, in_force(at, now, seat))
+        return said is not None and said.pick is not None
+
+    def tidy(self, at: TableTx, seat: Seat) -> None:
+        """A plan that no longer fits stops when it is looked at."""
+
+    def ready(
+        self, at: TableTx, now: Position, seat: Seat
+    ) -> Callable[[Position, bool], AutoAnswer | None] | None:
+        """Answers by the plan of this seat; None if none is in force."""
+
+        def reply(now: Position, by_hand: bool) -> AutoAnswer | None:
+            said = self.verdict(at, now, seat, by_hand=by_hand)
+            if said is None or said.pick is None:
+                return None if said is None else AutoAnswer(None)
+            proposed = said.line is not None and said.line.proposed
+            event = Event("plan_answered", {}, {seat: {"proposed": proposed}}, hidden=True)
+            return AutoAnswer(said.pick, PLAN, (event,))
+
+        return reply if self.fitting(at, now, seat) else None
+
+    def forget(self, at: TableTx, seat: Seat) -> None:
+        """Drop the plan of this seat."""
+        rows.drop_plans(at.tx, at.id, [seat])
 
     def fitting(self, at: TableTx, now: Position, seat: Seat) -> Plan:
         """The plan of this seat that is in force; one that the game no longer knows stops."""
@@ -279,3 +313,14 @@ class Plans:
     def _upset(self, move: Move, seat: Seat) -> bool:
         events = [event_from_json(data) for data in move.row.events]
         return any(move.after.package.strikes(event, seat) for event in events)
+
+
+@dataclass(frozen=True)
+class PlansFollow:
+    """What was planned is done, gone or upset, before anybody is called."""
+
+    plans: Plans
+
+    def follow(self, at: TableTx, move: Move) -> None:
+        if move.before is not None and at.row.learner is None:
+            self.plans.follow(at, move)

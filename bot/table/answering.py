@@ -1,0 +1,78 @@
+"""Answering for a person who left word: plans, then standing orders, as far as they go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.store import games as rows
+from bot.store import snapshots, timers
+from bot.table.changes import Changes, phase_key
+from bot.table.desk import TableSessions, TableTx, writes
+from bot.table.moves import Moves
+from bot.table.saving import unpack
+from bot.table.saying import Saying
+from bot.table.standpoints import Position
+from bot.table.turns import ORDER, Turns
+from engine.kernel import Seat, lane_of
+
+MOST: Final = 64
+"""Picks of one firing at most; what is left waits for another pause."""
+
+
+@dataclass
+class Answering:
+    """Plays what the answerers of `Turns` answer."""
+
+    desk: TableSessions
+    saying: Saying
+    turns: Turns
+    moves: Moves
+
+    @writes
+    def carry_out(self, at: TableTx, seat: Seat) -> bool:
+        """Let what a seat left word about answer what it is asked, as far as that goes; False if
+        it answers nothing. What no longer fits the game is dropped, and its owner is told."""
+        if at.row.status != "running" or at.seat(seat).user_id is None:
+            return False
+        for one in self.turns.answerers:
+            one.tidy(at, seat)
+        return self.obey(at, seat) > 0
+
+    def obey(self, at: TableTx, seat: Seat) -> int:
+        """How many picks were made: all of them in this transaction, so that how many they were
+        shows in nothing that others see."""
+        now = self.desk.position(at)
+        ready = [one.ready(at, now, seat) for one in self.turns.answerers]
+        answering = [one for one in ready if one is not None]
+        by_hand = bool(answering) and self._picked_here(at, now, seat)
+        made, stopped = 0, False
+        while made < MOST:
+            for answer in answering:
+                reply = answer(now, by_hand)
+                if reply is not None and reply.pick is not None:
+                    now, _ = self.moves.play(at, seat, reply.pick, reply.by, *reply.events)
+                    made += 1
+                    break
+                stopped = stopped or reply is not None
+            else:
+                break
+        if 0 < made < MOST:  # the commit of the last pick has planned another look: it saw this
+            timers.strike(at.tx, at.id, ORDER, [seat])
+        if (stopped or (made and not by_hand)) and seat in now.awaited:
+            self.saying.announce(at, now, Changes(frozenset(), False, {seat: "turn"}))
+        return made
+
+    def _picked_here(self, at: TableTx, now: Position, seat: Seat) -> bool:
+        """Whether the seat's last pick was made by its owner, in the private stretch in which it is
+        asked now."""
+        lane = lane_of(now.game, seat)
+        last = rows.last_pick(at.tx, at.id, seat)
+        if not lane or last is None or last.by:
+            return False
+        kept = snapshots.snapshot(at.tx, at.id, last.ply)
+        if kept is None:
+            return False
+        before = Position(now.package, unpack(at.id, kept))
+        there = lane_of(before.game, seat), phase_key(before.view(None))
+        return there == (lane, phase_key(now.view(None)))
