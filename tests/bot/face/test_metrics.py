@@ -95,6 +95,7 @@ async def test_the_figures_of_a_bot_at_work(
     assert found["acknowledgement_seconds_bucket", "3.0"] == found[name,]
     assert {key[1] for key in found if key[0] == "worker_idle_seconds"} == {
         "Outbox", "Clock", "Heartbeat", "Waiting", "Departing", "Upkeep", "Promises", "HostOrders",
+        "Pinner",
     }  # fmt: skip
 
 
