@@ -597,6 +597,7 @@ text-crates-opened = Crates opened by all: { $crates }.
 text-ender = { $seat } has brought the end about.
 text-last = Still to play a last turn: { $seats }.
 text-used = used this turn
+text-tech-used = used
 text-sailed = Voyages completed: { $voyages }.
 text-lent = Energy lent to this action: { $n }.
 text-track = Track: { $track }

@@ -607,6 +607,7 @@ text-crates-opened = Caisses ouvertes par tous : { $crates }.
 text-ender = { $seat } a déclenché la fin.
 text-last = Un dernier tour pour : { $seats }.
 text-used = servi ce tour
+text-tech-used = utilisée
 text-sailed = Voyages accomplis : { $voyages }.
 text-lent = Énergie prêtée à cette action : { $n }.
 text-track = Piste : { $track }

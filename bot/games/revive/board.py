@@ -287,7 +287,7 @@ def node_state(view: ReviveView, tribe: TribeView, node: str, texts: Texts) -> s
     """Whether a technology is known, or what learning it costs in books."""
     if node in tribe.techs:
         used = tribe.seat == view.active and node in view.used
-        return texts.say("text-used" if used else "text-known")
+        return texts.say("text-tech-used" if used else "text-known")
     return texts.counted("book", view.variant.books(node))
 
 
