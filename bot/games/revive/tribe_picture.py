@@ -29,6 +29,7 @@ from bot.games.revive.effect_picture import draw_effect
 from bot.games.revive.facts import machine_of, points_of
 from bot.games.revive.map_picture import ART
 from bot.games.revive.table_picture import keys_of
+from bot.render.draw import fonts
 from bot.render.draw.blocks import EDGE, GAP, INNER, Block, height, narrow, needed, stack
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import (
@@ -318,11 +319,10 @@ def _node(
     canvas.framed(box, PANEL if known else NIGHT, GOOD if known else EMBER if may else LINE, 10, 3)
     canvas.region(box, words(node, "tech"))
     title, text = box.inset(12, 3).rows(27, 1.0)
-    name, state = title.columns(1.0, 150, gap=6)
+    state_text = f"{node.upper()} · {standing}"
+    name, state = title.columns(1.0, fonts.width(state_text, "semibold", 20) + 4, gap=6)
     canvas.write(name, tech_name(tribe.id, node, texts), 22, "bold")
-    canvas.write(
-        state, f"{node.upper()} · {standing}", 20, "semibold", GOOD if known else FAINT, "right"
-    )
+    canvas.write(state, state_text, 20, "semibold", GOOD if known else FAINT, "right")
     canvas.write(text, said, 20, "regular", lines=8, top=True)
 
 
