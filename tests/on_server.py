@@ -18,7 +18,7 @@ from bot.app.health import check
 from bot.discord.client import GharkaneClient
 from bot.playground.server import StandIn
 from bot.store import Store, outbox
-from bot.store.opening import migrate
+from bot.store.database.opening import migrate
 from bot.store.schema import HEAD, metadata
 from bot.texts import Library
 from engine.games import GAMES

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 import sqlalchemy as sa
 
-from bot.store.opening import migrate, prepare
+from bot.store.database.opening import migrate, prepare
 
 
 def prepared(path: Path) -> str:

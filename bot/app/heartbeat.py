@@ -9,7 +9,8 @@ from typing import Final
 
 from bot.app.lease import Lease
 from bot.model.times import Time
-from bot.store import Store, StoreError, processes
+from bot.store import Store, StoreError
+from bot.store.program import processes
 
 log = logging.getLogger(__name__)
 

@@ -17,8 +17,8 @@ from bot.discord.kept_out import KeptOut, leave
 from bot.features.privacy.service import Privacy
 from bot.model.times import Time
 from bot.store import Store, StoreError
-from bot.store import host_orders as rows
-from bot.store.host_orders import HostOrder
+from bot.store.program import host_orders as rows
+from bot.store.program.host_orders import HostOrder
 from bot.table import Refused
 
 log = logging.getLogger(__name__)

@@ -21,7 +21,8 @@ from typing import Any, Final
 
 from bot.app.shards import Shards, named
 from bot.app.workers import WorkerError
-from bot.store import Store, processes
+from bot.store import Store
+from bot.store.program import processes
 from bot.store.transaction import Tx
 
 log = logging.getLogger(__name__)

@@ -14,7 +14,8 @@ from bot.app.workers import Workers
 from bot.discord.client import GharkaneClient
 from bot.errors import StartError
 from bot.model.times import Time
-from bot.store import Store, figures
+from bot.store import Store
+from bot.store.program import figures
 from bot.store.transaction import Tx
 
 HOST: Final = "127.0.0.1"

@@ -18,7 +18,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import event
 
-from bot.store.opening import DURABLE
+from bot.store.database.opening import DURABLE
 from bot.store.transaction import WRITES
 
 counts: Counter[str] = Counter()

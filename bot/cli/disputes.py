@@ -14,7 +14,7 @@ from bot.errors import StartError
 from bot.features.gm.cases import Case
 from bot.files.transfer import TransferError
 from bot.store import Store, disputes
-from bot.store.opening import missing_file
+from bot.store.database.opening import missing_file
 from bot.words import WORDS, cleaned
 
 

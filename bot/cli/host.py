@@ -28,7 +28,7 @@ def add(app: typer.Typer) -> None:
 def backup_command(file: Annotated[Path, typer.Argument(help="A file that is not there.")]) -> None:
     """Copy the database to a file while the bot goes on."""
     from bot.app.config import load_config
-    from bot.store.copies import backup
+    from bot.store.database.copies import backup
 
     try:
         with _bar() as progress:
@@ -41,7 +41,7 @@ def backup_command(file: Annotated[Path, typer.Argument(help="A file that is not
 def restore_command(file: Annotated[Path, typer.Argument(help="A copy that was made.")]) -> None:
     """Put a copy in the database's place; no bot may be running. What was there is kept."""
     from bot.app.config import load_config
-    from bot.store.copies import restore
+    from bot.store.database.copies import restore
 
     try:
         url = load_config().database_url
@@ -107,8 +107,8 @@ async def _moved(source: str, target: str) -> None:
     from bot.app.lease import Lease
     from bot.app.shards import Shards
     from bot.store import Store
-    from bot.store.moving import count_rows, move
-    from bot.store.opening import missing_file
+    from bot.store.database.moving import count_rows, move
+    from bot.store.database.opening import missing_file
 
     if missing := missing_file(source):
         raise StartError(f"There is no database at {missing}.")
@@ -134,8 +134,9 @@ async def _nobody_uses(url: str) -> None:
     """LeaseError if a bot works on this database."""
     from bot.app.lease import Lease
     from bot.app.shards import Shards
-    from bot.store import Store, copies
-    from bot.store.opening import checked_url, missing_file
+    from bot.store import Store
+    from bot.store.database import copies
+    from bot.store.database.opening import checked_url, missing_file
 
     path = Path(checked_url(url).database or "")
     if missing_file(url) or not copies.is_whole(path):

@@ -13,9 +13,9 @@ import typer
 from bot.app.config import load_config
 from bot.errors import StartError
 from bot.store import Store
-from bot.store import host_orders as rows
-from bot.store.host_orders import BANS, HostOrder, Kind
-from bot.store.opening import missing_file
+from bot.store.database.opening import missing_file
+from bot.store.program import host_orders as rows
+from bot.store.program.host_orders import BANS, HostOrder, Kind
 from bot.store.transaction import Tx
 from bot.words import HIGHEST, WORDS, cleaned
 

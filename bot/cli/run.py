@@ -14,7 +14,7 @@ from bot.app.config import Config
 from bot.errors import StartError
 from bot.playground.activities import SECRET
 from bot.playground.server import StandIn
-from bot.store import private
+from bot.store.database import private
 
 TOKEN = "standin-token"
 """The stand-in's own; it opens nothing else."""

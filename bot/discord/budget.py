@@ -18,7 +18,7 @@ import aiohttp
 
 from bot.discord.acknowledgements import ANSWER
 from bot.store import Store, StoreError
-from bot.store.budget import take
+from bot.store.program.budget import take
 
 log = logging.getLogger(__name__)
 

@@ -19,8 +19,8 @@ from bot.present.report import report
 from bot.render.seats import seat_names
 from bot.store import Store, deals
 from bot.store import games as rows
+from bot.store.database.opening import missing_file
 from bot.store.games import GameRow, SeatRow
-from bot.store.opening import missing_file
 from bot.store.transaction import Tx
 from bot.table import Refused, Tables
 from bot.table.beginnings import Beginning, recorded

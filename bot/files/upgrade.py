@@ -18,10 +18,11 @@ from typing import Any, Final, Literal
 from bot.errors import StartError
 from bot.files.verify import kept_of
 from bot.model.facts import Refused
-from bot.store import Store, copies, listing
+from bot.store import Store, listing
 from bot.store import games as rows
+from bot.store.database import copies
+from bot.store.database.opening import checked_url, missing_file
 from bot.store.games import SETTLED
-from bot.store.opening import checked_url, missing_file
 from bot.store.transaction import Tx
 from bot.table import Tables
 from bot.table.replaying import Course, Unreplayable, course_of, replayed

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.playground.posts import file_key
 from bot.playground.world import Channel, Interaction, Message, Person, Role, World
-from bot.store import private
+from bot.store.database import private
 
 KEPT = 300  # messages of a channel that are kept
 FORMAT = 1

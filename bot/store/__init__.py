@@ -1,7 +1,7 @@
 """The only place that knows SQL: SQLAlchemy Core, async, over SQLite or PostgreSQL."""
 
-from bot.store import program
-from bot.store.opening import StoreError
+from bot.store.database.opening import StoreError
+from bot.store.program import tables as program_tables
 from bot.store.store import Store
 
-__all__ = ["Store", "StoreError", "program"]
+__all__ = ["Store", "StoreError", "program_tables"]

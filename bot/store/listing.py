@@ -1,11 +1,81 @@
-"""Queries that list tables by number, for what is done to each of them."""
+"""Queries that list tables: games that are over, which stay for ever, and tables by number."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
 import sqlalchemy as sa
 
-from bot.store.schema import IS_LIVE, games, status_in
+from bot.store.schema import IS_LIVE, IS_PAST, games, seats, status_in
 from bot.store.transaction import Tx
+
+
+@dataclass(frozen=True)
+class FinishedRow:
+    """A game that is over, by what it is found again."""
+
+    table_id: int
+    game: str
+    guild_id: int | None
+    channel_id: int
+    at: float
+    """When it ended, in seconds since 1970."""
+    result: Sequence[int] | None
+    """The winning seats; None if it was ended early."""
+    parent_id: int | None
+    """Of which channel its own is a thread; None: of none, or not known."""
+    private: bool
+    """Whether that thread is a private one."""
+    names: Sequence[str]
+    """By seat; empty for a computer of its own and for somebody forgotten."""
+    people: frozenset[int]
+    """Whose game it was: who sat there at the end, its host and its game master."""
+
+
+def _finished() -> sa.Select[Any]:
+    shown = [column for column in games.c if column is not games.c.state]
+    return sa.select(*shown).where(IS_PAST)
+
+
+def finished_on(tx: Tx, guild_id: int, count: int) -> list[FinishedRow]:
+    """The games that are over on a server, the last one first."""
+    return _with_seats(tx, _finished().where(games.c.guild_id == guild_id), count)
+
+
+def finished_in(tx: Tx, channel_id: int, count: int) -> list[FinishedRow]:
+    """The games that are over in a channel, the last one first."""
+    return _with_seats(tx, _finished().where(games.c.channel_id == channel_id), count)
+
+
+def finished_by(tx: Tx, user_id: int, count: int) -> list[FinishedRow]:
+    """The games at which this person sat to their end, the last one first."""
+    sat = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
+    return _with_seats(tx, _finished().where(games.c.id.in_(sat)), count)
+
+
+def _with_seats(tx: Tx, query: sa.Select[Any], count: int) -> list[FinishedRow]:
+    order = games.c.changed_at.desc(), games.c.id.desc()
+    found = list(tx.execute(query.order_by(*order).limit(count)))
+    who: dict[int, list[tuple[str, int | None]]] = {row.id: [] for row in found}
+    named = sa.select(seats.c.game_id, seats.c.name, seats.c.user_id).where(
+        seats.c.game_id.in_(list(who))
+    )
+    for table_id, name, user_id in tx.execute(named.order_by(seats.c.game_id, seats.c.seat)):
+        who[table_id].append((name, user_id))
+    own = {
+        row.id: {row.host_id, row.master_id, *(user for _, user in who[row.id])} for row in found
+    }
+    return [
+        FinishedRow(
+            row.id, row.game, row.guild_id, row.channel_id, row.changed_at, row.result,
+            row.parent_id, row.private,
+            names=[name for name, _ in who[row.id]],
+            people=frozenset(own[row.id] - {None}),
+        )
+        for row in found
+    ]  # fmt: skip
 
 
 def begun_tables(tx: Tx) -> list[int]:

@@ -418,7 +418,7 @@ marks = sa.Table(
     sa.Column("value", sa.Text, nullable=False),
 )
 
-processes = sa.Table(  # which processes work on this database: see bot.store.processes
+processes = sa.Table(  # which processes work on this database: see bot.store.program.processes
     "processes",
     metadata,
     sa.Column("name", sa.String(64), primary_key=True),  # "main", or its shards: "0-3/16"

@@ -12,9 +12,9 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.copies import copy_before
-from bot.store.driver import run
-from bot.store.opening import (
+from bot.store.database.copies import copy_before
+from bot.store.database.driver import run
+from bot.store.database.opening import (
     BUSY,
     DURABLE,
     LIGHT,

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from bot.store.driver import beside
+from bot.store.database.driver import beside
 
 WRITES = "gharkane_writes"
 """Execution option of a connection: how its transaction is going to write; empty: it only reads."""

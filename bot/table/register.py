@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model.facts import Refused, TableInfo
-from bot.store import finished
 from bot.store import games as rows
-from bot.store.finished import FinishedRow
+from bot.store import listing
+from bot.store.listing import FinishedRow
 from bot.store.schema import LIVE
 from bot.store.transaction import Tx
 from bot.table.changes import seen_seats
@@ -84,17 +84,17 @@ class Register:
     @queries
     def finished_on(self, tx: Tx, guild_id: int) -> list[FinishedRow]:
         """The games that are over on a server, the last one first."""
-        return finished.finished_on(tx, guild_id, FOUND)
+        return listing.finished_on(tx, guild_id, FOUND)
 
     @queries
     def finished_by(self, tx: Tx, user_id: int, most: int = FOUND) -> list[FinishedRow]:
         """So many of the games at which this person sat to their end, the last one first."""
-        return finished.finished_by(tx, user_id, most)
+        return listing.finished_by(tx, user_id, most)
 
     @queries
     def last_finished(self, tx: Tx, channel_id: int) -> FinishedRow | None:
         """The game that was the last to end in this channel."""
-        return next(iter(finished.finished_in(tx, channel_id, 1)), None)
+        return next(iter(listing.finished_in(tx, channel_id, 1)), None)
 
     async def note_awaited(self) -> None:
         """Note whom the tables wait for of which a former program did not note it."""

@@ -9,7 +9,7 @@ import pytest
 
 from tests.house.test_rooms import imported, modules, room
 
-ADAPTER = "bot.store.driver"
+ADAPTER = "bot.store.database.driver"
 DATABASE = ("sqlalchemy", "sqlite3", "aiosqlite", "asyncpg", "alembic")
 """What speaks to a database."""
 DOCUMENTED = {"_exit", "_mapping"}

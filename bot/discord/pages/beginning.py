@@ -14,7 +14,7 @@ from bot.discord.house import House, Interaction, Reading
 from bot.discord.rights import may_look
 from bot.games import face
 from bot.model.chronicle import UPLOADED, Chronicle, read_chronicle, refusal
-from bot.store.finished import FinishedRow
+from bot.store.listing import FinishedRow
 from bot.table import Refused, TableInfo
 from bot.table.beginnings import tried
 from bot.texts import Said, Texts, fold

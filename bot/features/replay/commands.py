@@ -25,7 +25,7 @@ from bot.render.lines import block, in_pages
 from bot.render.panel import Panel
 from bot.render.scores import standings, winners_text
 from bot.render.story import Tale
-from bot.store.finished import FinishedRow
+from bot.store.listing import FinishedRow
 from bot.table import Line, Refused, TableInfo
 from bot.texts import Said, Texts, fold, shorten
 from bot.words import number

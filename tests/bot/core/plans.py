@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import event
 
 from bot.store import Store
-from bot.store.opening import WRITES
+from bot.store.database.opening import WRITES
 
 SMALL: Final = ("clocks", "budgets", "halts", "rewinds", "timers")
 """Tables that hold nothing of games that are over."""

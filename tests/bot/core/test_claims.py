@@ -14,7 +14,7 @@ from bot.delivery.outbox import LEASE
 from bot.model.intents import Intent
 from bot.store import StoreError
 from bot.store import outbox as slots
-from bot.store.opening import DURABLE
+from bot.store.database.opening import DURABLE
 from bot.store.transaction import WRITES
 from bot.table import Refused
 from tests.bot.core.conftest import BOB, CAT, CHANNEL, House, until

@@ -16,7 +16,8 @@ from typer.testing import CliRunner, Result
 from bot.app.lease import Lease
 from bot.app.shards import Shards
 from bot.cli import host as cli_host
-from bot.store import Store, StoreError, copies
+from bot.store import Store, StoreError
+from bot.store.database import copies
 from bot.store.schema import HEAD
 from bot.table import Refused
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store, StoreError, opening
+from bot.store import Store, StoreError
+from bot.store.database import opening
 from tests.bot.core.conftest import House
 from tests.bot.core.sql import sql
 from tests.bot.core.test_store import address, unusable
@@ -170,7 +171,7 @@ async def test_a_start_that_was_killed_leaves_nothing_half_made(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.store.opening.os.link", killed)
+        patched.setattr("bot.store.database.opening.os.link", killed)
         with pytest.raises(KeyboardInterrupt):
             opening.prepare(address(path))
     assert not path.exists()

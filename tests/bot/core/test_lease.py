@@ -16,7 +16,7 @@ from bot.app.health import check
 from bot.app.heartbeat import Heartbeat
 from bot.app.lease import Lease, LeaseError
 from bot.app.shards import Shards
-from bot.store import processes
+from bot.store.program import processes
 from bot.store.schema import processes as table
 from tests.bot.core.conftest import House
 from tests.bot.core.test_store import address

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from bot.store import Store, StoreError, moving
+from bot.store import Store, StoreError
+from bot.store.database import moving
 from bot.store.schema import metadata
 from tests.bot.core.conftest import BOB, CAT, House
 from tests.bot.core.stored import restored

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import Store, StoreError, notes
-from bot.store.opening import DURABLE, LIGHT, WRITES
+from bot.store.database.opening import DURABLE, LIGHT, WRITES
 from bot.store.schema import marks, reminders
 from bot.store.transaction import Tx
 from tests.bot.core.conftest import BOB, CHANNEL, House
@@ -159,7 +159,7 @@ async def test_what_the_database_refuses_at_the_end_was_never_written(house: Hou
 async def test_a_database_that_stays_locked_is_refused_and_usable_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.opening.BUSY", 0.05)
+    monkeypatch.setattr("bot.store.database.opening.BUSY", 0.05)
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/g.db")
 
     async def write(key: str) -> None:
@@ -252,7 +252,7 @@ async def test_a_driver_without_threads_is_awaited_statement_by_statement(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As asyncpg is."""
-    monkeypatch.setattr("bot.store.driver._threaded", lambda _: None)
+    monkeypatch.setattr("bot.store.database.driver._threaded", lambda _: None)
 
     def change(tx):
         notes.set_mark(tx, "a", "1")

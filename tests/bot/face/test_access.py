@@ -29,7 +29,7 @@ from bot.menu import Path as MenuPath
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits
-from bot.store.moving import LEFT_OUT
+from bot.store.database.moving import LEFT_OUT
 from bot.store.schema import games, metadata
 from bot.table import Refused, TableInfo
 from tests.bot.face.playing import buttons, press, rest, words

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from bot.store.opening import StoreError
+from bot.store.database.opening import StoreError
 from bot.store.schema import metadata
 from bot.store.store import Store
 from bot.store.transaction import Tx

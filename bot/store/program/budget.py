@@ -7,7 +7,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.store.notes import insert_for
-from bot.store.program import budget
+from bot.store.program.tables import budget
 from bot.store.transaction import Tx
 
 NAME: Final = "discord"

@@ -17,8 +17,8 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.errors import StartError
-from bot.store import private
-from bot.store.driver import connected
+from bot.store.database import private
+from bot.store.database.driver import connected
 from bot.store.schema import HEAD
 from bot.store.transaction import WRITES
 
@@ -241,7 +241,7 @@ def migrate(connection: sa.Connection) -> None:
 
     log.info("the database is brought from %s to %s", stands or "nothing", HEAD)
     config = Config()
-    folder = str(Path(__file__).parent / "migrations").replace("%", "%%")
+    folder = str(Path(__file__).parents[1] / "migrations").replace("%", "%%")
     config.set_main_option("script_location", folder)
     config.attributes["connection"] = connection
     try:

@@ -8,7 +8,7 @@ from typing import Final, Literal, get_args
 import sqlalchemy as sa
 
 from bot.store.notes import insert_for
-from bot.store.program import host_orders
+from bot.store.program.tables import host_orders
 from bot.store.transaction import Tx
 
 Kind = Literal["ban-person", "ban-server", "close", "leave"]

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
-from bot.store import private
-from bot.store.opening import LEAST, StoreError, checked_url, missing_file, probed
+from bot.store.database import private
+from bot.store.database.opening import LEAST, StoreError, checked_url, missing_file, probed
 from bot.store.schema import HEAD
 
 log = logging.getLogger(__name__)

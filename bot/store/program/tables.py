@@ -6,7 +6,7 @@ import sqlalchemy as sa
 
 from bot.store.schema import Id, metadata
 
-host_orders = sa.Table(  # what the operator has ordered: see bot.store.host_orders
+host_orders = sa.Table(  # what the operator has ordered: see bot.store.program.host_orders
     "host_orders",
     metadata,
     sa.Column("id", Id, primary_key=True),
