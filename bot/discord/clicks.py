@@ -16,11 +16,9 @@ import discord
 
 from bot.discord.access import Button, Press, admitted
 from bot.discord.commands import (
-    aid,
     away,
     game,
     hello,
-    learn,
     lobby,
     missed,
     pauses,
@@ -41,8 +39,8 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 OWNERS: Final = (
-    aid, away, game, hello,
-    learn, lobby, missed, pace, pauses, play, repace,
+    away, game, hello,
+    lobby, missed, pace, pauses, play, repace,
     roles, seats, server, settings, undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {

@@ -19,12 +19,10 @@ from bot.discord.budget import RequestBudget
 from bot.discord.clicks import dynamic_item, filled
 from bot.discord.commands import (
     about,
-    aid,
     away,
     find,
     game,
     hello,
-    learn,
     missed,
     moves,
     play,
@@ -340,8 +338,6 @@ def all_commands(house: House) -> list[Any]:
     """Every command of the bot, games included."""
     making = Making(house.library, house.guarded)
     tables = game.group(house, making)
-    learn.add(house, making, tables)
-    aid.add(house, making, tables)
     find.add(house, making, tables)
     missed.add(house, making, tables)
     repace.add(house, making, tables)
@@ -357,7 +353,6 @@ def all_commands(house: House) -> list[Any]:
     found = [
         tables,
         *(command for make in added for command in make(house, making)),
-        aid.command(house, making),
         *about.commands(house, making),
         *play.commands(house, making),
         *rules.commands(house, making),

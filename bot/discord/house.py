@@ -17,7 +17,6 @@ import discord
 from bot.discord.components.parts import Item, Page
 from bot.discord.kept_out import KeptOut
 from bot.discord.pages.idle import beside
-from bot.discord.pages.lessons import lesson_page
 from bot.discord.pages.levels import options_near, place_at
 from bot.discord.pages.menus import menu_page
 from bot.discord.pages.tables import seen_alt
@@ -371,8 +370,9 @@ class House:
             )
         if ways and picture is None:
             said = "\n".join(filter(None, (said, face(game).ways_text(asked.view, picks, prose))))
-        if asked.table.learner is not None:
-            return await lesson_page(self.tables, asked, path, prose, raw, said, picture=picture)
+        drawn = next(filter(None, (one.learner_page for one in self.features)), None)
+        if asked.table.learner is not None and drawn is not None:
+            return await drawn(self.tables, asked, path, prose, raw, said, picture=picture)
         watched = turns and may_turn(asked.table)
         more = beside(self.features, asked, raw)
         return menu_page(asked, path, prose, raw, said, beside=more, picture=picture, turns=watched)

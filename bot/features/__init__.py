@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.discord.clicks import buttons
+from bot.features.aid import AID
 from bot.features.analysis import ANALYSIS
 from bot.features.campaigns import CAMPAIGNS
 from bot.features.challenge import CHALLENGE
@@ -13,6 +14,7 @@ from bot.features.export import EXPORT
 from bot.features.feature import Feature
 from bot.features.gm import GM
 from bot.features.hints import HINTS
+from bot.features.lessons import LESSONS
 from bot.features.mine import MINE
 from bot.features.notes import NOTES
 from bot.features.orders import ORDERS
@@ -35,6 +37,8 @@ __all__ = ["BUTTONS", "FEATURES", "Feature", "tables_over"]
 FEATURES: Final = (
     PLANS,
     ORDERS,
+    LESSONS,
+    AID,
     HINTS,
     STATS,
     NOTES,

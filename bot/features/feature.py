@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from bot.discord.components.making import Making
     from bot.discord.components.parts import Item, Page
     from bot.discord.house import House, Reading
+    from bot.menu import Path
     from bot.model.intents import Intent
     from bot.model.times import Time
+    from bot.present.pictures import Illustration
     from bot.store.transaction import Tx
     from bot.table import Asked, TableInfo, Tables
     from bot.table.moves import Consequence
@@ -54,6 +56,23 @@ class Marking(Protocol):
 
     def mark(self, tx: Tx, user_id: int) -> None:
         """Leave the marks, before all else of this person goes."""
+
+
+class LearnerPage(Protocol):
+    """Draws the menu at a table that one person plays against computers."""
+
+    async def __call__(
+        self,
+        tables: Tables,
+        asked: Asked,
+        path: Path,
+        texts: Texts,
+        raw: Texts,
+        said: str = "",
+        *,
+        picture: Illustration | None = None,
+    ) -> Page:
+        """The menu at `path` under what was `said`."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +116,8 @@ class Feature:
     menu_items: Callable[[Asked, Texts], list[Item]] | None = None
     """Adds buttons under the menu of a seat."""
     sheet: SheetPart | None = None
+    learner_page: LearnerPage | None = None
+    """The menu at a table that one person plays against computers, instead of the usual one."""
     site: Callable[[House, GharkaneClient], Site] | None = None
     """What it answers browsers, where the bot has a public address."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None

@@ -18,6 +18,10 @@ MOVERS: Final = ("", "computer", "regent", "default", "order", "plan", "master")
 that ran out, a standing order, a plan, or the game master. See `MoveRow.by`."""
 
 
+LEARNER: Final[Seat] = 0
+"""The seat of a learner; computers hold the others."""
+
+
 class Refused(Exception):
     """Something a person asked for and cannot have.
 
@@ -105,7 +109,7 @@ class TableInfo:
     learner: int | None = None
     """Whose first game this is, against computers and with lessons; None for a real table."""
     learning: Mapping[str, Any] = field(default_factory=dict)
-    """How far the learner is: see `bot.table.learning.Progress`."""
+    """How far the learner is: see `bot.features.lessons.service.Progress`."""
     terms: Terms = field(default_factory=Terms)
     """At which pace and with which clocks it is played."""
     master_id: int | None = None

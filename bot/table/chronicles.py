@@ -15,7 +15,6 @@ from bot.store import past
 from bot.store.games import MoveRow
 from bot.table.deals import deal_at
 from bot.table.desk import TableSessions, TableTx
-from bot.table.lessons import Progress
 from bot.table.past import lines_of
 from bot.table.saving import package_named
 from bot.table.titles import luck_of, titles_of
@@ -65,7 +64,7 @@ class Chronicles:
         return await self._told(table_id, viewer)
 
     def _needs_open(self, at: TableTx) -> None:
-        day = Progress.of(at.row.learning or {}).challenge
+        day = (at.row.learning or {}).get("challenge", "")
         if day and day >= day_of(self.desk.now()):
             raise Refused("challenge-not-over", {"until": moment(day_ends(day))})
 

@@ -13,14 +13,12 @@ from bot.table.changes import seen_seats
 from bot.table.clocks import Clocks, handed_on
 from bot.table.desk import TableSessions, TableTx
 from bot.table.ending import Ending
-from bot.table.lessons import Lessons
 from bot.table.moves import Consequence, Move
 from bot.table.reminders import Reminders
 from bot.table.results import result_rows
 from bot.table.saying import Saying
 from bot.table.titles import titles_of
 from bot.table.turns import Turns, leave_to_owner
-from bot.table.tutorials import LEARNER
 from engine import codec
 from engine.kernel import Seat
 
@@ -37,17 +35,6 @@ def in_order(named: Mapping[str, Consequence]) -> tuple[Consequence, ...]:
     if unknown := named.keys() - set(ORDER):
         raise KeyError(f"no place in ORDER: {', '.join(sorted(unknown))}")
     return tuple(named[name] for name in ORDER if name in named)
-
-
-@dataclass(frozen=True)
-class Taught:
-    """What a learner's pick answers is noted, with the state still as it was."""
-
-    lessons: Lessons
-
-    def follow(self, at: TableTx, move: Move) -> None:
-        if at.row.learner is not None and move.row.seat == LEARNER:
-            self.lessons.follow(at, move.row)
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bot.model.facts import LEARNER, Refused
 from bot.model.intents import ASKING
 from bot.store import outbox, proposals, reminders, seating, snapshots, standing, timers
 from bot.table.clocks import Clocks
 from bot.table.desk import COMPUTER, TableSessions, TableTx
-from bot.table.lessons import needs_learner
 from bot.table.saying import Saying
 
 PAUSE: Final = "halt"
@@ -67,3 +67,9 @@ def drop_proposal(at: TableTx) -> None:
     """Whoever proposed another pace proposes it no more."""
     proposals.drop_proposal(at.tx, at.id)
     timers.strike(at.tx, at.id, REPACE)
+
+
+def needs_learner(at: TableTx, by: int) -> None:
+    """Refused unless this is that person's learning table."""
+    if at.row.learner != by:
+        raise Refused("not-your-seat", {"seat": LEARNER})

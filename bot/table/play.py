@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from bot.model.facts import Asked, Line, Outcome, Refused
 from bot.store import games as rows
@@ -12,7 +13,6 @@ from bot.store.games import CORRECTION, SETTLED, MoveRow
 from bot.store.transaction import Tx
 from bot.table.changes import between
 from bot.table.desk import TableSessions, TableTx, asked_of, reads, writes
-from bot.table.learning import Learning, awaits_computer
 from bot.table.moves import Move, Moves
 from bot.table.past import last_lines
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
@@ -37,6 +37,16 @@ _BEGUN = ("running", "paused", "ended")
 Chooser = Callable[[Game, Seat], Awaitable[Pick]]
 
 
+class Solo(Protocol):
+    """The computers of a table that one person plays, who need not be waited for."""
+
+    async def asked(self, asked: Asked) -> Asked:
+        """What the person is asked once the computers have played."""
+
+    async def answered(self, outcome: Outcome) -> Outcome:
+        """The outcome of the person's pick, with the computers' answers to it."""
+
+
 @dataclass
 class Play:
     """Actions on running games."""
@@ -44,7 +54,8 @@ class Play:
     desk: TableSessions
     seats: Seats
     moves: Moves
-    learning: Learning
+    solo: Solo | None = None
+    """The computers of learners; None: there are no such tables."""
 
     # --- looking ----------------------------------------------------------------------------
 
@@ -58,10 +69,9 @@ class Play:
             return asked_of(at.info(), self.desk.position(at), seat)
 
         asked = await self.desk.read(table_id, look)
-        if asked.table.learner is None or not awaits_computer(asked):
+        if asked.table.learner is None or self.solo is None:
             return asked
-        await self.learning.computers_play(table_id)
-        return await self.learning.look(table_id, seat)
+        return await self.solo.asked(asked)
 
     @reads
     def view(self, at: TableTx, viewer: Viewer) -> View:
@@ -105,9 +115,9 @@ class Play:
             return self._outcome(at, seat, events)
 
         outcome = await self.desk.write(table_id, change)
-        if outcome.table.learner is None:
+        if outcome.table.learner is None or self.solo is None:
             return outcome
-        return await self.learning.answered(outcome)
+        return await self.solo.answered(outcome)
 
     async def pick_value(
         self, table_id: int, user_id: int, seat: Seat, pick: Pick, revision: int | None = None
@@ -126,9 +136,9 @@ class Play:
             return self._outcome(at, seat, events)
 
         outcome = await self.desk.write(table_id, change)
-        if outcome.table.learner is None:
+        if outcome.table.learner is None or self.solo is None:
             return outcome
-        return await self.learning.answered(outcome)
+        return await self.solo.answered(outcome)
 
     async def computer_pick(self, table_id: int, seat: Seat, choose: Chooser) -> bool:
         """Let a computer's seat take the pick `choose` finds; False if it is not asked any more.

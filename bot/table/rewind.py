@@ -18,7 +18,6 @@ from bot.store.games import MoveRow
 from bot.store.rewinds import RewindRow
 from bot.table.changes import Changes, between
 from bot.table.desk import TableSessions, TableTx, writes
-from bot.table.lessons import Progress
 from bot.table.moves import Move, Moves
 from bot.table.play import Play
 from bot.table.requests import REWIND_ASKED
@@ -46,7 +45,7 @@ class Rewind:
         nobody was seen to move since), "challenge-no-rewind" (all have one attempt).
         """
         at.needs("running")
-        if Progress.of(at.row.learning or {}).challenge:
+        if (at.row.learning or {}).get("challenge", ""):
             raise Refused("challenge-no-rewind")
         seat = self.seats.acting(at, user_id).seat
         last = rows.last_pick(at.tx, at.id, seat)

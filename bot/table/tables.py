@@ -29,8 +29,6 @@ from bot.table.foresight import Foresight
 from bot.table.growth import Growth
 from bot.table.invitations import Invitations
 from bot.table.ladder import Ladder
-from bot.table.learning import Learning
-from bot.table.lessons import Lessons
 from bot.table.lobby import Lobby
 from bot.table.moves import Consequence, Moves
 from bot.table.notes import Notes
@@ -92,8 +90,7 @@ class Tables:
     repacing: Repacing
     rewind: Rewind
     foresight: Foresight
-    lessons: Lessons
-    learning: Learning
+    ending: Ending
     presence: Presence
     past: Past
     growth: Growth
@@ -118,9 +115,7 @@ class Tables:
         saying = Saying(desk, reminders, turns)
         clocks = Clocks(desk, reminders, saying)
         ending = Ending(desk, saying, clocks)
-        lessons = Lessons(desk)
         consequences: dict[str, Consequence] = {
-            "lesson": follows.Taught(lessons),
             "clocks-settled": follows.ClocksSettled(clocks),
             "journal": follows.Journal(desk),
             "requests": follows.Requests(),
@@ -139,8 +134,7 @@ class Tables:
         seats = Seats(desk, saying, clocks, turns, ending)
         deals = Deals(desk)
         lobby = Lobby(desk, saying, notes, register, moves, deals)
-        learning = Learning(desk, ending, register, lessons, moves, lobby)
-        play = Play(desk, seats, moves, learning)
+        play = Play(desk, seats, moves)
         answering = Answering(desk, saying, turns, moves)
         pausing = Pausing(desk, saying, clocks, turns, seats)
         timings = Timings(desk, clocks)
@@ -172,8 +166,7 @@ class Tables:
             repacing=Repacing(desk, saying, clocks, seats),
             rewind=Rewind(desk, seats, moves, play),
             foresight=Foresight(desk, play),
-            lessons=lessons,
-            learning=learning,
+            ending=ending,
             presence=Presence(desk, clocks),
             past=Past(desk),
             growth=Growth(desk),

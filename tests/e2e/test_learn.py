@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.pages.lessons import WHOLE
+from bot.features.lessons.page import WHOLE
+from bot.features.lessons.tutorials import tutorial_of
 from bot.playground.server import StandIn
-from bot.table.tutorials import tutorial_of
 from bot.texts import LOCALES, Library, Said
 from engine.games import GAMES
 from tests.bot.face.playing import running

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.features import tables_over
+from bot.features.lessons.learning import Learning
+from bot.features.lessons.service import Lessons
+from bot.model.facts import LEARNER
 from bot.store.store import Store
-from bot.table.tutorials import LEARNER
 from engine.games import GAMES
 from engine.players import PLAYERS
 
@@ -21,18 +23,18 @@ async def test_who_follows_every_star_ends_with_points(game: str, tmp_path: Path
     """To the end of the lessons by their stars, then to the end as their adviser would."""
     store = await Store.open(f"sqlite+aiosqlite:///{(tmp_path / 'g.db').as_posix()}")
     tables = tables_over(store, computer_pause=0.0)
-    table = await tables.learning.open(game, 1, "Ann", "fr", 5)
+    table = await tables.of(Learning).open(game, 1, "Ann", "fr", 5)
     while (await tables.register.info(table.id)).status == "running":
         asked = await tables.play.ask(table.id, LEARNER)
-        hint = await tables.lessons.hint(asked)
+        hint = await tables.of(Lessons).hint(asked)
         if hint.over:
             assert (await tables.play.score(table.id))[LEARNER].total >= LEAST
-            await tables.learning.learn_on(table.id, 1)
+            await tables.of(Learning).learn_on(table.id, 1)
             continue
         star = hint.star
         if star is None:
             now, seed = await tables.desk.read(
-                table.id, lambda at: (tables.desk.game(at), tables.lessons.seed(at))
+                table.id, lambda at: (tables.desk.game(at), tables.of(Lessons).seed(at))
             )
             star = asked.picks.index(PLAYERS["normal"](now, LEARNER, seed))
         await tables.play.pick(table.id, 1, LEARNER, asked.revision, star)

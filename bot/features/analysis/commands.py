@@ -13,6 +13,7 @@ from bot.discord.house import House, Interaction, Reading
 from bot.discord.pages.ended import title_lines
 from bot.discord.progress import answered, waited_for
 from bot.features.analysis.service import Analysis, GameAnalysis, Swung, Turned
+from bot.features.lessons.service import Progress
 from bot.features.positions import commands as positions
 from bot.present.pictures import alt_text
 from bot.present.report import as_told, figures_of
@@ -24,7 +25,6 @@ from bot.render.picks import pick_text
 from bot.render.scores import winners_text
 from bot.table import TableInfo
 from bot.table.chronicles import Account
-from bot.table.lessons import Progress
 from bot.texts import Said, Texts, named_pair
 
 COURSE: Final = 5

@@ -4,10 +4,13 @@ from bot.features.challenge import commands
 from bot.features.challenge.promises import Promises
 from bot.features.challenge.service import Challenged, Challenges, new_day
 from bot.features.feature import Feature
+from bot.features.lessons.learning import Learning
 
 CHALLENGE = Feature(
     name="challenge",
-    services=(lambda tables: Challenges(tables.desk, tables.lobby, tables.learning, tables.deals),),
+    services=(
+        lambda tables: Challenges(tables.desk, tables.lobby, tables.of(Learning), tables.deals),
+    ),
     consequences=lambda tables: {"challenge": Challenged(tables.desk)},
     commands=commands.commands,
     buttons=commands.BUTTONS,

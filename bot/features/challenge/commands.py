@@ -13,13 +13,13 @@ from bot.discord.components.parts import Item, Page, button
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.replies import may_show
 from bot.features.challenge.service import Board, Challenges
+from bot.features.lessons.service import Progress
 from bot.menu import Path
+from bot.model.facts import LEARNER
 from bot.model.times import DAY, day_ends, day_of
 from bot.render.lines import block, wrapped
 from bot.render.panel import Panel
 from bot.table import Refused
-from bot.table.lessons import Progress
-from bot.table.tutorials import LEARNER
 from bot.texts import Said, Texts, moment, named_pair, signed
 from engine.games import GAMES
 

@@ -17,8 +17,10 @@ from datetime import date
 from bot.features.challenge import rows as challenges
 from bot.features.challenge.contests import contest_of, record_of
 from bot.features.challenge.rows import AttemptRow
+from bot.features.lessons.learning import Learning
+from bot.features.lessons.service import Progress
 from bot.model.deal import promised
-from bot.model.facts import Refused, TableInfo
+from bot.model.facts import LEARNER, Refused, TableInfo
 from bot.model.times import DAY, day_ends, day_of
 from bot.store import games as rows
 from bot.store import notes
@@ -27,13 +29,10 @@ from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning
 from bot.table.deals import Deals, drawn
 from bot.table.desk import TableSessions, TableTx, changes
-from bot.table.learning import Learning
-from bot.table.lessons import Progress
 from bot.table.lobby import Lobby
 from bot.table.moves import Move
 from bot.table.results import ranking
 from bot.table.saving import package_named
-from bot.table.tutorials import LEARNER
 from bot.words import cleaned
 from engine.games import GAMES
 

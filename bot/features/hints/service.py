@@ -7,12 +7,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Final
 
+from bot.features.lessons.service import Progress
 from bot.model.facts import Asked, Refused
 from bot.schedule.pool import PoolFullError
 from bot.table.clocks import terms_of
 from bot.table.desk import TableSessions, TableTx, asked_of
 from bot.table.foresight import Foresight
-from bot.table.lessons import Progress
 from bot.table.standpoints import Position
 from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered

@@ -21,6 +21,7 @@ from bot.features.campaigns.service import Campaigns
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
+from bot.features.lessons.learning import Learning
 from bot.features.orders.service import Orders
 from bot.table import Asked, Refused, TableInfo
 from engine.games import GAMES
@@ -109,7 +110,7 @@ async def fill(house: House, every: Collection[str] = tuple(GAMES), picks: int =
             await writer.until(table, lambda asked, phase=phase: asked.view.phase == phase)  # type: ignore[misc]
         await _over_days(writer, tables, game)
         await writer.begun(game, BOB, pace="interlude", picks=4)
-        await tables.learning.open(game, CAT, "Cat", "en", 7999)
+        await tables.of(Learning).open(game, CAT, "Cat", "en", 7999)
         ended = await writer.begun(game, BOB, picks=999)
         assert ended.result is not None
         await tables.of(Campaigns).join(ended.id, ANN, campaign.id)

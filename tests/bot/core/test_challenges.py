@@ -12,6 +12,8 @@ from bot.app.upkeep import Upkeep
 from bot.features.challenge.contests import contest_of, record_of
 from bot.features.challenge.service import Challenges, streak_of
 from bot.features.hints.service import Hints
+from bot.features.lessons.learning import Learning
+from bot.features.lessons.service import Lessons
 from bot.features.privacy.service import Privacy
 from bot.files.transfer import TransferError, verified
 from bot.files.verify import sealed
@@ -40,7 +42,7 @@ async def play_out(house: House, table: TableInfo, user: int, index: int = 0) ->
     while (now := await house.tables.register.info(table.id)).status == "running":
         asked = await house.tables.play.ask(table.id, 0)
         await house.tables.play.pick(table.id, user, 0, asked.revision, index % len(asked.picks))
-        await house.tables.learning.computers_play(table.id)
+        await house.tables.of(Learning).computers_play(table.id)
     return now
 
 
@@ -182,14 +184,14 @@ async def test_what_was_seen_is_not_taken_back_and_nobody_else_may_look(house: H
         await house.tables.rewind.ask(table.id, ANN)
     with pytest.raises(Refused, match="challenge-no-hints"):
         await house.tables.of(Hints).best(table.id, ANN)
-    hint = await house.tables.lessons.hint(await house.tables.play.ask(table.id, 0))
+    hint = await house.tables.of(Lessons).hint(await house.tables.play.ask(table.id, 0))
     assert (hint.lesson, hint.star, hint.over) == (None, None, False), "No hints in a challenge"
     assert table.learner == ANN
     assert table.guild_id is None
 
 
 async def test_a_lesson_in_the_same_game_stands_in_the_way(house: House) -> None:
-    await house.tables.learning.open(GAME, ANN, "Ann", None, CHANNEL)
+    await house.tables.of(Learning).open(GAME, ANN, "Ann", None, CHANNEL)
     with pytest.raises(Refused, match="learning-open"):
         await opened(house, ANN)
 

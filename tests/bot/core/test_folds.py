@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from bot.app.upkeep import REST, Upkeep
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
+from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
 from bot.features.replay.service import Replays
 from bot.features.stats.service import Stats
@@ -289,8 +290,8 @@ async def test_somebody_forgotten_is_in_no_fold(house: House) -> None:
 
 
 async def test_lessons_of_somebody_forgotten_go_folded_too(house: House) -> None:
-    lesson = await house.tables.learning.open(GAME, ZOE, NAME, "fr", 6)
-    await house.tables.learning.end(lesson.id, ZOE)
+    lesson = await house.tables.of(Learning).open(GAME, ZOE, NAME, "fr", 6)
+    await house.tables.of(Learning).end(lesson.id, ZOE)
     assert await fold(house) == 1
     await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     assert await rows_of(house, lesson) == (0, 0)

@@ -9,6 +9,7 @@ import pytest
 from bot.app.config import Config
 from bot.discord.rates import HOUR, Rate, Rates
 from bot.features.campaigns.service import Campaigns
+from bot.features.lessons.learning import Learning
 from bot.table import Refused, TableInfo
 from bot.table.limits import Limits
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, House
@@ -88,7 +89,7 @@ async def test_a_rematch_opens_no_table_beyond_the_limit(house: House) -> None:
 
 async def test_lessons_are_not_counted(house: House) -> None:
     set_to(house, lobbies_per_person=1, games_per_person=1)
-    await house.tables.learning.open("gharkane", ANN, "Ann", "fr", 1)
+    await house.tables.of(Learning).open("gharkane", ANN, "Ann", "fr", 1)
     assert (await opened(house, 2)).status == "lobby"
 
 
@@ -113,14 +114,14 @@ async def test_a_person_begins_so_many_lessons_within_an_hour(house: House) -> N
     set_to(house, lessons_per_hour=2)
     began = house.time.now()
     for _ in range(2):
-        lesson = await house.tables.learning.open(GAME, ANN, "Ann", "fr", 1)
-        await house.tables.learning.end(lesson.id, ANN)
+        lesson = await house.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1)
+        await house.tables.of(Learning).end(lesson.id, ANN)
         house.time.pass_(600)
-    told = await refused(house.tables.learning.open(GAME, ANN, "Ann", "fr", 1), "limit-lessons")
+    told = await refused(house.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1), "limit-lessons")
     assert told.figures == {"most": 2, "again": f"<t:{int(began + HOUR)}:R>"}
-    await house.tables.learning.open(GAME, BOB, "Bob", "fr", 1)
+    await house.tables.of(Learning).open(GAME, BOB, "Bob", "fr", 1)
     house.time.pass_(HOUR - 1200)
-    await house.tables.learning.open(GAME, ANN, "Ann", "fr", 1)
+    await house.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1)
 
 
 def test_in_an_hour_a_person_asks_so_often_and_a_server_too() -> None:

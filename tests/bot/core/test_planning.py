@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.lessons.learning import Learning
 from bot.features.orders.service import Orders
 from bot.features.plans import rows
 from bot.features.plans.lines import written
@@ -175,7 +176,7 @@ async def test_plans_are_refused_where_they_do_not_belong(house: House) -> None:
         await planned(house, table, *([BIDS[0]] * (MOST_LINES + 1)))
     with pytest.raises(Refused, match="not-seated"):
         await house.tables.of(Plans).propose(table.id, GUEST)
-    lesson = await house.tables.learning.open(table.game, GUEST, "Guest", "fr", CHANNEL)
+    lesson = await house.tables.of(Learning).open(table.game, GUEST, "Guest", "fr", CHANNEL)
     with pytest.raises(Refused, match="plans-learning"):
         await sheet(house, lesson, GUEST)
     await house.tables.conduct.end(table.id, ANN, manager=True)

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from bot.features.campaigns.service import Campaigns
 from bot.features.gm.master import Master
+from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
 from bot.features.replay.service import Replays
 from bot.features.stats.service import Stats
@@ -50,7 +51,7 @@ async def _asked(house: House) -> None:
     await tables.register.of_user(BOB, learning=True, statuses=("running",))
     await tables.register.count_of_user(ANN)
     await tables.of(Master).led_by(ANN)
-    await tables.learning.of(ANN, GAME)
+    await tables.of(Learning).of(ANN, GAME)
     await tables.of(Campaigns).campaigns_of(GUILD, ANN)
     await tables.presence.set_preferences(BOB, zone="Europe/Paris")
     over = (await tables.register.finished_on(GUILD))[0]

@@ -11,6 +11,7 @@ from bot.features.challenge import rows as challenges
 from bot.features.gm import rows as scenes
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
+from bot.features.lessons.learning import Learning
 from bot.features.notes import rows as note_rows
 from bot.features.orders.rows import orders
 from bot.features.poll import rows as poll_rows
@@ -81,7 +82,7 @@ async def full_life(house: House) -> dict[str, int]:
     found["left"] = table.id
     found["lobby"] = (await seated(house, 4)).id
     found["shared"] = (await seated(house, 5, BOB)).id
-    lesson = await house.tables.learning.open(GAME, ZOE, NAME, "fr", 6)
+    lesson = await house.tables.of(Learning).open(GAME, ZOE, NAME, "fr", 6)
     found["lesson"] = lesson.id
     running = found["running"]
     await house.tables.conduct.dm_closed(running, 0)

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
+from bot.features.lessons.learning import Learning
 from bot.features.replay.service import Replays
 from bot.store import Store, migrations
 from bot.store.schema import PUBLIC, games, moves
@@ -112,8 +113,8 @@ async def test_finished_games_are_found_by_server_channel_and_person(house: Hous
     house.time.pass_(60)
     second = await finished(house, channel=8)
     await house.game(BOB, channel=9)
-    lesson = await house.tables.learning.open(GAME, ANN, "Ann", "fr", 1)
-    await house.tables.learning.end(lesson.id, ANN)
+    lesson = await house.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1)
+    await house.tables.of(Learning).end(lesson.id, ANN)
     assert [r.table_id for r in await house.tables.register.finished_on(GUILD)] == [
         second.id,
         first.id,

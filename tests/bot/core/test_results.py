@@ -9,6 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.discord.pages.ended import ended_alt, ended_page, title_lines
+from bot.features.lessons.learning import Learning
 from bot.features.stats.commands import numbers_text
 from bot.features.stats.ratings import START, Ranked, Rated, fold
 from bot.features.stats.service import LEAST, Stats, standings
@@ -105,8 +106,8 @@ async def test_the_end_and_its_results_stand_or_fall_together(
 async def test_no_result_of_a_game_ended_early_or_of_a_lesson(house: House) -> None:
     table = await house.game(BOB)
     await house.tables.conduct.end(table.id, ANN)
-    lesson = await house.tables.learning.open(GAME, ANN, "Ann", "fr", 1)
-    await house.tables.learning.learn_on(lesson.id, ANN)
+    lesson = await house.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1)
+    await house.tables.of(Learning).learn_on(lesson.id, ANN)
     while (await house.tables.register.info(lesson.id)).status == "running":
         await house.play(lesson, 0)
     assert (await house.tables.register.info(lesson.id)).result is not None

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.features.lessons.learning import Learning
 from bot.features.orders import rows as orders
 from bot.games import _skeleton, face
 from bot.render.happenings import happening
@@ -372,7 +373,7 @@ async def test_conceding_leaves_the_seat_to_a_computer_at_once(house: House) -> 
 
 
 async def test_a_lesson_has_no_regent_and_no_substitute(house: House) -> None:
-    table = await house.tables.learning.open("_skeleton", ANN, "Ann", "fr", 5)
+    table = await house.tables.of(Learning).open("_skeleton", ANN, "Ann", "fr", 5)
     for trying in (
         house.tables.seats.offer(table.id, ANN, 0),
         house.tables.seats.concede(table.id, ANN),

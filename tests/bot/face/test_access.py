@@ -25,6 +25,7 @@ from bot.discord.components.ids import form_id, house_id, table_id
 from bot.discord.pages.lobby import option_values
 from bot.features import BUTTONS, FEATURES
 from bot.features.campaigns.service import Campaigns
+from bot.features.lessons.learning import Learning
 from bot.menu import Path as MenuPath
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
@@ -164,7 +165,9 @@ async def digest(bot: Bot) -> str:
 async def made(bot: Bot, status: str, host: Person, guest: Person, channel: Channel) -> TableInfo:
     """A table of these two, of this status."""
     if status == "lesson":
-        return await bot.tables.learning.open(GAME, int(host.id), host.name, "fr", int(channel.id))
+        return await bot.tables.of(Learning).open(
+            GAME, int(host.id), host.name, "fr", int(channel.id)
+        )
     table = await bot.tables.lobby.open(
         GAME, int(channel_guild(channel)), int(channel.id), int(host.id), host.name, "fr"
     )

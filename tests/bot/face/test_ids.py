@@ -16,6 +16,7 @@ from bot.discord.commands import repace
 from bot.discord.commands.server import REPORTS, WHERE
 from bot.discord.pages.lobby import numbers_for, option_values
 from bot.discord.rights import NEEDED, PICTURES
+from bot.features.lessons.tutorials import tutorial_of
 from bot.features.plans.lines import STRUCK, UNDONE, UNFIT
 from bot.features.poll import commands as poll
 from bot.features.seasons import service as seasons
@@ -28,7 +29,6 @@ from bot.render.seats import COMPUTERS, TEMPERS
 from bot.table.casting import WAYS
 from bot.table.chronicles import NARRATED
 from bot.table.reminders import Nudge
-from bot.table.tutorials import tutorial_of
 from bot.texts import DATA, LOCALES, Library, Texts, word_id
 from engine.games import GAMES, GamePackage
 from engine.kernel import Choice, Pick, namespace_of, registered_classes

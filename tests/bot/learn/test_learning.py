@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import Bot
+from bot.features.lessons.learning import Learning
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -124,9 +125,9 @@ async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
     closed = (await press(alice, await learn(alice, channel), "Arrêter la leçon")).message
     assert "terminée" in words(closed)
     assert await bot.tables.register.of_user(int(alice.id), learning=True) == []
-    await bot.tables.learning.open(GAME, int(alice.id), "Alice", "fr", int(channel.id))
+    await bot.tables.of(Learning).open(GAME, int(alice.id), "Alice", "fr", int(channel.id))
     with pytest.raises(Refused, match="learning-open"):
-        await bot.tables.learning.open(GAME, int(alice.id), "Alice", "fr", int(channel.id))
+        await bot.tables.of(Learning).open(GAME, int(alice.id), "Alice", "fr", int(channel.id))
     bob = people[1]
     bob.record.locale = "en-US"
     assert "(about 10 min left)" in words(await learn(bob, channel))
@@ -159,7 +160,7 @@ async def test_nobody_else_touches_a_lesson(
     await learn(alice, channel)
     (table,) = await bot.tables.register.of_user(int(alice.id), learning=True)
     bob = int(people[1].id)
-    for act in (bot.tables.learning.end, bot.tables.learning.learn_on):
+    for act in (bot.tables.of(Learning).end, bot.tables.of(Learning).learn_on):
         with pytest.raises(Refused, match="not-your-seat"):
             await act(table.id, bob)
     with pytest.raises(Refused, match="no-rematch"):

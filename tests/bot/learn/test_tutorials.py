@@ -7,9 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.commands.aid import FEWEST, MOST
-from bot.table import tutorials as learn
-from bot.table.tutorials import LEARNER, Lesson, at_hand, questions, seed_at, suggested, tutorial_of
+from bot.features.aid.commands import FEWEST, MOST
+from bot.features.lessons import tutorials as learn
+from bot.features.lessons.tutorials import (
+    Lesson,
+    at_hand,
+    questions,
+    seed_at,
+    suggested,
+    tutorial_of,
+)
+from bot.model.facts import LEARNER
 from bot.texts import DATA, LOCALES, Library
 from engine import content
 from engine.content import ContentError

@@ -7,12 +7,13 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from bot.model.facts import Asked, Refused
+from bot.features.lessons.tutorials import Hint, at_hand, seed_at, suggested, tutorial_of
+from bot.model.facts import LEARNER, Asked
 from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.table.desk import TableSessions, TableTx, asked_of
-from bot.table.tutorials import LEARNER, Hint, at_hand, seed_at, suggested, tutorial_of
+from bot.table.moves import Move
 from engine import codec
 from engine.kernel import Game, Pick
 from engine.players import PLAYERS
@@ -136,7 +137,12 @@ def _advised(hint: Hint, asked: Asked, advice: Pick) -> Hint:
     return replace(hint, star=asked.picks.index(advice))
 
 
-def needs_learner(at: TableTx, by: int) -> None:
-    """Refused unless this is that person's learning table."""
-    if at.row.learner != by:
-        raise Refused("not-your-seat", {"seat": LEARNER})
+@dataclass(frozen=True)
+class Taught:
+    """What a learner's pick answers is noted, with the state still as it was."""
+
+    lessons: Lessons
+
+    def follow(self, at: TableTx, move: Move) -> None:
+        if at.row.learner is not None and move.row.seat == LEARNER:
+            self.lessons.follow(at, move.row)

@@ -9,13 +9,13 @@ from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.pages.ended import ended_page
 from bot.discord.pages.menus import STAR, menu_page
+from bot.features.lessons.service import Lessons, Progress
+from bot.features.lessons.tutorials import Hint, tutorial_of
 from bot.menu import Path
 from bot.present.pictures import Illustration
 from bot.render.panel import Panel
 from bot.table import Asked, Tables
-from bot.table.lessons import Progress
 from bot.table.showing import Shown
-from bot.table.tutorials import Hint, tutorial_of
 from bot.texts import Said, Texts
 
 
@@ -44,7 +44,7 @@ async def lesson_page(
         return replace(page, rows=((_real(asked, texts),),))
     if table.status != "running":
         return menu_page(replace(asked, picks=()), path, texts, raw, said)
-    hint = await tables.lessons.hint(asked)
+    hint = await tables.of(Lessons).hint(asked)
     if hint.over:
         return bravo_page(asked, texts, said)
     page = menu_page(

@@ -15,10 +15,11 @@ from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.pages import looks
 from bot.discord.pages.tour import games_page
 from bot.discord.replies import may_show
+from bot.features.lessons.learning import Learning
+from bot.features.lessons.service import Progress
 from bot.menu import Path
+from bot.model.facts import LEARNER
 from bot.table import Refused, TableInfo
-from bot.table.lessons import Progress
-from bot.table.tutorials import LEARNER
 from bot.texts import Said
 from engine.games import GAMES
 
@@ -62,7 +63,7 @@ async def learn_game(house: House, interaction: Interaction, game: str) -> None:
     """Open this person's learning table of a game; if it is open, ask whether to go on there."""
     if game not in GAMES:
         raise Refused("unknown-game")
-    stands = await house.tables.learning.of(interaction.user.id, game)
+    stands = await house.tables.of(Learning).of(interaction.user.id, game)
     if stands is None:
         await begin(house, interaction, game)
         return
@@ -82,7 +83,7 @@ async def begin(house: House, interaction: Interaction, game: str) -> None:
     assert interaction.channel_id is not None
     user = interaction.user
     locale = (await house.private(interaction)).prose.locale
-    table = await house.tables.learning.open(
+    table = await house.tables.of(Learning).open(
         game, user.id, called(user), locale, interaction.channel_id
     )
     reading = await house.private(interaction, table)
@@ -111,18 +112,18 @@ def _needs_learner(interaction: Interaction, table: TableInfo) -> None:
 
 async def _on(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Play on: this very game, to its end."""
-    now = await house.tables.learning.learn_on(table.id, interaction.user.id)
+    now = await house.tables.of(Learning).learn_on(table.id, interaction.user.id)
     texts = (await house.private(interaction, now)).prose
     await house.show_menu(interaction, now, LEARNER, Path(), texts.say("learn-on"))
 
 
 async def _new(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await house.tables.learning.end(table.id, interaction.user.id)
+    await house.tables.of(Learning).end(table.id, interaction.user.id)
     await begin(house, interaction, table.game)
 
 
 async def _stop(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await house.tables.learning.end(table.id, interaction.user.id)
+    await house.tables.of(Learning).end(table.id, interaction.user.id)
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("learn-stopped")))
 
@@ -135,7 +136,7 @@ async def _real(house: House, interaction: Interaction, table: TableInfo, _: str
         await answer(interaction, Page(texts.say("learn-real", game=Said(texts.say("game-name")))))
         return
     await open_lobby(house, interaction, table.game)
-    await house.tables.learning.end(table.id, interaction.user.id)
+    await house.tables.of(Learning).end(table.id, interaction.user.id)
 
 
 async def _board(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:

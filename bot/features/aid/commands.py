@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import LOOK, Button, Press, at_table
-from bot.discord.commands.learn import chooser_page
 from bot.discord.commands.rules import rule_page
 from bot.discord.components.ids import learn_id, rule_id, table_id
 from bot.discord.components.making import Making
@@ -15,9 +14,10 @@ from bot.discord.house import House, Interaction, Reading, answer
 from bot.discord.pages.ended import ended_row
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title
+from bot.features.lessons.commands import chooser_page
+from bot.features.lessons.tutorials import questions, tutorial_of
 from bot.render.panel import Panel
 from bot.table import Asked, Refused, TableInfo
-from bot.table.tutorials import questions, tutorial_of
 from bot.texts import Texts, named_pair
 from engine.content import Rule
 from engine.games import GAMES
@@ -33,8 +33,13 @@ def add(house: House, making: Making, group: Any) -> None:
     group.add_command(command(house, making))
 
 
-def command(house: House, making: Making) -> Any:
+def commands(house: House, making: Making) -> list[Any]:
     """The command, which stands by itself too."""
+    return [command(house, making)]
+
+
+def command(house: House, making: Making) -> Any:
+    """The command."""
 
     async def aid(interaction: Interaction) -> None:
         await answer(interaction, await aid_page(house, interaction))

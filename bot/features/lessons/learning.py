@@ -12,20 +12,20 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 
-from bot.model.facts import Asked, Outcome, TableInfo
+from bot.features.lessons.service import Lessons, Progress
+from bot.features.lessons.tutorials import tutorial_of
+from bot.model.facts import LEARNER, Asked, Outcome, TableInfo
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
 from bot.table.changes import awaited_seats
 from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads, writes
-from bot.table.ending import Ending
-from bot.table.lessons import Lessons, Progress, needs_learner
+from bot.table.ending import Ending, needs_learner
 from bot.table.lobby import Lobby
 from bot.table.moves import Moves
 from bot.table.register import Register
 from bot.table.saving import package_named
-from bot.table.tutorials import LEARNER, tutorial_of
 from bot.words import cleaned
 from engine.kernel import Event, Game, Pick, Seat
 
@@ -96,6 +96,13 @@ class Learning:
 
     # --- the computers ---------------------------------------------------------------------------
 
+    async def asked(self, asked: Asked) -> Asked:
+        """What a learner is asked once the computers have played."""
+        if not _awaits_computer(asked):
+            return asked
+        await self.computers_play(asked.table.id)
+        return await self.look(asked.table.id, asked.seat)
+
     async def answered(self, outcome: Outcome) -> Outcome:
         """The outcome of a learner's pick, with the computers' answers to it."""
         events = await self.computers_play(outcome.table.id)
@@ -143,7 +150,7 @@ def _next_computer(at: TableTx, game: Game) -> Seat | None:
     return next((s.seat for s in at.seats if s.kind != "human" and s.seat in awaited), None)
 
 
-def awaits_computer(asked: Asked) -> bool:
+def _awaits_computer(asked: Asked) -> bool:
     """Whether a computer of the table is to play before anybody else can."""
     kinds = {s.seat: s.kind for s in asked.table.seated}
     return any(kinds[seat] != "human" for seat, _ in asked.view.awaited)

@@ -18,12 +18,10 @@ from pydantic import Field, ValidationError
 from bot.menu import field_names
 from engine.content import Row, document, fault, refer
 from engine.games import GAMES
-from engine.kernel import Choice, Pick, Seat, View, registered_classes
+from engine.kernel import Choice, Pick, View, registered_classes
 from engine.players import PLAYERS
 from engine.rng import below
 
-LEARNER: Seat = 0
-"""The learner's seat; computers hold the others."""
 SEEDS = 2**64
 
 

@@ -1,0 +1,11 @@
+"""/game help: what the moment at hand is about."""
+
+from bot.features.aid import commands
+from bot.features.feature import Feature
+
+AID = Feature(
+    name="aid",
+    subcommands=commands.add,
+    commands=commands.commands,
+    buttons=commands.BUTTONS,
+)

@@ -1,0 +1,31 @@
+"""Lessons: a first game against computers that play at once, with a script of suggestions."""
+
+from bot.features.feature import Feature
+from bot.features.lessons import commands
+from bot.features.lessons.learning import Learning
+from bot.features.lessons.page import lesson_page
+from bot.features.lessons.service import Lessons, Taught
+from bot.table import Tables
+
+
+def _learning(tables: Tables) -> Learning:
+    learning = Learning(
+        tables.desk,
+        tables.ending,
+        tables.register,
+        tables.of(Lessons),
+        tables.moves,
+        tables.lobby,
+    )
+    tables.play.solo = learning
+    return learning
+
+
+LESSONS = Feature(
+    name="lessons",
+    services=(lambda tables: Lessons(tables.desk), _learning),
+    consequences=lambda tables: {"lesson": Taught(tables.of(Lessons))},
+    subcommands=commands.add,
+    buttons=commands.BUTTONS,
+    learner_page=lesson_page,
+)
