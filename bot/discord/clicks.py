@@ -20,7 +20,6 @@ from bot.discord.commands import (
     game,
     hello,
     lobby,
-    missed,
     pauses,
     play,
     repace,
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
 
 OWNERS: Final = (
     away, game, hello,
-    lobby, missed, pace, pauses, play, repace,
+    lobby, pace, pauses, play, repace,
     roles, seats, server, settings, undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {

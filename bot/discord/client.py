@@ -17,20 +17,7 @@ from discord import app_commands
 from bot.discord.acknowledgements import Acknowledgements
 from bot.discord.budget import RequestBudget
 from bot.discord.clicks import dynamic_item, filled
-from bot.discord.commands import (
-    about,
-    away,
-    find,
-    game,
-    hello,
-    missed,
-    moves,
-    play,
-    repace,
-    rules,
-    seats,
-    settings,
-)
+from bot.discord.commands import about, away, game, hello, moves, play, repace, seats, settings
 from bot.discord.components.making import Making, Translations, shorten_typed
 from bot.discord.depth import Depth
 from bot.discord.house import House
@@ -338,15 +325,13 @@ def all_commands(house: House) -> list[Any]:
     """Every command of the bot, games included."""
     making = Making(house.library, house.guarded)
     tables = game.group(house, making)
-    find.add(house, making, tables)
-    missed.add(house, making, tables)
     repace.add(house, making, tables)
     seats.add(house, making, tables)
     for feature in house.features:
         if feature.subcommands is not None:
             feature.subcommands(house, making, tables)
     added = [feature.commands for feature in house.features if feature.commands is not None]
-    for make in (play.commands, rules.commands, settings.commands, *added):
+    for make in (play.commands, settings.commands, *added):
         for command in make(house, making):
             if command.name in SHARED:
                 tables.add_command(command)
@@ -355,7 +340,6 @@ def all_commands(house: House) -> list[Any]:
         *(command for make in added for command in make(house, making)),
         *about.commands(house, making),
         *play.commands(house, making),
-        *rules.commands(house, making),
         *settings.commands(house, making),
         *away.commands(house, making),
         *moves.groups(house, making),

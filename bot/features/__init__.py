@@ -12,10 +12,12 @@ from bot.features.campaigns import CAMPAIGNS
 from bot.features.challenge import CHALLENGE
 from bot.features.export import EXPORT
 from bot.features.feature import Feature
+from bot.features.find import FIND
 from bot.features.gm import GM
 from bot.features.hints import HINTS
 from bot.features.lessons import LESSONS
 from bot.features.mine import MINE
+from bot.features.missed import MISSED
 from bot.features.notes import NOTES
 from bot.features.orders import ORDERS
 from bot.features.pinned import PINNED
@@ -23,7 +25,9 @@ from bot.features.plans import PLANS
 from bot.features.poll import POLL
 from bot.features.positions import POSITIONS
 from bot.features.privacy import PRIVACY
+from bot.features.rematch import REMATCH
 from bot.features.replay import REPLAY
+from bot.features.rules import RULES
 from bot.features.seasons import SEASONS
 from bot.features.shoulder import SHOULDER
 from bot.features.stats import STATS
@@ -38,7 +42,11 @@ FEATURES: Final = (
     PLANS,
     ORDERS,
     LESSONS,
+    RULES,
     AID,
+    FIND,
+    MISSED,
+    REMATCH,
     HINTS,
     STATS,
     NOTES,

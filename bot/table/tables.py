@@ -37,7 +37,6 @@ from bot.table.pausing import Pausing
 from bot.table.play import Play
 from bot.table.presence import Presence
 from bot.table.register import Register
-from bot.table.rematch import Rematch
 from bot.table.reminders import Reminders
 from bot.table.repacing import Repacing
 from bot.table.requests import close_requests
@@ -73,7 +72,6 @@ class Tables:
     deals: Deals
     beginnings: Beginnings
     lobby: Lobby
-    rematch: Rematch
     casting: Casting
     play: Play
     seats: Seats
@@ -149,7 +147,6 @@ class Tables:
             deals=deals,
             beginnings=Beginnings(desk, saying),
             lobby=lobby,
-            rematch=Rematch(desk, lobby),
             casting=Casting(desk, saying),
             play=play,
             seats=seats,

@@ -14,7 +14,6 @@ import pytest
 import sqlalchemy as sa
 
 from bot.delivery.outbox import Outbox
-from bot.discord.commands.missed import missed_page
 from bot.discord.commands.moves import suggestions, verbs
 from bot.discord.commands.play import labels
 from bot.discord.commands.undo import PAST_BARRIERS, offer_page
@@ -25,6 +24,7 @@ from bot.discord.rates import Rate, Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.features import tables_over
 from bot.features.export.commands import attached
+from bot.features.missed.commands import missed_page
 from bot.features.orders.commands import orders_page
 from bot.features.orders.service import Orders
 from bot.features.plans.page import plan_page

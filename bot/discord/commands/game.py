@@ -295,12 +295,6 @@ async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _:
         await turn(interaction, Page(texts.say("end-agreed", who=Said(texts.listed(waiting)))))
 
 
-async def _rematch(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    again = await house.tables.rematch.open(table.id, interaction.user.id, str(interaction.id))
-    texts = (await house.private(interaction, again)).prose
-    await answer(interaction, Page(texts.say("rematch-opened")))
-
-
 async def _open_thread(press: Press) -> None:
     await open_in_thread(press.house, press.interaction, press.parts["game"])
 
@@ -309,5 +303,4 @@ BUTTONS: Final = (
     Button("thread", _open_thread),
     at_table("end", PLAY, _end, old=True),
     at_table("end_sure", PLAY, _end_sure),
-    at_table("rematch", PLAY, _rematch),
 )

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import LOOK, Button, Press, at_table
-from bot.discord.commands.rules import rule_page
 from bot.discord.components.ids import learn_id, rule_id, table_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
@@ -16,6 +15,7 @@ from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title
 from bot.features.lessons.commands import chooser_page
 from bot.features.lessons.tutorials import questions, tutorial_of
+from bot.features.rules.commands import rule_page
 from bot.render.panel import Panel
 from bot.table import Asked, Refused, TableInfo
 from bot.texts import Texts, named_pair

@@ -23,6 +23,7 @@ from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.features.lessons.learning import Learning
 from bot.features.orders.service import Orders
+from bot.features.rematch.service import Rematch
 from bot.table import Asked, Refused, TableInfo
 from engine.games import GAMES
 from engine.kernel import play
@@ -114,7 +115,7 @@ async def fill(house: House, every: Collection[str] = tuple(GAMES), picks: int =
         ended = await writer.begun(game, BOB, picks=999)
         assert ended.result is not None
         await tables.of(Campaigns).join(ended.id, ANN, campaign.id)
-        again = await tables.rematch.open(ended.id, BOB)
+        again = await tables.of(Rematch).open(ended.id, BOB)
         await tables.beginnings.begin_after(again.id, BOB, ended.id)
         early = await writer.begun(game, BOB)
         await tables.conduct.end(early.id, ANN)

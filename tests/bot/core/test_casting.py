@@ -7,6 +7,7 @@ import pytest
 from bot.features.gm.characters import Characters
 from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
+from bot.features.rematch.service import Rematch
 from bot.files.transfer import proved
 from bot.files.verify import Forged
 from bot.table import TableInfo
@@ -172,9 +173,9 @@ async def test_a_rematch_gives_its_roles_anew(house: House, game: str) -> None:
     await casting.take(table.id, BOB, few)
     table = await house.tables.lobby.start(table.id, ANN)
     await house.tables.conduct.end(table.id, ANN, manager=True)
-    again = await house.tables.rematch.open(table.id, ANN)
+    again = await house.tables.of(Rematch).open(table.id, ANN)
     for person in {seat.user_id for seat in table.seated} - {None, ANN}:
-        again = await house.tables.rematch.open(table.id, person)
+        again = await house.tables.of(Rematch).open(table.id, person)
     assert (again.recorded, again.council) == (False, True)
     assert {seat.role for seat in again.seated} == {""}
     await casting.take(again.id, CAT, few)

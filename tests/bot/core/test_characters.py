@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from bot.features.gm.characters import Characters
 from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
+from bot.features.rematch.service import Rematch
 from bot.features.stats.ratings import Ranked, fold
 from bot.present.report import as_told, report
 from bot.store.schema import results
@@ -92,8 +93,8 @@ async def test_names_go_on_with_the_story_and_go_with_the_persons_data(house: Ho
     await house.tables.of(Characters).call(table.id, BOB, 1, "Lady Ysolde")
     table = await house.tables.lobby.start(table.id, ANN)
     await play_on(house, table)
-    await house.tables.rematch.open(table.id, ANN)
-    again = await house.tables.rematch.open(table.id, BOB)
+    await house.tables.of(Rematch).open(table.id, ANN)
+    again = await house.tables.of(Rematch).open(table.id, BOB)
     assert again.characters == ("", "Lady Ysolde", "Kharn the Grey")
     assert (again.own_seat, again.master_id) == (2, GM)
     await house.tables.lobby.cancel(again.id, ANN)

@@ -11,6 +11,7 @@ import pytest
 
 from bot.features.campaigns.service import Campaigns
 from bot.features.gm.master import Master
+from bot.features.rematch.service import Rematch
 from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
 from bot.model.chronicle import LARGEST, read_chronicle, written
 from bot.present.report import report
@@ -96,8 +97,8 @@ async def test_a_game_begins_from_a_record_and_is_played_again_from_it(house: Ho
     assert over.status == "ended"
     growth = await house.tables.growth.points(table.id)
     assert growth[-1] == tuple((await house.tables.play.view(table.id, None)).won)  # type: ignore[attr-defined]
-    await house.tables.rematch.open(table.id, BOB)
-    again = await house.tables.rematch.open(table.id, ANN)
+    await house.tables.of(Rematch).open(table.id, BOB)
+    again = await house.tables.of(Rematch).open(table.id, ANN)
     await house.tables.lobby.start(again.id, BOB)
     assert list((await house.tables.play.view(again.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
 
@@ -155,7 +156,7 @@ async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(hous
     assert [s.user_id for s in again.seated] == [None, CAT], "nobody without their own press"
     for person, name in ((BOB, "Bob"), (ANN, "Ann")):
         again = await tables.lobby.join(next_one.id, person, name, "en")
-        rematch = await tables.rematch.open(table.id, person)
+        rematch = await tables.of(Rematch).open(table.id, person)
     for one in (again, rematch):
         assert [s.user_id for s in one.seated][:2] == [s.user_id for s in old.seated][:2]
         assert (one.master_id, one.terms, one.campaign_id) == (GUEST, old.terms, made.id)

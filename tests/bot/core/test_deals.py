@@ -15,6 +15,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.features.privacy.service import Privacy
+from bot.features.rematch.service import Rematch
 from bot.files.transfer import Place, TransferError, exported, imported, verified
 from bot.model.chronicle import LARGEST, read_chronicle
 from bot.model.deal import Deal, differing, made_of
@@ -105,8 +106,8 @@ async def test_the_deal_hangs_on_the_secret_and_on_every_line(house: House) -> N
 async def test_whoever_sits_without_having_pressed_may_press_once(house: House) -> None:
     table = await begun(house)
     await house.tables.conduct.end(table.id, ANN, manager=True)
-    again = await house.tables.rematch.open(table.id, BOB)
-    await house.tables.rematch.open(table.id, ANN)
+    again = await house.tables.of(Rematch).open(table.id, BOB)
+    await house.tables.of(Rematch).open(table.id, ANN)
     assert again.promise not in ("", table.promise)
     await house.tables.lobby.join(again.id, BOB, "Bob", "en", "77")
     with pytest.raises(Refused, match="already-seated"):

@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 import bot
+from bot.features.rematch.service import Rematch
 from bot.store.schema import outbox
 from bot.table import TableInfo
 from bot.table.kept import KEPT_S
@@ -34,7 +35,7 @@ SEATING = (
 
 
 async def rematch(house: House, over: TableInfo, opener: int) -> TableInfo:
-    return await house.tables.rematch.open(over.id, opener)
+    return await house.tables.of(Rematch).open(over.id, opener)
 
 
 async def next_game(house: House, over: TableInfo, opener: int) -> TableInfo:

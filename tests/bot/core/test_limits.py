@@ -10,6 +10,7 @@ from bot.app.config import Config
 from bot.discord.rates import HOUR, Rate, Rates
 from bot.features.campaigns.service import Campaigns
 from bot.features.lessons.learning import Learning
+from bot.features.rematch.service import Rematch
 from bot.table import Refused, TableInfo
 from bot.table.limits import Limits
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, House
@@ -84,7 +85,7 @@ async def test_a_rematch_opens_no_table_beyond_the_limit(house: House) -> None:
     await house.tables.conduct.end(table.id, ANN)
     set_to(house, games_per_person=1)
     await opened(house, 1)
-    await refused(house.tables.rematch.open(table.id, ANN), "limit-games")
+    await refused(house.tables.of(Rematch).open(table.id, ANN), "limit-games")
 
 
 async def test_lessons_are_not_counted(house: House) -> None:

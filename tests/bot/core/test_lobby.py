@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.rematch.service import Rematch
 from bot.table import Refused
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, House
 from tests.bot.core.sql import sql
@@ -137,14 +138,14 @@ async def test_languages(house: House) -> None:
 
 async def test_a_rematch_seats_each_person_of_before_by_their_own_press(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.rematch.open(table.id, ANN), "not-over")
+    await refused(house.tables.of(Rematch).open(table.id, ANN), "not-over")
     await house.tables.conduct.end(table.id, ANN)
-    await refused(house.tables.rematch.open(table.id, GUEST), "not-seated")
-    again = await house.tables.rematch.open(table.id, BOB)
+    await refused(house.tables.of(Rematch).open(table.id, GUEST), "not-seated")
+    again = await house.tables.of(Rematch).open(table.id, BOB)
     assert (again.status, again.rematch_of, again.host_id) == ("lobby", table.id, BOB)
     assert [s.user_id for s in again.seated] == [BOB]
-    both = await house.tables.rematch.open(table.id, ANN)
+    both = await house.tables.of(Rematch).open(table.id, ANN)
     assert (both.id, [s.user_id for s in both.seated]) == (again.id, [ANN, BOB])
-    assert await house.tables.rematch.open(table.id, ANN) == both
+    assert await house.tables.of(Rematch).open(table.id, ANN) == both
     await house.tables.lobby.cancel(again.id, BOB)
-    assert (await house.tables.rematch.open(table.id, ANN)).id != again.id
+    assert (await house.tables.of(Rematch).open(table.id, ANN)).id != again.id

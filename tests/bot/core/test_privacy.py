@@ -17,6 +17,7 @@ from bot.features.orders.rows import orders
 from bot.features.poll import rows as poll_rows
 from bot.features.privacy import rows as privacy
 from bot.features.privacy.service import Privacy
+from bot.features.rematch.service import Rematch
 from bot.features.replay.service import Replays
 from bot.features.seasons import rows as season_rows
 from bot.features.shoulder import rows as shoulder_rows
@@ -190,7 +191,7 @@ async def test_the_others_keep_their_finished_game(house: House) -> None:
     assert (await house.tables.of(Replays).chapter_of(table.id)).view.result == table.result
     assert (await house.tables.of(Stats).numbers(BOB))[0].tally.games == 1
     assert await house.tables.of(Stats).numbers(ZOE) == []
-    rematch = await house.tables.rematch.open(table.id, BOB)
+    rematch = await house.tables.of(Rematch).open(table.id, BOB)
     assert [s.user_id for s in rematch.seated] == [BOB]
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from bot.features.lessons.learning import Learning
 from bot.features.orders import rows as orders
+from bot.features.rematch.service import Rematch
 from bot.games import _skeleton, face
 from bot.render.happenings import happening
 from bot.store import seating
@@ -168,8 +169,8 @@ async def test_a_regent_does_not_move_into_the_rematch(house: House) -> None:
     table = await house.game(BOB)
     await house.tables.seats.regent(table.id, BOB, 1)
     await house.tables.conduct.end(table.id, ANN)
-    await house.tables.rematch.open(table.id, ANN)
-    again = await house.tables.rematch.open(table.id, BOB)
+    await house.tables.of(Rematch).open(table.id, ANN)
+    again = await house.tables.of(Rematch).open(table.id, BOB)
     assert [(s.user_id, s.kind) for s in again.seated] == [(ANN, "human"), (BOB, "human")]
 
 

@@ -6,7 +6,7 @@ from itertools import groupby, pairwise
 
 import pytest
 
-from bot.discord.commands.missed import all_page
+from bot.features.missed.commands import all_page
 from bot.render.digest import Digest, gathered, grouped, news, telling
 from bot.render.happenings import Seen, happening, seen
 from bot.table import Line

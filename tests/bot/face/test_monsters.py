@@ -92,7 +92,7 @@ async def test_what_is_being_typed_is_cut_before_anything_reads_it(
         read.append(len(typed))
         return []
 
-    monkeypatch.setattr("bot.discord.commands.rules.search", search)
+    monkeypatch.setattr("bot.features.rules.commands.search", search)
     await people[0].autocomplete(channel, "rules", {"topic": "a" * 6000}, "topic")
     assert read == [TYPED]
 

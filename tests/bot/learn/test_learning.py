@@ -8,6 +8,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.features.lessons.learning import Learning
+from bot.features.rematch.service import Rematch
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -164,7 +165,7 @@ async def test_nobody_else_touches_a_lesson(
         with pytest.raises(Refused, match="not-your-seat"):
             await act(table.id, bob)
     with pytest.raises(Refused, match="no-rematch"):
-        await bot.tables.rematch.open(table.id, int(alice.id))
+        await bot.tables.of(Rematch).open(table.id, int(alice.id))
     assert (
         await bot.tables.seats.hand_over(table.id, int(alice.id), 0, "normal")
     ).status == "ended"

@@ -1,0 +1,6 @@
+"""/game find: the tables of this server at which there is a seat to take."""
+
+from bot.features.feature import Feature
+from bot.features.find import commands
+
+FIND = Feature(name="find", subcommands=commands.add)

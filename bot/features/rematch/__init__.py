@@ -1,0 +1,11 @@
+"""Rematch: a new lobby for the people of a game that is over."""
+
+from bot.features.feature import Feature
+from bot.features.rematch import commands
+from bot.features.rematch.service import Rematch
+
+REMATCH = Feature(
+    name="rematch",
+    services=(lambda tables: Rematch(tables.desk, tables.lobby),),
+    buttons=commands.BUTTONS,
+)
