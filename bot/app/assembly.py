@@ -24,6 +24,7 @@ from bot.app.heartbeat import Heartbeat, last_beat
 from bot.app.host_orders import HostOrders
 from bot.app.lease import Lease, LeaseError
 from bot.app.logs import start_log
+from bot.app.settling import Settling
 from bot.app.shards import Shards
 from bot.app.upkeep import Upkeep
 from bot.app.workers import WorkerError, Workers
@@ -42,11 +43,11 @@ from bot.present.pictures import Pictures
 from bot.schedule.clock import Clock, Time, WallTime
 from bot.schedule.pool import Pool
 from bot.schedule.thinking import Apart
+from bot.schedule.work import Thinking
 from bot.store import Store, StoreError
 from bot.store.sharing import Portion
 from bot.table import Refused, Tables
 from bot.table.limits import Limits
-from bot.table.thinking import Thinking
 from bot.texts import Library
 from engine.games import GAMES
 
@@ -131,7 +132,7 @@ async def assembled(
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long
             await tables.register.note_awaited()
-            await tables.settling.settle_all()
+            await Settling(tables.desk, tables.moves).settle_all()
             await host_orders.look()  # who is kept out is so from the first press on
             since = await last_beat(store)
             if since is not None:

@@ -27,8 +27,8 @@ from bot.lab.measure import Measure
 from bot.model.intents import Intent, Transport
 from bot.playground.rest import answers_person
 from bot.playground.server import StandIn
+from bot.schedule.work import InThread
 from bot.store import outbox, timers
-from bot.table.thinking import InThread
 from engine.games import GAMES
 from engine.kernel import Seat
 from engine.players import PLAYERS

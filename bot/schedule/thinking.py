@@ -26,7 +26,7 @@ LIGHT: Final = frozenset({"random", "easy", "greedy"})
 
 
 class Apart:
-    """Thinks in the worker processes of a pool (see `bot.table.thinking.Thinking`)."""
+    """Thinks in the worker processes of a pool (see `bot.schedule.work.Thinking`)."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool

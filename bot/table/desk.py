@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.model.facts import RULING, Asked, Refused, Seated, TableInfo
 from bot.model.terms import Terms
+from bot.schedule.work import InThread, Thinking
 from bot.store import Store, StoreError, folds
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
@@ -23,7 +24,6 @@ from bot.table.acting import committed, lengthens
 from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
 from bot.table.standpoints import Position
-from bot.table.thinking import InThread, Thinking
 from engine.facts import declared
 from engine.kernel import Choice, Game, Seat
 

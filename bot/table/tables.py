@@ -43,7 +43,6 @@ from bot.table.requests import close_requests
 from bot.table.rewind import Rewind
 from bot.table.saying import Saying
 from bot.table.seats import Seats
-from bot.table.settling import Settling
 from bot.table.showing import Showing
 from bot.table.timing import Timings
 from bot.table.turns import Turns
@@ -75,7 +74,6 @@ class Tables:
     casting: Casting
     play: Play
     seats: Seats
-    settling: Settling
     pausing: Pausing
     conduct: Conduct
     clocks: Clocks
@@ -150,7 +148,6 @@ class Tables:
             casting=Casting(desk, saying),
             play=play,
             seats=seats,
-            settling=Settling(desk, moves),
             pausing=pausing,
             conduct=Conduct(desk, ending, seats),
             clocks=clocks,

@@ -7,9 +7,9 @@ from importlib import import_module
 from typing import Any, Final
 
 from bot.schedule.pool import JobFailedError, JobLostError, PoolFullError
+from bot.schedule.work import Thinking
 from bot.store.games import GameRow, MoveRow
 from bot.table.replaying import Course, Unreplayable, replayed
-from bot.table.thinking import Thinking
 from engine import codec
 from engine.copying import clone
 from engine.games import GAMES, GamePackage

@@ -12,8 +12,8 @@ from typing import Any, Final, TypeVar
 from bot.model.facts import Refused
 from bot.schedule.jobs import foresee, propose, saved
 from bot.schedule.pool import JobFailedError, JobLostError, PoolFullError
+from bot.schedule.work import Thinking
 from bot.table.standpoints import Position
-from bot.table.thinking import Thinking
 from engine.kernel import Game, Seat
 from engine.outlook import Foreseen
 from engine.plans import Plan

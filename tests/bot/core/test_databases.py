@@ -11,13 +11,14 @@ import sqlalchemy as sa
 
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
+from bot.app.settling import Settling
 from bot.discord.transport import DiscordTransport
 from bot.features.gm.disputes import Disputes
 from bot.menu import Path as Way
 from bot.model.intents import Intent
+from bot.schedule.work import InThread
 from bot.store.schema import LIVE, games, timers
 from bot.table import Tables
-from bot.table.thinking import InThread
 from bot.texts import Library
 from engine.kernel import EVERYTHING, Game, Pick, Seat
 from engine.players.random import random_pick
@@ -66,7 +67,7 @@ async def bot(old: House) -> AsyncIterator[Bot]:
 
 
 async def test_every_table_of_an_older_database_is_shown(old: House, bot: Bot) -> None:
-    await bot.tables.settling.settle_all()
+    await Settling(bot.tables.desk, bot.tables.moves).settle_all()
     post = DiscordTransport(bot.client, bot.house)
     found = await tables_with(old, *LIVE, "ended", "cancelled")
     assert len(found) > 20
@@ -112,7 +113,7 @@ async def played_to_their_end(old: House, one_in: int) -> None:
         tx.execute(sa.delete(timers).where(timers.c.game_id.in_(left)))
 
     await old.store.write(change)
-    await old.tables.settling.settle_all()
+    await Settling(old.tables.desk, old.tables.moves).settle_all()
     for _ in range(2):  # a pause that was asked for begins after a while
         for number in await tables_with(old, *LIVE):
             await _left_to_computers(old.tables, number)

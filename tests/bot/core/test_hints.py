@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.features.hints.service import FURTHER, SHOWN, Hints
 from bot.schedule.pool import PoolFullError
-from bot.table.thinking import InThread
+from bot.schedule.work import InThread
 from engine.kernel import Game, Seat, legal
 from engine.players.hard import Considered
 from tests.bot.core.conftest import ANN, CAT, House, until

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from bot.app.settling import Settling
 from bot.files.transfer import exported, verified
 from bot.model.chronicle import LARGEST, read_chronicle
 from bot.model.facts import Refused
@@ -51,14 +52,14 @@ async def test_a_question_with_one_answer_left_is_answered_once_and_play_goes_on
     table = await a_game_at_its_bids(house)
     forget_to_ask(monkeypatch, 1, 2)
     await house.restart()
-    assert await house.tables.settling.settle_all() == 1
+    assert await Settling(house.tables.desk, house.tables.moves).settle_all() == 1
     *_, last = await moves_of(house, table)
     assert (last.kind, last.seat, last.barrier) == (SETTLED, None, True)
     assert [event["name"] for event in last.events].count("bid") == 4
     for seat in (0, 1):
         assert (await house.tables.play.ask(table.id, seat)).picks
     assert await house.outbox.flush(), "those who are asked now are told"
-    assert await house.tables.settling.settle_all() == 0
+    assert await Settling(house.tables.desk, house.tables.moves).settle_all() == 0
     assert (await house.tables.register.info(table.id)).ply == last.ply
     while (await house.tables.register.info(table.id)).status == "running":
         for seat in (0, 1):
@@ -76,7 +77,7 @@ async def test_a_game_that_is_over_by_todays_rules_ends(
     await house.tables.pausing.pause(table.id, ANN)
     forget_to_ask(monkeypatch, *range(1, 30))
     await house.restart()
-    assert await house.tables.settling.settle_all() == 1
+    assert await Settling(house.tables.desk, house.tables.moves).settle_all() == 1
     info = await house.tables.register.info(table.id)
     assert (info.status, info.result is not None) == ("ended", True)
 
@@ -87,7 +88,7 @@ async def test_a_game_that_was_settled_is_a_file_that_verifies(
     table = await a_game_at_its_bids(house)
     forget_to_ask(monkeypatch, 1)
     await house.restart()
-    await house.tables.settling.settle_all()
+    await Settling(house.tables.desk, house.tables.moves).settle_all()
     while (await house.tables.register.info(table.id)).status == "running":
         for seat in (0, 1):
             await house.play(table, seat)
@@ -120,7 +121,7 @@ async def test_nobody_takes_back_what_lies_before_it(
     table = await a_game_at_its_bids(house)
     await house.play(table, 0, 2)
     forget_to_ask(monkeypatch, 1)
-    assert await house.tables.settling.settle_all() == 1
+    assert await Settling(house.tables.desk, house.tables.moves).settle_all() == 1
     with pytest.raises(Refused, match="undo-too-far"):
         await house.tables.play.undo(table.id, ANN)
 
@@ -135,5 +136,5 @@ async def test_what_cannot_be_read_holds_up_nobody(
     await house.tables.desk.write(broken.id, lambda at: house.tables.desk.set(at, state="{}"))
     forget_to_ask(monkeypatch, 1)
     await house.restart()
-    assert await house.tables.settling.settle_all() == 1
+    assert await Settling(house.tables.desk, house.tables.moves).settle_all() == 1
     assert (await house.tables.play.ask(table.id, 0)).picks

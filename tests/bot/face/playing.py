@@ -21,9 +21,9 @@ from bot.model.times import Time
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits
+from bot.schedule.work import InThread
 from bot.store import outbox as rows
 from bot.store.schema import outbox
-from bot.table.thinking import InThread
 from bot.texts import Library
 from engine.games import GAMES
 from tests.prepared import prepared

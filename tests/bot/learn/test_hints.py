@@ -13,7 +13,7 @@ from bot.features.hints.service import SHOWN, advised
 from bot.model.terms import Terms, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.world import Channel
-from bot.table.thinking import InThread
+from bot.schedule.work import InThread
 from bot.texts import LOCALES, Library
 from engine.kernel import Pick, legal, play
 from engine.players.hard import Considered, considered
