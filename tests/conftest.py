@@ -51,7 +51,7 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
             same = ["1" if press else "" for press in presses]
             return list(made_of(game, rules, options, begun, same, "1", roles))
 
-        monkeypatch.setattr("bot.table.deals.made_of", told)
+        monkeypatch.setattr("bot.table.start.deals.made_of", told)
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,9 @@ from bot.schedule.clock import Firing
 from bot.table import Tables
 from bot.table.clocks import BUDGET, CLOCK
 from bot.table.ending import PAUSE, REPACE
-from bot.table.kept import SEATS_KEPT
 from bot.table.requests import BEGINS, BEGINS_SOON
 from bot.table.saying import STALE
+from bot.table.start.kept import SEATS_KEPT
 
 
 def firings(tables: Tables) -> dict[str, Firing]:

@@ -23,8 +23,8 @@ from bot.store.database.opening import missing_file
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
 from bot.table import Refused, Tables
-from bot.table.beginnings import Beginning, recorded
 from bot.table.changes import seen_seats
+from bot.table.start.beginnings import Beginning, recorded
 from bot.texts import Library
 from engine import codec
 from engine.games import GAMES

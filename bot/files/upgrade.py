@@ -25,7 +25,7 @@ from bot.store.database.opening import checked_url, missing_file
 from bot.store.games import SETTLED
 from bot.store.transaction import Tx
 from bot.table import Tables
-from bot.table.replaying import Course, Unreplayable, course_of, replayed
+from bot.table.after.replaying import Course, Unreplayable, course_of, replayed
 from bot.table.saving import event_to_json
 from engine import codec
 from engine.games import GAMES

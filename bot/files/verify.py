@@ -18,10 +18,10 @@ from bot.model.chronicle import Chronicle, Played, Replay
 from bot.model.deal import ROLES, Deal, differing, read_line
 from bot.model.facts import MOVERS, Refused
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
-from bot.table.casting import Cast, without_roles
-from bot.table.chronicles import SCENE, deeds, fingerprint
-from bot.table.replaying import Course, begun, follow
+from bot.table.after.chronicles import SCENE, deeds, fingerprint
+from bot.table.after.replaying import Course, begun, follow
 from bot.table.saving import event_name, event_to_json, pack, unpack
+from bot.table.start.casting import Cast, without_roles
 from engine import codec
 from engine.corrections import correct
 from engine.games import GAMES

@@ -124,9 +124,9 @@ class TableInfo:
     """Whether that thread is a private one."""
     campaign_id: int | None = None
     recorded: bool = False
-    """Whether it begins, or began, from a record: see `bot.table.beginnings`."""
+    """Whether it begins, or began, from a record: see `bot.table.start.beginnings`."""
     casting: str = ""
-    """How roles are given that nobody has taken: see `bot.table.casting`."""
+    """How roles are given that nobody has taken: see `bot.table.start.casting`."""
     council: bool = False
     """Whether each side is to have a thread of its own to plan in."""
     promise: str = ""

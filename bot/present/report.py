@@ -21,7 +21,7 @@ from bot.render.deeds import at_large, sentence
 from bot.render.scores import ordered, score_label, tie_text, winners_text
 from bot.render.seats import told_apart
 from bot.render.story import Tale
-from bot.table.chronicles import EPILOGUE, NARRATED, RETOLD, SCENE, Account
+from bot.table.after.chronicles import EPILOGUE, NARRATED, RETOLD, SCENE, Account
 from bot.texts import Said, Texts, decimal, named_pair, signed
 from bot.words import cleaned
 from engine.kernel import Score, Seat

@@ -56,7 +56,7 @@ class GameRow:
     """A role of the server: whoever has it and no seat is game master too."""
     campaign_id: int | None = None
     record: dict[str, Any] | None = None
-    """How it begins, or began, if not as dealt: see `bot.table.beginnings`."""
+    """How it begins, or began, if not as dealt: see `bot.table.start.beginnings`."""
     master_asked: int | None = None
     """Who asks the host to be the game master; None: nobody."""
     parent_id: int | None = None
@@ -64,7 +64,7 @@ class GameRow:
     private: bool = False
     """Whether that thread is a private one."""
     casting: str = ""
-    """How roles are given that nobody has taken: see `bot.table.casting`."""
+    """How roles are given that nobody has taken: see `bot.table.start.casting`."""
     council: bool = False
     """Whether each side is to have a thread of its own to plan in."""
     promise: str = ""

@@ -59,7 +59,9 @@ games = sa.Table(
     sa.Column("master_asked", sa.BigInteger),  # who asks the host to be it
     sa.Column("master_role", sa.BigInteger),  # whoever has this role and no seat is one too
     sa.Column("record", sa.JSON(none_as_null=True)),  # how the game is to begin, if not as dealt
-    sa.Column("casting", sa.String(16), nullable=False, server_default=""),  # see bot.table.casting
+    sa.Column(
+        "casting", sa.String(16), nullable=False, server_default=""
+    ),  # see bot.table.start.casting
     sa.Column("council", sa.Boolean, nullable=False, server_default=sa.false()),  # in a thread
     sa.Column("campaign_id", Id),  # NULL: a game of no campaign
     sa.Column("created_at", sa.Double, nullable=False),

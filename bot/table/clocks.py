@@ -37,7 +37,6 @@ from bot.store.people import PersonRow
 from bot.store.schema import PUBLIC
 from bot.store.timekeeping import Punctuality
 from bot.store.transaction import Tx
-from bot.table.beginnings import options_of
 from bot.table.changes import phase_key, seen_seats, windows
 from bot.table.desk import TableSessions, TableTx
 from bot.table.moves import Move
@@ -45,6 +44,7 @@ from bot.table.reminders import Reminders
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.shares import phases_of, share
+from bot.table.start.beginnings import options_of
 from engine.kernel import Game, Seat
 
 CLOCK: Final = "clock"

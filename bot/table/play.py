@@ -11,10 +11,10 @@ from bot.store import games as rows
 from bot.store import past, snapshots
 from bot.store.games import CORRECTION, SETTLED, MoveRow
 from bot.store.transaction import Tx
+from bot.table.after.past import last_lines
 from bot.table.changes import between
 from bot.table.desk import TableSessions, TableTx, asked_of, reads, writes
 from bot.table.moves import Move, Moves
-from bot.table.past import last_lines
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from bot.table.seats import Seats
 from bot.table.standpoints import Position

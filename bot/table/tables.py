@@ -13,26 +13,21 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from bot.store import Store
 from bot.table import consequences as follows
+from bot.table.after.chronicles import Chronicles
+from bot.table.after.growth import Growth
+from bot.table.after.past import Past
 from bot.table.answering import Answering
-from bot.table.beginnings import Beginnings
-from bot.table.casting import Casting
-from bot.table.chronicles import Chronicles
 from bot.table.clocks import Clocks
 from bot.table.conduct import Conduct
 from bot.table.councils import Councils
-from bot.table.deals import Deals
 from bot.table.departures import Departures
 from bot.table.desk import TableSessions
 from bot.table.ending import Ending
 from bot.table.favours import Favours
 from bot.table.foresight import Foresight
-from bot.table.growth import Growth
-from bot.table.invitations import Invitations
 from bot.table.ladder import Ladder
-from bot.table.lobby import Lobby
 from bot.table.moves import Consequence, Moves
 from bot.table.notes import Notes
-from bot.table.past import Past
 from bot.table.pausing import Pausing
 from bot.table.play import Play
 from bot.table.presence import Presence
@@ -44,6 +39,11 @@ from bot.table.rewind import Rewind
 from bot.table.saying import Saying
 from bot.table.seats import Seats
 from bot.table.showing import Showing
+from bot.table.start.beginnings import Beginnings
+from bot.table.start.casting import Casting
+from bot.table.start.deals import Deals
+from bot.table.start.invitations import Invitations
+from bot.table.start.lobby import Lobby
 from bot.table.timing import Timings
 from bot.table.turns import Turns
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.replaying import Course, begun
+from bot.table.after.replaying import Course, begun
 from bot.table.saving import event_to_json
 from engine import codec
 from engine.games.revive import PACKAGE as revive

@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.table import deals
+from bot.table.start import deals
 from bot.texts import Library
 from tests.prepared import prepared
 from tests.worlds.side import Side

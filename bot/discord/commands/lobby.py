@@ -27,8 +27,8 @@ from bot.discord.rights import leads
 from bot.menu import Path
 from bot.model.intents import UNREACHED
 from bot.table import Refused, TableInfo
-from bot.table.beginnings import numbers_for
-from bot.table.lobby import MOST_NUMBER
+from bot.table.start.beginnings import numbers_for
+from bot.table.start.lobby import MOST_NUMBER
 from bot.words import number
 from engine.games import GAMES
 from engine.players import OFFERED

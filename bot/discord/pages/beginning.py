@@ -16,7 +16,7 @@ from bot.games import face
 from bot.model.chronicle import UPLOADED, Chronicle, read_chronicle, refusal
 from bot.store.listing import FinishedRow
 from bot.table import Refused, TableInfo
-from bot.table.beginnings import tried
+from bot.table.start.beginnings import tried
 from bot.texts import Said, Texts, fold
 from bot.words import cleaned
 from engine.games import GAMES

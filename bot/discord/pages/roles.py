@@ -9,7 +9,7 @@ from bot.discord.components.parts import GOOD, Item, Option, Page, button, in_ro
 from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.table import TableInfo
-from bot.table.casting import WAYS
+from bot.table.start.casting import WAYS
 from bot.texts import Said, Texts, named_pair
 from engine.games import GAMES
 

@@ -24,7 +24,7 @@ from bot.render.panel import Panel
 from bot.render.picks import pick_text
 from bot.render.scores import winners_text
 from bot.table import TableInfo
-from bot.table.chronicles import Account
+from bot.table.after.chronicles import Account
 from bot.texts import Said, Texts, named_pair
 
 COURSE: Final = 5

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.schedule.pool import JobFailedError, JobLostError, PoolFullError
 from bot.schedule.work import Thinking
 from bot.store.games import GameRow, MoveRow
-from bot.table.replaying import Course, Unreplayable, replayed
+from bot.table.after.replaying import Course, Unreplayable, replayed
 from engine import codec
 from engine.copying import clone
 from engine.games import GAMES, GamePackage

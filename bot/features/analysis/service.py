@@ -10,8 +10,8 @@ from typing import Any, Final
 from bot.features.analysis import rows as hindsights
 from bot.features.analysis.judging import judged
 from bot.model.facts import Refused
+from bot.table.after.replaying import Course, course_of
 from bot.table.desk import TableSessions, TableTx
-from bot.table.replaying import Course, course_of
 from engine import codec
 from engine.kernel import Game, Pick, Seat
 

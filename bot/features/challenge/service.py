@@ -26,13 +26,13 @@ from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
-from bot.table.beginnings import Beginning
-from bot.table.deals import Deals, drawn
+from bot.table.after.results import ranking
 from bot.table.desk import TableSessions, TableTx, changes
-from bot.table.lobby import Lobby
 from bot.table.moves import Move
-from bot.table.results import ranking
 from bot.table.saving import package_named
+from bot.table.start.beginnings import Beginning
+from bot.table.start.deals import Deals, drawn
+from bot.table.start.lobby import Lobby
 from bot.words import cleaned
 from engine.games import GAMES
 

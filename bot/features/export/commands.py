@@ -15,7 +15,7 @@ from bot.features.gm.scenes import Scenes
 from bot.model.chronicle import written
 from bot.present.report import report
 from bot.table import Refused, TableInfo
-from bot.table.chronicles import Account
+from bot.table.after.chronicles import Account
 from engine.kernel import EVERYTHING, Viewer
 
 MOST: Final = 8

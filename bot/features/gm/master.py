@@ -22,8 +22,8 @@ from bot.store import outbox, past, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
+from bot.table.after.chronicles import RETOLD
 from bot.table.changes import Changes, between
-from bot.table.chronicles import RETOLD
 from bot.table.desk import TableSessions, TableTx, queries, reads, writes
 from bot.table.moves import SNAPSHOTS, Move, Moves
 from bot.table.requests import MASTER_ASKED

@@ -10,10 +10,10 @@ from bot.features.gm.master import Master
 from bot.features.gm.wishes import Wish, wished
 from bot.model.chronicle import refusal
 from bot.model.facts import Refused
-from bot.table.beginnings import Beginning, beginning_of, tried
 from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import package_named
 from bot.table.saying import Saying
+from bot.table.start.beginnings import Beginning, beginning_of, tried
 from engine.record import RecordError
 
 

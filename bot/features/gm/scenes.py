@@ -14,9 +14,9 @@ from bot.model.intents import SCENE
 from bot.store import games, outbox
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
+from bot.table.after.chronicles import EPILOGUE
+from bot.table.after.chronicles import SCENE as TOLD
 from bot.table.changes import phase_key
-from bot.table.chronicles import EPILOGUE
-from bot.table.chronicles import SCENE as TOLD
 from bot.table.desk import TableSessions, TableTx, queries, writes
 from bot.table.moves import Move
 from bot.table.saving import event_to_json

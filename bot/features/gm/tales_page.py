@@ -15,7 +15,7 @@ from bot.features.gm.master import Master
 from bot.present.report import chapter_story, in_fiction
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.chronicles import Account
+from bot.table.after.chronicles import Account
 from bot.texts import Texts
 from bot.words import WORDS, number
 from engine.kernel import EVERYTHING

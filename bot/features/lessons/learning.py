@@ -22,10 +22,10 @@ from bot.store.transaction import Tx
 from bot.table.changes import awaited_seats
 from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads, writes
 from bot.table.ending import Ending, needs_learner
-from bot.table.lobby import Lobby
 from bot.table.moves import Moves
 from bot.table.register import Register
 from bot.table.saving import package_named
+from bot.table.start.lobby import Lobby
 from bot.words import cleaned
 from engine.kernel import Event, Game, Pick, Seat
 

@@ -14,10 +14,10 @@ from bot.features.orders import rows
 from bot.features.orders.rows import OrderRow
 from bot.model.facts import Refused, TableInfo
 from bot.store.games import MoveRow
+from bot.table.after.replaying import Course, begun, course_of, follow
 from bot.table.changes import Changes
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Moves
-from bot.table.replaying import Course, begun, course_of, follow
 from bot.table.saving import package_named
 from bot.table.standpoints import Position
 from bot.table.turns import ORDER, AutoAnswer, Turns

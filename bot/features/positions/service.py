@@ -11,9 +11,9 @@ from typing import Final
 
 from bot.model.facts import Line, Refused, TableInfo
 from bot.store.games import MoveRow
+from bot.table.after.past import lines_of
+from bot.table.after.replaying import Course, Unreplayable, course_of, follow, replayed
 from bot.table.desk import TableSessions, TableTx
-from bot.table.past import lines_of
-from bot.table.replaying import Course, Unreplayable, course_of, follow, replayed
 from bot.table.saving import pack, package_named, unpack
 from engine import codec
 from engine.kernel import EVERYTHING, Game, Pick, Seat, View, Viewer

@@ -27,10 +27,10 @@ from bot.store.games import GameRow
 from bot.store.schema import LIVE
 from bot.store.transaction import Tx
 from bot.table.desk import TableSessions, TableTx
-from bot.table.lobby import Lobby
 from bot.table.register import Register
 from bot.table.saying import Saying
 from bot.table.seats import Seats
+from bot.table.start.lobby import Lobby
 from engine.kernel import Seat
 
 log = logging.getLogger(__name__)

@@ -9,11 +9,11 @@ from typing import Any
 from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store.transaction import Tx
-from bot.table.beginnings import laid_out
-from bot.table.casting import uncast
 from bot.table.desk import TableSessions, TableTx
-from bot.table.kept import keep_seats, sitting_again
-from bot.table.lobby import Lobby
+from bot.table.start.beginnings import laid_out
+from bot.table.start.casting import uncast
+from bot.table.start.kept import keep_seats, sitting_again
+from bot.table.start.lobby import Lobby
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Rematch:
         first game. The caller is a former player, who is seated, or the host.
 
         The first caller hosts it. Their click adds nothing to the deal, since no promise was
-        published before it. See `bot.table.kept` for the others. Refused: "not-over",
+        published before it. See `bot.table.start.kept` for the others. Refused: "not-over",
         "not-seated", "channel-busy", "no-rematch" (of lessons), and as `Lobby.join`.
         """
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 from bot.model.facts import Line, Refused, TableInfo
 from bot.store import past
 from bot.store.games import MoveRow
+from bot.table.after.replaying import Course, Unreplayable, begun, course_of, follow
 from bot.table.desk import TableSessions, TableTx
-from bot.table.replaying import Course, Unreplayable, begun, course_of, follow
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer
 

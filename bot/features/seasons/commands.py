@@ -16,7 +16,7 @@ from bot.features.seasons.standings import SeasonPlace, champions
 from bot.features.stats.commands import server_of, sight_of
 from bot.render.panel import Panel
 from bot.table import Refused
-from bot.table.invitations import MOST
+from bot.table.start.invitations import MOST
 from bot.texts import Said, Texts, moment
 from bot.words import number
 from engine.games import GAMES

@@ -11,8 +11,8 @@ from bot.features.touch import rows, tokens
 from bot.model.facts import Asked, Line, Refused, TableInfo
 from bot.store import notes
 from bot.store.transaction import Tx
+from bot.table.after.past import last_lines
 from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads, writes
-from bot.table.past import last_lines
 from engine.kernel import Seat, View
 
 DAY_S: Final = 86_400

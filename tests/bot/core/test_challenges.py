@@ -22,8 +22,8 @@ from bot.model.deal import promised
 from bot.model.times import day_ends
 from bot.store.schema import attempts, challenges, marks
 from bot.table import Refused, TableInfo
-from bot.table.beginnings import Beginning, dealt
 from bot.table.changes import awaited_seats
+from bot.table.start.beginnings import Beginning, dealt
 from engine import codec
 from engine.games import GAMES
 from engine.kernel import Game, play

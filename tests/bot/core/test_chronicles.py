@@ -17,8 +17,8 @@ from bot.model.chronicle import LARGEST, read_chronicle, written
 from bot.present.report import report
 from bot.store import games as rows
 from bot.table import TableInfo
-from bot.table.beginnings import arrangement
 from bot.table.standpoints import Position
+from bot.table.start.beginnings import arrangement
 from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton

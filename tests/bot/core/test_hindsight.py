@@ -16,7 +16,7 @@ from bot.features.analysis.service import GameAnalysis, Turned
 from bot.schedule.pool import Pool
 from bot.schedule.thinking import Apart
 from bot.table import Refused, TableInfo
-from bot.table.replaying import Course, Unreplayable, course_of
+from bot.table.after.replaying import Course, Unreplayable, course_of
 from bot.texts import Library
 from engine.copying import clone
 from engine.games import GAMES

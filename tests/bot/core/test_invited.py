@@ -13,9 +13,9 @@ import bot
 from bot.features.rematch.service import Rematch
 from bot.store.schema import outbox
 from bot.table import TableInfo
-from bot.table.kept import KEPT_S
 from bot.table.limits import Limits
 from bot.table.requests import INVITED
+from bot.table.start.kept import KEPT_S
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, House
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_results import play_out

@@ -11,7 +11,7 @@ from bot.features.stats.service import Stats
 from bot.model.chronicle import Chronicle
 from bot.store.schema import outbox, results
 from bot.table import TableInfo
-from bot.table.lobby import LAID_OUT
+from bot.table.start.lobby import LAID_OUT
 from engine.games._skeleton.record import Bidder, Record
 from tests.bot.core.conftest import ANN, BOB, GAME, GUILD, House
 from tests.bot.core.test_results import play_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.beginnings import numbers_for
+from bot.table.start.beginnings import numbers_for
 from engine.games import GAMES
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, House
 from tests.bot.core.test_lobby import refused

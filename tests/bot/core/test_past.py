@@ -93,7 +93,7 @@ async def test_a_chapter_holds_the_lines_from_its_opening_to_the_next(house: Hou
 async def test_a_chapter_is_found_behind_many_moves(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.table.past._PAGE", 1)
+    monkeypatch.setattr("bot.table.after.past._PAGE", 1)
     table = await house.game(BOB)
     for _ in range(3):
         await bids(house, table)

@@ -22,7 +22,7 @@ from bot.store.games import SeatRow
 from bot.store.results import Leaver, RatedRow, ResultRow, SeatPick
 from bot.store.schema import results as results_table
 from bot.table import TableInfo
-from bot.table.results import owner_of, ranking
+from bot.table.after.results import owner_of, ranking
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score, ScoreRow, legal, pending, play

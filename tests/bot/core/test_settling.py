@@ -13,7 +13,7 @@ from bot.model.facts import Refused
 from bot.store import past
 from bot.store.games import SETTLED, MoveRow
 from bot.table import TableInfo
-from bot.table.replaying import course_of, replayed
+from bot.table.after.replaying import course_of, replayed
 from engine import codec
 from engine.games._skeleton.rounds import SecretBids
 from engine.kernel import Game, Pick, Seat

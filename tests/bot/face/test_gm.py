@@ -20,7 +20,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.render.picks import pick_text
 from bot.table import Refused
-from bot.table.beginnings import numbers_for
+from bot.table.start.beginnings import numbers_for
 from bot.texts import Library
 from engine.corrections import offered
 from engine.games import GAMES

@@ -15,7 +15,7 @@ from bot.present.pictures import Pictures
 from bot.render.lines import in_pages
 from bot.store.games import GameRow, MoveRow
 from bot.table import TableInfo
-from bot.table.replaying import Course
+from bot.table.after.replaying import Course
 from bot.table.saving import event_to_json
 from bot.texts import LOCALES, Library
 from engine import codec

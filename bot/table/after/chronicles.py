@@ -13,11 +13,11 @@ from bot.model.facts import Line, Refused, TableInfo
 from bot.model.times import day_ends, day_of
 from bot.store import past
 from bot.store.games import MoveRow
-from bot.table.deals import deal_at
+from bot.table.after.past import lines_of
+from bot.table.after.titles import luck_of, titles_of
 from bot.table.desk import TableSessions, TableTx
-from bot.table.past import lines_of
 from bot.table.saving import package_named
-from bot.table.titles import luck_of, titles_of
+from bot.table.start.deals import deal_at
 from bot.texts import moment
 from engine import codec
 from engine.facts import named

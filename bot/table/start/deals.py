@@ -8,10 +8,10 @@ from dataclasses import asdict, dataclass
 from bot.model.deal import Deal, made_for_all, made_of, promised
 from bot.store import deals
 from bot.store.transaction import Tx
-from bot.table.beginnings import Beginning
-from bot.table.casting import Draw, cast_of, with_roles, without_roles
 from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import package_named
+from bot.table.start.beginnings import Beginning
+from bot.table.start.casting import Draw, cast_of, with_roles, without_roles
 
 
 @dataclass

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.store.games import SeatRow
 from bot.store.results import Leaver, ResultRow, SeatPick
-from bot.table.titles import TITLE
+from bot.table.after.titles import TITLE
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game, Score, Seat
 from engine.shown import by_side, side_total

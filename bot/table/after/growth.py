@@ -7,8 +7,8 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.table.after.replaying import Course, course_of, replayed
 from bot.table.desk import TableSessions, TableTx
-from bot.table.replaying import Course, course_of, replayed
 from engine.kernel import Score
 
 log = logging.getLogger(__name__)

@@ -19,9 +19,9 @@ from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
 from bot.table.desk import TableSessions, TableTx, reads, writes
-from bot.table.kept import in_former_order, keep_seats, sitting_again
 from bot.table.saving import package_named
 from bot.table.saying import Saying
+from bot.table.start.kept import in_former_order, keep_seats, sitting_again
 from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game
@@ -231,7 +231,7 @@ class Beginnings:
     def begin_after(self, at: TableTx, by: int, source: int, *, manager: bool = False) -> TableInfo:
         """The lobby's game is to go on from one of this server that is over: with the parts of its
         people, its computers, its game master, its terms, and in its campaign. Its people are
-        called, and their seats kept (see `bot.table.kept`); who led the game leads this one, and
+        called, and their seats kept (see `bot.table.start.kept`); its leader leads this one, and
         has no seat.
 
         Refused: "not-host", "not-over", "no-table", "record-other-game".

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 from bot.store import past
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
-from bot.table.beginnings import dealt, options_of, recorded
 from bot.table.desk import TableTx
 from bot.table.saving import event_from_json, package_named
+from bot.table.start.beginnings import dealt, options_of, recorded
 from engine import codec
 from engine.corrections import amend
 from engine.games import GamePackage

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from bot.model.facts import Refused, TableInfo
 from bot.store.games import SeatRow
-from bot.table.beginnings import Beginning, beginning_of
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.saving import package_named
 from bot.table.saying import Saying
+from bot.table.start.beginnings import Beginning, beginning_of
 from engine.games import GamePackage
 from engine.kernel import Seat
 from engine.record import read

@@ -15,7 +15,16 @@ from bot.store import notes, outbox, seating, standing, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
-from bot.table.beginnings import (
+from bot.table.changes import at_start
+from bot.table.clocks import terms_of
+from bot.table.desk import TableSessions, TableTx, queries, writes
+from bot.table.moves import Move, Moves
+from bot.table.notes import Notes
+from bot.table.register import Register
+from bot.table.saving import event_to_json, package_named
+from bot.table.saying import DAYS, SOON, STALE, Saying
+from bot.table.standpoints import Position
+from bot.table.start.beginnings import (
     beginning_of,
     dealt,
     following,
@@ -25,18 +34,9 @@ from bot.table.beginnings import (
     options_for,
     options_of,
 )
-from bot.table.casting import renumbered
-from bot.table.changes import at_start
-from bot.table.clocks import terms_of
-from bot.table.deals import Deals
-from bot.table.desk import TableSessions, TableTx, queries, writes
-from bot.table.kept import former_seats, in_former_order, need_free_seat
-from bot.table.moves import Move, Moves
-from bot.table.notes import Notes
-from bot.table.register import Register
-from bot.table.saving import event_to_json, package_named
-from bot.table.saying import DAYS, SOON, STALE, Saying
-from bot.table.standpoints import Position
+from bot.table.start.casting import renumbered
+from bot.table.start.deals import Deals
+from bot.table.start.kept import former_seats, in_former_order, need_free_seat
 from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import Seat
