@@ -6,7 +6,7 @@ from bot.app.computers import Computers
 from bot.features import FEATURES
 from bot.schedule.clock import Firing
 from bot.table import Tables
-from bot.table.clocks import BUDGET, CLOCK
+from bot.table.clocks.service import BUDGET, CLOCK
 from bot.table.ending import PAUSE, REPACE
 from bot.table.requests import BEGINS, BEGINS_SOON
 from bot.table.saying import STALE

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from datetime import date
 
+from bot.model.clocks import Stage
 from bot.model.terms import Terms, preset_of
 from bot.table import TableInfo
+from bot.table.clocks.timing import Budget, Ticking, Timing
 from bot.table.lengths import Length
-from bot.table.timing import FILL, GRACE, REACTS, RUNS, Budget, Ticking, Timing
 from bot.texts import Said, Texts, moment
 from engine.games import GAMES
 
@@ -54,10 +55,10 @@ def clock_text(texts: Texts, ticking: Ticking | None) -> str:
     """What the clock of a seat shows; empty if none runs for it."""
     if ticking is None or ticking.due is None:
         return ""
-    if ticking.stage in (RUNS, REACTS, GRACE):
-        text_id = "clock-grace" if ticking.stage == GRACE else "clock-runs"
+    if ticking.stage in (Stage.RUNS, Stage.REACTS, Stage.GRACE):
+        text_id = "clock-grace" if ticking.stage == Stage.GRACE else "clock-runs"
         return texts.say(text_id, when=moment(ticking.due))
-    return texts.say("clock-fill" if ticking.stage == FILL else "clock-spent")
+    return texts.say("clock-fill" if ticking.stage == Stage.FILL else "clock-spent")
 
 
 def pace_text(texts: Texts, timing: Timing) -> str:

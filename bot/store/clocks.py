@@ -9,34 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Final
+from typing import Any
 
 import sqlalchemy as sa
 
+from bot.model.clocks import Stage
 from bot.model.hours import Hours
 from bot.store.notes import insert_for
 from bot.store.schema import IS_LIVE, budgets, clocks, games, one_of, seats, status_in
 from bot.store.transaction import Tx
-
-RUNS: Final = ""
-"""Stage of a clock whose allowance, and then bank, is running."""
-GRACE: Final = "grace"
-"""Stage of one that has spent them: a last time runs."""
-SPENT: Final = "spent"
-"""Stage of one that has run out, where the table leaves it at that."""
-MISSED: Final = "missed"
-"""Stage of a decision that was missed: what the seat is asked further is played for it."""
-REACTS: Final = "reacts"
-"""Stage of one that runs, on the wall clock, for all whom a window asks, until it shuts."""
-FILL: Final = "fill"
-"""Stage where the time of the whole phase is spent, and computers fill in."""
-ANSWERED: Final = "answered"
-"""Stage of a decision that was taken; `left` is what was left then."""
-LATE: Final = "late"
-"""Stage of one that was taken in its last time; `left` is what was left of that."""
-VOID: Final = "void"
-"""Stage of one that is asked no more, since what led to it was taken back; `left` is what was left
-then, and is all there is if it is asked again before anything is final."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +30,7 @@ class ClockRow:
     began_at: float
     due: float
     bank: float
-    stage: str = RUNS
+    stage: Stage = Stage.RUNS
     left: float | None = None
     hours: Mapping[str, Any] | None = None
     """The waking hours in which it runs, as its person had told them when it began (fields of
@@ -68,12 +49,12 @@ class ClockRow:
     @property
     def open(self) -> bool:
         """Whether the decision is still to be taken."""
-        return self.stage not in (ANSWERED, LATE, VOID)
+        return self.stage not in _SHUT
 
     @property
     def ticks(self) -> bool:
         """Whether something happens when it is due."""
-        return self.open and self.left is None and self.stage != SPENT
+        return self.open and self.left is None and self.stage != Stage.SPENT
 
 
 def told(hours: Hours) -> dict[str, Any]:
@@ -96,13 +77,24 @@ _CLOCK = [clocks.c[f.name] for f in fields(ClockRow)]
 _BUDGET = [budgets.c[f.name] for f in fields(BudgetRow)]
 
 
+_SHUT = (Stage.ANSWERED, Stage.LATE, Stage.VOID)
+_TIMED = (Stage.RUNS, Stage.GRACE, Stage.REACTS)
+"""Stages whose end costs somebody their own time."""
+
+
 # --- decisions ----------------------------------------------------------------------------------
 
 
 def of_table(tx: Tx, table_id: int) -> dict[int, ClockRow]:
     """The clocks of a table by seat, those of answered decisions too."""
     query = sa.select(*_CLOCK).where(clocks.c.game_id == table_id).order_by(clocks.c.seat)
-    return {row.seat: ClockRow(**row._mapping) for row in tx.execute(query)}
+    return {row.seat: _row(*row) for row in tx.execute(query)}
+
+
+def _row(*values: Any) -> ClockRow:
+    """The row of these values, in the order of `_CLOCK`."""
+    named = dict(zip((column.name for column in _CLOCK), values, strict=True))
+    return ClockRow(**{**named, "stage": Stage(named["stage"])})
 
 
 def clock(tx: Tx, table_id: int, seat: int) -> ClockRow | None:
@@ -133,7 +125,7 @@ def overdue(tx: Tx, since: float, now: float) -> list[int]:
         .join(games, games.c.id == clocks.c.game_id)
         .where(
             clocks.c.left.is_(None),
-            one_of(clocks.c.stage, (RUNS, GRACE, REACTS)),
+            one_of(clocks.c.stage, _TIMED),
             clocks.c.due > since,
             clocks.c.due <= now,
             IS_LIVE,
@@ -156,7 +148,7 @@ def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
     )
     found = []
     for table_id, *values in tx.execute(query):
-        row = ClockRow(**dict(zip((c.name for c in _CLOCK), values, strict=True)))
+        row = _row(*values)
         if row.ticks:
             found.append((int(table_id), row))
     return found

@@ -8,7 +8,7 @@ from typing import Final
 from bot.model.facts import LEARNER, Refused
 from bot.model.intents import ASKING
 from bot.store import outbox, proposals, reminders, seating, snapshots, standing, timers
-from bot.table.clocks import Clocks
+from bot.table.clocks.service import Clocks
 from bot.table.desk import COMPUTER, TableSessions, TableTx
 from bot.table.saying import Saying
 

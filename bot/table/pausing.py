@@ -16,7 +16,7 @@ from bot.model.terms import Terms
 from bot.store import disputes, outbox, seating, standing, timers
 from bot.store.schema import PUBLIC
 from bot.store.seating import PauseRow
-from bot.table.clocks import Clocks
+from bot.table.clocks.service import Clocks
 from bot.table.desk import COMPUTER, TableSessions, TableTx, writes
 from bot.table.ending import PAUSE, drop_request
 from bot.table.requests import PAUSE_ASKED

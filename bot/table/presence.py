@@ -13,7 +13,7 @@ from bot.store import games as rows
 from bot.store import outbox, people, standing
 from bot.store.people import PersonRow
 from bot.store.transaction import Tx
-from bot.table.clocks import Clocks
+from bot.table.clocks.service import Clocks
 from bot.table.desk import TableSessions
 
 LONGEST: Final = 90 * 86_400.0

@@ -20,7 +20,8 @@ from bot.model.terms import HOUR, Terms
 from bot.store import outbox, proposals, timers
 from bot.store.proposals import ProposalRow
 from bot.store.schema import PUBLIC
-from bot.table.clocks import Clocks, terms_of
+from bot.table.clocks.service import Clocks
+from bot.table.clocks.waking import terms_of
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.ending import REPACE, drop_proposal
 from bot.table.requests import PACE_ASKED

@@ -16,7 +16,7 @@ from bot.store import notes, outbox, rewinds, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
-from bot.table.clocks import Clocks
+from bot.table.clocks.service import Clocks
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.ending import Ending, drop_proposal
 from bot.table.requests import OFFERED

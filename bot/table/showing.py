@@ -12,6 +12,7 @@ from bot.store import people, results, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.after.past import last_lines, losses_since
 from bot.table.after.titles import TITLE
+from bot.table.clocks.timing import Timing, Timings
 from bot.table.desk import TableSessions, TableTx, asked_of, reads
 from bot.table.lengths import Length, length_of
 from bot.table.reliability import shares
@@ -19,7 +20,6 @@ from bot.table.requests import BEGINS
 from bot.table.standpoints import Position
 from bot.table.start.deals import deal_at
 from bot.table.start.kept import KeptSeats, kept_seats
-from bot.table.timing import Timing, Timings
 from engine.kernel import Score, Seat, View
 
 _BEGUN = ("running", "paused", "ended")

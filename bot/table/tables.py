@@ -17,15 +17,16 @@ from bot.table.after.chronicles import Chronicles
 from bot.table.after.growth import Growth
 from bot.table.after.past import Past
 from bot.table.answering import Answering
-from bot.table.clocks import Clocks
+from bot.table.clocks.favours import Favours
+from bot.table.clocks.ladder import Ladder
+from bot.table.clocks.service import Clocks
+from bot.table.clocks.timing import Timings
 from bot.table.conduct import Conduct
 from bot.table.councils import Councils
 from bot.table.departures import Departures
 from bot.table.desk import TableSessions
 from bot.table.ending import Ending
-from bot.table.favours import Favours
 from bot.table.foresight import Foresight
-from bot.table.ladder import Ladder
 from bot.table.moves import Consequence, Moves
 from bot.table.notes import Notes
 from bot.table.pausing import Pausing
@@ -44,7 +45,6 @@ from bot.table.start.casting import Casting
 from bot.table.start.deals import Deals
 from bot.table.start.invitations import Invitations
 from bot.table.start.lobby import Lobby
-from bot.table.timing import Timings
 from bot.table.turns import Turns
 
 if TYPE_CHECKING:
@@ -133,8 +133,8 @@ class Tables:
         play = Play(desk, seats, moves)
         answering = Answering(desk, saying, turns, moves)
         pausing = Pausing(desk, saying, clocks, turns, seats)
-        timings = Timings(desk, clocks)
-        ladder = Ladder(desk, reminders, saying, clocks, seats, moves, answering)
+        timings = Timings(desk)
+        ladder = Ladder(desk, saying, clocks, seats, moves, answering)
         made = cls(
             desk=desk,
             saying=saying,

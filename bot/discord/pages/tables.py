@@ -22,7 +22,7 @@ from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag, temper
 from bot.table import Line, Seated, TableInfo
-from bot.table.timing import Timing
+from bot.table.clocks.timing import Timing
 from bot.texts import Said, Texts, moment
 from engine.kernel import View
 

@@ -23,7 +23,7 @@ from bot.table.requests import MASTER_ASKED, QUESTION_ASKED
 
 
 def _alerts(tables: Tables) -> Alerts:
-    alerts = Alerts(tables.desk, tables.clocks)
+    alerts = Alerts(tables.desk)
     tables.desk.at_end.append(alerts.end)
     return alerts
 

@@ -17,7 +17,7 @@ from bot.store import reminders as decisions
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
-from bot.table.clocks import Clocks, terms_of
+from bot.table.clocks.waking import hours_of_seat, terms_of
 from bot.table.consequences import begun
 from bot.table.desk import TableSessions, TableTx, reads, writes
 from bot.table.moves import Move
@@ -39,7 +39,6 @@ class Alerts:
     """Tells the game master of phases and stalls."""
 
     desk: TableSessions
-    clocks: Clocks
 
     def phase(self, at: TableTx, before: Position, after: Position) -> None:
         """Say that a phase is over, if it is, in place of what was said of the one before."""
@@ -79,7 +78,7 @@ class Alerts:
         terms, now = terms_of(at), self.desk.now()
         due = now + AT_ONCE
         if not terms.live:
-            hours = self.clocks.hours(at.tx, at.id, seat)
+            hours = hours_of_seat(at.tx, at.id, seat)
             due = hours.later(now, terms.decision or A_DAY)
         timers.add(at.tx, at.id, STALL, seat.seat, due)
 

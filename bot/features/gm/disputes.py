@@ -13,7 +13,7 @@ from bot.store import disputes, outbox
 from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
 from bot.table.after.replaying import course_of
-from bot.table.clocks import Clocks
+from bot.table.clocks.service import Clocks
 from bot.table.desk import TableSessions, TableTx, queries, writes
 from bot.table.pausing import Pausing
 from bot.table.requests import QUESTION_ASKED

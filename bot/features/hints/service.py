@@ -10,7 +10,7 @@ from typing import Final
 from bot.features.lessons.service import Progress
 from bot.model.facts import Asked, Refused
 from bot.schedule.pool import PoolFullError
-from bot.table.clocks import terms_of
+from bot.table.clocks.waking import terms_of
 from bot.table.desk import TableSessions, TableTx, asked_of
 from bot.table.foresight import Foresight
 from bot.table.standpoints import Position

@@ -16,7 +16,7 @@ from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
 from bot.table.changes import at_start
-from bot.table.clocks import terms_of
+from bot.table.clocks.waking import terms_of
 from bot.table.desk import TableSessions, TableTx, queries, writes
 from bot.table.moves import Move, Moves
 from bot.table.notes import Notes

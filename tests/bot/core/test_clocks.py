@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from bot.app.firings import firings
+from bot.model.clocks import Stage
 from bot.model.person import Preferences, hours_of
 from bot.schedule.clock import Clock
 from bot.store import clocks, past, timers
 from bot.store import people as persons
 from bot.store.clocks import ClockRow
 from bot.table import TableInfo
-from bot.table.clocks import CLOCK
+from bot.table.clocks.service import CLOCK
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
 from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
@@ -128,7 +129,7 @@ async def test_a_last_time_then_a_default_move(house: House) -> None:
     await house.play(table, 0)
     assert await pass_(house, DAY - 1) == 0
     assert await pass_(house, 1) == 1
-    assert (await running(house, table))[1].stage == clocks.GRACE
+    assert (await running(house, table))[1].stage == Stage.GRACE
     assert await picks(house, table) == [(0, "")]
     assert await pass_(house, 6 * HOUR - 1) == 0
     assert await pass_(house, 1) == 1
@@ -143,18 +144,18 @@ async def test_whoever_answers_in_the_last_time_has_missed_nothing(house: House)
     await house.play(table, 1)
     assert await picks(house, table) == [(0, ""), (1, "")]
     assert [s.misses for s in (await house.tables.register.info(table.id)).seated] == [0, 0]
-    assert {c.stage for c in (await running(house, table)).values()} == {clocks.RUNS}
+    assert {c.stage for c in (await running(house, table)).values()} == {Stage.RUNS}
 
 
 async def test_the_first_rung_may_be_the_last(house: House) -> None:
     table = await timed(house, BOB, ladder="nudge")
     await house.play(table, 0)
     assert await pass_(house, DAY) == 1
-    assert (await running(house, table))[1].stage == clocks.SPENT
+    assert (await running(house, table))[1].stage == Stage.SPENT
     assert await timed_seats(house, table) == set()
     assert await pass_(house, 30 * DAY) == 0
     await house.play(table, 1)
-    assert {c.stage for c in (await running(house, table)).values()} == {clocks.RUNS}
+    assert {c.stage for c in (await running(house, table)).values()} == {Stage.RUNS}
 
 
 async def test_a_regent_after_two_missed_decisions_of_the_game(house: House) -> None:
@@ -414,7 +415,7 @@ async def test_more_time_for_one_or_for_all(house: House) -> None:
     await pass_(house, DAY + 2 * HOUR)  # Ann's last time
     await house.tables.ladder.extend(table.id, ANN, 0, 3600)
     found = (await running(house, table))[0]
-    assert (found.stage, found.due - house.time.now()) == (clocks.RUNS, HOUR)
+    assert (found.stage, found.due - house.time.now()) == (Stage.RUNS, HOUR)
     await house.tables.pausing.pause(table.id, ANN)
     await house.tables.ladder.extend(table.id, ANN, 0, 3600)
     await house.tables.pausing.resume(table.id, ANN)

@@ -13,10 +13,11 @@ import pytest
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
+from bot.model.clocks import Stage
 from bot.model.facts import Refused
 from bot.model.person import STANDS_STILL, Preferences, clock_hours
 from bot.model.terms import Terms, preset
-from bot.store import clocks, seating
+from bot.store import seating
 from bot.table import TableInfo
 from bot.table.presence import together
 from tests.bot.core.conftest import ANN, BOB, CAT, House
@@ -69,10 +70,10 @@ async def test_a_regent_called_and_sent_away_gives_no_time(house: House) -> None
         await house.tables.seats.back(table.id, BOB)
         assert await left(house, table) == 2 * DAY - n * 2 * HOUR
     await pass_(house, 2 * HOUR)
-    assert (await running(house, table))[1].stage == clocks.GRACE
+    assert (await running(house, table))[1].stage == Stage.GRACE
     await house.tables.seats.regent(table.id, BOB, 1)
     await house.tables.seats.back(table.id, BOB)
-    assert (await running(house, table))[1].stage == clocks.GRACE
+    assert (await running(house, table))[1].stage == Stage.GRACE
     await pass_(house, 6 * HOUR)
     assert await taken(house, table)
 

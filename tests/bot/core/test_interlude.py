@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bot.model.clocks import Stage
 from bot.store import clocks, timers
 from bot.store.clocks import BudgetRow
 from bot.table import TableInfo
-from bot.table.clocks import BUDGET, CLOCK
+from bot.table.clocks.service import BUDGET, CLOCK
 from bot.table.shares import phases_of, share
 from tests.bot.core.conftest import ANN, BOB, House
 from tests.bot.core.test_clocks import pass_, picks, running
@@ -100,7 +101,7 @@ async def test_a_pause_pauses_the_budget_and_more_time_lets_people_play_again(ho
     house.time.pass_(left - 60)
     assert await house.tables.ladder.budget_due(table.id, -1)
     assert not await house.tables.ladder.budget_due(table.id, -1)
-    assert {row.stage for row in (await running(house, table)).values()} == {clocks.FILL}
+    assert {row.stage for row in (await running(house, table)).values()} == {Stage.FILL}
     await house.tables.ladder.extend(table.id, ANN, None, 600)
     assert await running(house, table) == {}
 

@@ -7,6 +7,7 @@ from typing import Any
 from bot.app.heartbeat import last_beat
 from bot.app.lease import Lease
 from bot.app.shards import Shards
+from bot.model.clocks import Stage
 from bot.model.person import Preferences
 from bot.store import clocks
 from bot.store import people as persons
@@ -41,8 +42,8 @@ async def test_time_that_was_lost_is_given_back_with_an_apology(house: House) ->
     now = house.time.now()
     found = await running(house, table)
     assert {seat: (c.stage, c.due - now) for seat, c in found.items()} == {
-        1: (clocks.RUNS, 3 * HOUR),
-        2: (clocks.RUNS, 3 * HOUR),
+        1: (Stage.RUNS, 3 * HOUR),
+        2: (Stage.RUNS, 3 * HOUR),
     }
     (said,) = await notices(house)
     assert (said.occasion, said.facts["seats"]) == ("downtime-given", [1, 2])
@@ -77,7 +78,7 @@ async def test_nobody_is_told_of_a_short_stop_or_where_nothing_ran_out(house: Ho
     await stopped(house, 40)
     assert await notices(house) == []
     assert await house.clock.fire_due() > 0
-    assert {c.stage for c in (await running(house, table)).values()} == {clocks.GRACE}
+    assert {c.stage for c in (await running(house, table)).values()} == {Stage.GRACE}
 
 
 async def test_a_stop_in_somebodys_night_has_cost_them_nothing(house: House) -> None:

@@ -13,6 +13,7 @@ from bot.model.terms import preset
 from bot.store import people, rewinds, standing
 from bot.store.schema import reminders
 from bot.table import TableInfo
+from bot.table.clocks.waking import hours_of_seat
 from bot.table.reminders import APART
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 from tests.bot.core.test_results import play_out
@@ -54,7 +55,7 @@ async def clocked(house: House, table: TableInfo, seat: int, hours: float) -> No
 
     def change(at):
         now = house.tables.desk.now()
-        awake = house.tables.clocks.hours(at.tx, at.id, at.seat(seat))
+        awake = hours_of_seat(at.tx, at.id, at.seat(seat))
         house.tables.reminders.plan(at, seat, awake, now, now + hours * HOUR)
 
     await house.tables.desk.write(table.id, change)
@@ -159,7 +160,7 @@ async def test_the_parts_of_a_clock_are_those_of_waking_time(house: House) -> No
 
     def change(at):
         now = house.tables.desk.now()
-        awake = house.tables.clocks.hours(at.tx, at.id, at.seat(0))
+        awake = hours_of_seat(at.tx, at.id, at.seat(0))
         due = now + 18 * HOUR  # 2 h, the night, 4 h
         house.tables.reminders.plan(at, 0, awake, now, due)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from bot.model.hours import Hours
-from bot.table.rhythm import likely
+from bot.table.clocks.rhythm import likely
 from bot.table.shares import done
 from tests.bot.core.test_clocks import DAY, HOUR
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
-from bot.store.clocks import GRACE, RUNS, SPENT, ClockRow
+from bot.model.clocks import Stage
+from bot.store.clocks import ClockRow
 from bot.store.games import SeatRow
 from bot.table import TableInfo
-from bot.table.timing import Timing, answer_by
+from bot.table.clocks.timing import Timing, answer_by
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 from tests.bot.core.test_clocks import DAY, HOUR, pass_, timed
 
@@ -22,14 +23,14 @@ async def test_the_clock_of_everybody_who_is_awaited_is_shown(house: House) -> N
     due = house.time.now() + DAY
     shown = (await house.tables.showing.dashboard(table.id, 0)).timing
     assert {seat: (t.stage, t.due) for seat, t in shown.clocks.items()} == {
-        0: (RUNS, due),
-        1: (RUNS, due),
+        0: (Stage.RUNS, due),
+        1: (Stage.RUNS, due),
     }
     assert shown.budget is None
     await house.play(table, 0)
     await pass_(house, DAY)
     shown = (await house.tables.showing.dashboard(table.id, 0)).timing
-    assert [(seat, t.stage) for seat, t in shown.clocks.items()] == [(1, GRACE)]
+    assert [(seat, t.stage) for seat, t in shown.clocks.items()] == [(1, Stage.GRACE)]
     await house.tables.pausing.pause(table.id, ANN)
     assert [
         t.due for t in (await house.tables.showing.dashboard(table.id, 0)).timing.clocks.values()
@@ -90,4 +91,4 @@ def test_a_forecast_is_never_later_than_the_clock() -> None:
     assert answer_by(row, math.inf, 0.0) == 10 * DAY
     assert answer_by(ClockRow(0, 1, 0.0, math.inf, 0.0), math.inf, 0.0) is None
     assert answer_by(ClockRow(0, 1, 0.0, 60.0, 0.0), HOUR, 90.0) == 90.0
-    assert answer_by(ClockRow(0, 1, 0.0, 60.0, 0.0, SPENT), HOUR, 0.0) is None
+    assert answer_by(ClockRow(0, 1, 0.0, 60.0, 0.0, Stage.SPENT), HOUR, 0.0) is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.model.clocks import Stage
 from bot.store import clocks
 from bot.store import games as rows
 from bot.table import TableInfo
@@ -38,7 +39,7 @@ async def test_the_end_of_a_turn_taken_back_gives_neither_more_nor_less(house: H
     house.time.pass_(HOUR)
     await house.tables.play.undo(table.id, ANN)
     late = (await running(house, table))[0]
-    assert (late.stage, late.due - house.time.now()) == (clocks.GRACE, 5 * HOUR)
+    assert (late.stage, late.due - house.time.now()) == (Stage.GRACE, 5 * HOUR)
 
 
 def mid_turn() -> tuple[Game, Pick]:

@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 
 from bot.features.orders.service import Orders
+from bot.model.clocks import Stage
 from bot.model.terms import OVER_DAYS, Pace, Preset, Terms, preset
-from bot.store.clocks import REACTS, RUNS
 from bot.table import TableInfo
 from engine.games._skeleton.rounds import Allow, Bid, Guess, SetAside, Veto
 from engine.kernel import awaited, pending
@@ -91,8 +91,8 @@ async def test_a_live_table_gives_half_a_minute_to_react_and_then_lets_it_go(hou
     opened = house.time.now()
     found = await running(house, table)
     assert {seat: (row.stage, row.due - opened) for seat, row in found.items()} == {
-        1: (REACTS, 30.0),
-        2: (REACTS, 30.0),
+        1: (Stage.REACTS, 30.0),
+        2: (Stage.REACTS, 30.0),
     }
     assert await pass_(house, 29.0) == 0
     before = await asked(house, table)
@@ -111,7 +111,7 @@ async def test_over_days_reacting_is_a_decision_like_any_other(name: Preset, hou
     found = await running(house, table)
     left = {seat: (row.stage, row.due - house.time.now()) for seat, row in found.items()}
     terms = preset(name)
-    assert left == dict.fromkeys((1, 2), (RUNS, terms.decision + terms.bank))
+    assert left == dict.fromkeys((1, 2), (Stage.RUNS, terms.decision + terms.bank))
 
 
 @pytest.mark.parametrize("pace", get_args(Pace))
@@ -133,14 +133,14 @@ async def test_the_clock_comes_between_two_decisions_and_goes_with_its_window(
         await house.tables.of(Orders).set_order(table.id, user, "vetoing", active=False)
     for user, seat, card in ((ANN, 0, 5), (BOB, 1, 4), (CAT, 2, 3)):
         await house.tables.play.pick_value(table.id, user, seat, Bid(card))
-    assert {row.stage for row in (await running(house, table)).values()} == {REACTS}
+    assert {row.stage for row in (await running(house, table)).values()} == {Stage.REACTS}
     await house.tables.play.pick_value(table.id, CAT, 2, Allow())
-    assert {row.stage for row in (await running(house, table)).values()} == {REACTS}
+    assert {row.stage for row in (await running(house, table)).values()} == {Stage.REACTS}
     await house.tables.play.pick_value(table.id, BOB, 1, Veto())
     found = await running(house, table)
     now = house.time.now()
     assert {s: (r.stage, r.due - now) for s, r in found.items()} == dict.fromkeys(
-        range(3), (RUNS, 300.0)
+        range(3), (Stage.RUNS, 300.0)
     )
 
 
@@ -155,7 +155,7 @@ async def test_it_halts_is_made_longer_and_begins_anew_where_nobody_could_react(
     assert {row.due - house.time.now() for row in (await running(house, table)).values()} == {10.0}
     await house.tables.ladder.extend(table.id, ANN, None, 60)
     found = (await running(house, table)).values()
-    assert {(row.stage, row.due - house.time.now()) for row in found} == {(REACTS, 70.0)}
+    assert {(row.stage, row.due - house.time.now()) for row in found} == {(Stage.REACTS, 70.0)}
     await house.outbox.flush()
     house.post.clear()
     await stopped(house, 600.0)

@@ -12,16 +12,16 @@ from bot.discord.pages.lobby import lobby_page
 from bot.discord.pages.pace import choices, pace_page, shown_terms, terms_page
 from bot.discord.pages.tables import dashboard_page
 from bot.discord.rates import Rate, Rates
+from bot.model.clocks import Stage
 from bot.model.terms import PRESETS, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render.clocks import span
-from bot.store.clocks import FILL, GRACE, MISSED, RUNS, SPENT
 from bot.store.timekeeping import Punctuality, count
 from bot.store.transaction import Tx
+from bot.table.clocks.timing import Budget, Ticking, Timing
 from bot.table.reliability import FEW
-from bot.table.timing import Budget, Ticking, Timing
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.conftest import table_of
@@ -67,10 +67,10 @@ async def test_a_dashboard_shows_the_clocks(locale: str, library: Library) -> No
     table = table_of("_skeleton", 4)
     texts = library.texts(locale, "_skeleton", ["A", "B", "C", "D"])
     ticking = {
-        0: Ticking(RUNS, 2e9),
-        1: Ticking(GRACE, 2.1e9),
-        2: Ticking(SPENT, 1.0),
-        3: Ticking(FILL, 2e9),
+        0: Ticking(Stage.RUNS, 2e9),
+        1: Ticking(Stage.GRACE, 2.1e9),
+        2: Ticking(Stage.SPENT, 1.0),
+        3: Ticking(Stage.FILL, 2e9),
     }
     page = dashboard_page(table, view, [], texts, texts, timing=Timing(ticking, 2.2e9))
     check_page(page)
@@ -78,7 +78,7 @@ async def test_a_dashboard_shows_the_clocks(locale: str, library: Library) -> No
     said = str(page.panel.parts)
     assert [said.count(f"<t:{at}:R>") for at in (2000000000, 2100000000, 2200000000)] == [1, 1, 1]
     assert texts.say("clock-fill") in said
-    paused = Timing({0: Ticking(MISSED, None)}, None, Budget(None, 600, 7200, False))
+    paused = Timing({0: Ticking(Stage.MISSED, None)}, None, Budget(None, 600, 7200, False))
     for budget in (paused.budget, Budget(2e9, 600, 7200, False), Budget(2e9, 0, 0, True)):
         page = dashboard_page(table, view, [], texts, texts, timing=replace(paused, budget=budget))
         check_page(page)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
+from bot.model.clocks import ClockEvent, Stage
 from bot.model.facts import Refused, TableInfo
 from bot.store import clocks
 from bot.store import reminders as rows
-from bot.store.clocks import GRACE, RUNS, SPENT, ClockRow
-from bot.table.clocks import Clocks, terms_of
+from bot.store.clocks import ClockRow
+from bot.table.clocks.case import Cause
+from bot.table.clocks.ladder import Ladder
+from bot.table.clocks.service import Clocks
+from bot.table.clocks.waking import left_of, terms_of
 from bot.table.desk import TableSessions, TableTx, writes
-from bot.table.ladder import Ladder
 from bot.table.saying import Saying
 from bot.table.seats import Seats
 from engine.kernel import Seat
@@ -21,6 +24,8 @@ TAKEN: Final = "extended"
 _GAME: Final = -1
 """As decision: the note is about the whole game."""
 _HOUR: Final = 3600
+_OWN: Final = (Stage.RUNS, Stage.GRACE, Stage.SPENT)
+"""Stages in which more time is of use to a person."""
 
 
 @dataclass
@@ -69,7 +74,7 @@ class Favours:
     def _running(self, at: TableTx, seat: Seat) -> ClockRow:
         row = clocks.clock(at.tx, at.id, seat)
         plays = at.seat(seat).kind == "human"
-        timed = row is not None and row.stage in (RUNS, GRACE, SPENT) and terms_of(at).decision
+        timed = row is not None and row.stage in _OWN and terms_of(at).decision
         if row is None or not (plays and timed):
             raise Refused("no-clock")
         return row
@@ -77,33 +82,15 @@ class Favours:
     def _bank(self, at: TableTx, seat: Seat) -> float:
         """What is left of a seat's bank, as far as a turn that runs has not begun to spend it."""
         owner, row = at.seat(seat), clocks.clock(at.tx, at.id, seat)
-        if row is None or row.stage != RUNS:
+        if row is None or row.stage != Stage.RUNS:
             return owner.bank
-        return min(owner.bank, self._left(at, row))
-
-    def _left(self, at: TableTx, row: ClockRow) -> float:
-        if row.left is not None:
-            return row.left
-        return self.clocks.hours_of(at, row).between(self.desk.now(), row.due)
+        return min(owner.bank, left_of(at, row, self.desk.now()))
 
     def _spend(self, at: TableTx, seat: Seat, seconds: float) -> None:
         """Take so much from a seat's bank, and from the turn that runs on it."""
         at.set_seat(seat, bank=at.seat(seat).bank - seconds)
         row = clocks.clock(at.tx, at.id, seat)
-        if row is None:
-            return
-        less = replace(row, bank=max(row.bank - seconds, 0.0))
-        if row.stage == RUNS:
-            left = self._left(at, row) - seconds
-            if row.left is not None:
-                less = replace(less, left=left)
-            else:
-                hours = self.clocks.hours_of(at, row)
-                less = replace(less, due=hours.later(self.desk.now(), left))
-                self.clocks.keep(at, less)
-                self.clocks.remind_of(at, seat, hours, left)
-                return
-        self.clocks.keep(at, less)
+        self.clocks.fire(at, seat, row, ClockEvent.LENT, Cause(seconds=seconds))
 
     def _say(self, at: TableTx, seat: Seat, occasion: str, seconds: float, **to: Seat) -> None:
         hours, minutes = divmod(int(seconds) // 60, 60)

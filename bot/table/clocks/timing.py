@@ -10,16 +10,14 @@ import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from bot.model.clocks import Stage
 from bot.store import clocks
-from bot.store.clocks import FILL as FILL
-from bot.store.clocks import GRACE as GRACE
-from bot.store.clocks import MISSED, ClockRow
-from bot.store.clocks import REACTS as REACTS
-from bot.store.clocks import RUNS as RUNS
-from bot.table.clocks import Clocks, hours_at, terms_of, timed
+from bot.store.clocks import ClockRow
+from bot.table.clocks.rhythm import likely
+from bot.table.clocks.service import timed
+from bot.table.clocks.waking import hours_at, hours_of_seat, terms_of
 from bot.table.desk import TableSessions, TableTx
 from bot.table.lengths import ends_at
-from bot.table.rhythm import likely
 from engine.kernel import Seat
 
 
@@ -27,7 +25,7 @@ from engine.kernel import Seat
 class Ticking:
     """The clock of a seat that is awaited."""
 
-    stage: str
+    stage: Stage
     due: float | None
     """When it is due, in seconds since 1970; None while it is paused."""
 
@@ -60,7 +58,6 @@ class Timings:
     """Looks only."""
 
     desk: TableSessions
-    clocks: Clocks
 
     def timing(self, at: TableTx) -> Timing:
         """The clocks of a table as they stand; public."""
@@ -100,16 +97,16 @@ class Timings:
 
     def _guess(self, at: TableTx, row: ClockRow, now: float) -> float | None:
         seat = at.seat(row.seat)
-        hours = self.clocks.hours(at.tx, at.id, seat)
+        hours = hours_of_seat(at.tx, at.id, seat)
         return answer_by(row, likely(seat.waits, hours, now), now)
 
 
 def answer_by(row: ClockRow, probably: float, now: float) -> float | None:
     """When this decision is probably taken, at the latest when its clock runs out; None if nobody
     can tell (it is paused, or its person does not answer)."""
-    if row.left is not None or row.stage not in (RUNS, GRACE, MISSED, REACTS, FILL):
+    if not row.ticks:
         return None
-    if row.stage == REACTS:  # it shuts for all at once
+    if row.stage == Stage.REACTS:  # it shuts for all at once
         return row.due
     by = max(min(probably, row.due), now)
     return by if math.isfinite(by) else None

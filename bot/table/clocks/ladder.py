@@ -1,6 +1,6 @@
-"""What happens when a clock runs out: a reminder, a last time, a default move, a regent, an offer
-of the seat; as far as the table has agreed. And what happens to clocks that ran out while the
-program did not run.
+"""Fires clocks that are due, makes them longer, and makes good what the program slept through.
+
+What happens to a clock that has run out stands in `bot.table.clocks.transitions`.
 """
 
 from __future__ import annotations
@@ -11,18 +11,20 @@ import secrets
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.model.clocks import ClockEvent, Stage
 from bot.model.facts import Refused, TableInfo
 from bot.store import clocks, outbox, timers
-from bot.store.clocks import FILL, GRACE, MISSED, REACTS, RUNS, SPENT, ClockRow
+from bot.store.clocks import ClockRow
 from bot.store.schema import PUBLIC
-from bot.store.timekeeping import Punctuality
 from bot.store.transaction import Tx
 from bot.table.answering import Answering
 from bot.table.changes import awaited_seats, phase_key
-from bot.table.clocks import BUDGET, CLOCK, SHORT, Clocks, terms_of
+from bot.table.clocks.case import Cause
+from bot.table.clocks.service import BUDGET, CLOCK, Clocks
+from bot.table.clocks.transitions import TABLE
+from bot.table.clocks.waking import held, terms_of
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Moves
-from bot.table.reminders import Reminders
 from bot.table.saying import Saying
 from bot.table.seats import Seats
 from engine.kernel import Pick, Seat
@@ -33,12 +35,6 @@ log = logging.getLogger(__name__)
 
 DOWN: Final = 60.0
 """Seconds from which it is told that the program did not run."""
-LOST: Final = 300.0
-"""Waking seconds of a decision that the program has to have slept through to give them back."""
-REGENTS: Final = ("regent", "substitute")
-"""Ladders on which a regent takes the seat at last."""
-_BY_DEFAULT: Final = (GRACE, MISSED, REACTS, FILL)
-"""Stages at whose end something is played."""
 
 
 @dataclass
@@ -47,7 +43,6 @@ class Ladder:
     comes late, twice, or for a decision that was answered meanwhile does nothing."""
 
     desk: TableSessions
-    reminders: Reminders
     saying: Saying
     clocks: Clocks
     seats: Seats
@@ -60,23 +55,25 @@ class Ladder:
 
         def change(at: TableTx) -> bool:
             row = clocks.clock(at.tx, at.id, seat)
+            now = self.desk.now()
             if row is None or at.row.status != "running" or at.seat(seat).kind != "human":
                 return False
-            if row.stopped is not None and row.left is not None and not self.clocks.held(at, row):
+            asked = row.stopped is not None and row.left is not None
+            if asked and not held(at, row, now):
                 self.clocks.plan(at, self.desk.game(at))  # the question has stopped it long enough
                 self.saying.redraw(at)
                 return True
             if not row.ticks:
                 return False
-            if row.due > self.desk.now() or row != seen:
-                timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.desk.now()))
+            if row.due > now or row != seen:
+                timers.add(at.tx, at.id, CLOCK, seat, max(row.due, now))
                 return False
             if seat not in self.desk.position(at).awaited:
                 return False  # it has answered a window, whose clocks all run until it shuts
             if self.answering.obey(at, seat):  # what its person has left word about comes first
                 self._look_again(at, seat)
             else:
-                self._climb(at, row, pick)
+                self.clocks.fire(at, seat, row, ClockEvent.DUE, Cause(pick=pick, hands=self))
             return True
 
         return await self.desk.write(table_id, change)
@@ -112,61 +109,38 @@ class Ladder:
             game = self.desk.game(at)
             if at.row.status != "running" or seat not in awaited_seats(game):
                 return row, None
-            plays = row.stage in _BY_DEFAULT or not terms_of(at).grace
+            plays = row.stage != Stage.RUNS or not terms_of(at).grace
             return row, game if plays else None
 
         row, game = await self.desk.read(table_id, look)
         if row is None or game is None:
             return row, None
-        if row.stage != FILL:
+        if row.stage != Stage.FILL:
             return row, await asyncio.to_thread(idle_pick, game, seat, secrets.randbits(64))
         thinking = self.desk.thinking
         pick = await thinking.pick("normal", game, seat, secrets.randbits(64), table=table_id)
         return row, pick
 
-    def _climb(self, at: TableTx, row: ClockRow, pick: Pick | None) -> None:
-        """The next rung."""
-        terms = terms_of(at)
-        if row.stage == RUNS and (terms.grace or terms.ladder == "nudge"):
-            self._nudge(at, row)
-            return
-        if row.stage in (RUNS, GRACE):
-            seat = at.seat(row.seat)
-            misses = seat.misses + 1
-            at.set_seat(row.seat, misses=misses, bank=0.0)
-            self.clocks.count(at, seat, Punctuality(late=1))
-            if terms.ladder in REGENTS and misses >= terms.regent_after:
-                self.clocks.keep(at, replace(row, stage=MISSED, due=self.desk.now()))
-                self.seats.appoint(at, row.seat)
-                if terms.ladder == "substitute":
-                    self.seats.put_up(at, row.seat)
-                return
-        self._play_for(at, row, pick)
+    # --- what a clock that has run out does to the table ------------------------------------------
 
-    def _nudge(self, at: TableTx, row: ClockRow) -> None:
-        """The time is up: the person is told, and has a last time if the table goes further."""
-        terms = terms_of(at)
-        if terms.ladder == "nudge":
-            self.clocks.keep(at, replace(row, stage=SPENT))
-        else:
-            hours = self.clocks.hours_of(at, row)
-            due = hours.later(self.desk.now(), terms.grace)
-            self.clocks.keep(at, replace(row, stage=GRACE, due=due))
-        self.reminders.remind(at, self.desk.position(at), row.seat, "nudge")
-        self.saying.redraw(at)
+    def call_regent(self, at: TableTx, seat: Seat) -> None:
+        """Let a computer play this seat until its person is back."""
+        self.seats.appoint(at, seat)
 
-    def _play_for(self, at: TableTx, row: ClockRow, pick: Pick | None) -> None:
-        """Play for a seat that did not answer. What it is asked further in this phase, before
-        anybody else, belongs to the same decision and is played for it too."""
-        assert pick is not None, f"nothing was thought out for {row}"
+    def offer_seat(self, at: TableTx, seat: Seat) -> None:
+        """Let others take this seat."""
+        self.seats.put_up(at, seat)
+
+    def play(self, at: TableTx, row: ClockRow, pick: Pick) -> None:
+        """Play this pick for a seat that did not answer. What it is asked further in this phase,
+        before anybody else, belongs to the same decision and is played for it too."""
         before = self.desk.position(at)
         after, _ = self.moves.play(at, row.seat, pick, "default")
         goes_on = after.game.result is None and row.seat in after.awaited
         same = phase_key(before.view(None)) == phase_key(after.view(None))
-        if goes_on and same and row.stage not in (REACTS, FILL):
-            now = self.desk.now()
-            again = replace(row, began_at=now, due=now, bank=0.0, stage=MISSED, left=None)
-            self.clocks.keep(at, again)
+        if goes_on and same and row.stage not in (Stage.REACTS, Stage.FILL):
+            begun = clocks.clock(at.tx, at.id, row.seat)
+            self.clocks.fire(at, row.seat, begun, ClockEvent.ASKED_ON, Cause(former=row))
 
     # --- more time -------------------------------------------------------------------------------
 
@@ -187,8 +161,7 @@ class Ladder:
         found = [
             row
             for row in clocks.of_table(at.tx, at.id).values()
-            if row.open
-            and row.stage != FILL
+            if TABLE[row.stage, ClockEvent.EXTENDED]
             and seat in (None, row.seat)
             and at.seat(row.seat).kind == "human"
         ]
@@ -207,15 +180,7 @@ class Ladder:
 
     def lengthen(self, at: TableTx, row: ClockRow, seconds: float) -> None:
         """A clock runs so much longer; one in its last time, or that has run out, runs anew."""
-        stage = REACTS if row.stage == REACTS else RUNS
-        if row.left is not None:
-            self.clocks.keep(at, replace(row, stage=stage, left=row.left + seconds))
-            return
-        hours, now = self.clocks.hours_of(at, row), self.desk.now()
-        left = seconds + (hours.between(now, row.due) if row.stage == stage else 0.0)
-        self.clocks.keep(at, replace(row, stage=stage, due=hours.later(now, left)))
-        if stage == RUNS:
-            self.clocks.remind_of(at, row.seat, hours, left)
+        self.clocks.fire(at, row.seat, row, ClockEvent.EXTENDED, Cause(seconds=seconds))
 
     def _lengthen_phase(self, at: TableTx, seconds: float) -> bool:
         """Whether there was a budget to be made longer."""
@@ -264,18 +229,12 @@ class Ladder:
         """Give back to the overdue clocks of this table what they lost, and apologise."""
         given, late = [], False
         for row in clocks.of_table(at.tx, at.id).values():
-            if row.stage not in (RUNS, GRACE, REACTS):
-                continue
             if not row.ticks or not since < row.due <= now:
                 continue
-            hours = self.clocks.hours_of(at, row)
-            lost = hours.between(max(since, row.began_at), row.due)
-            if row.stage == REACTS:  # nobody could react: it begins anew
-                self.clocks.keep(at, replace(row, due=now + terms_of(at).reaction))
-                given.append(row.seat)
-            elif lost >= LOST:
-                left = min(max(lost, SHORT), max(terms_of(at).decision, LOST))
-                self.clocks.keep(at, replace(row, due=hours.later(now, left)))
+            if not TABLE[row.stage, ClockEvent.DOWNTIME]:
+                continue
+            after = self.clocks.fire(at, row.seat, row, ClockEvent.DOWNTIME, Cause(since=since))
+            if after is not row:
                 given.append(row.seat)
             late = True
         if not late:

@@ -1,0 +1,134 @@
+"""Writes the table of clocks into docs/clocks.md: `python -m bot.lab.clock_table`."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from bot.model.clocks import ClockEvent, Stage
+from bot.table.clocks.transitions import IGNORED, RAISES, TRANSITIONS, Transition, Way
+
+PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "clocks.md"
+BEGIN: Final = "<!-- written by python -m bot.lab.clock_table -->"
+END: Final = "<!-- end of what it writes -->"
+FROM_ANYWHERE: Final = 6
+"""So many stages from which an event leads to the same one are no arrows of the diagram."""
+MANY: Final = 10
+"""So many ignored events are "all others"."""
+
+
+def written() -> str:
+    """What docs/clocks.md says of the table, between `BEGIN` and `END`."""
+    parts = [
+        BEGIN,
+        "",
+        *_diagram(),
+        "",
+        "| stage | meaning |",
+        "| --- | --- |",
+        *(f"| {_name(stage)} | {stage.about} |" for stage in Stage),
+        "",
+        "| event | meaning |",
+        "| --- | --- |",
+        *(f"| {event.value} | {event.about} |" for event in ClockEvent),
+        "",
+        "The first way whose condition holds is taken; if none holds, nothing happens.",
+        "",
+        "| event | at stage | if | next stage | what happens |",
+        "| --- | --- | --- | --- | --- |",
+        *(line for row in TRANSITIONS for line in _lines(row)),
+        "",
+        "All other pairs do nothing:",
+        "",
+        "| event | at stage | because |",
+        "| --- | --- | --- |",
+        *(
+            f"| {_events(one.events)} | {_names(one.stages)} | {one.reason} |"
+            for one in IGNORED
+        ),
+        "",
+        END,
+    ]  # fmt: skip
+    return "\n".join(parts)
+
+
+def page(text: str) -> str:
+    """The page with its written part brought up to date. ValueError if a mark is missing."""
+    return text[: text.index(BEGIN)] + written() + text[text.index(END) + len(END) :]
+
+
+def _diagram() -> Iterator[str]:
+    """The ways from stage to stage; those from nearly everywhere as a sentence each."""
+    arrows: dict[tuple[Stage, Stage], list[str]] = {}
+    anywhere = []
+    for event in ClockEvent:
+        found = [
+            (stage, way.to)
+            for row in TRANSITIONS
+            if row.event == event
+            for stage in row.stages
+            for way in row.ways
+            if way.to not in (None, stage)
+        ]
+        for to in dict.fromkeys(to for _, to in found if to is not None):
+            sources = list(dict.fromkeys(stage for stage, target in found if target == to))
+            if len(sources) >= FROM_ANYWHERE:
+                anywhere.append(f"*{event.value}* leads to *{_name(to)}* from {_names(sources)}.")
+                continue
+            for stage in sources:
+                arrows.setdefault((stage, to), []).append(event.value)
+    yield "```mermaid"
+    yield "stateDiagram-v2"
+    for (stage, to), events in arrows.items():
+        yield f"    {_name(stage)} --> {_name(to)}: {', '.join(events)}"
+    yield "```"
+    yield ""
+    yield "Not drawn: " + " ".join(anywhere)
+
+
+def _lines(row: Transition) -> Iterator[str]:
+    for n, way in enumerate(row.ways):
+        condition = "" if way.when is None else _told(way.when)
+        if n and not condition:
+            condition = "else"
+        to = "" if way.to is None else _name(way.to)
+        yield f"| {row.event.value} | {_names(row.stages)} | {condition} | {to} | {_what(way)} |"
+
+
+def _what(way: Way) -> str:
+    """What becomes of the time, then the effects, and which event a move that is played is."""
+    steps = [] if way.change is None else [_told(way.change)]
+    for effect in way.effects:
+        raised = " or ".join(f"*{event.value}*" for event in RAISES.get(effect, ()))
+        steps.append(_told(effect) + (f": {raised}" if raised else ""))
+    return "; ".join(steps)
+
+
+def _told(function: Callable[..., Any]) -> str:
+    """The first line of a docstring as part of a sentence."""
+    line = (inspect.getdoc(function) or "").splitlines()[0].rstrip(".")
+    return line[0].lower() + line[1:]
+
+
+def _name(stage: Stage) -> str:
+    return stage.name.lower()
+
+
+def _names(stages: Iterable[Stage]) -> str:
+    return ", ".join(map(_name, stages))
+
+
+def _events(events: Iterable[ClockEvent]) -> str:
+    named = [event.value for event in events]
+    return ", ".join(named) if len(named) < MANY else "all others"
+
+
+def main() -> None:
+    """Write the page."""
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

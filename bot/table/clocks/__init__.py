@@ -1,0 +1,1 @@
+"""The clocks of decisions: `transitions` says what happens to one, `service` finds out when."""

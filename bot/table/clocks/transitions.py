@@ -1,0 +1,182 @@
+"""What happens to a clock: at each stage, what each event makes of it.
+
+`TRANSITIONS` is the whole of it: at these stages, at this event, a clock takes the first of the
+ways whose condition holds; if none does, nothing happens. `IGNORED` says why all other pairs do
+nothing.
+`bot.table.clocks.service` runs them; `python -m bot.lab.clock_table` writes them to docs/clocks.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from bot.model.clocks import ClockEvent, Stage
+from bot.table.clocks import effects as do
+from bot.table.clocks.effects import Change, Effect, Guard
+
+NONE, RUNS, GRACE, SPENT, MISSED, REACTS, FILL, ANSWERED, LATE, VOID = Stage
+
+TURN: Final = (RUNS, GRACE, SPENT, MISSED)
+"""Stages of a turn that is still to be taken by its seat."""
+OPEN: Final = (*TURN, REACTS, FILL)
+"""Stages of a decision that is still to be taken."""
+CLOSED: Final = (ANSWERED, LATE)
+"""Stages of a turn that was taken."""
+STORED: Final = (*OPEN, *CLOSED, VOID)
+"""Stages of a clock that has a row."""
+STAY: Final = None
+
+
+class Way(NamedTuple):
+    """One way that a clock can take. It is stored if its stage or its time changes."""
+
+    to: Stage | None
+    """None: it stays at its stage."""
+    change: Change | None = None
+    effects: tuple[Effect, ...] = ()
+    when: Guard | None = None
+
+
+class Transition(NamedTuple):
+    """What an event does at some stages."""
+
+    stages: tuple[Stage, ...]
+    event: ClockEvent
+    ways: tuple[Way, ...]
+
+
+class Ignored(NamedTuple):
+    """Events that do nothing at some stages."""
+
+    stages: tuple[Stage, ...]
+    events: tuple[ClockEvent, ...]
+    reason: str
+
+
+_MISSED: Final = Way(
+    MISSED, do.is_due_now, (do.count_missed, do.call_regent, do.offer_seat), do.regent_is_due
+)
+_PLAYS: Final = Way(STAY, None, (do.play,))
+_BEGINS: Final = Way(RUNS, do.begins, (do.plan_reminders,), do.turns_are_timed)
+_GOES_ON: Final = Way(STAY, do.goes_on, (do.plan_reminders,), do.may_go_on)
+
+TRANSITIONS: Final = (
+    # --- a clock runs out ---
+    Transition((RUNS,), ClockEvent.DUE, (
+        Way(SPENT, None, (do.tell_time_is_up, do.redraw), do.only_reminded),
+        Way(GRACE, do.last_time_begins, (do.tell_time_is_up, do.redraw), do.has_last_time),
+        _MISSED,
+        Way(STAY, None, (do.count_missed, do.play)),
+    )),
+    Transition((GRACE,), ClockEvent.DUE, (_MISSED, Way(STAY, None, (do.count_missed, do.play)))),
+    Transition((MISSED, REACTS, FILL), ClockEvent.DUE, (_PLAYS,)),
+    Transition((RUNS, REACTS, FILL, *CLOSED), ClockEvent.ASKED_ON, (Way(MISSED, do.is_due_again),)),
+    # --- a decision begins, or goes on ---
+    Transition((NONE, *CLOSED), ClockEvent.AWAITED, (_BEGINS,)),
+    Transition((FILL,), ClockEvent.AWAITED, (_BEGINS, Way(NONE))),
+    Transition((VOID,), ClockEvent.AWAITED, (Way(RUNS, do.asked_again, (do.plan_reminders,)),)),
+    Transition((*TURN, REACTS), ClockEvent.AWAITED, (_GOES_ON,)),
+    Transition((NONE, *TURN, FILL, *CLOSED, VOID), ClockEvent.ASKED_TO_REACT, (
+        Way(REACTS, do.reaction_begins, (do.drop_reminders,)),
+    )),
+    Transition((REACTS,), ClockEvent.ASKED_TO_REACT, (_GOES_ON,)),
+    Transition((NONE, *TURN, REACTS, *CLOSED, VOID), ClockEvent.PHASE_SPENT, (
+        Way(FILL, do.computer_pauses),
+    )),
+    Transition((FILL,), ClockEvent.PHASE_SPENT, (
+        Way(STAY, do.computer_pauses, (), do.is_stopped),
+    )),
+    # --- a decision is over ---
+    Transition((RUNS,), ClockEvent.TAKEN, (
+        Way(ANSWERED, do.closes, (do.fill_bank, do.count_in_time)),
+    )),
+    Transition((GRACE,), ClockEvent.TAKEN, (Way(LATE, do.closes, (do.count_late,)),)),
+    Transition((SPENT,), ClockEvent.TAKEN, (Way(ANSWERED, do.closes, (do.count_late,)),)),
+    Transition((MISSED, FILL), ClockEvent.TAKEN, (Way(ANSWERED, do.closes),)),
+    Transition(OPEN, ClockEvent.UNASKED, (Way(NONE),)),
+    Transition((REACTS,), ClockEvent.WINDOW_CHANGED, (Way(NONE),)),
+    Transition(STORED, ClockEvent.RESET, (Way(NONE),)),
+    # --- a move is taken back ---
+    Transition((ANSWERED,), ClockEvent.TAKEN_BACK, (
+        Way(RUNS, do.reopens, (do.restore_bank, do.uncount_in_time)),
+    )),
+    Transition((LATE,), ClockEvent.TAKEN_BACK, (Way(GRACE, do.reopens, (do.uncount_late,)),)),
+    Transition((RUNS, GRACE), ClockEvent.UNDONE, (Way(VOID, do.stops),)),
+    Transition((SPENT, MISSED, FILL), ClockEvent.UNDONE, (Way(NONE),)),
+    Transition((VOID,), ClockEvent.FINAL, (Way(NONE),)),
+    # --- a clock stops ---
+    Transition((RUNS, GRACE, MISSED, REACTS, FILL), ClockEvent.PAUSED, (
+        Way(STAY, do.stops, (), do.ticks),
+    )),
+    Transition((RUNS, GRACE), ClockEvent.QUESTION, (
+        Way(STAY, do.stops_for_a_question, (), do.first_question),
+    )),
+    # --- it gets longer or shorter ---
+    Transition(TURN, ClockEvent.EXTENDED, (Way(RUNS, do.is_longer, (do.plan_reminders,)),)),
+    Transition((REACTS,), ClockEvent.EXTENDED, (Way(STAY, do.is_longer),)),
+    Transition((RUNS,), ClockEvent.LENT, (Way(STAY, do.loses_time, (do.plan_reminders,)),)),
+    Transition((GRACE, SPENT, MISSED, REACTS, FILL, *CLOSED, VOID), ClockEvent.LENT, (
+        Way(STAY, do.loses_bank),
+    )),
+    Transition((RUNS, GRACE, MISSED), ClockEvent.AWAY, (
+        Way(STAY, do.moves, (do.plan_reminders, do.redraw)),
+    )),
+    Transition((RUNS, GRACE), ClockEvent.DOWNTIME, (Way(STAY, do.gets_back, (), do.lost_enough),)),
+    Transition((REACTS,), ClockEvent.DOWNTIME, (Way(STAY, do.reaction_begins_anew),)),
+    # --- another plays the seat ---
+    Transition(STORED, ClockEvent.PARTED, (Way(STAY, do.loses_hours, (do.withdraw_reminders,)),)),
+    Transition(TURN, ClockEvent.INHERITED, (
+        Way(RUNS, do.half_a_turn, (), do.newcomer_is_short),
+        Way(STAY, do.takes_hours),
+    )),
+    Transition(OPEN, ClockEvent.SEATED, (Way(STAY, do.stays, (do.address_reminders,)),)),
+)  # fmt: skip
+"""What each event does."""
+
+_BEGINNINGS: Final = (ClockEvent.AWAITED, ClockEvent.ASKED_TO_REACT, ClockEvent.PHASE_SPENT)
+
+IGNORED: Final = (
+    Ignored((NONE,), tuple(event for event in ClockEvent if event not in _BEGINNINGS),
+            "there is no clock"),
+    Ignored((SPENT, *CLOSED, VOID),
+            (ClockEvent.DUE, ClockEvent.PAUSED, ClockEvent.AWAY, ClockEvent.DOWNTIME),
+            "no time runs"),
+    Ignored((MISSED, FILL), (ClockEvent.DOWNTIME,), "nobody loses time of their own"),
+    Ignored((REACTS, FILL), (ClockEvent.AWAY, ClockEvent.INHERITED),
+            "it does not depend on who sits there"),
+    Ignored((GRACE, SPENT, MISSED, VOID), (ClockEvent.ASKED_ON,),
+            "the move by default has just closed the turn"),
+    Ignored((REACTS,), (ClockEvent.TAKEN, ClockEvent.UNDONE), "it runs until its window shuts"),
+    Ignored((*CLOSED, VOID), (ClockEvent.TAKEN, ClockEvent.UNASKED, ClockEvent.UNDONE),
+            "it is not open"),
+    Ignored((*OPEN, VOID), (ClockEvent.TAKEN_BACK,), "the seat has not ended its turn"),
+    Ignored((*TURN, FILL, *CLOSED, VOID), (ClockEvent.WINDOW_CHANGED,), "it is no window's clock"),
+    Ignored((*OPEN, *CLOSED), (ClockEvent.FINAL,), "it does not wait to be asked again"),
+    Ignored((SPENT, MISSED, REACTS, FILL, *CLOSED, VOID), (ClockEvent.QUESTION,),
+            "no time of its person runs"),
+    Ignored((FILL, *CLOSED, VOID), (ClockEvent.EXTENDED,), "its person cannot use more time"),
+    Ignored((*CLOSED, VOID), (ClockEvent.INHERITED, ClockEvent.SEATED), "it is not open"),
+)  # fmt: skip
+"""Why all other pairs do nothing."""
+
+RAISES: Final[Mapping[Effect, tuple[ClockEvent, ...]]] = {
+    do.play: (ClockEvent.TAKEN, ClockEvent.WINDOW_CHANGED),
+}
+"""Effects that make a move -> which events that move may be to the clock itself."""
+
+
+def _table() -> dict[tuple[Stage, ClockEvent], tuple[Way, ...]]:
+    """`TRANSITIONS` and `IGNORED` by stage and event. ValueError for a pair that is there twice."""
+    found: dict[tuple[Stage, ClockEvent], tuple[Way, ...]] = {}
+    ignored = (Transition(one.stages, event, ()) for one in IGNORED for event in one.events)
+    for row in (*TRANSITIONS, *ignored):
+        for stage in row.stages:
+            if (stage, row.event) in found:
+                raise ValueError(f"two rows for {stage.name} at {row.event.name}")
+            found[stage, row.event] = row.ways
+    return found
+
+
+TABLE: Final = _table()
+"""`(stage, event)` -> the ways from there; none where the event is ignored."""

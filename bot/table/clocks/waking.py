@@ -1,0 +1,51 @@
+"""Waking time of clocks: in which hours one runs, and how much it has left."""
+
+from __future__ import annotations
+
+from bot.model.clocks import Stage
+from bot.model.hours import Hours
+from bot.model.person import clock_hours
+from bot.model.terms import Terms
+from bot.store import games
+from bot.store.clocks import ClockRow
+from bot.store.games import SeatRow
+from bot.store.people import PersonRow
+from bot.store.transaction import Tx
+from bot.table.desk import TableTx
+
+
+def terms_of(at: TableTx) -> Terms:
+    """What the table has agreed on."""
+    return Terms.model_validate(at.row.terms)
+
+
+def hours_at(tx: Tx, table_id: int, person: PersonRow) -> Hours:
+    """When a person is awake, as the clocks of this table count it."""
+    began = 0.0 if person.away is None else games.began_at(tx, table_id)
+    return clock_hours(person.preferences, person.away, began)
+
+
+def hours_of_seat(tx: Tx, table_id: int, seat: SeatRow) -> Hours:
+    """When the person of this seat is awake, as the clocks of this table count it."""
+    if seat.user_id is None:
+        return Hours()
+    return hours_at(tx, table_id, seat.owner)
+
+
+def hours_of(at: TableTx, row: ClockRow) -> Hours:
+    """In which time this clock runs: the waking hours with which it began, and absences."""
+    if row.stage == Stage.REACTS:
+        return Hours()
+    return row.hours_now(hours_of_seat(at.tx, at.id, at.seat(row.seat)))
+
+
+def left_of(at: TableTx, row: ClockRow, now: float) -> float:
+    """Waking seconds that a clock has left."""
+    if row.left is not None:
+        return row.left
+    return hours_of(at, row).between(now, row.due)
+
+
+def held(at: TableTx, row: ClockRow, now: float) -> bool:
+    """Whether an unanswered question stops this clock now."""
+    return row.stopped is not None and row.stopped > now and bool(at.seat(row.seat).asks)
