@@ -18,7 +18,6 @@ import discord
 
 from bot import __version__
 from bot.app.config import Config
-from bot.app.departing import Departing
 from bot.app.firings import firings
 from bot.app.heartbeat import Heartbeat, last_beat
 from bot.app.host_orders import HostOrders
@@ -141,7 +140,7 @@ async def assembled(
             builds = [one.workers for one in FEATURES if one.workers is not None]
             added = [work for build in builds for work in build(client, house, when)]
             workers.start(host_orders)
-            for work in (outbox, clock, house.waiting, departing, Upkeep(store, when)):
+            for work in (outbox, clock, house.waiting, Upkeep(store, when)):
                 workers.start(work)
             for worker in added:
                 workers.start(worker)
@@ -162,7 +161,6 @@ async def assembled(
             store, tables, transport, when, edit_gap=config.edit_gap, worker=lease.name, part=part
         )
         clock = Clock(store, firings(tables), when, part)
-        departing = Departing(tables.departures.forget_due, when)
         workers = Workers()
         trouble = Trouble(client, workers)
         workers.start(Heartbeat(lease, when, trouble))

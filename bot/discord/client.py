@@ -8,7 +8,7 @@ import json
 import logging
 import random
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import aiohttp
 import discord
@@ -27,6 +27,9 @@ from bot.discord.limited import bound_waits
 from bot.model.intents import UNREACHED
 from bot.model.times import backoff
 from bot.table import Refused
+
+if TYPE_CHECKING:
+    from bot.features.feature import ServerWatch
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False  # no voice here, so nothing to warn of
@@ -236,10 +239,16 @@ class GharkaneClient(discord.AutoShardedClient):
             await self._noted(self._compare())
             await self._noted(hello.greet_late(self.house, list(self.guilds)))
 
+    @property
+    def _watches(self) -> list[ServerWatch]:
+        """What features do when servers come and go."""
+        makers = [one.servers for one in self.house.features if one.servers is not None]
+        return [make(self.house.tables) for make in makers]
+
     async def _compare(self) -> None:
         """Which servers have taken the bot in, or sent it away, while it did not run."""
-        departures = self.house.tables.departures
-        await departures.compare([guild.id for guild in self.guilds], self.sees_to)
+        for watch in self._watches:
+            await watch.compare([guild.id for guild in self.guilds], self.sees_to)
 
     def sees_to(self, guild_id: int) -> bool:
         """Whether events of this server arrive in this process."""
@@ -257,7 +266,8 @@ class GharkaneClient(discord.AutoShardedClient):
         if guild.id in self.house.kept_out.servers:
             await leave(guild)
             return
-        await self._noted(self.house.tables.departures.back(guild.id))
+        for watch in self._watches:
+            await self._noted(watch.back(guild.id))
         await self._noted(hello.greet(self.house, guild))
 
     async def _noted(self, greeting: Awaitable[object]) -> None:
@@ -298,7 +308,8 @@ class GharkaneClient(discord.AutoShardedClient):
         for place in (*guild.channels, *guild.threads):
             await self._missing(place.id, "guild")
         await self._noted(hello.forget(self.house, guild.id))
-        await self._noted(self.house.tables.departures.left(guild.id))
+        for watch in self._watches:
+            await self._noted(watch.left(guild.id))
 
     async def _missing(self, channel_id: int, what: str) -> None:
         with self.house.at_work():

@@ -11,13 +11,12 @@ from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import Reading
 from bot.discord.pages.tables import await_text, master_text
-from bot.model.intents import Intent
+from bot.model.intents import LEAVING, Intent
 from bot.model.terms import Terms
 from bot.render.clocks import terms_line
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
-from bot.table.departures import LEAVING
 from bot.table.requests import (
     INVITED,
     OFFERED,

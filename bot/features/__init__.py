@@ -10,6 +10,7 @@ from bot.features.aid import AID
 from bot.features.analysis import ANALYSIS
 from bot.features.campaigns import CAMPAIGNS
 from bot.features.challenge import CHALLENGE
+from bot.features.departures import DEPARTURES
 from bot.features.export import EXPORT
 from bot.features.feature import Feature
 from bot.features.find import FIND
@@ -47,6 +48,7 @@ FEATURES: Final = (
     FIND,
     MISSED,
     REMATCH,
+    DEPARTURES,
     HINTS,
     STATS,
     NOTES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -56,6 +56,19 @@ class Marking(Protocol):
 
     def mark(self, tx: Tx, user_id: int) -> None:
         """Leave the marks, before all else of this person goes."""
+
+
+class ServerWatch(Protocol):
+    """Notes which servers have the bot."""
+
+    async def left(self, guild_id: int) -> None:
+        """A server has sent the bot away."""
+
+    async def back(self, guild_id: int) -> None:
+        """A server has taken the bot in (again)."""
+
+    async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
+        """At the start: the bot is on the servers `here`; others may be `ours` to see to."""
 
 
 class LearnerPage(Protocol):
@@ -122,6 +135,8 @@ class Feature:
     """What it answers browsers, where the bot has a public address."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None
     """Kind of timer -> what it does when it fires."""
+    servers: Callable[[Tables], ServerWatch] | None = None
+    """What it does when servers take the bot in or send it away."""
     workers: Callable[[GharkaneClient, House, Time], Sequence[Worker]] | None = None
     """Builds what runs beside the answering of people, until the bot stops."""
     upkeep: Callable[[Tx, float], object] | None = None

@@ -18,6 +18,8 @@ SCENE: Final = "scene"
 """Occasion of the notice by which a game master narrates."""
 
 COUNCIL: Final = "council"
+LEAVING: Final = "leaving"
+"""Occasion of the message to somebody whose game goes with its server."""
 """Kind of the message in the thread in which a side plans; its seat is the side's first."""
 
 REFUSALS: Final = 2

@@ -23,7 +23,6 @@ from bot.table.clocks.service import Clocks
 from bot.table.clocks.timing import Timings
 from bot.table.conduct import Conduct
 from bot.table.councils import Councils
-from bot.table.departures import Departures
 from bot.table.desk import TableSessions
 from bot.table.ending import Ending
 from bot.table.foresight import Foresight
@@ -92,7 +91,6 @@ class Tables:
     growth: Growth
     chronicles: Chronicles
     invitations: Invitations
-    departures: Departures
     councils: Councils
     features: tuple[Feature, ...] = ()
     services: dict[type, object] = field(default_factory=dict)
@@ -167,7 +165,6 @@ class Tables:
             chronicles=Chronicles(desk),
             councils=councils,
             invitations=Invitations(desk, saying),
-            departures=Departures(desk),
             features=tuple(features),
         )
         for feature in features:

@@ -6,11 +6,12 @@ import pytest
 import sqlalchemy as sa
 
 from bot.features.campaigns.rows import add_campaign
+from bot.features.departures.service import KEPT, Departures
+from bot.model.intents import LEAVING
 from bot.store import servers
 from bot.store.schema import metadata
 from bot.store.servers import Rules
 from bot.table import Refused
-from bot.table.departures import KEPT, LEAVING
 from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, House
 
 DAY = 86_400.0
@@ -44,16 +45,16 @@ async def test_who_plays_is_told_once_and_with_the_server_everything_goes(house:
     await house.tables.notes.note_first(f"told slow:{GUILD}", "20000")
     await house.store.write(lambda tx: add_campaign(tx, GUILD, "Winter", ANN, 0.0))
     for _ in range(2):
-        await house.tables.departures.left(GUILD)
+        await house.tables.of(Departures).left(GUILD)
         await house.outbox.flush()
     assert told(house) == [0, 1]
     (due,) = {i.facts["due"] for _, i in house.post.calls if i.occasion == LEAVING}
     assert due == house.time.now() + KEPT
     house.time.pass_(KEPT - 1)
-    assert await house.tables.departures.forget_due() == 0
+    assert await house.tables.of(Departures).forget_due() == 0
     assert (await house.tables.register.info(table.id)).status == "running"
     house.time.pass_(1)
-    assert await house.tables.departures.forget_due() == 1
+    assert await house.tables.of(Departures).forget_due() == 1
     assert {**await kept(house), "people": 0} == {**before, "people": 0}
     with pytest.raises(Refused):
         await house.tables.register.info(table.id)
@@ -61,17 +62,17 @@ async def test_who_plays_is_told_once_and_with_the_server_everything_goes(house:
 
 async def test_a_server_that_takes_the_bot_back_loses_nothing(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.departures.left(GUILD)
+    await house.tables.of(Departures).left(GUILD)
     house.time.pass_(29 * DAY)
-    await house.tables.departures.back(GUILD)
+    await house.tables.of(Departures).back(GUILD)
     house.time.pass_(60 * DAY)
-    assert await house.tables.departures.forget_due() == 0
+    assert await house.tables.of(Departures).forget_due() == 0
     assert (await house.tables.register.info(table.id)).status == "running"
 
 
 async def test_what_happened_while_it_did_not_run_is_found_at_the_start(house: House) -> None:
     await house.game(BOB)
-    departures = house.tables.departures
+    departures = house.tables.of(Departures)
     await departures.compare([GUILD], lambda _: True)
     await departures.compare([], lambda guild: guild != GUILD)  # another process sees to it
 
@@ -96,7 +97,7 @@ async def test_what_happened_while_it_did_not_run_is_found_at_the_start(house: H
 async def test_other_servers_and_lessons_stay(house: House) -> None:
     await house.game(BOB)
     other = await house.tables.lobby.open("_skeleton", 71, 8000, ANN, "Ann", "fr")
-    await house.tables.departures.left(GUILD)
+    await house.tables.of(Departures).left(GUILD)
     house.time.pass_(KEPT)
-    assert await house.tables.departures.forget_due() == 1
+    assert await house.tables.of(Departures).forget_due() == 1
     assert (await house.tables.register.info(other.id)).status == "lobby"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from bot.model.intents import LEAVING
 from bot.store import outbox, servers
 from bot.store.transaction import Tx
 from bot.table.desk import TableSessions, changes
@@ -16,8 +17,6 @@ log = logging.getLogger(__name__)
 
 KEPT: Final = 30 * 86_400.0
 """Seconds for which everything is kept of a server that does without the bot."""
-LEAVING: Final = "leaving"
-"""Occasion of the message to somebody whose game goes with its server."""
 
 
 @dataclass

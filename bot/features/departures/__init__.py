@@ -1,0 +1,12 @@
+"""Departures: servers that send the bot away are told, and forgotten thirty days later."""
+
+from bot.features.departures.service import Departures
+from bot.features.departures.worker import Departing
+from bot.features.feature import Feature
+
+DEPARTURES = Feature(
+    name="departures",
+    services=(lambda tables: Departures(tables.desk),),
+    servers=lambda tables: tables.of(Departures),
+    workers=lambda _, house, when: [Departing(house.tables.of(Departures).forget_due, when)],
+)
