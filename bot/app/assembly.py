@@ -46,6 +46,7 @@ from bot.schedule.work import Thinking
 from bot.store import Store, StoreError
 from bot.store.sharing import Portion
 from bot.table import Refused, Tables
+from bot.table.delays import Delays
 from bot.table.limits import Limits
 from bot.texts import Library
 from engine.games import GAMES
@@ -108,6 +109,7 @@ async def assembled(
             locale=config.locale,
             computer_pause=config.computer_pause,
             order_pause=config.order_pause,
+            delays=Delays(config.board_delay, config.sheet_delay, config.call_delay),
             now=when.now,
             limits=Limits(**config.model_dump(include={field.name for field in fields(Limits)})),
         )

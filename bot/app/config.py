@@ -54,6 +54,13 @@ class Config(BaseSettings):
     """Seconds from a question to the standing orders that answer it, whatever the seat holds."""
     edit_gap: float = Field(default=1.2, ge=0, le=60)
     """Least seconds between two edits of one message."""
+    board_delay: float = Field(default=10.0, ge=0, le=60)
+    """Seconds until a public message shows what asks nobody anew; over days a sheet, too."""
+    sheet_delay: float = Field(default=120.0, ge=0, le=600)
+    """At live tables: seconds until a sheet is edited, and until a loss is told that asks nothing.
+    """
+    call_delay: float = Field(default=30.0, ge=0, le=120)
+    """At live tables: seconds until somebody is called to a turn that they have not taken."""
     lobbies_per_person: int = Field(default=10, ge=1)
     """Lobbies that one person may have open."""
     lobbies_per_server: int = Field(default=100, ge=1)

@@ -142,19 +142,20 @@ def call(
     phase: str,
     occasion: str,
     facts: dict[str, Any],
-    now: float,
+    when: float,
 ) -> None:
-    """A new message to a seat that can wait: a turn is not called if `answered` comes first; losses
-    that come while it waits are all told at once.
+    """A new message to a seat, not before `when`: a turn is not called if `answered` comes first;
+    losses that come while it waits are all told at once.
 
     If none stands yet, the one that is about to be sent says it.
     """
     row = _sheet(tx, table_id, seat)
     if row is None or row.message_id is None:
         wish: dict[str, Any] = {"seat": seat, "occasion": occasion, "facts": facts, "fresh": True}
-        want(tx, table_id, "sheet", phase, now, **wish)
+        want(tx, table_id, "sheet", phase, when, **wish)
         return
     if calls(row):
+        when = min(when, row.due)
         facts = {**facts, **row.facts}
         occasion = "loss" if "loss" in (occasion, row.occasion) else occasion
     else:
@@ -169,7 +170,7 @@ def call(
         occasion=occasion,
         facts={**facts, CALL: row.wanted + 1},
         state="sending" if under_way else "pending",
-        due=row.due if under_way else max(now, row.due) if failing else now,
+        due=row.due if under_way else max(when, row.due) if failing else when,
         attempts=row.attempts if failing else 0,
     )
 

@@ -32,6 +32,8 @@ class Changes:
     """Seats that are awaited now and were not before."""
     sole: Seat | None = None
     """The seat that everybody can see to be the only one awaited, if it was not so before."""
+    handed: frozenset[Seat] = frozenset()
+    """Seats that everybody can see to be awaited now and could not before."""
 
 
 def phase_key(view: View) -> str:
@@ -90,13 +92,18 @@ def between(
         was.chapter if now.chapter > was.chapter or now.result is not None else None,
         after.awaited - before.awaited,
         _sole(now) if _sole(now) != _sole(was) else None,
+        _seen(now) - _seen(was),
     )
 
 
 def _sole(view: View) -> Seat | None:
     """The only seat that is awaited; None if there are several, or none."""
-    seats = {seat for seat, _ in view.awaited}
-    return seats.pop() if len(seats) == 1 else None
+    seats = _seen(view)
+    return next(iter(seats)) if len(seats) == 1 else None
+
+
+def _seen(view: View) -> frozenset[Seat]:
+    return frozenset(seat for seat, _ in view.awaited)
 
 
 def _occasion(

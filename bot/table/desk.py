@@ -21,6 +21,7 @@ from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
 from bot.table.acting import committed, lengthens
+from bot.table.delays import Delays
 from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
 from bot.table.standpoints import Position
@@ -149,6 +150,7 @@ class TableSessions:
         locale: str = "fr",
         computer_pause: float = 1.5,
         order_pause: float = 5.0,
+        delays: Delays = Delays(),  # noqa: B008 - frozen
         now: Callable[[], float] = time.time,
         states: int = 160,
         limits: Limits = Limits(),  # noqa: B008 - frozen
@@ -162,6 +164,7 @@ class TableSessions:
         self.locale = locale
         self.computer_pause = computer_pause
         self.order_pause = order_pause
+        self.delays = delays
         self.limits = limits
         self.thinking = thinking or InThread()
         self.states = States(states)

@@ -161,8 +161,18 @@ class Reminders:
         due = rows.clock_due(at.tx, at.id, seat)
         medium = "ping" if place == "ping" else "reminder"
         key, facts = f"{kind}:{decision}", {"due": due}
-        outbox.remind(at.tx, at.id, medium, seat, key, kind, facts, self.desk.now())
+        wait = self.patience(at, position, seat) if kind == "turn" else 0.0
+        outbox.remind(at.tx, at.id, medium, seat, key, kind, facts, self.desk.now() + wait)
         return True
+
+    def patience(self, at: TableTx, position: Position, seat: Seat) -> float:
+        """Seconds until a seat is called to the turn that it has just been given. A window's clock
+        is too short to wait."""
+        terms = Terms.model_validate(at.row.terms)
+        if not terms.live or isinstance(position.standpoint(seat).question, Window):
+            return 0.0
+        wait = self.desk.delays.call
+        return min(wait, terms.decision / 4) if terms.decision else wait
 
     # --- decisions ------------------------------------------------------------------------------
 

@@ -57,21 +57,25 @@ class Saying:
             slot = f"{STORY}:{changes.ended}"
             outbox.say(at.tx, at.id, slot, STORY, told, self.desk.now())
         if changes.public:
-            self.dashboard(at, phase)
+            waits = any(at.seat(seat).kind == "human" for seat in changes.handed)
+            self.dashboard(at, phase, 0.0 if waits or over else self.desk.delays.board)
         for seat, occasion in sheets.items():
-            self.sheet(at, at.seat(seat), phase, occasion)
+            delay = self._delay(at, position, seat, occasion, seat in changes.asked)
+            self.sheet(at, at.seat(seat), phase, occasion, delay)
         if changes.sole is not None and not over:
             self._next(at, position, changes.sole)
 
     # --- in public ------------------------------------------------------------------------------
 
-    def dashboard(self, at: TableTx, phase: str) -> None:
-        """The table's public message: a new one for a new phase, else an edit."""
+    def dashboard(self, at: TableTx, phase: str, delay: float = 0.0) -> None:
+        """The table's public message: a new one for a new phase, else an edit within `delay`
+        seconds."""
         if at.row.learner is not None:
             return
         stands = standing.phases(at.tx, at.id, "dashboard").get(PUBLIC)
         fresh = stands != phase
-        outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=fresh)
+        due = self.desk.now() + (0.0 if fresh else delay)
+        outbox.want(at.tx, at.id, "dashboard", phase, due, fresh=fresh)
         _plan_closing(at, phase, self.desk.now())
 
     def redraw(self, at: TableTx) -> None:
@@ -98,9 +102,12 @@ class Saying:
 
     # --- to a seat ------------------------------------------------------------------------------
 
-    def sheet(self, at: TableTx, seat: SeatRow, phase: str, occasion: str) -> None:
+    def sheet(
+        self, at: TableTx, seat: SeatRow, phase: str, occasion: str, delay: float = 0.0
+    ) -> None:
         """A seat's direct message, if a person sits there: a new one if they want to be told of
-        this in their direct messages, else the one that stands is brought up to date."""
+        this in their direct messages, a call within `delay` seconds; else the one that stands is
+        brought up to date."""
         if seat.user_id is None or at.row.learner is not None:
             return
         if occasion == "taken":  # somebody else is asked: all of it is new to them
@@ -109,16 +116,28 @@ class Saying:
         if seat.dm_closed:
             return
         now, since = self.desk.now(), {"since": at.row.ply}
-        if phase == "ended" or occasion == "change":
+        if phase == "ended":
             outbox.edit_standing(at.tx, at.id, "sheet", seat.seat, now)
+        elif occasion == "change":
+            delays = self.desk.delays
+            wait = delays.sheet if _live(at) else delays.board
+            outbox.edit_standing(at.tx, at.id, "sheet", seat.seat, now + wait)
         elif occasion in outbox.CALLING:
-            outbox.call(at.tx, at.id, seat.seat, phase, occasion, since, now)
+            outbox.call(at.tx, at.id, seat.seat, phase, occasion, since, now + delay)
         else:
             facts = {**since, **self._zone(at, seat.user_id)}
             outbox.want(
                 at.tx, at.id, "sheet", phase, now,
                 seat=seat.seat, occasion=occasion, facts=facts, fresh=True,
             )  # fmt: skip
+
+    def _delay(
+        self, at: TableTx, position: Position, seat: Seat, occasion: str, asked: bool
+    ) -> float:
+        """Seconds for which a new sheet of this occasion waits."""
+        if occasion == "turn" or (occasion == "loss" and asked):
+            return self.reminders.patience(at, position, seat)
+        return self.desk.delays.sheet if occasion == "loss" and _live(at) else 0.0
 
     def _zone(self, at: TableTx, user_id: int) -> Mapping[str, bool]:
         """A fact of the first sheet of somebody's first game over days: it asks for their time
@@ -154,8 +173,7 @@ class Saying:
 
     def _pings(self, at: TableTx, position: Position, owner: SeatRow, wants: Preferences) -> bool:
         """Whether this person is to be called to their turn in the channel, and may be."""
-        live = Terms.model_validate(at.row.terms).live
-        ping = owner.dm_closed or wants.where("turn", live=live) == "ping"
+        ping = owner.dm_closed or wants.where("turn", live=_live(at)) == "ping"
         return ping and seen_awaited(position, owner.seat)
 
     def _turn(self, at: TableTx, position: Position, owner: SeatRow, wants: Preferences) -> str:
@@ -176,6 +194,10 @@ class Saying:
                 continue
             if is_next(position.game, seat.seat, sole, secrets.randbits(63)):
                 self.reminders.remind(at, position, seat.seat, "next")
+
+
+def _live(at: TableTx) -> bool:
+    return Terms.model_validate(at.row.terms).live
 
 
 def _plan_closing(at: TableTx, phase: str, now: float) -> None:

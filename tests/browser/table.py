@@ -13,6 +13,8 @@ from typing import Any
 
 from playwright.sync_api import TimeoutError
 
+from tests.e2e.process import DELAYS
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -23,7 +25,12 @@ def playground(folder: Path) -> Iterator[str]:
         process = subprocess.Popen(
             [sys.executable, "-m", "bot", "play", "--port", "0", "--state", str(folder)],
             cwd=ROOT,
-            env={**os.environ, "GHARKANE_COMPUTER_PAUSE": "0", "GHARKANE_EDIT_GAP": "0"},
+            env={
+                **os.environ,
+                "GHARKANE_COMPUTER_PAUSE": "0",
+                "GHARKANE_EDIT_GAP": "0",
+                **dict.fromkeys(DELAYS, "0"),
+            },
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,

@@ -13,6 +13,9 @@ from bot.playground.server import StandIn
 from tests.prepared import prepared
 
 
+DELAYS = ("GHARKANE_BOARD_DELAY", "GHARKANE_SHEET_DELAY", "GHARKANE_CALL_DELAY")
+
+
 class BotProcess:
     """`gharkane bot` against a stand-in; `kill` is kill -9."""
 
@@ -34,6 +37,7 @@ class BotProcess:
             "GHARKANE_LOCALE": locale,
             "GHARKANE_COMPUTER_PAUSE": "0",
             "GHARKANE_EDIT_GAP": "1",
+            **dict.fromkeys(DELAYS, "0"),
             "GHARKANE_READY_TIMEOUT": "0.05",
         }
         self.process: asyncio.subprocess.Process | None = None

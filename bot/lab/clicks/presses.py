@@ -125,6 +125,7 @@ async def presses(game: str) -> AsyncIterator[Price]:
             places = await _places(tables, game, people, channels)
             await store.write(lambda tx: to_be_said(tx, [place.table for place in places]))
             pressing = {"GHARKANE_EDIT_GAP": "0.05", "GHARKANE_ORDER_PAUSE": "0.1"}
+            pressing |= {f"GHARKANE_{name}_DELAY": "0.05" for name in ("BOARD", "SHEET", "CALL")}
             async with running(stand_in, folder, **pressing) as process:
                 await first_answer(people[0], quiet)
                 await said(stand_in, process)

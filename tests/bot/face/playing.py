@@ -41,6 +41,9 @@ def config_for(standin: StandIn, folder: Path, **more: Any) -> Config:
             "discord_url": standin.url,
             "computer_pause": 0.0,
             "edit_gap": 0.0,
+            "board_delay": 0.0,
+            "sheet_delay": 0.0,
+            "call_delay": 0.0,
             **more,
         }
     )

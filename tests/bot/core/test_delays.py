@@ -1,0 +1,166 @@
+"""Messages wait for what else happens, but not for long: what is shown is current within the
+delays, and nobody who leaves a turn alone goes without their call."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+import sqlalchemy as sa
+
+from bot.model.person import Preferences
+from bot.model.terms import Preset
+from bot.store import people
+from bot.store.outbox import calls as to_call
+from bot.store.schema import PUBLIC, outbox
+from bot.store.transaction import Tx
+from bot.table.delays import Delays
+from bot.table.reminders import APART
+from bot.table.standpoints import Position
+from engine.games import GAMES
+from engine.kernel import Seat, Window
+from engine.players import PLAYERS
+from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, House
+
+PEOPLE = [ANN, BOB, CAT]
+DELAYS = Delays(board=10.0, sheet=120.0, call=30.0)
+PICKS = 60
+
+
+@pytest.fixture
+async def waiting(house: House) -> House:
+    """The house, whose messages wait."""
+    house.tables.desk.delays = DELAYS
+    return house
+
+
+async def begun(house: House, game: str, pace: Preset = "live") -> int:
+    """A game of three people whose first messages stand."""
+    table = await house.tables.lobby.open(game, GUILD, 7000, ANN, "Ann", "fr")
+    for user in PEOPLE[1:]:
+        await house.tables.lobby.join(table.id, user, f"Person {user}", "en")
+    await house.tables.lobby.set_pace(table.id, ANN, pace)
+    await house.tables.lobby.start(table.id, ANN)
+    await house.outbox.flush()
+    house.post.clear()
+    return table.id
+
+
+async def position(house: House, table: int) -> Position:
+    return await house.tables.desk.read(table, house.tables.desk.position)
+
+
+async def behind(house: House, table: int) -> dict[tuple[str, Seat], bool]:
+    """Each public message, and each sheet that is not to call: whether it does not show yet how
+    things stand."""
+    mine = outbox.c.game_id == table, outbox.c.kind.in_(("dashboard", "sheet"))
+
+    def query(tx: Tx) -> dict[tuple[str, Seat], bool]:
+        found = [row for row in tx.execute(sa.select(outbox).where(*mine)) if not to_call(row)]
+        return {(row.kind, row.seat): row.wanted > row.shown for row in found}
+
+    return await house.store.read(query)
+
+
+def seen(now: Position) -> frozenset[Seat]:
+    return frozenset(seat for seat, _ in now.view(None).awaited)
+
+
+def calls(house: House) -> set[Seat]:
+    """The seats to which a new message about what they are asked was sent."""
+    return {
+        intent.seat
+        for call, intent in house.post.calls
+        if call == "send" and intent.seat is not None and intent.occasion in ("turn", "loss")
+    }
+
+
+def seconds(draw: random.Random) -> Iterator[None]:
+    """Each second of somebody's pause."""
+    return iter([None] * draw.randint(1, 25))
+
+
+every_game = pytest.mark.parametrize("game", [name for name in GAMES if not name.startswith("_")])
+
+
+@every_game
+async def test_what_is_shown_is_current_within_the_delays(waiting: House, game: str) -> None:
+    house, draw = waiting, random.Random(7)
+    table = await begun(house, game)
+    since: dict[tuple[str, Seat], float] = {}
+    waited = 0
+    for _ in range(PICKS):
+        before = await position(house, table)
+        if before.game.result is not None:
+            break
+        seat = min(before.awaited)
+        pick = PLAYERS["random"](before.game, seat, draw.getrandbits(32))
+        await house.tables.play.pick_value(table, PEOPLE[seat], seat, pick)
+        now = await position(house, table)
+        for _ in seconds(draw):
+            await house.outbox.flush()
+            late = await behind(house, table)
+            since = {key: since.get(key, house.time.now()) for key in late if late[key]}
+            if seen(now) - seen(before):
+                assert ("dashboard", PUBLIC) not in since, "who is asked anew is asked at once"
+            for (kind, _), at in since.items():
+                most = DELAYS.board if kind == "dashboard" else DELAYS.sheet
+                assert house.time.now() - at <= most, f"{kind} is out of date"
+                waited += 1
+            house.time.pass_(1.0)
+    assert waited, "something has waited"
+    calls = [call for call, intent in house.post.calls if intent.kind == "dashboard"]
+    assert len(calls) < PICKS, "picks in a row are shown by one edit"
+
+
+@every_game
+@pytest.mark.parametrize(("pace", "patience"), [("live", DELAYS.call), ("async", 0.0)])
+async def test_whoever_leaves_a_turn_alone_is_called(
+    waiting: House, game: str, pace: Preset, patience: float
+) -> None:
+    house, draw = waiting, random.Random(7)
+    table = await begun(house, game, pace)
+    called: set[Seat] = set()
+    told = set((await position(house, table)).awaited)
+    """Who was called to what they have not picked for since: each decision calls once."""
+    for _ in range(PICKS):
+        before = await position(house, table)
+        if before.game.result is not None:
+            break
+        for pause in (DELAYS.sheet, APART, APART):  # then nobody was called within the last minute
+            house.time.pass_(pause)
+            await house.outbox.flush()
+        house.post.clear()
+        seat = min(before.awaited)
+        pick = PLAYERS["random"](before.game, seat, draw.getrandbits(32))
+        await house.tables.play.pick_value(table, PEOPLE[seat], seat, pick)
+        now = await position(house, table)
+        asked = now.awaited - before.awaited
+        asked -= {one for one in asked if isinstance(now.standpoint(one).question, Window)}
+        told.discard(seat)
+        house.time.pass_(patience - 1.0)
+        await house.outbox.flush()
+        assert not calls(house) & asked, "a call waits for the pick"
+        house.time.pass_(2.0)
+        await house.outbox.flush()
+        assert asked <= calls(house) | told, "whoever is asked anew is called"
+        told |= asked
+        called |= calls(house) & asked
+    assert called
+
+
+@pytest.mark.parametrize("place", ["dm", "ping"])
+async def test_whoever_picks_meanwhile_is_not_called(waiting: House, place: str) -> None:
+    house = waiting
+    wishes = Preferences(reminders={"turn": place})
+    await house.store.write(lambda tx: people.set_person_settings(tx, ANN, wishes))
+    table = await house.game(BOB)
+    await house.play(table, 0)
+    await house.play(table, 1)  # opens what both have laid: Ann is asked anew by this
+    house.time.pass_(DELAYS.call - 1.0)
+    await house.outbox.flush()
+    await house.play(table, 0)
+    house.time.pass_(DELAYS.sheet)
+    await house.outbox.flush()
+    assert 0 not in calls(house)
