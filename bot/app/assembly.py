@@ -109,7 +109,9 @@ async def assembled(
             locale=config.locale,
             computer_pause=config.computer_pause,
             order_pause=config.order_pause,
-            delays=Delays(config.board_delay, config.sheet_delay, config.call_delay),
+            delays=Delays(
+                config.board_delay, config.board_life, config.sheet_delay, config.call_delay
+            ),
             now=when.now,
             limits=Limits(**config.model_dump(include={field.name for field in fields(Limits)})),
         )

@@ -56,6 +56,8 @@ class Config(BaseSettings):
     """Least seconds between two edits of one message."""
     board_delay: float = Field(default=10.0, ge=0, le=60)
     """Seconds until a public message shows what asks nobody anew; over days a sheet, too."""
+    board_life: float = Field(default=600.0, ge=0, le=3600)
+    """Seconds in which a public message is edited, not replaced, as long as its chapter lasts."""
     sheet_delay: float = Field(default=120.0, ge=0, le=600)
     """At live tables: seconds until a sheet is edited, and until a loss is told that asks nothing.
     """

@@ -109,8 +109,8 @@ class Outbox:
 
     @property
     def at_work(self) -> bool:
-        """Whether a message is under way, or what came of it is being noted."""
-        return bool(self._sending)
+        """Whether a message is under way, looked for, or being noted."""
+        return bool(self._sending) or self._looking.locked()
 
     async def run(self) -> None:
         """Send until cancelled; what is under way is then left to the next start."""

@@ -67,6 +67,7 @@ class Clock:
         self._firing: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, asyncio.Task[None]] = {}
         """The last one that is being fired, by table."""
+        self._looking = False
         self.turns = 0
 
     def wake(self) -> None:
@@ -75,8 +76,8 @@ class Clock:
 
     @property
     def at_work(self) -> bool:
-        """Whether what is done at a timer is under way."""
-        return bool(self._firing)
+        """Whether what is done at a timer is under way, or timers are looked at."""
+        return bool(self._firing) or self._looking
 
     async def run(self) -> None:
         """Fire timers until cancelled; those being fired are then cancelled with it (their rows
@@ -85,11 +86,14 @@ class Clock:
             while True:
                 self.turns += 1
                 self._woken.clear()
+                self._looking = True
                 try:
                     _, pause = await self._look()
                 except StoreError as error:
                     log.error("the clock waits: %s", error)
                     pause = 5.0
+                finally:
+                    self._looking = False
                 await self._time.wait(self._woken, pause)
         finally:
             for task in list(self._firing.values()):

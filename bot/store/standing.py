@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from bot.model.intents import STORY
 from bot.store.given import NOW, TABLE
 from bot.store.outbox import FLEETING, OPEN, PERSONAL, called_at
-from bot.store.schema import games, one_of, outbox, seats
+from bot.store.schema import PUBLIC, games, one_of, outbox, seats
 from bot.store.transaction import Tx
 
 _OVER = (
@@ -105,6 +105,20 @@ def phases(tx: Tx, table_id: int, kind: str) -> dict[int, str]:
     """The phase of each slot of this kind, by seat."""
     found = tx.execute(_PHASES, {TABLE.key: table_id, "of_kind": kind})
     return {row.seat: row.phase for row in found}
+
+
+_POSTED = sa.select(outbox.c.posted_at).where(
+    outbox.c.game_id == TABLE,
+    outbox.c.kind == sa.bindparam("of_kind"),
+    outbox.c.seat == PUBLIC,
+    outbox.c.message_id.is_not(None),
+)
+
+
+def posted_at(tx: Tx, table_id: int, kind: str) -> float:
+    """When the public message of this kind that stands was posted; 0 if none stands."""
+    found = tx.execute(_POSTED, {TABLE.key: table_id, "of_kind": kind})
+    return float(found.scalar() or 0.0)
 
 
 def standing(tx: Tx, table_id: int, kind: str, seat: int) -> int | None:

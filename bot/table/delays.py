@@ -12,6 +12,8 @@ class Delays:
 
     board: float = 0.0
     """Edits of the public message, unless a person is awaited anew, and of sheets over days."""
+    life: float = 0.0
+    """Age of a public message from which another stretch of the same chapter gets its own."""
     sheet: float = 0.0
     """At a live table: edits of sheets, and losses that ask nothing of the seat."""
     call: float = 0.0

@@ -68,15 +68,24 @@ class Saying:
     # --- in public ------------------------------------------------------------------------------
 
     def dashboard(self, at: TableTx, phase: str, delay: float = 0.0) -> None:
-        """The table's public message: a new one for a new phase, else an edit within `delay`
-        seconds."""
+        """The table's public message: a new one for a new chapter, and for a new phase if the one
+        that stands is old; else an edit within `delay` seconds."""
         if at.row.learner is not None:
             return
         stands = standing.phases(at.tx, at.id, "dashboard").get(PUBLIC)
-        fresh = stands != phase
+        fresh = stands is None or self._turns_over(at, stands, phase)
         due = self.desk.now() + (0.0 if fresh else delay)
         outbox.want(at.tx, at.id, "dashboard", phase, due, fresh=fresh)
         _plan_closing(at, phase, self.desk.now())
+
+    def _turns_over(self, at: TableTx, stands: str, phase: str) -> bool:
+        """Whether this phase has a message of its own, where one of the phase `stands` stands."""
+        if stands == phase:
+            return False
+        if stands.rpartition("/")[2] != phase.rpartition("/")[2]:  # another chapter, the end
+            return True
+        posted = standing.posted_at(at.tx, at.id, "dashboard")
+        return self.desk.now() - posted >= self.desk.delays.life
 
     def redraw(self, at: TableTx) -> None:
         """Bring the public message up to date, whatever its phase."""

@@ -12,8 +12,10 @@ from pathlib import Path
 from bot.playground.server import StandIn
 from tests.prepared import prepared
 
-
-DELAYS = ("GHARKANE_BOARD_DELAY", "GHARKANE_SHEET_DELAY", "GHARKANE_CALL_DELAY")
+DELAYS = tuple(
+    f"GHARKANE_{name}" for name in ("BOARD_DELAY", "BOARD_LIFE", "SHEET_DELAY", "CALL_DELAY")
+)
+"""Settings by which messages wait."""
 
 
 class BotProcess:

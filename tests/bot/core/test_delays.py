@@ -15,6 +15,7 @@ from bot.store import people
 from bot.store.outbox import calls as to_call
 from bot.store.schema import PUBLIC, outbox
 from bot.store.transaction import Tx
+from bot.table.changes import phase_key
 from bot.table.delays import Delays
 from bot.table.reminders import APART
 from bot.table.standpoints import Position
@@ -24,7 +25,7 @@ from engine.players import PLAYERS
 from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, House
 
 PEOPLE = [ANN, BOB, CAT]
-DELAYS = Delays(board=10.0, sheet=120.0, call=30.0)
+DELAYS = Delays(board=10.0, life=600.0, sheet=120.0, call=30.0)
 PICKS = 60
 
 
@@ -112,6 +113,33 @@ async def test_what_is_shown_is_current_within_the_delays(waiting: House, game: 
     assert waited, "something has waited"
     calls = [call for call, intent in house.post.calls if intent.kind == "dashboard"]
     assert len(calls) < PICKS, "picks in a row are shown by one edit"
+
+
+@pytest.mark.parametrize("pause", [5.0, DELAYS.life])
+async def test_a_new_phase_has_its_own_message_once_the_last_is_old(
+    waiting: House, pause: float
+) -> None:
+    house, draw = waiting, random.Random(7)
+    table = await begun(house, "the_others")
+    posted, stands, phases = house.time.now(), "", set()
+    for _ in range(PICKS):
+        now = await position(house, table)
+        seat = min(now.awaited)
+        pick = PLAYERS["random"](now.game, seat, draw.getrandbits(32))
+        house.time.pass_(pause)
+        house.post.clear()
+        await house.tables.play.pick_value(table, PEOPLE[seat], seat, pick)
+        await house.outbox.flush()
+        view = (await position(house, table)).view(None)
+        phases.add(phase_key(view))
+        new = [call for call, intent in house.post.calls if intent.kind == "dashboard"]
+        if "send" in new:
+            old = house.time.now() - posted >= DELAYS.life
+            assert old or stands.rpartition("/")[2] != str(view.chapter)
+            posted, stands = house.time.now(), phase_key(view)
+        elif stands and pause >= DELAYS.life:
+            assert phase_key(view) == stands, "an old message is replaced"
+    assert len(phases) > 3
 
 
 @every_game

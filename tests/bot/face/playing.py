@@ -42,6 +42,7 @@ def config_for(standin: StandIn, folder: Path, **more: Any) -> Config:
             "computer_pause": 0.0,
             "edit_gap": 0.0,
             "board_delay": 0.0,
+            "board_life": 0.0,
             "sheet_delay": 0.0,
             "call_delay": 0.0,
             **more,
