@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,10 +10,9 @@ from typer.testing import CliRunner
 from bot.cli.commands import complete_app
 from bot.cli.new_game import FOLDERS, LIST, SKELETON, listed, renamed
 from engine.games import GAMES
+from tests.checkout import ROOT, copied, run
 
-ROOT = Path(__file__).resolve().parents[2]
 NAME = "river_toll"
-COPIED = ("engine", "bot", "data", "tests")
 LAWS = (
     "laws/test_laws.py", "laws/test_saves.py", "laws/test_refusals.py", "laws/test_pieces.py",
     "laws/test_titles.py", "laws/test_options.py",
@@ -28,25 +23,10 @@ LAWS = (
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A copy of the source with a new game in it."""
-    for folder in COPIED:
-        ignored = shutil.ignore_patterns("__pycache__", "databases", "art", "transcripts")
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    made = CliRunner().invoke(complete_app(), ["new-game", NAME, "--folder", str(tmp_path)])
-    assert made.exit_code == 0, made.output
+    copied(tmp_path, "art", "transcripts")
+    result = CliRunner().invoke(complete_app(), ["new-game", NAME, "--folder", str(tmp_path)])
+    assert result.exit_code == 0, result.output
     return tmp_path
-
-
-def run(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in the copy."""
-    return subprocess.run(
-        [sys.executable, *words],
-        cwd=checkout,
-        env=os.environ | {"PYTHONPATH": str(checkout), "PYTHONDONTWRITEBYTECODE": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 def test_the_laws_pass_for_a_game_that_was_just_written(checkout: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -114,8 +115,8 @@ def test_leaders() -> None:
 
 
 def test_rooms() -> None:
-    """[content.rooms] Fourteen advanced rooms twice, enough for four seats; one common room."""
-    assert len(ROOM_PILE) == 28 >= 4 * NUMBERS.rooms_seen
+    """[content.rooms] Advanced rooms come twice, enough for four seats; one common room."""
+    assert len(ROOM_PILE) >= 4 * NUMBERS.rooms_seen
     assert set(Counter(ROOM_PILE).values()) == {2}
     assert set(ROOMS) - set(ROOM_PILE) == {COMMON_ROOM}
     for room in ROOMS.values():
@@ -125,11 +126,9 @@ def test_rooms() -> None:
 
 
 def test_equipment() -> None:
-    """[content.equipment] Twelve kinds twice; icons of all materials, chips a little rarer."""
-    assert len(EQUIPMENT_PILE) == 24
+    """[content.equipment] Each kind twice; icons of all materials, none much rarer."""
     assert set(Counter(EQUIPMENT_PILE).values()) == {2}
-    icons = Counter(icon for gear in EQUIPMENT.values() for icon in gear.icons)
-    assert icons == {"wood": 13, "metal": 13, "chip": 10}
+    assert max(NUMBERS.box.icons.values()) < 2 * min(NUMBERS.box.icons.values())
 
 
 def test_game() -> None:
@@ -151,12 +150,10 @@ def test_search_tiles() -> None:
 
 
 def test_events() -> None:
-    """[content.events] Eighteen events; none is worth more than it costs, all can be paid."""
-    assert len(EVENTS) == 18
+    """[content.events] None is worth more than it costs, all can be paid."""
     for event in EVENTS.values():
         assert event.points <= sum(event.cost.values())
         assert set(event.cost) <= {*RESOURCES, "edible"}
-    assert sum(event.points for event in EVENTS.values()) == 69
 
 
 def test_gauge() -> None:
@@ -184,7 +181,7 @@ def test_numbers_by_seats() -> None:
 
 def test_codes_are_unique() -> None:
     codes = [row.code for rows in (LEADERS, ROOMS, EQUIPMENT, EVENTS) for row in rows.values()]
-    assert len(codes) == len(set(codes)) == 10 + 15 + 12 + 18
+    assert len(codes) == len(set(codes)) > 50
 
 
 @pytest.mark.parametrize(
@@ -217,6 +214,13 @@ def test_a_missing_row_is_noticed(monkeypatch: pytest.MonkeyPatch, rows: str) ->
     monkeypatch.setattr(content, rows, table)
     with pytest.raises(ContentError, match="must have"):
         content._check_sums()
+
+
+def test_every_room_equipment_and_event_is_tried_somewhere() -> None:
+    """A row that no test names could say anything."""
+    here = Path(__file__)
+    tests = "".join(path.read_text(encoding="utf-8") for path in here.parent.glob("test_*.py"))
+    assert [id for id in (*ROOMS, *EQUIPMENT, *EVENTS) if f'"{id}"' not in tests] == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

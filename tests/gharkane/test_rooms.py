@@ -148,7 +148,7 @@ EFFECTS: dict[str, Callable[[], None]] = {
 
 @pytest.mark.parametrize("name", ROOMS)
 def test_a_full_room_does_what_its_row_says(name: str) -> None:
-    """[content.rooms, rooms.bonus] Each of the fifteen, at work."""
+    """[content.rooms, rooms.bonus] Each of them, at work."""
     EFFECTS[name]()
 
 

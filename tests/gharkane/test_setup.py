@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.gharkane import begin as begin_game
-from engine.games.gharkane import redeal, view
+from engine.games.gharkane.begin import begin as begin_game
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     EQUIPMENT,
@@ -34,6 +33,7 @@ from engine.games.gharkane.picks import (
     TakeShelter,
 )
 from engine.games.gharkane.record import Megapole, Record
+from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.setup import (
     BuildFirstRoom,
     ChooseLeader,
@@ -45,6 +45,7 @@ from engine.games.gharkane.setup import (
     Setup,
 )
 from engine.games.gharkane.state import Deal, Gear, Gharkane, Room, Shelter
+from engine.games.gharkane.view import view
 from engine.kernel import EVERYTHING, Step, Viewer, awaited, legal, pending, question, start
 from tests.gharkane.conftest import begin, chosen, night, refused, stores, told
 
@@ -85,7 +86,10 @@ def test_the_board_is_laid_out() -> None:
     dealt = [animal for pile in game.game_piles.values() for animal in pile] + game.box.game
     assert Counter(dealt) == Counter(GAME_PILE)
     assert len(game.box.game) == 2
-    assert (len(game.display), len(game.equipment_pile)) == (3, 21)
+    assert (len(game.display), len(game.equipment_pile)) == (
+        3,
+        len(EQUIPMENT_PILE) - 3,
+    )
     assert Counter(game.display + game.equipment_pile) == Counter(EQUIPMENT_PILE)
     assert len(game.events_ahead) == 6
     assert sorted(game.events_ahead + game.box.events) == sorted(EVENTS)
@@ -286,7 +290,7 @@ def test_names_become_known_at_once_for_all_and_each_draws_a_broken_equipment() 
         assert gear.id in EQUIPMENT
         drawn = [e for e in events if e.name == "gear_drawn" and e.seen_by(seat)]
         assert [e.seen_by(seat) for e in drawn] == [{"seat": seat, "gear": gear.id}]
-    assert len(game.equipment_pile) == 21 - 3
+    assert len(game.equipment_pile) == len(EQUIPMENT_PILE) - 3 - 3
     assert game.barriers > last.barriers
 
 

@@ -185,6 +185,20 @@ class Medals(Row):
     gold: PositiveInt
 
 
+class Box(Row):
+    """What lies in the box: the control sums of the tables."""
+
+    shelters: PositiveInt
+    leaders: PositiveInt
+    rooms: PositiveInt
+    equipment: PositiveInt
+    icons: dict[Material, PositiveInt]
+    animals: PositiveInt
+    search: PositiveInt
+    events: PositiveInt
+    event_points: PositiveInt
+
+
 class Numbers(Row):
     """The loose numbers of the game; each is explained where it stands, in numbers.toml."""
 
@@ -211,6 +225,7 @@ class Numbers(Row):
     pair_points: PositiveInt
     survivor_points: PositiveInt
     wanderers: dict[str, PositiveInt]
+    box: Box
     medals: Medals
     restock: ByMode
     search_removed: ByMode
@@ -270,10 +285,12 @@ def _places(name: str, row: str, field: str, places: Iterable[str]) -> None:
         refer(_file(name), row, field, place, PLACES)
 
 
-def _sum(name: str, what: str, found: int, due: int) -> None:
+def _sum(name: str, what: str, found: object, due: object) -> None:
     """A control sum of a file: the pieces that the rules count on."""
     if found != due:
-        raise ContentError(f"{_file(name)}: has {found} {what}, must have {due}.")
+        raise ContentError(
+            f"{_file(name)}: has {found} {what}, must have {due}: see box in numbers.toml."
+        )
 
 
 def _check_rows() -> None:
@@ -309,13 +326,17 @@ def _check_sums() -> None:
         refer_goods = [name for name in shelter.goods if name not in GOODS]
         if refer_goods:
             raise fault(_file("shelters"), shelter.id, "goods", f"{refer_goods[0]!r} is no good")
-    _sum("rooms", "advanced rooms", len(ROOM_PILE), 28)
-    _sum("equipment", "pieces of equipment", len(EQUIPMENT_PILE), 24)
-    _sum("animals", "tiles", len(GAME_PILE), 30)
-    _sum("search", "tiles in a city", len(SEARCH_PILE), 10)
-    _sum("events", "events", len(EVENTS), 18)
-    _sum("leaders", "leaders", len(LEADERS), 10)
-    _sum("shelters", "shelters", len(SHELTERS), 12)
+    box = NUMBERS.box
+    icons = Counter(icon for gear in EQUIPMENT.values() for icon in gear.icons)
+    _sum("rooms", "advanced rooms", len(ROOM_PILE), box.rooms)
+    _sum("equipment", "pieces of equipment", len(EQUIPMENT_PILE), box.equipment)
+    _sum("equipment", "icons", dict(icons), box.icons)
+    _sum("animals", "tiles", len(GAME_PILE), box.animals)
+    _sum("search", "tiles in a city", len(SEARCH_PILE), box.search)
+    _sum("events", "events", len(EVENTS), box.events)
+    _sum("events", "points of events", sum(e.points for e in EVENTS.values()), box.event_points)
+    _sum("leaders", "leaders", len(LEADERS), box.leaders)
+    _sum("shelters", "shelters", len(SHELTERS), box.shelters)
     _sum("slots", "slots", len(SLOTS), len(set(FORCES)))
     starts = Counter(place for leader in LEADERS.values() for place in leader.starts)
     for place in set(PLACES) - {HACIENDAS}:
