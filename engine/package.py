@@ -11,6 +11,7 @@ from typing import Any, Final
 from pydantic import BaseModel
 
 from engine.content import Rule, rules
+from engine.conventions import Homes, found_by_convention
 from engine.corrections import Correction
 from engine.kit.piles import Pieces
 from engine.luck import Chance
@@ -43,6 +44,33 @@ class Setting:
     """By one seat instead of several."""
 
 
+HOMES: Final[Homes] = {
+    "Options": ("options.Options",),
+    "Record": ("record.Record",),
+    "CHAPTER": ("telling.CHAPTER",),
+    "begin": ("begin.begin",),
+    "record": ("record.record",),
+    "view": ("view.view",),
+    "redeal": ("redeal.redeal",),
+    "score": ("ending.score", "score.score"),
+    "MIGRATIONS": ("migrations.MIGRATIONS",),
+    "ORDERS": ("orders.ORDERS",),
+    "GUARDS": ("guards.GUARDS",),
+    "STRIKES": ("guards.STRIKES",),
+    "stretch": ("guards.stretch",),
+    "CORRECTIONS": ("corrections.CORRECTIONS",),
+    "LOSSES": ("telling.LOSSES",),
+    "NOTABLE": ("telling.NOTABLE",),
+    "SHOWN": ("telling.SHOWN",),
+    "judge": ("value.value",),
+    "sides": ("ending.sides",),
+    "pieces": ("pieces.pieces",),
+    "statistics": ("telling.statistics",),
+    "LUCK": ("luck.LUCK",),
+    "TITLES": ("titles.TITLES",),
+    "figures": ("figures.figures", "telling.figures"),
+}
+"""Where each field of a package is found in its folder; what is not there has its default."""
 PRESETS: Final = "presets"
 """Extra of an option's schema: preset ("live", "async", "long" or "interlude") -> the value that
 suits it, where that is not the default."""
@@ -199,6 +227,13 @@ class GamePackage:
         self.SLASH = self.SLASH or self.NAME
         if self.sides is not _each_alone:
             self.score = _by_side(self.score, self.sides)
+
+    @classmethod
+    def of_folder(cls, folder: str, **own: Any) -> GamePackage:
+        """The package of the game in this folder (its dotted name): what `HOMES` finds there, and
+        what the game names itself."""
+        name = folder.rpartition(".")[2]
+        return cls(NAME=name, **found_by_convention(folder, HOMES, own))
 
     @property
     def VERSION(self) -> int:

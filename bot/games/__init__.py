@@ -9,11 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from bot.render.happenings import happening
 from bot.render.story import Tale
 from bot.texts import Texts, word_id
+from engine.conventions import Homes, found_by_convention
 from engine.kernel import Pick
 
 if TYPE_CHECKING:
@@ -118,6 +120,29 @@ def _no_people(part: Any, texts: Texts) -> str:
     return ""
 
 
+HOMES: Final[Homes] = {
+    "board_text": ("board.board_text",),
+    "sheet_text": ("sheet.sheet_text", "board.sheet_text"),
+    "part_name": ("report.part_name",),
+    "tableau_text": ("board.tableau_text",),
+    "hidden_text": ("hidden.hidden_text", "board.hidden_text"),
+    "things": ("things.THINGS",),
+    "about": ("things.about",),
+    "preview": ("preview.preview",),
+    "telling": ("preview.TELLING",),
+    "scene": ("preview.scene",),
+    "ways_text": ("ways.ways_text",),
+    "costs": ("preview.costs",),
+    "natural": ("preview.natural",),
+    "story": ("story.story",),
+    "portrait": ("report.portrait",),
+    "untold": ("report.UNTOLD",),
+    "people": ("report.people",),
+    "figures": ("report.figures",),
+}
+"""Where each field of a face is found in its game's folder; what is not there has its default."""
+
+
 @dataclass(kw_only=True, eq=False)
 class Face:
     """What is drawn and said of a game: `FACE` of `bot.games.<id>`. It must say what has no default
@@ -174,6 +199,14 @@ class Face:
     pictures: str = ""
     """The module whose `DRAWINGS` they are, loaded (and Pillow with it) when the first is drawn;
     empty for a game that is text alone."""
+
+    @classmethod
+    def of_folder(cls, folder: str, **own: Any) -> Face:
+        """The face of the game in this folder (its dotted name): what `HOMES` finds there, and what
+        the game names itself. Its module `drawings`, if there is one, holds the pictures."""
+        if find_spec(f"{folder}.drawings") is not None:
+            own = {"pictures": f"{folder}.drawings", **own}
+        return cls(**found_by_convention(folder, HOMES, own))
 
     @cached_property
     def drawings(self) -> Drawings | None:

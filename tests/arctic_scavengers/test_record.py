@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers import Options, begin, record
+from engine.games.arctic_scavengers import begin
 from engine.games.arctic_scavengers.content import CARD, START
-from engine.games.arctic_scavengers.record import Record
+from engine.games.arctic_scavengers.options import Options
+from engine.games.arctic_scavengers.record import Record, record
 from engine.kernel import EVERYTHING, play
 from engine.record import RecordError, read
 from tests.laws.walks import walk

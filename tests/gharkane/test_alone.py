@@ -6,19 +6,22 @@ import pytest
 
 from bot.lab.simulate import simulate
 from engine.corrections import correct
-from engine.games.gharkane import Options, new_game, redeal, view
-from engine.games.gharkane import begin as begin_from
+from engine.games.gharkane import new_game
+from engine.games.gharkane.begin import begin as begin_from
 from engine.games.gharkane.content import FORCES, PLACES, STOCK
 from engine.games.gharkane.corrections import SetWanderer
 from engine.games.gharkane.guards import NoStronger
 from engine.games.gharkane.night.moves import NextHero
 from engine.games.gharkane.night.pressure import FacePressure
 from engine.games.gharkane.night.wanderers import WandererMoves
+from engine.games.gharkane.options import Options
 from engine.games.gharkane.picks import Defend, Forage, Give, MoveHero, Pass, Stay
 from engine.games.gharkane.record import Record
+from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.rounds import Dawn, Dusk
 from engine.games.gharkane.score import End, medals
 from engine.games.gharkane.state import CLOSED, LYING, NOBODY, STANDING, Gharkane, Hero
+from engine.games.gharkane.view import view
 from engine.kernel import Event, IllegalMove, legal, play, question
 from engine.record import read
 from tests.gharkane.conftest import begin, chosen, four_heroes, hero, night, owns, standing, told

@@ -16,10 +16,12 @@ from bot.render.draw.canvas import BAD, Picture
 from bot.render.phases import phase_text
 from bot.render.scores import score_label
 from bot.texts import LOCALES, word_id
-from engine.games.gharkane import Options, new_game, view
+from engine.games.gharkane import new_game
 from engine.games.gharkane.content import EQUIPMENT, EVENTS
 from engine.games.gharkane.night.travel import threatened
+from engine.games.gharkane.options import Options
 from engine.games.gharkane.state import Gear
+from engine.games.gharkane.view import view
 from tests.draw.moments import SHORT, cut, moments, overlapping, texts
 from tests.gharkane.conftest import hero, night, standing
 from tests.gharkane.test_view import table

@@ -8,11 +8,14 @@ import pytest
 
 from bot.present.report import in_fiction
 from bot.texts import Library
-from engine.games.gharkane import Options, begin, new_game, record, view
+from engine.games.gharkane import new_game
+from engine.games.gharkane.begin import begin
 from engine.games.gharkane.content import DAYS, EQUIPMENT_PILE, EVENTS, LEADERS, RESOURCES, SHELTERS
+from engine.games.gharkane.options import Options
 from engine.games.gharkane.picks import Pass, Place, TakeLeader
-from engine.games.gharkane.record import Record
+from engine.games.gharkane.record import Record, record
 from engine.games.gharkane.state import Gharkane
+from engine.games.gharkane.view import view
 from engine.kernel import EVERYTHING, legal, pending, play
 from engine.record import RecordError, read
 from tests.laws.walks import draw, walk

@@ -8,12 +8,13 @@ from typing import Any
 from bot.games.gharkane.hidden import hidden_text
 from bot.texts import LOCALES, Library
 from engine.games.gharkane import PACKAGE as gharkane
-from engine.games.gharkane import Options, new_game, view
+from engine.games.gharkane import new_game
 from engine.games.gharkane.content import GAUGE_START, PLACES, RESOURCES
 from engine.games.gharkane.day.course import Shelters
 from engine.games.gharkane.day.disease import care_due
+from engine.games.gharkane.options import Options
 from engine.games.gharkane.state import LYING, STANDING, Gear, Gharkane, Hero, Variant
-from engine.games.gharkane.view import CityView, DayView, GharkaneView, SlotView
+from engine.games.gharkane.view import CityView, DayView, GharkaneView, SlotView, view
 from engine.kernel import EVERYTHING, Viewer
 from tests.gharkane.conftest import begin, hero, night, owns, room, standing
 

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.games.happy_dayz import Options, begin, record
+from engine.games.happy_dayz import begin
 from engine.games.happy_dayz.content import FACTION, NUMBERS
 from engine.games.happy_dayz.ending import score
-from engine.games.happy_dayz.record import Record
+from engine.games.happy_dayz.options import Options
+from engine.games.happy_dayz.record import Record, record
 from engine.kernel import EVERYTHING, play
 from engine.record import RecordError, read
 from tests.laws.walks import walk

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from bot.games import Face, Offer
-from bot.games._skeleton.report import figures, part_name, portrait
-from bot.games._skeleton.story import story
 from bot.render.lines import row, rows, wrapped
 from bot.texts import Texts
 from engine.games._skeleton.rounds import Bid, SetAside
@@ -45,14 +43,11 @@ TELLING = frozenset({"boast", "allow", "veto", "guess", "guess.stake", "guess.pr
 """What says all there is to know by its name."""
 
 
-FACE = Face(
+FACE = Face.of_folder(
+    __name__,
     board_text=board_text,
     sheet_text=sheet_text,
-    part_name=part_name,
     # From here on a game may leave out what it has no use for.
     preview=preview,
     telling=TELLING,
-    story=story,
-    portrait=portrait,
-    figures=figures,
 )

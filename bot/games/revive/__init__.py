@@ -3,28 +3,6 @@
 from __future__ import annotations
 
 from bot.games import Face
-from bot.games.revive.board import board_text, hidden_text, sheet_text, tribe_text
-from bot.games.revive.preview import TELLING, costs, preview, scene
-from bot.games.revive.report import figures, part_name, people, portrait
-from bot.games.revive.story import story
-from bot.games.revive.things import THINGS, about
+from bot.games.revive.board import tribe_text
 
-FACE = Face(
-    board_text=board_text,
-    sheet_text=sheet_text,
-    part_name=part_name,
-    tableau_text=tribe_text,
-    hidden_text=hidden_text,
-    things=THINGS,
-    about=about,
-    preview=preview,
-    telling=TELLING,
-    scene=scene,
-    costs=costs,
-    story=story,
-    portrait=portrait,
-    people=people,
-    figures=figures,
-    untold=frozenset({"hibernated"}),
-    pictures=f"{__name__}.drawings",
-)
+FACE = Face.of_folder(__name__, tableau_text=tribe_text, untold=frozenset({"hibernated"}))

@@ -11,11 +11,9 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engine.games._skeleton.corrections import CORRECTIONS
-from engine.games._skeleton.orders import ORDERS
-from engine.games._skeleton.record import Record, begin_with, record
+from engine.games._skeleton.record import Record, begin_with
 from engine.games._skeleton.state import Bids
-from engine.games._skeleton.view import BidsView, redeal, score, view
+from engine.games._skeleton.view import BidsView, redeal, score
 from engine.kernel import Seat
 from engine.kit.piles import Pieces
 from engine.package import PRESETS, GamePackage
@@ -64,22 +62,17 @@ def pieces(game: Bids) -> dict[str, Pieces]:
     }
 
 
-PACKAGE = GamePackage(
-    NAME=NAME,
+PACKAGE = GamePackage.of_folder(
+    __name__,
     SEATS=SEATS,
     Options=Options,
     Game=Bids,
-    Record=Record,
     CHAPTER=("turned_up", "round"),
     begin=begin,
-    record=record,
-    view=view,
     redeal=redeal,
     score=score,
     # From here on a package may leave out what it has no use for.
     SLASH="bids",
-    ORDERS=ORDERS,
-    CORRECTIONS=CORRECTIONS,
     NOTABLE=frozenset({"won", "cancelled"}),
     TITLES=(Title("collector", most(4, of("won"))), Title("ahead", won), Title("behind", lost)),
     SHOWN=frozenset({"SecretBids"}),  # the last bid opens all

@@ -5,22 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games.happy_dayz.content import NUMBERS
-from engine.games.happy_dayz.corrections import CORRECTIONS
-from engine.games.happy_dayz.ending import score
-from engine.games.happy_dayz.guards import GUARDS, STRIKES, stretch
-from engine.games.happy_dayz.luck import LUCK
-from engine.games.happy_dayz.migrations import MIGRATIONS
 from engine.games.happy_dayz.options import Options
-from engine.games.happy_dayz.orders import ORDERS
-from engine.games.happy_dayz.pieces import pieces
-from engine.games.happy_dayz.record import Record, check, record, settle
-from engine.games.happy_dayz.redeal import redeal
+from engine.games.happy_dayz.record import Record, check, settle
 from engine.games.happy_dayz.rounds import Opening, Round
 from engine.games.happy_dayz.state import HappyDayz
-from engine.games.happy_dayz.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, statistics
-from engine.games.happy_dayz.titles import TITLES
-from engine.games.happy_dayz.value import value
-from engine.games.happy_dayz.view import view
 from engine.kernel import start
 from engine.package import GamePackage
 
@@ -52,35 +40,14 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> HappyDayz:
     return start(game)
 
 
-PACKAGE = GamePackage(
-    NAME=NAME,
+PACKAGE = GamePackage.of_folder(
+    __name__,
     SEATS=SEATS,
-    Options=Options,
     Game=HappyDayz,
-    Record=Record,
-    CHAPTER=CHAPTER,
     begin=begin,
-    record=record,
-    view=view,
-    redeal=redeal,
-    score=score,
     SLASH="dayz",
-    MIGRATIONS=MIGRATIONS,
-    ORDERS=ORDERS,
-    GUARDS=GUARDS,
-    STRIKES=STRIKES,
     DAYS={"async": 5, "long": 11},
     PLAYOUTS=3.0,
-    stretch=stretch,
-    CORRECTIONS=CORRECTIONS,
-    LOSSES=LOSSES,
-    NOTABLE=NOTABLE,
-    LUCK=LUCK,
     PART="trick_won",
-    TITLES=TITLES,
-    SHOWN=SHOWN,
-    judge=value,
     phase=lambda game: game.round,
-    pieces=pieces,
-    statistics=statistics,
 )

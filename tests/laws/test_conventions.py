@@ -1,0 +1,75 @@
+"""What a game hands over is found where the convention says, and nothing is left lying."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from bot.games import HOMES as FACE_HOMES
+from bot.games import Face, face
+from engine.conventions import found_by_convention
+from engine.games import GAMES
+from engine.package import HOMES, GamePackage
+
+
+def modules(folder: str) -> list[ModuleType]:
+    """The modules that lie directly in this folder; drawings load what is heavy."""
+    package = import_module(folder)
+    names = {path.stem for place in package.__path__ for path in Path(place).glob("*.py")}
+    names -= {"__init__", "drawings", *(name for name in names if name.endswith("_picture"))}
+    return [import_module(f"{folder}.{name}") for name in sorted(names)]
+
+
+def left_at_default(kind: type, whole: object) -> set[str]:
+    """The fields that hold what they hold by default."""
+    names = set()
+    for one in fields(kind):
+        default = one.default if one.default_factory is MISSING else one.default_factory()
+        if default is not MISSING and getattr(whole, one.name) == default:
+            names.add(one.name)
+    return names
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("kind", "homes", "room"),
+    [(GamePackage, HOMES, "engine.games"), (Face, FACE_HOMES, "bot.games")],
+)
+def test_what_a_module_is_named_for_is_taken_from_it(
+    game: str, kind: type, homes: Any, room: str
+) -> None:
+    """A function or table that bears the name of a field is not left out because it lies in
+    another module than the convention says."""
+    whole: object = GAMES[game] if kind is GamePackage else face(game)
+    forgotten = []
+    for module in modules(f"{room}.{game}"):
+        for field in left_at_default(kind, whole):
+            for name in {field, *(place.partition(".")[2] for place in homes.get(field, ()))}:
+                value = vars(module).get(name)
+                home = getattr(value, "__module__", module.__name__)
+                if value is not None and home == module.__name__ and value != getattr(whole, field):
+                    forgotten.append(f"{module.__name__}.{name}")
+    assert forgotten == []
+
+
+def test_what_a_game_names_itself_counts_and_what_a_module_only_imports_does_not() -> None:
+    own = found_by_convention("engine.games.gharkane", HOMES, {"pieces": 3})
+    assert own["pieces"] == 3
+    assert own["redeal"] is GAMES["gharkane"].redeal
+    imports = {"people": ("report.people",), "nothing": ("nowhere.nothing",)}
+    assert found_by_convention("bot.games.arctic_scavengers", imports, {}) == {}
+
+
+def test_contributing_says_how_many_fields_have_no_default() -> None:
+    needed = [
+        sum(one.default is MISSING and one.default_factory is MISSING for one in fields(kind))
+        for kind in (GamePackage, Face)
+    ]
+    assert needed == [11, 3]
+    page = Path(__file__).resolve().parents[2] / "CONTRIBUTING.md"
+    assert "Eleven\nfields of a package and three of a face" in page.read_text(encoding="utf-8")
