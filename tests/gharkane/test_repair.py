@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.components.typed import whole
+from bot.texts import Library
 from engine.games.gharkane.content import EQUIPMENT
 from engine.games.gharkane.day.picks import Mend, Repair, Use
 from engine.games.gharkane.day.repair import Repairing
@@ -131,3 +133,12 @@ def test_the_workshop_spares_two_icons_and_no_third() -> None:
     assert awaited(repair(game)) == []
     owns(game, 0, wood=1)
     assert Repair("cart", SHOP) in legal(repair(game), 0)
+
+
+def test_a_typed_repair_keeps_its_kind_where_several_are_offered() -> None:
+    """[day.repair] One piece of equipment stays one, though other picks hold several in `gear`."""
+    offered = [Mend(gear=("cartridge_belt", "plasma_saw")), Repair(gear="plasma_saw")]
+    texts = Library(strict=True).texts("en", "gharkane")
+    for gear in ("cartridge_belt", "plasma_saw"):
+        given = {"gear": gear, "use": "none"}
+        assert Repair(**whole(texts, Repair, given, offered)) == Repair(gear=gear)

@@ -81,10 +81,12 @@ def whole(
     """
     found: dict[str, Any] = dict(known or {})
     hints = get_type_hints(kind)
+    typed = {other: get_type_hints(other) for other in {type(pick) for pick in picks}}
     alike = sorted(picks, key=lambda pick: type(pick) is not kind)
     left_out = []
     for name in [name for name in field_names(kind) if name not in found]:
-        held = [getattr(pick, name) for pick in alike if name in field_names(type(pick))]
+        # A field of this name may hold one thing in one kind of pick and several in another.
+        held = [getattr(pick, name) for pick in alike if typed[type(pick)].get(name) == hints[name]]
         if name in given:
             fitting = [value for value in held if fits(texts, name, value, given[name])]
             found[name] = fitting[0] if fitting else of_type(texts, name, given[name], hints[name])
