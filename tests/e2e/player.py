@@ -12,6 +12,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from engine.rng import below
+from tests.bot.face.playing import is_call
 
 PATIENCE = 30.0
 """Seconds without anything happening after which a table counts as stuck,"""
@@ -145,10 +146,10 @@ def newest_public(person: Person, channel: Channel) -> Message:
 
 async def last_word(person: Person, channel: Channel, said: str = "") -> Message:
     """The last message that everybody sees in a channel, once there is one and it says this: its
-    picture is drawn before it is sent. Fails if it never does."""
+    picture is drawn before it is sent. Calls may come around it. Fails if it never does."""
     since = time.monotonic()
     while True:
-        shown = [m for m in person.messages(channel) if m.only_for is None]
+        shown = [m for m in person.messages(channel) if m.only_for is None and not is_call(m)]
         if shown and said in shown[-1].text():
             return shown[-1]
         late = time.monotonic() - since > PATIENCE

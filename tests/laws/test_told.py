@@ -9,6 +9,7 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -148,6 +149,7 @@ def shows(name: str, places: list[Place], texts: Texts) -> bool:
     return False
 
 
+@cache
 def fields_of(name: str) -> dict[str, list[Place]]:
     """By field where it stands in views: in at least a few games, and in more until each has been
     seen with two values."""
