@@ -37,6 +37,7 @@ from bot.discord.reports import Reports
 from bot.discord.transport import DiscordTransport
 from bot.errors import StartError
 from bot.features import FEATURES, tables_over
+from bot.model.delays import Delays
 from bot.model.person import zones
 from bot.present.pictures import Pictures
 from bot.schedule.clock import Clock, Time, WallTime
@@ -46,7 +47,6 @@ from bot.schedule.work import Thinking
 from bot.store import Store, StoreError
 from bot.store.sharing import Portion
 from bot.table import Refused, Tables
-from bot.table.delays import Delays
 from bot.table.limits import Limits
 from bot.texts import Library
 from engine.games import GAMES

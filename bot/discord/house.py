@@ -38,8 +38,8 @@ from bot.model.intents import UNREACHED
 from bot.present.pictures import Pictures
 from bot.render.refusals import house_refusal
 from bot.render.seats import seat_names
+from bot.schedule.acting import acting
 from bot.table import Asked, Refused, TableInfo, Tables
-from bot.table.acting import acting
 from bot.texts import LOCALES, Library, Said, Texts
 from bot.words import cleaned
 

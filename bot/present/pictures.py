@@ -23,8 +23,8 @@ from bot.present.drawn import Kind, drawn
 from bot.render.keepsake import Keepsake
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
+from bot.schedule.acting import lengthens
 from bot.schedule.work import InThread, Thinking
-from bot.table.acting import lengthens
 from bot.texts import Texts, shorten
 from engine.kernel import Pick, Score, Seat, View
 

@@ -8,8 +8,8 @@ from datetime import date
 from bot.model.clocks import Stage
 from bot.model.terms import Terms, preset_of
 from bot.table import TableInfo
+from bot.table.clocks.lengths import Length
 from bot.table.clocks.timing import Budget, Ticking, Timing
-from bot.table.lengths import Length
 from bot.texts import Said, Texts, moment
 from engine.games import GAMES
 

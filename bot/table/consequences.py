@@ -11,11 +11,11 @@ from bot.store import outbox, past, results, rewinds
 from bot.table.after.results import result_rows
 from bot.table.after.titles import titles_of
 from bot.table.changes import seen_seats
+from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.service import Clocks, handed_on
 from bot.table.desk import TableSessions, TableTx
 from bot.table.ending import Ending
 from bot.table.moves import Consequence, Move
-from bot.table.reminders import Reminders
 from bot.table.saying import Saying
 from bot.table.start.beginnings import laid_out
 from bot.table.turns import Turns, leave_to_owner

@@ -13,15 +13,15 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
+from bot.model.delays import Delays
 from bot.model.facts import RULING, Asked, Refused, Seated, TableInfo
 from bot.model.terms import Terms
+from bot.schedule.acting import committed, lengthens
 from bot.schedule.work import InThread, Thinking
 from bot.store import Store, StoreError, folds
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
-from bot.table.acting import committed, lengthens
-from bot.table.delays import Delays
 from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
 from bot.table.standpoints import Position

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 
 from bot.model.ahead import Ahead, Prospect, look_ahead, seed_of
 from bot.model.facts import Asked, Refused
+from bot.schedule.acting import lengthens
 from bot.store.transaction import Tx
-from bot.table.acting import lengthens
 from bot.table.desk import TableSessions, TableTx, asked_of
 from bot.table.play import Play, taken_back
 from bot.table.standpoints import Position

@@ -19,9 +19,9 @@ from bot.store import reminders as rows
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import Changes, phase_key
+from bot.table.clocks.foretell import is_next
+from bot.table.clocks.reminders import Reminders, seen_awaited
 from bot.table.desk import TableSessions, TableTx
-from bot.table.foretell import is_next
-from bot.table.reminders import Reminders, seen_awaited
 from bot.table.standpoints import Position
 from bot.table.turns import Turns
 from engine.kernel import Seat

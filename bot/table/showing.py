@@ -12,10 +12,10 @@ from bot.store import people, results, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.after.past import last_lines, losses_since
 from bot.table.after.titles import TITLE
+from bot.table.clocks.lengths import Length, length_of
+from bot.table.clocks.reliability import shares
 from bot.table.clocks.timing import Timing, Timings
 from bot.table.desk import TableSessions, TableTx, asked_of, reads
-from bot.table.lengths import Length, length_of
-from bot.table.reliability import shares
 from bot.table.requests import BEGINS
 from bot.table.standpoints import Position
 from bot.table.start.deals import deal_at

@@ -19,6 +19,7 @@ from bot.table.after.past import Past
 from bot.table.answering import Answering
 from bot.table.clocks.favours import Favours
 from bot.table.clocks.ladder import Ladder
+from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.service import Clocks
 from bot.table.clocks.timing import Timings
 from bot.table.conduct import Conduct
@@ -32,7 +33,6 @@ from bot.table.pausing import Pausing
 from bot.table.play import Play
 from bot.table.presence import Presence
 from bot.table.register import Register
-from bot.table.reminders import Reminders
 from bot.table.repacing import Repacing
 from bot.table.requests import close_requests
 from bot.table.rewind import Rewind

@@ -20,7 +20,7 @@ GIVEN_UP = {"halt": "pause"}
 """Words that names no longer have -> what it is called."""
 MODULES = 25
 """Modules that stand side by side in one folder, at most."""
-CROWDED = {"bot/store": 27, "bot/table": 32}
+CROWDED = {"bot/store": 27}
 """Folders that hold more, and how many at most: lower a figure with the folder."""
 FLOORS = (
     "model",

@@ -24,7 +24,7 @@ from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.table import Seated, TableInfo
-from bot.table.lengths import Length
+from bot.table.clocks.lengths import Length
 from bot.table.start.beginnings import numbers_for
 from bot.table.start.kept import KeptSeats
 from bot.texts import Said, Texts, moment, named_pair

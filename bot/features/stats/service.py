@@ -13,8 +13,8 @@ from bot.features.stats.ratings import Ranked, Rated, fold
 from bot.store import results
 from bot.store.results import PlayedRow, RatedRow, Sight, Venue
 from bot.store.transaction import Tx
+from bot.table.clocks.reliability import shares
 from bot.table.desk import TableSessions, queries
-from bot.table.reliability import shares
 
 LEAST: Final = 3
 """Games after which somebody is ranked."""

@@ -26,8 +26,8 @@ from bot.features.touch.service import BoardNow, Looker, TouchBoards
 from bot.menu import NoSuchPlace, Path
 from bot.present.pictures import Illustration
 from bot.render.refusals import house_refusal, rules_refusal
+from bot.schedule.acting import acting
 from bot.table import Asked, Refused
-from bot.table.acting import acting
 from bot.texts import LOCALES, Said
 from bot.words import number
 

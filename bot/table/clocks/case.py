@@ -10,9 +10,9 @@ from bot.model.hours import Hours
 from bot.model.terms import Terms
 from bot.store.clocks import ClockRow
 from bot.store.games import SeatRow
+from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.waking import hours_of, hours_of_seat, left_of, terms_of
 from bot.table.desk import TableSessions, TableTx
-from bot.table.reminders import Reminders
 from bot.table.saying import Saying
 from engine.kernel import Pick, Seat
 

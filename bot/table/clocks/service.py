@@ -28,14 +28,14 @@ from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
 from bot.table.changes import phase_key, seen_seats, windows
 from bot.table.clocks.case import Cause, ClockCase
+from bot.table.clocks.reminders import Reminders
+from bot.table.clocks.shares import phases_of, share
 from bot.table.clocks.transitions import TABLE
 from bot.table.clocks.waking import held, hours_at, terms_of
 from bot.table.desk import TableSessions, TableTx
 from bot.table.moves import Move
-from bot.table.reminders import Reminders
 from bot.table.saving import package_named
 from bot.table.saying import Saying
-from bot.table.shares import phases_of, share
 from bot.table.start.beginnings import options_of
 from engine.kernel import Game, Seat
 

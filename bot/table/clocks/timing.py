@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from bot.model.clocks import Stage
 from bot.store import clocks
 from bot.store.clocks import ClockRow
+from bot.table.clocks.lengths import ends_at
 from bot.table.clocks.rhythm import likely
 from bot.table.clocks.service import timed
 from bot.table.clocks.waking import hours_at, hours_of_seat, terms_of
 from bot.table.desk import TableSessions, TableTx
-from bot.table.lengths import ends_at
 from engine.kernel import Seat
 
 

@@ -10,7 +10,7 @@ from bot.model.person import Preferences
 from bot.model.terms import preset
 from bot.store import people
 from bot.table import TableInfo
-from bot.table.reminders import APART
+from bot.table.clocks.reminders import APART
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.package import Loss
 from tests.bot.core.conftest import ANN, BOB, CAT, House

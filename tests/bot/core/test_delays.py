@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 import sqlalchemy as sa
 
+from bot.model.delays import Delays
 from bot.model.person import Preferences
 from bot.model.terms import Preset
 from bot.store import people
@@ -16,8 +17,7 @@ from bot.store.outbox import calls as to_call
 from bot.store.schema import PUBLIC, outbox
 from bot.store.transaction import Tx
 from bot.table.changes import phase_key
-from bot.table.delays import Delays
-from bot.table.reminders import APART
+from bot.table.clocks.reminders import APART
 from bot.table.standpoints import Position
 from engine.games import GAMES
 from engine.kernel import Seat, Window

@@ -7,7 +7,7 @@ from bot.store import clocks, timers
 from bot.store.clocks import BudgetRow
 from bot.table import TableInfo
 from bot.table.clocks.service import BUDGET, CLOCK
-from bot.table.shares import phases_of, share
+from bot.table.clocks.shares import phases_of, share
 from tests.bot.core.conftest import ANN, BOB, House
 from tests.bot.core.test_clocks import pass_, picks, running
 

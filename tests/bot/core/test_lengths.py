@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from bot.model.terms import Terms
 from bot.store import people
 from bot.store.schema import results
-from bot.table.lengths import EARLY, SURE, Length, nearest, rest
+from bot.table.clocks.lengths import EARLY, SURE, Length, nearest, rest
 from engine.games._skeleton import PACKAGE
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 

@@ -18,8 +18,8 @@ from bot.features.gm.scenes import Scenes
 from bot.features.gm.wishes import wishes
 from bot.store import migrations, timers
 from bot.table import TableInfo
+from bot.table.clocks.reminders import APART
 from bot.table.desk import COMPUTER
-from bot.table.reminders import APART
 from engine import codec
 from engine.corrections import Correction
 from engine.games import GAMES

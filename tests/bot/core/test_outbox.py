@@ -23,7 +23,7 @@ from bot.model.intents import (
 from bot.model.person import Preferences
 from bot.store import StoreError, outbox, people
 from bot.table import TableInfo
-from bot.table.reminders import APART
+from bot.table.clocks.reminders import APART
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, House, until
 from tests.bot.core.sql import sql
 

@@ -7,7 +7,7 @@ import pytest
 from bot.model.intents import Doubtful, Intent, Later
 from bot.store import StoreError, standing
 from bot.table import TableInfo
-from bot.table.reminders import APART
+from bot.table.clocks.reminders import APART
 from engine.facts import named
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.package import Loss, costs

@@ -6,7 +6,7 @@ from bot.features.privacy.service import Privacy
 from bot.features.stats.service import Stats
 from bot.store.timekeeping import Punctuality, count, turns_of
 from bot.table import TableInfo
-from bot.table.reliability import FEW, share
+from bot.table.clocks.reliability import FEW, share
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, GUILD, House
 from tests.bot.core.test_clocks import DAY, HOUR, pass_, timed
 

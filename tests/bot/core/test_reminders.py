@@ -13,8 +13,8 @@ from bot.model.terms import preset
 from bot.store import people, rewinds, standing
 from bot.store.schema import reminders
 from bot.table import TableInfo
+from bot.table.clocks.reminders import APART
 from bot.table.clocks.waking import hours_of_seat
-from bot.table.reminders import APART
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 from tests.bot.core.test_results import play_out
 

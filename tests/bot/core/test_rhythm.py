@@ -6,7 +6,7 @@ import math
 
 from bot.model.hours import Hours
 from bot.table.clocks.rhythm import likely
-from bot.table.shares import done
+from bot.table.clocks.shares import done
 from tests.bot.core.test_clocks import DAY, HOUR
 
 ALWAYS = Hours()

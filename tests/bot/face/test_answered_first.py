@@ -20,7 +20,7 @@ from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
-from bot.table.acting import acting
+from bot.schedule.acting import acting
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import a_pick, alts, buttons, last_public, press, rest, selects, words

@@ -27,7 +27,7 @@ from bot.model.terms import PRESETS, Ladder
 from bot.render.happenings import UNMARKED
 from bot.render.seats import COMPUTERS, TEMPERS
 from bot.table.after.chronicles import NARRATED
-from bot.table.reminders import Nudge
+from bot.table.clocks.reminders import Nudge
 from bot.table.start.casting import WAYS
 from bot.texts import DATA, LOCALES, Library, Texts, word_id
 from engine.games import GAMES, GamePackage

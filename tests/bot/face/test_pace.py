@@ -20,8 +20,8 @@ from bot.playground.world import Channel
 from bot.render.clocks import span
 from bot.store.timekeeping import Punctuality, count
 from bot.store.transaction import Tx
+from bot.table.clocks.reliability import FEW
 from bot.table.clocks.timing import Budget, Ticking, Timing
-from bot.table.reliability import FEW
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.conftest import table_of

@@ -14,9 +14,9 @@ from typing import Final
 from bot.model.terms import OVER_DAYS, Preset, Terms, preset
 from bot.store import results
 from bot.table.changes import phase_key
+from bot.table.clocks.shares import done, phases_of
 from bot.table.desk import TableTx
 from bot.table.saving import package_named
-from bot.table.shares import done, phases_of
 from bot.table.standpoints import Position
 from bot.table.start.beginnings import options_of
 
