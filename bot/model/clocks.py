@@ -34,6 +34,7 @@ class Stage(_Told):
     ANSWERED = "answered", "the turn was taken; the time that was left is kept"
     LATE = "late", "the turn was taken in the last time; the rest of that is kept"
     VOID = "void", "the move that asked the seat was taken back; the time left is kept"
+    VOID_LATE = "void-late", "the same in the last time"
 
 
 class ClockEvent(_Told):

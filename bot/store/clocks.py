@@ -77,7 +77,7 @@ _CLOCK = [clocks.c[f.name] for f in fields(ClockRow)]
 _BUDGET = [budgets.c[f.name] for f in fields(BudgetRow)]
 
 
-_SHUT = (Stage.ANSWERED, Stage.LATE, Stage.VOID)
+_SHUT = (Stage.ANSWERED, Stage.LATE, Stage.VOID, Stage.VOID_LATE)
 _TIMED = (Stage.RUNS, Stage.GRACE, Stage.REACTS)
 """Stages whose end costs somebody their own time."""
 

@@ -15,7 +15,7 @@ from bot.model.clocks import ClockEvent, Stage
 from bot.table.clocks import effects as do
 from bot.table.clocks.effects import Change, Effect, Guard
 
-NONE, RUNS, GRACE, SPENT, MISSED, REACTS, FILL, ANSWERED, LATE, VOID = Stage
+NONE, RUNS, GRACE, SPENT, MISSED, REACTS, FILL, ANSWERED, LATE, VOID, VOID_LATE = Stage
 
 TURN: Final = (RUNS, GRACE, SPENT, MISSED)
 """Stages of a turn that is still to be taken by its seat."""
@@ -23,7 +23,9 @@ OPEN: Final = (*TURN, REACTS, FILL)
 """Stages of a decision that is still to be taken."""
 CLOSED: Final = (ANSWERED, LATE)
 """Stages of a turn that was taken."""
-STORED: Final = (*OPEN, *CLOSED, VOID)
+VOIDS: Final = (VOID, VOID_LATE)
+"""Stages of a turn whose seat is asked no more, and may be asked again."""
+STORED: Final = (*OPEN, *CLOSED, *VOIDS)
 """Stages of a clock that has a row."""
 STAY: Final = None
 
@@ -76,12 +78,13 @@ TRANSITIONS: Final = (
     Transition((NONE, *CLOSED), ClockEvent.AWAITED, (_BEGINS,)),
     Transition((FILL,), ClockEvent.AWAITED, (_BEGINS, Way(NONE))),
     Transition((VOID,), ClockEvent.AWAITED, (Way(RUNS, do.asked_again, (do.plan_reminders,)),)),
+    Transition((VOID_LATE,), ClockEvent.AWAITED, (Way(GRACE, do.asked_again),)),
     Transition((*TURN, REACTS), ClockEvent.AWAITED, (_GOES_ON,)),
-    Transition((NONE, *TURN, FILL, *CLOSED, VOID), ClockEvent.ASKED_TO_REACT, (
+    Transition((NONE, *TURN, FILL, *CLOSED, *VOIDS), ClockEvent.ASKED_TO_REACT, (
         Way(REACTS, do.reaction_begins, (do.drop_reminders,)),
     )),
     Transition((REACTS,), ClockEvent.ASKED_TO_REACT, (_GOES_ON,)),
-    Transition((NONE, *TURN, REACTS, *CLOSED, VOID), ClockEvent.PHASE_SPENT, (
+    Transition((NONE, *TURN, REACTS, *CLOSED, *VOIDS), ClockEvent.PHASE_SPENT, (
         Way(FILL, do.computer_pauses),
     )),
     Transition((FILL,), ClockEvent.PHASE_SPENT, (
@@ -102,9 +105,10 @@ TRANSITIONS: Final = (
         Way(RUNS, do.reopens, (do.restore_bank, do.uncount_in_time)),
     )),
     Transition((LATE,), ClockEvent.TAKEN_BACK, (Way(GRACE, do.reopens, (do.uncount_late,)),)),
-    Transition((RUNS, GRACE), ClockEvent.UNDONE, (Way(VOID, do.stops),)),
+    Transition((RUNS,), ClockEvent.UNDONE, (Way(VOID, do.stops),)),
+    Transition((GRACE,), ClockEvent.UNDONE, (Way(VOID_LATE, do.stops),)),
     Transition((SPENT, MISSED, FILL), ClockEvent.UNDONE, (Way(NONE),)),
-    Transition((VOID,), ClockEvent.FINAL, (Way(NONE),)),
+    Transition(VOIDS, ClockEvent.FINAL, (Way(NONE),)),
     # --- a clock stops ---
     Transition((RUNS, GRACE, MISSED, REACTS, FILL), ClockEvent.PAUSED, (
         Way(STAY, do.stops, (), do.ticks),
@@ -116,7 +120,7 @@ TRANSITIONS: Final = (
     Transition(TURN, ClockEvent.EXTENDED, (Way(RUNS, do.is_longer, (do.plan_reminders,)),)),
     Transition((REACTS,), ClockEvent.EXTENDED, (Way(STAY, do.is_longer),)),
     Transition((RUNS,), ClockEvent.LENT, (Way(STAY, do.loses_time, (do.plan_reminders,)),)),
-    Transition((GRACE, SPENT, MISSED, REACTS, FILL, *CLOSED, VOID), ClockEvent.LENT, (
+    Transition((GRACE, SPENT, MISSED, REACTS, FILL, *CLOSED, *VOIDS), ClockEvent.LENT, (
         Way(STAY, do.loses_bank),
     )),
     Transition((RUNS, GRACE, MISSED), ClockEvent.AWAY, (
@@ -139,24 +143,25 @@ _BEGINNINGS: Final = (ClockEvent.AWAITED, ClockEvent.ASKED_TO_REACT, ClockEvent.
 IGNORED: Final = (
     Ignored((NONE,), tuple(event for event in ClockEvent if event not in _BEGINNINGS),
             "there is no clock"),
-    Ignored((SPENT, *CLOSED, VOID),
+    Ignored((SPENT, *CLOSED, *VOIDS),
             (ClockEvent.DUE, ClockEvent.PAUSED, ClockEvent.AWAY, ClockEvent.DOWNTIME),
             "no time runs"),
     Ignored((MISSED, FILL), (ClockEvent.DOWNTIME,), "nobody loses time of their own"),
     Ignored((REACTS, FILL), (ClockEvent.AWAY, ClockEvent.INHERITED),
             "it does not depend on who sits there"),
-    Ignored((GRACE, SPENT, MISSED, VOID), (ClockEvent.ASKED_ON,),
+    Ignored((GRACE, SPENT, MISSED, *VOIDS), (ClockEvent.ASKED_ON,),
             "the move by default has just closed the turn"),
     Ignored((REACTS,), (ClockEvent.TAKEN, ClockEvent.UNDONE), "it runs until its window shuts"),
-    Ignored((*CLOSED, VOID), (ClockEvent.TAKEN, ClockEvent.UNASKED, ClockEvent.UNDONE),
+    Ignored((*CLOSED, *VOIDS), (ClockEvent.TAKEN, ClockEvent.UNASKED, ClockEvent.UNDONE),
             "it is not open"),
-    Ignored((*OPEN, VOID), (ClockEvent.TAKEN_BACK,), "the seat has not ended its turn"),
-    Ignored((*TURN, FILL, *CLOSED, VOID), (ClockEvent.WINDOW_CHANGED,), "it is no window's clock"),
+    Ignored((*OPEN, *VOIDS), (ClockEvent.TAKEN_BACK,), "the seat has not ended its turn"),
+    Ignored((*TURN, FILL, *CLOSED, *VOIDS), (ClockEvent.WINDOW_CHANGED,),
+            "it is no window's clock"),
     Ignored((*OPEN, *CLOSED), (ClockEvent.FINAL,), "it does not wait to be asked again"),
-    Ignored((SPENT, MISSED, REACTS, FILL, *CLOSED, VOID), (ClockEvent.QUESTION,),
+    Ignored((SPENT, MISSED, REACTS, FILL, *CLOSED, *VOIDS), (ClockEvent.QUESTION,),
             "no time of its person runs"),
-    Ignored((FILL, *CLOSED, VOID), (ClockEvent.EXTENDED,), "its person cannot use more time"),
-    Ignored((*CLOSED, VOID), (ClockEvent.INHERITED, ClockEvent.SEATED), "it is not open"),
+    Ignored((FILL, *CLOSED, *VOIDS), (ClockEvent.EXTENDED,), "its person cannot use more time"),
+    Ignored((*CLOSED, *VOIDS), (ClockEvent.INHERITED, ClockEvent.SEATED), "it is not open"),
 )  # fmt: skip
 """Why all other pairs do nothing."""
 

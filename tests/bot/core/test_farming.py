@@ -315,3 +315,21 @@ async def test_a_move_taken_back_and_made_again_gives_a_rival_nothing(house: Hou
         await house.tables.play.pick_value(table.id, ANN, 0, pick)
         due += HOUR  # his time stands still while he is not asked
         assert (await running(house, table))[1].due == due
+
+
+async def test_a_move_taken_back_and_made_again_gives_a_rival_no_other_last_time(
+    house: House,
+) -> None:
+    """What is left of a last time is all there is, however often the move is made again."""
+    table, pick = await in_mid_turn(house, last_of_turn)
+    await house.tables.play.pick_value(table.id, ANN, 0, pick)
+    house.time.pass_(DAY)
+    await pass_(house, DAY)
+    for n in range(3):
+        row = (await running(house, table))[1]
+        assert (row.stage, row.due - house.time.now()) == (Stage.GRACE, (6 - n) * HOUR)
+        await house.tables.play.undo(table.id, ANN)
+        await house.tables.play.pick_value(table.id, ANN, 0, pick)
+        await pass_(house, HOUR)
+    await pass_(house, 3 * HOUR)
+    assert await taken(house, table)
