@@ -136,7 +136,7 @@ async def assembled(
             await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long
             await tables.register.note_awaited()
             await Settling(tables.desk, tables.moves).settle_all()
-            await host_orders.look()  # who is kept out is so from the first press on
+            await host_orders.round()  # who is kept out is so from the first press on
             since = await last_beat(store)
             if since is not None:
                 await tables.ladder.after_downtime(since)
@@ -178,7 +178,7 @@ async def assembled(
         async with (
             client,
             _asked(config, store, client, workers, when, trouble, own),
-            _browsed(config, house, client, workers),
+            _browsed(config, house, client, workers, when),
         ):
             try:
                 yield Bot(store, tables, house, client, outbox, clock, lease, workers)
@@ -231,7 +231,7 @@ async def _asked(
 
 @asynccontextmanager
 async def _browsed(
-    config: Config, house: House, client: GharkaneClient, workers: Workers
+    config: Config, house: House, client: GharkaneClient, workers: Workers, when: Time
 ) -> AsyncIterator[None]:
     """Within it the bot answers browsers, if it has a public address."""
     if not config.public_url:
@@ -239,7 +239,7 @@ async def _browsed(
         return
     from bot.app.site import serve
 
-    sites = [feature.site(house, client) for feature in FEATURES if feature.site is not None]
+    sites = [feature.site(house, client, when) for feature in FEATURES if feature.site is not None]
     runner = await serve(config.public_address, config.public_port, sites)
     for site in sites:
         workers.start(site)

@@ -2,52 +2,38 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
-from typing import Final
 
 from bot.app.lease import Lease
 from bot.model.times import Time
-from bot.store import Store, StoreError
+from bot.schedule.periodic import Periodic
+from bot.store import Store
 from bot.store.program import processes
 
 log = logging.getLogger(__name__)
 
-EVERY: Final = 10.0
-"""Seconds between two beats."""
 
-
-class Heartbeat:
+class Heartbeat(Periodic):
     """Renews the lease, and says beside it whether all is well: that the event loop and the
     database work is shown by the beat itself."""
 
+    every_s = 10.0
+
     def __init__(self, lease: Lease, when: Time, trouble: Callable[[], str] = str) -> None:
         """`trouble`: what is not well, in one sentence; empty if all is."""
+        super().__init__(when)
         self._lease = lease
-        self._time = when
         self._trouble = trouble
         self._told = ""
-        self.turns = 0
 
-    async def beat(self) -> None:
+    async def round(self) -> None:
         """Once. LeaseError if another process has taken over."""
         trouble = self._trouble()
         if trouble != self._told and self.turns > 1:  # at the start nothing is connected yet
             log.warning("not well: %s", trouble) if trouble else log.info("all is well again")
             self._told = trouble
         await self._lease.renew(None if trouble else self._time.now(), trouble)
-
-    async def run(self) -> None:
-        """Beat until cancelled. A failing database stops the beat, not the bot."""
-        never = asyncio.Event()
-        while True:
-            self.turns += 1
-            try:
-                await self.beat()
-            except StoreError as error:
-                log.error("no heartbeat: %s", error)
-            await self._time.wait(never, EVERY)
 
 
 async def last_beat(store: Store) -> float | None:

@@ -6,46 +6,33 @@ and command from then on, but for /about and /privacy: who is kept out may still
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from functools import partial
-from typing import Final
 
 from bot.discord.client import GharkaneClient
 from bot.discord.house import House
 from bot.discord.kept_out import KeptOut, leave
 from bot.features.privacy.service import Privacy
 from bot.model.times import Time
-from bot.store import Store, StoreError
+from bot.schedule.periodic import Periodic
+from bot.store import Store
 from bot.store.program import host_orders as rows
 from bot.store.program.host_orders import HostOrder
 from bot.table import Refused
 
 log = logging.getLogger(__name__)
 
-LOOKS_S: Final = 3.0
-"""Seconds between two looks at what was ordered."""
 
-
-class HostOrders:
+class HostOrders(Periodic):
     """The worker that does it."""
 
+    every_s = 3.0
+
     def __init__(self, store: Store, client: GharkaneClient, house: House, when: Time) -> None:
-        self._store, self._client, self._house, self._time = store, client, house, when
-        self.turns = 0
+        super().__init__(when)
+        self._store, self._client, self._house = store, client, house
 
-    async def run(self) -> None:
-        """Carry out what is ordered until cancelled."""
-        never = asyncio.Event()
-        while True:
-            self.turns += 1
-            try:
-                await self.look()
-            except (StoreError, Refused) as error:
-                log.error("what the host has ordered waits: %s", error)
-            await self._time.wait(never, LOOKS_S)
-
-    async def look(self) -> None:
+    async def round(self) -> None:
         """Note who is kept out, and carry out what is new."""
         found = await self._store.read(rows.in_force)
         self._house.kept_out = KeptOut(

@@ -10,50 +10,35 @@ from typing import Final
 
 from bot.features import FEATURES
 from bot.model.times import Time
-from bot.store import Store, StoreError, folds, seating
+from bot.schedule.periodic import Periodic
+from bot.store import Store, folds, seating
 from bot.store.transaction import Tx
 
 log = logging.getLogger(__name__)
 
-EVERY: Final = 3600.0
-"""Seconds between two rounds."""
-TURN: Final = 30.0
-"""Seconds between two looks whether a round is due."""
 REST: Final = 86_400.0
 """Seconds after which a game that is over is folded: until then it is looked at."""
 BETWEEN: Final = 0.2
 """Seconds between two games that are folded: those who play go first."""
 
 
-class Upkeep:
+class Upkeep(Periodic):
     """Does what is to be done, a game at a time."""
 
+    every_s = 3600.0
+
     def __init__(self, store: Store, when: Time) -> None:
+        super().__init__(when)
         self._store = store
-        self._time = when
-        self.turns = 0
 
-    async def run(self) -> None:
-        """Look after the database until cancelled."""
-        never, due = asyncio.Event(), self._time.now()
-        while True:
-            self.turns += 1
-            if self._time.now() >= due:
-                due = self._time.now() + EVERY
-                await self._round()
-            await self._time.wait(never, TURN)
-
-    async def _round(self) -> None:
-        try:
-            await self._store.write(self._of_features)
-            await self._store.write(seating.drop_knowledge)
-            count = await self.fold_all(BETWEEN)
-            await self._store.analyze()
-        except StoreError as error:
-            log.error("the upkeep waits: %s", error)
-        else:
-            if count:
-                log.info("%s games that are over were folded", count)
+    async def round(self) -> None:
+        """Do all that is due each hour."""
+        await self._store.write(self._of_features)
+        await self._store.write(seating.drop_knowledge)
+        count = await self.fold_all(BETWEEN)
+        await self._store.analyze()
+        if count:
+            log.info("%s games that are over were folded", count)
 
     def _of_features(self, tx: Tx) -> None:
         """What features do each hour."""

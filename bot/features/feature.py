@@ -131,7 +131,7 @@ class Feature:
     sheet: SheetPart | None = None
     learner_page: LearnerPage | None = None
     """The menu at a table that one person plays against computers, instead of the usual one."""
-    site: Callable[[House, GharkaneClient], Site] | None = None
+    site: Callable[[House, GharkaneClient, Time], Site] | None = None
     """What it answers browsers, where the bot has a public address."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None
     """Kind of timer -> what it does when it fires."""

@@ -16,42 +16,30 @@ from bot.features.challenge.service import Challenges, Pledge
 from bot.model.intents import UNREACHED
 from bot.model.times import Time
 from bot.render.clocks import written_day
-from bot.table import Refused
+from bot.schedule.periodic import Periodic
 from bot.texts import Library, named_pair
 
 log = logging.getLogger(__name__)
 
-EVERY: Final = 1800.0
-"""Seconds between two looks whether it is another day (UTC)."""
-TURN: Final = 60.0
-"""Seconds after which it shows that it is at work."""
 APART: Final = 1.0
 """Seconds between two servers."""
 
 
-class Promises:
-    """Posts them, once a day and server."""
+class Promises(Periodic):
+    """Posts them, once a day (UTC) and server."""
+
+    every_s = 1800.0
 
     def __init__(self, client: GharkaneClient, house: House, when: Time) -> None:
+        super().__init__(when)
         self._client = client
         self._house = house
-        self._time = when
-        self.turns = 0
 
-    async def run(self) -> None:
-        """Post until cancelled; what could not be posted is, at the next look."""
-        never, due = asyncio.Event(), 0.0
-        while True:
-            self.turns += 1
-            if self._client.began.is_set() and self._time.now() >= due:
-                due = self._time.now() + EVERY
-                try:
-                    await self.post()
-                except Refused as refused:
-                    log.warning("promises are not posted yet: %s", refused)
-            await self._time.wait(never, TURN)
+    def ready(self) -> bool:
+        """Whether the bot is connected."""
+        return self._client.began.is_set()
 
-    async def post(self) -> None:
+    async def round(self) -> None:
         """Post today's to each server that wants it and has not had it."""
         notes = self._house.tables.notes
         servers = [one for one in await notes.servers_promised() if self._client.sees_to(one[0])]

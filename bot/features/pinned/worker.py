@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from contextlib import suppress
 from typing import Final
@@ -16,41 +15,33 @@ from bot.features.pinned.rows import Due
 from bot.features.pinned.service import Pins
 from bot.model.intents import UNREACHED, Intent
 from bot.model.times import Time
-from bot.table import Refused, TableInfo
+from bot.schedule.periodic import Periodic
+from bot.table import TableInfo
 
 log = logging.getLogger(__name__)
 
-EVERY: Final = 20.0
-"""Seconds between two looks at what is due: one query, and no request where nothing is."""
 TOO_MANY: Final = 30003
 """Discord's code where a channel has as many pins as it may."""
 NEWS: Final = 5
 """Newest messages among which Discord's "pinned a message" is looked for."""
 
 
-class Pinner:
-    """Looks after all tables, one at a time."""
+class Pinner(Periodic):
+    """Looks after all tables, one at a time: one query, and no request where nothing is due."""
+
+    every_s = 20.0
 
     def __init__(self, client: GharkaneClient, house: House, when: Time) -> None:
+        super().__init__(when)
         self._client = client
         self._house = house
-        self._time = when
-        self.turns = 0
 
-    async def run(self) -> None:
-        """Pin until cancelled; what Discord could not do now is tried at the next look."""
-        never = asyncio.Event()
-        while True:
-            self.turns += 1
-            if self._client.began.is_set():
-                try:
-                    await self.look()
-                except Refused as refused:
-                    log.warning("nothing is pinned yet: %s", refused)
-            await self._time.wait(never, EVERY)
+    def ready(self) -> bool:
+        """Whether the bot is connected."""
+        return self._client.began.is_set()
 
-    async def look(self) -> None:
-        """Bring every table up to date."""
+    async def round(self) -> None:
+        """Bring every table up to date; what Discord cannot do now is tried at the next round."""
         pins = self._house.tables.of(Pins)
         for one in await pins.due():
             self.turns += 1

@@ -11,13 +11,14 @@ from bot.features.touch.service import TouchBoards, TouchLinks
 if TYPE_CHECKING:
     from bot.discord.client import GharkaneClient
     from bot.discord.house import House
+    from bot.model.times import Time
 
 
-def _site(house: House, client: GharkaneClient) -> Site:
+def _site(house: House, client: GharkaneClient, when: Time) -> Site:
     from bot.features.touch.activity import Activities  # only where browsers are answered
     from bot.features.touch.site import TouchSite
 
-    return TouchSite(house, Activities(house, client))
+    return TouchSite(house, Activities(house, client), when)
 
 
 TOUCH = Feature(

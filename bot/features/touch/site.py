@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import logging
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -21,10 +20,10 @@ from bot.features.touch.activity import Activities
 from bot.features.touch.document import Document
 from bot.features.touch.live import Json, OpenPage, Pages
 from bot.features.touch.service import Looker, TouchLinks
+from bot.model.times import Time
 from bot.render.refusals import house_refusal
+from bot.schedule.periodic import Periodic
 from bot.table import Refused
-
-log = logging.getLogger(__name__)
 
 MOST: Final = 1_000
 """Pages open at once."""
@@ -36,17 +35,17 @@ FRAME_BYTES: Final = 8_192
 """Bytes of the largest frame a page sends."""
 PING_S: Final = 30.0
 """Seconds between two signs of life: proxies close what is silent for a minute."""
-POLL_S: Final = 20.0
-"""Seconds after which it is looked up what other processes have changed, and what has ended."""
 CODES: Final = {"touch-origin": 403, "touch-full": 503}
 """Refusals before the WebSocket is open -> their status."""
 
 
-class TouchSite:
+class TouchSite(Periodic):
     """Serves the page, and keeps the open ones current."""
 
-    def __init__(self, house: House, activities: Activities) -> None:
-        self.turns = 0
+    every_s = 20.0
+
+    def __init__(self, house: House, activities: Activities, when: Time) -> None:
+        super().__init__(when)
         self.pages = Pages()
         self._house = house
         self._sockets: set[web.WebSocketResponse] = set()
@@ -62,16 +61,6 @@ class TouchSite:
         app.router.add_get(f"{self._path}/", self._page)
         app.router.add_get(f"{self._path}/live", self._live)
 
-    async def run(self) -> None:
-        """Look now and then what has changed elsewhere, and which links have ended."""
-        while True:
-            self.turns += 1
-            await asyncio.sleep(POLL_S)
-            try:
-                await self._elsewhere()
-            except Refused as refused:
-                log.info("it cannot be seen what was changed elsewhere: %s", refused)
-
     async def close(self) -> None:
         """Close every page; they open again by themselves once the bot is back."""
         closing = (ws.close(code=1001) for ws in list(self._sockets))
@@ -81,7 +70,8 @@ class TouchSite:
         """Links to this table were ended: its pages look whether they were theirs."""
         self.pages.changed(table_id)
 
-    async def _elsewhere(self) -> None:
+    async def round(self) -> None:
+        """Bring pages up to date with what was changed elsewhere, and with links that ended."""
         tables = self.pages.tables()
         if not tables:
             return

@@ -301,7 +301,7 @@ async def test_the_worker_folds_takes_statistics_and_turns(house: House) -> None
     await finished(house)
     house.time.pass_(REST + 1)
     upkeep = Upkeep(house.store, house.time)
-    await upkeep._round()
+    await upkeep.round()
 
     def query(tx):
         known = sa.text("SELECT DISTINCT tbl FROM sqlite_stat1")

@@ -121,14 +121,14 @@ async def test_no_sign_of_being_well_while_something_is_not(house: House) -> Non
     lease = Lease(house.store, Shards())
     await lease.take()
     heartbeat = Heartbeat(lease, house.time, lambda: trouble[0])
-    await heartbeat.beat()
+    await heartbeat.round()
     alive = await last_beat(house.store)
     house.time.pass_(30)
     trouble[0] = "Clock stopped."
-    await heartbeat.beat()
+    await heartbeat.round()
     assert await last_beat(house.store) == alive
     trouble[0] = ""
-    await heartbeat.beat()
+    await heartbeat.round()
     assert await last_beat(house.store) == house.time.now()
 
 

@@ -153,7 +153,7 @@ async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
     manages_channels(boss)
     await bot.client.began.wait()
     promises = Promises(bot.client, bot.house, WallTime())
-    post = promises.post
+    post = promises.round
 
     def posted() -> list[str]:
         return [words(m) for m in boss.messages(channel) if m.only_for is None]

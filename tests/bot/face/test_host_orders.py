@@ -21,7 +21,7 @@ WHY = "spam & co."
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.app.host_orders.LOOKS_S", 0.05)
+    monkeypatch.setattr("bot.app.host_orders.HostOrders.every_s", 0.05)
 
 
 async def host(bot: Bot, *words: str) -> str:

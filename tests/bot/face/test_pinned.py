@@ -31,7 +31,7 @@ async def table_of(bot: Bot, channel: Channel) -> int:
 
 async def look(bot: Bot, standin: StandIn) -> None:
     await rest(bot, standin)
-    await Pinner(bot.client, bot.house, WallTime()).look()
+    await Pinner(bot.client, bot.house, WallTime()).round()
     await rest(bot, standin)
 
 

@@ -1,0 +1,49 @@
+"""Workers that do one thing every so many seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from bot.model.facts import Refused
+from bot.model.times import Time
+from bot.store import StoreError
+
+log = logging.getLogger(__name__)
+
+TURN_S: Final = 30.0
+"""Longest pause between two turns: a worker with fewer counts as hanging (`bot.app.workers`)."""
+
+
+class Periodic:
+    """Does its `round` every `every_s` seconds, the first one at once. A round that the database or
+    a table refuses is logged, and the next one comes as usual; other errors end `run`."""
+
+    every_s: float
+
+    def __init__(self, when: Time) -> None:
+        self._time = when
+        self.turns = 0
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        never, due = asyncio.Event(), self._time.now()
+        while True:
+            self.turns += 1
+            # A short pause is no deadline: time that was set back passes more slowly.
+            if self.ready() and (self.every_s <= TURN_S or self._time.now() >= due):
+                due = self._time.now() + self.every_s
+                try:
+                    await self.round()
+                except (StoreError, Refused) as error:
+                    log.error("%s waits for its next round: %s", type(self).__name__, error)
+            await self._time.wait(never, min(self.every_s, TURN_S))
+
+    def ready(self) -> bool:
+        """Whether a round may begin."""
+        return True
+
+    async def round(self) -> None:
+        """Do it once. A long one raises `turns` while it works."""
+        raise NotImplementedError
