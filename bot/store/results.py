@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bot.store import notes
 from bot.store.schema import IS_PAST, games, leavers, moves, results, seats
 from bot.store.transaction import Tx
+
+_MARK: Final = "results"
+"""Beginning of the key of a server's mark; see `mark_of`."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +128,8 @@ def add_results(tx: Tx, table_id: int, rows: Iterable[ResultRow], now: float) ->
     """Keep how every seat of a table did."""
     for row in rows:
         tx.execute(sa.insert(results).values(game_id=table_id, at=now, **asdict(row)))
+    server = sa.select(games.c.guild_id).where(games.c.id == table_id)
+    mark_changed(tx, tx.execute(server).scalars().all())
 
 
 def facts_of(tx: Tx, table_id: int) -> list[Mapping[str, Any]]:
@@ -203,15 +210,23 @@ def rated(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) -> list[
     return [RatedRow(*row) for row in tx.execute(query.order_by(*order))]
 
 
-def mark_of(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) -> tuple[Any, ...]:
-    """What differs as soon as the results of a game on a server do: a ranking made at one mark
-    holds until the next."""
-    count = sa.func.count
-    query = _of_server(
-        count(), count(results.c.user_id), sa.func.max(results.c.at),
-        guild_id=guild_id, game=game, sight=sight,
-    )  # fmt: skip
-    return tuple(tx.execute(query).one())
+def mark_of(tx: Tx, guild_id: int) -> str | None:
+    """What differs as soon as the results of a server do: what was read at one mark holds until the
+    next. None if none was set since marks are: nothing may be kept."""
+    return notes.mark(tx, f"{_MARK}:{guild_id}")
+
+
+def mark_changed(tx: Tx, guild_ids: Iterable[int | None]) -> None:
+    """Give each of these servers another mark."""
+    for guild_id in guild_ids:
+        if guild_id is not None:
+            notes.set_mark(tx, f"{_MARK}:{guild_id}", secrets.token_hex(8))
+
+
+def servers_of(tx: Tx, user_id: int) -> list[int | None]:
+    """The servers on which this person has results."""
+    query = sa.select(games.c.guild_id).distinct().join(results, games.c.id == results.c.game_id)
+    return list(tx.execute(query.where(results.c.user_id == user_id)).scalars())
 
 
 def games_on(tx: Tx, guild_id: int, sight: Sight | None = None) -> list[str]:

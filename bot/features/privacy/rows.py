@@ -15,7 +15,7 @@ from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
-from bot.store import folds, schema
+from bot.store import folds, results, schema
 from bot.store.packed import Packed
 from bot.store.schema import (
     FORGET,
@@ -256,6 +256,7 @@ _PLANNING: Final = sa.select(games.c.id).where(games.c.council.is_(True), IS_LIV
 
 def forget_columns(tx: Tx, user_id: int) -> None:
     """Every column that names this person names them no more."""
+    results.mark_changed(tx, results.servers_of(tx, user_id))
     for name, columns in fates().items():
         table = metadata.tables[name]
         for column, fate in columns.items():

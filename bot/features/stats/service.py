@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 from bot.features.stats.ratings import Ranked, Rated, fold
 from bot.store import results
@@ -16,10 +17,13 @@ from bot.store.transaction import Tx
 from bot.table.clocks.reliability import shares
 from bot.table.desk import TableSessions, queries
 
+Found = TypeVar("Found")
+Made = TypeVar("Made")
+
 LEAST: Final = 3
 """Games after which somebody is ranked."""
-_KEPT: Final = 64
-"""Rankings kept in memory."""
+_KEPT: Final = 256
+"""Rankings, places and lists of games kept in memory."""
 
 
 @dataclass(frozen=True)
@@ -75,14 +79,13 @@ class Stats:
 
     desk: TableSessions
 
-    _rankings: OrderedDict[
-        tuple[int, str, Sight | None], tuple[tuple[Any, ...], tuple[Standing, ...]]
-    ] = field(default_factory=OrderedDict)
+    _known: OrderedDict[tuple[Hashable, ...], tuple[str, Any]] = field(default_factory=OrderedDict)
+    """What was read of a server's results, with its mark."""
 
-    @queries
-    def venues(self, tx: Tx, guild_id: int) -> list[Venue]:
+    async def venues(self, guild_id: int) -> list[Venue]:
         """Where games were played to their end on this server."""
-        return results.venues_on(tx, guild_id)
+        read = partial(results.venues_on, guild_id=guild_id)
+        return await self._of(guild_id, "venues", read, lambda found: found)
 
     async def numbers(
         self, user_id: int, guild_id: int | None = None, sight: Sight | None = None
@@ -100,38 +103,58 @@ class Stats:
         """Of a hundred turns over days of this person, those in time; None: too few to tell."""
         return shares(tx, [user_id], guild_id, sight)[user_id]
 
-    @queries
-    def games_on(self, tx: Tx, guild_id: int, sight: Sight | None = None) -> list[str]:
+    async def games_on(self, guild_id: int, sight: Sight | None = None) -> list[str]:
         """The games that were played to their end on this server, as far as they are in sight."""
-        return results.games_on(tx, guild_id, sight)
+        sight = _shared(sight)
+        read = partial(results.games_on, guild_id=guild_id, sight=sight)
+        return await self._of(guild_id, ("games", sight), read, lambda found: found)
 
     async def ranking(
         self, guild_id: int, game: str, sight: Sight | None = None
     ) -> tuple[Standing, ...]:
         """Everybody with enough games of this kind on this server, the strongest first; only games
         in sight count."""
-        sight = sight if sight is not None and sight.shut else None  # most see the same
-        key = guild_id, game, sight
-        kept = self._rankings.get(key)
+        sight = _shared(sight)
 
-        def query(tx: Tx) -> tuple[tuple[Any, ...], list[RatedRow], dict[int, str]]:
-            mark = results.mark_of(tx, guild_id, game, sight)
-            if kept is not None and kept[0] == mark:
-                return mark, [], {}
+        def read(tx: Tx) -> tuple[list[RatedRow], dict[int, str]]:
             rows = results.rated(tx, guild_id, game, sight)
             people = {row.user_id for row in rows if row.user_id is not None}
-            return mark, rows, results.names_on(tx, guild_id, people)
+            return rows, results.names_on(tx, guild_id, people)
 
-        mark, rows, names = await self.desk.query(query)
-        if kept is not None and kept[0] == mark:
-            if key in self._rankings:
-                self._rankings.move_to_end(key)
-            return kept[1]
-        made = await asyncio.to_thread(standings, rows, names)
-        self._rankings[key] = mark, made
-        while len(self._rankings) > _KEPT:
-            self._rankings.popitem(last=False)
+        return await self._of(guild_id, (game, sight), read, lambda found: standings(*found))
+
+    async def _of(
+        self,
+        guild_id: int,
+        what: Hashable,
+        read: Callable[[Tx], Found],
+        make: Callable[[Found], Made],
+    ) -> Made:
+        """What `make` makes, in a thread, of what `read` finds; from memory while the server's
+        results are the same."""
+        key = guild_id, what
+        kept = self._known.get(key)
+
+        def query(tx: Tx) -> tuple[str | None, Found | None]:
+            mark = results.mark_of(tx, guild_id)
+            return mark, None if kept is not None and kept[0] == mark else read(tx)
+
+        mark, found = await self.desk.query(query)
+        if found is None:
+            assert kept is not None
+            return cast("Made", kept[1])
+        made = await asyncio.to_thread(make, found)
+        self._known.pop(key, None)
+        if mark is not None:
+            self._known[key] = mark, made
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
         return made
+
+
+def _shared(sight: Sight | None) -> Sight | None:
+    """None where a reader sees all that everybody sees: most see the same."""
+    return sight if sight is not None and sight.shut else None
 
 
 # --- one person -----------------------------------------------------------------------------------

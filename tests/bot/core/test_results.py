@@ -10,16 +10,17 @@ import sqlalchemy as sa
 
 from bot.discord.pages.ended import ended_alt, ended_page, title_lines
 from bot.features.lessons.learning import Learning
+from bot.features.privacy.service import Privacy
 from bot.features.stats.commands import numbers_text
 from bot.features.stats.ratings import START, Ranked, Rated, fold
-from bot.features.stats.service import LEAST, Stats, standings
+from bot.features.stats.service import LEAST, Standing, Stats, standings
 from bot.present.report import report
 from bot.render.scores import standings as score_lines
 from bot.render.scores import winners_text
 from bot.store import games as rows
-from bot.store import results
+from bot.store import results, servers
 from bot.store.games import SeatRow
-from bot.store.results import Leaver, RatedRow, ResultRow, SeatPick
+from bot.store.results import Leaver, RatedRow, ResultRow, SeatPick, Venue
 from bot.store.schema import results as results_table
 from bot.table import TableInfo
 from bot.table.after.results import owner_of, ranking
@@ -369,3 +370,34 @@ async def test_a_server_ranks_its_own_games_and_keeps_the_ranking_until_a_new_re
     here = (await house.tables.of(Stats).numbers(ANN, GUILD))[0]
     assert (here.tally.games, here.tally.wins) == (LEAST + 1, LEAST)
     assert (await house.tables.of(Stats).numbers(ANN))[0].tally.games == 2 * LEAST + 1
+
+
+async def test_a_servers_results_are_read_once_until_they_change(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stats = house.tables.of(Stats)
+
+    async def looked() -> tuple[list[Venue], list[str], tuple[Standing, ...]]:
+        ranking = await stats.ranking(GUILD, GAME)
+        return await stats.venues(GUILD), await stats.games_on(GUILD), ranking
+
+    async def ended(channel: int) -> None:
+        table = await house.lobby(channel=channel)
+        told = [ResultRow(n, who, "human", 1, 1 + n, {}) for n, who in enumerate((ANN, BOB))]
+        await house.store.write(
+            lambda tx: results.add_results(tx, table.id, told, house.time.now())
+        )
+
+    assert await looked() == ([], [], ()), "nothing is kept of a server without a mark"
+    for channel in range(LEAST):
+        await ended(channel)
+    found = await looked()
+    assert (len(found[0]), found[1], len(found[2])) == (LEAST, [GAME], 2)
+    for name in ("venues_on", "games_on", "rated"):
+        monkeypatch.setattr(results, name, lambda *_, **__: pytest.fail("read again"))
+    assert await looked() == found
+    monkeypatch.undo()
+    await house.tables.of(Privacy).forget(ANN, {"Ann"}, "somebody")
+    assert [one.user_id for one in (await looked())[2]] == [BOB], "Ann is forgotten"
+    await house.store.write(lambda tx: servers.forget(tx, GUILD))
+    assert await looked() == ([], [], ()), "nor a server that has gone"
