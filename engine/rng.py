@@ -7,11 +7,13 @@ construction and is one addition and two multiplications.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from struct import unpack
+from typing import Final
+
 _SIZE = 1 << 64
 _MASK = _SIZE - 1
 _GAMMA = 0x9E3779B97F4A7C15
-_LIMITS = [_SIZE, *(_SIZE - _SIZE % bound for bound in range(1, 512))]
-"""By bound: outputs from here on are drawn again. Larger bounds are worked out."""
 
 
 def advance(seed: int) -> tuple[int, int]:
@@ -40,16 +42,42 @@ def below(seed: int, bound: int) -> tuple[int, int]:
 
 def shuffle(seed: int, items: list[object]) -> int:
     """Shuffle `items` in place (Fisher-Yates, from the end); return the next state."""
-    limits = _LIMITS
-    if len(items) >= len(limits):
-        limits = [_SIZE, *(_SIZE - _SIZE % bound for bound in range(1, len(items) + 1))]
-    for bound in range(len(items), 1, -1):  # as `below`: search shuffles a hundred cards a world
-        z = _SIZE
-        while z >= limits[bound]:
-            seed = (seed + _GAMMA) & _MASK
-            z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-            z ^= z >> 31
-        j = z % bound
+    at = len(items)
+    if at > _FEW and max(found := _outputs(seed, at - 1)) < _SIZE - at:
+        for out in found:
+            j = out % at
+            at -= 1
+            items[at], items[j] = items[j], items[at]
+        return (seed + _GAMMA * len(found)) & _MASK
+    for bound in range(at, 1, -1):
+        seed, j = below(seed, bound)
         items[bound - 1], items[j] = items[j], items[bound - 1]
     return seed
+
+
+_FEW: Final = 8
+"""So few items are shuffled sooner one by one."""
+_LANE: Final = 128
+"""Bits in which `_outputs` keeps a number: as many as a product of two takes."""
+
+
+def _outputs(seed: int, count: int) -> tuple[int, ...]:
+    """The next outputs, the same as `advance` finds one by one. Each has a lane of one large
+    integer, so that all are worked out at once: search shuffles a hundred cards a world."""
+    ones, steps = _lanes(count)
+    low = ones * _MASK
+    z = (ones * seed + steps) & low
+    z = ((z ^ ((z >> 30) & low)) * 0xBF58476D1CE4E5B9) & low
+    z = ((z ^ ((z >> 27) & low)) * 0x94D049BB133111EB) & low
+    z ^= (z >> 31) & low
+    return unpack(f"<{2 * count}Q", z.to_bytes(count * _LANE // 8, "little"))[::2]
+
+
+@lru_cache(maxsize=256)
+def _lanes(count: int) -> tuple[int, int]:
+    """A 1 in each of so many lanes; by how much the state of each differs from the first one."""
+    lanes = range(count)
+    return (
+        sum(1 << _LANE * n for n in lanes),
+        sum(((n + 1) * _GAMMA & _MASK) << _LANE * n for n in lanes),
+    )

@@ -50,3 +50,13 @@ def test_a_shuffle_keeps_every_item() -> None:
     rng.shuffle(7, items)
     assert items != list(range(30))
     assert sorted(items, key=str) == sorted(range(30), key=str)
+
+
+@pytest.mark.parametrize("count", [2, 8, 9, 40, 300])
+def test_a_shuffle_swaps_as_if_numbers_were_drawn_one_by_one(count: int) -> None:
+    items, other, seed = list[object](range(count)), list(range(count)), 2**64 - count
+    after = rng.shuffle(seed, items)
+    for bound in range(count, 1, -1):
+        seed, n = rng.below(seed, bound)
+        other[bound - 1], other[n] = other[n], other[bound - 1]
+    assert (items, after) == (other, seed)

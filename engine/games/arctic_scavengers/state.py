@@ -415,8 +415,8 @@ class ArcticScavengers(Game):
     def into_junkyard(self, cards: Iterable[str]) -> None:
         """Shuffle cards that are new to it into the junkyard: nobody knows any more what lies
         where."""
-        self.junkyard = [unseen(piece.card) for piece in self.junkyard]
-        self.junkyard += [unseen(card) for card in cards]
+        yard = [unseen(piece.card) if piece.seen else piece for piece in self.junkyard]
+        self.junkyard = [*yard, *map(unseen, cards)]
         self.shuffle(self.junkyard)
 
     def unseen_pool(self) -> list[list[Piece]]:
@@ -437,12 +437,17 @@ class ArcticScavengers(Game):
         tribe = self.tribes[seat]
         if not tribe.hand:
             return False
-        unseen = sum([card in fitting for pile in tribe.hidden() for card in pile])
+        held = [pile for pile in tribe.hidden() if not fitting.isdisjoint(pile)]
         if not tribe.finds:
-            return unseen > 0
-        if unseen > sum([piece.card in fitting for piece in tribe.finds]):
-            return True
+            return bool(held)
+        if held:
+            unseen = sum([card in fitting for pile in held for card in pile])
+            if unseen > sum([piece.card in fitting for piece in tribe.finds]):
+                return True
         if not tribe.from_junkyard:
             fitting = fitting & CONTESTED_CARDS
-        pool = self.unseen_pool()
-        return not all(fitting.isdisjoint([piece.card for piece in pile]) for pile in pool)
+        for pile in self.unseen_pool():
+            for piece in pile:
+                if piece.card in fitting:
+                    return True
+        return False

@@ -6,7 +6,7 @@ from engine.games.revive.content import BASICS, NUMBERS, RESOURCES
 from engine.games.revive.effects.book import AnyResources, trim
 from engine.games.revive.picks import Finish
 from engine.games.revive.state import Revive, Tribe
-from engine.games.revive.turn.free import useful_picks
+from engine.games.revive.turn.free import any_useful
 from engine.kernel import Choice, Pick, Seat, Step, step
 
 
@@ -53,7 +53,7 @@ class Overflow(Choice[Revive]):
         looked = BASICS if game.variant.first else RESOURCES
         if all(stock[what] <= NUMBERS.limit(what) for what in looked):
             return True
-        return not useful_picks(game, self.seat)
+        return not any_useful(game, self.seat)
 
     def chosen(self, game: Revive, seat: Seat, pick: Finish) -> None:
         pass

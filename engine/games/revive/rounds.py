@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import Any, Final
 
-from engine.games.revive.content import BASICS, CARD
+from engine.games.revive.content import BASICS, CARD, COLOURS
 from engine.games.revive.effects.book import give, trim
 from engine.games.revive.ending import finish
 from engine.games.revive.limits import ActionOver
@@ -35,7 +36,7 @@ from engine.games.revive.turn.cards import (
     play_values,
     use_switch,
 )
-from engine.games.revive.turn.free import FreeActions, useful_picks
+from engine.games.revive.turn.free import FreeActions, any_useful
 from engine.games.revive.turn.hibernation import fall_asleep, natural_nights, night_values, no_night
 from engine.games.revive.turn.reach import reached
 from engine.kernel import (
@@ -82,14 +83,8 @@ class MusterCards(Choice[Revive]):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         cards = game.tribes[seat].rest
-        sets = [
-            (one, two, three)
-            for one in cards
-            for two in cards
-            for three in cards
-            if [CARD[c].colour for c in (one, two, three)] == ["yellow", "green", "grey"]
-        ]
-        return [Muster(some) for some in sets]
+        yellow, green, grey = ([c for c in cards if CARD[c].colour == hue] for hue in COLOURS)
+        return [Muster(some) for some in product(yellow, green, grey)]
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -218,7 +213,7 @@ class Act(Choice[Revive]):
         tribe = game.tribes[self.seat]
         if not tribe.switched or (tribe.active and open_ends(tribe)):  # it may switch, or play
             return False
-        if useful_picks(game, self.seat):
+        if any_useful(game, self.seat):
             return False
         reach = reached(game, self.seat)
         return not any(DEEDS[deed](game, self.seat, reach).offers() for deed in _PLACED)
@@ -291,7 +286,7 @@ class AfterTurn(Choice[Revive]):
 
     def moot(self, game: Revive) -> bool:
         """Whether no free action is left."""
-        return not useful_picks(game, self.seat)
+        return not any_useful(game, self.seat)
 
     def chosen(self, game: Revive, seat: Seat, pick: EndTurn) -> None:
         pass

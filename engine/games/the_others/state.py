@@ -78,12 +78,14 @@ class Hero:
 
     def has(self, word: str) -> int:
         """The figures of a word of its power and of its upgrades that lie face up."""
-        found, down = HERO[self.id].amount(word), list(self.down)
-        for card in self.upgrades:
-            if card in down:
-                down.remove(card)
-            else:
-                found += UPGRADE[card].amount(word)
+        found = HERO[self.id].amount(word)
+        if self.upgrades:
+            down = list(self.down)
+            for card in self.upgrades:
+                if card in down:
+                    down.remove(card)
+                else:
+                    found += UPGRADE[card].amount(word)
         return found
 
     @property
@@ -268,7 +270,11 @@ class TheOthers(Game):
 
     def hero(self, id: str) -> Hero | None:
         """A hero in play; None once it has died."""
-        return next((hero for hero in self.heroes if hero.id == id and id), None)
+        if id:
+            for hero in self.heroes:
+                if hero.id == id:
+                    return hero
+        return None
 
     def at(self, place: str) -> list[Hero]:
         """The heroes in a space."""

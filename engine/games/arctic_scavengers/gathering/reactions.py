@@ -19,11 +19,12 @@ SAVING: Final = ("save", "save_fighting")
 _ATTACKING: Final = doing("snipe", "assassinate", "disarm")
 REACTIVE: Final = ("snipe", "assassinate", "disarm", "cancel", "cancel_recon", *SAVING)
 """Words of cards that answer what rivals do."""
+_ANSWERING: Final = doing(*REACTIVE)
 
 
 def tell_of_reactions(game: ArcticScavengers, seat: Seat, card: str) -> None:
     """Explain windows in private to a seat that gets its first card for them."""
-    if seat not in game.told_of_reactions and any(CARD[card].has(word) for word in REACTIVE):
+    if card in _ANSWERING and seat not in game.told_of_reactions:
         game.told_of_reactions.append(seat)
         game.whisper("owns_reactions", seat, card=card)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from engine.frozen import frozen
@@ -23,7 +22,7 @@ from engine.games.revive.content import (
 from engine.games.revive.effects.book import gain, give, happens
 from engine.games.revive.effects.gains import ChooseCard, recruits
 from engine.games.revive.picks import Orient
-from engine.games.revive.state import Faces, Machine, Revive, terrain_of
+from engine.games.revive.state import Machine, Revive
 from engine.kernel import Choice, Pick, Seat, Step, step
 
 _CODE: Final = {
@@ -73,11 +72,9 @@ def yields(
     return Yield(" ".join(f"{code}{n}" for code, n in found.items()), waters)
 
 
-@lru_cache(maxsize=2048)
-def brings(faces: Faces, hex: str) -> tuple[int, tuple[str, ...]]:
-    """How much a small building on a hex brings while these tiles lie there, and the springs beside
-    it: see `yields`."""
-    terrain = terrain_of(faces)
+def brings(terrain: Mapping[str, str], hex: str) -> tuple[int, tuple[str, ...]]:
+    """How much a small building on a hex brings on this terrain, and the springs beside it: see
+    `yields`."""
     around = {there: terrain[there] for there in BESIDE[hex]}
     giants = {SITE_OF[there] for there, word in around.items() if word == "giant"}
     amount = sum(word in _CODE for word in around.values()) + 2 * len(giants)

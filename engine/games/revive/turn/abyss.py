@@ -244,15 +244,15 @@ def worthwhile(tribe: Tribe, into: str) -> list[int]:
     return [n for n in wanted if 0 < n <= convertible(tribe, into)]
 
 
-def exchanges(game: Revive, seat: Seat) -> list[Pick]:
+def exchanges(game: Revive, seat: Seat) -> list[Convert]:
     """The natural exchanges: what reaches a bonus, or else all there is to exchange."""
     if game.variant.first or not game.variant.abyss:
         return []
-    tribe, found = game.tribes[seat], []
+    tribe, found = game.tribes[seat], list[Convert]()
     for into in INTO:
         most = convertible(tribe, into)
         found += [Convert(into, n) for n in worthwhile(tribe, into) or [most][: most > 0]]
-    return list(found)
+    return found
 
 
 def exchange_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:

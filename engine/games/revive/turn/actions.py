@@ -3,7 +3,6 @@ what it does."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any, ClassVar
@@ -18,7 +17,7 @@ from engine.games.revive.content import (
     cost_of,
     opened_by,
 )
-from engine.games.revive.effects.ground import Learn, Raise, Survey, brings
+from engine.games.revive.effects.ground import Learn, Raise, Survey
 from engine.games.revive.effects.tribes import NATURAL, by_tile
 from engine.games.revive.picks import Build, Explore, Populate
 from engine.games.revive.state import NOBODY, Revive
@@ -106,8 +105,8 @@ class Exploring(Deed):
     kind, rule = Explore, "explore.cost"
 
     def offers(self) -> list[Pick]:
-        sites = [(site, self.reach.to_site(site)) for site in self.game.explorable()]
-        ways = [(site, spaces) for site, spaces in sites if spaces is not None]
+        sites = self.reach.sites
+        ways = [(site, sites[site]) for site in self.game.explorable() if site in sites]
         if self.less("explore"):  # off the food for the way, too: each site has a price of its own
             made = [(_explore(site), spaces) for site, spaces in ways]
             return [pick for pick, spaces in made if self.tribe.can_pay(self.due(pick, spaces))]
@@ -123,7 +122,7 @@ class Exploring(Deed):
         return found
 
     def spaces(self, pick: Explore) -> int | None:
-        return self.reach.to_site(pick.tile)
+        return self.reach.sites.get(pick.tile)
 
     def price(self, pick: Explore) -> Cost:
         return self.due(pick, self.spaces(pick) or 0)
@@ -153,18 +152,24 @@ class Building(Deed):
     kind, rule = Build, "build.cost"
 
     @cached_property
-    def able(self) -> list[Build]:
-        """What can be built and paid on the deserts in reach."""
-        built = {hex for tribe in self.game.tribes for hex in tribe.buildings}
+    def able(self) -> list[tuple[int, int, int, Build]]:
+        """What can be built and paid on the deserts in reach, as it is ranked: what it brings,
+        negative, the spaces to pay for, and the place in this list."""
         sizes = [size for size in SIZES if self.left(size) > 0]
         far = [(size, farthest(self.tribe, self.due(size), self.free)) for size in sizes]
-        return [
-            _build(hex, size)
-            for hex, spaces in self.reach.deserts
-            if hex not in built
-            for size, most in far
-            if spaces <= most
-        ]
+        built = {hex for tribe in self.game.tribes for hex in tribe.buildings}
+        taken, free = self.tribe.waters, self.free
+        found: list[tuple[int, int, int, Build]] = []
+        for hex, spaces, brought, springs in self.reach.deserts:
+            if hex in built:
+                continue
+            fresh = 2 * sum([spring not in taken for spring in springs])
+            for size, most in far:
+                if spaces <= most:
+                    amount = brought * (2 if size == "large" else 1) + fresh
+                    way = max(0, spaces - free)
+                    found.append((-amount, way, len(found), _build(hex, size)))
+        return found
 
     def due(self, size: str) -> Cost:
         """What a building costs without the way to it."""
@@ -179,21 +184,14 @@ class Building(Deed):
 
     def sizes(self, hex: str) -> list[str]:
         """The sizes that can be built and paid there."""
-        return [pick.size for pick in self.able if pick.hex == hex]
+        return [pick.size for *_, pick in self.able if pick.hex == hex]
 
     def places(self) -> list[str]:
         """The hexes on which something can be built and paid."""
-        return list(dict.fromkeys(pick.hex for pick in self.able))
+        return list(dict.fromkeys(pick.hex for *_, pick in self.able))
 
     def offers(self) -> list[Pick]:
-        return list(sorted(self.able, key=self._promise)[: NATURAL + 2])
-
-    def _promise(self, pick: Build) -> tuple[int, int]:
-        brought, springs = brings(self.reach.faces, pick.hex)
-        taken = self.tribe.waters
-        amount = brought * (2 if pick.size == "large" else 1)
-        amount += 2 * sum([spring not in taken for spring in springs])
-        return -amount, max(0, (self.spaces(pick) or 0) - self.free)
+        return [pick for *_, pick in sorted(self.able)[: NATURAL + 2]]
 
     def wrong(self, pick: Build) -> Refusal | None:
         if SITE_OF.get(pick.hex) != pick.tile or self.game.terrain_at(pick.hex) != "desert":
@@ -210,11 +208,6 @@ class Building(Deed):
         self.tribe.buildings[pick.hex] = pick.size
         self.game.tell("built", seat=self.seat, hex=pick.hex, size=pick.size)
         self.game.then(Raise(self.seat, pick.hex))
-
-
-def _dearness(priced: tuple[Populate, int]) -> tuple[bool, int]:
-    pick, price = priced
-    return pick.hex not in CORNERS, price
 
 
 @cache
@@ -261,29 +254,22 @@ class Populating(Deed):
         return None
 
     @cached_property
-    def able(self) -> list[tuple[Populate, int]]:
-        """The cities and large locations where the seat can settle, with what it can learn there
-        and pay, and how many resources that takes."""
-        due = {node: self.due(node) for node in self.techs()}
-        found, settled, free = [], self.tribe.settled, self.free
-        bank = self.tribe.figure("bank")
-        homes = Counter([] if bank else [place for t in self.game.tribes for place in t.settled])
-        far: dict[int, list[tuple[str, int, int]]] = {}
-        for hex, spaces in self.reach.cities:
-            if hex in settled:
-                continue
-            others = homes[hex]
-            if others not in far:
-                costs = {node: added(cost, "book", others) for node, cost in due.items()}
-                far[others] = [
-                    (node, farthest(self.tribe, cost, free), sum(cost.values()))
-                    for node, cost in costs.items()
-                ]
-            food = max(0, spaces - free)
-            for node, most, price in far[others]:
-                if spaces <= most:
-                    found.append((_populate(hex, node), price + food))
-        return found
+    def open(self) -> list[tuple[str, int, int]]:
+        """The cities and large locations in reach where the seat has not settled, with the spaces
+        between and the books that are due to others."""
+        settled = self.tribe.settled
+        homes: list[str] = []
+        if not self.tribe.figure("bank"):
+            homes = [place for tribe in self.game.tribes for place in tribe.settled]
+        reach = self.reach.cities
+        return [(hex, n, homes.count(hex)) for hex, n in reach if hex not in settled]
+
+    def far(self, node: str) -> list[int]:
+        """The most spaces from which a technology can be paid, by the books due to others; -1 if
+        it cannot."""
+        due = self.due(node)
+        most = range(max([others for *_, others in self.open], default=-1) + 1)
+        return [farthest(self.tribe, added(due, "book", others), self.free) for others in most]
 
     def due(self, node: str) -> Cost:
         """What a technology costs wherever it is learnt."""
@@ -299,20 +285,31 @@ class Populating(Deed):
 
     def cities(self) -> list[str]:
         """The cities and large locations where the seat can settle and pay for it."""
-        return list(dict.fromkeys(pick.hex for pick, _ in self.able))
+        far = [self.far(node) for node in self.techs()]
+        return [h for h, n, others in self.open if any(n <= most[others] for most in far)]
 
     def affordable(self, hex: str) -> list[str]:
         """The technologies that can be learnt and paid there."""
-        return [pick.tech for pick, _ in self.able if pick.hex == hex]
+        [(spaces, others)] = [(n, others) for place, n, others in self.open if place == hex]
+        return [node for node in self.techs() if spaces <= self.far(node)[others]]
 
     def offers(self) -> list[Pick]:
-        made: dict[str, list[Populate]] = {node: [] for node in self.techs()}
-        for pick, _ in sorted(self.able, key=_dearness):
-            made[pick.tech].append(pick)
+        """For each technology the two cheapest places, large locations first, and a city more."""
+        ranked = sorted(self.open, key=self._dearness)  # which is the same for all technologies
         kept: list[Pick] = []
-        for of_it in made.values():
-            kept += [*of_it[:2], *[pick for pick in of_it[2:] if pick.hex not in CORNERS][:1]]
+        for node in self.techs():
+            far, count = self.far(node), 0
+            for hex, spaces, others in ranked:
+                if spaces <= far[others] and (count < 2 or hex not in CORNERS):
+                    kept.append(_populate(hex, node))
+                    count += 1
+                    if count > 2:
+                        break
         return kept
+
+    def _dearness(self, place: tuple[str, int, int]) -> tuple[bool, int]:
+        hex, spaces, others = place
+        return hex not in CORNERS, others + max(0, spaces - self.free)
 
     def do(self, pick: Populate) -> None:
         self.game.then(Learn(self.seat, pick.hex, pick.tech))

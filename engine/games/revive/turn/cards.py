@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final, Protocol
+from operator import itemgetter
+from typing import Any, Final, NamedTuple, Protocol
 
 from engine.games.revive.content import CARD, COLOURS, MODULE, SLOTS
 from engine.games.revive.effects.book import give, happens
@@ -90,31 +91,65 @@ def natural_plays(tribe: Tribe) -> list[Play]:
     """For each card and half the slot that triggers most: the better half of every card first, so
     that none of them is out of sight, then the others, best first."""
     shown = _shown(tribe)
-    ends = {half: _ends(tribe, shown, half) for half in ("top", "bottom")}
-    found: list[tuple[Play, int]] = []
-    others: list[tuple[Play, int]] = []
+    best = {half: _best_ends(tribe, shown, half) for half in ("top", "bottom")}
+    found: list[tuple[int, str, _End]] = []
+    others: list[tuple[int, str, _End]] = []
     for card in dict.fromkeys(tribe.active):
-        colours, halves = colours_for(tribe, card), []
-        for half, there in ends.items():
-            best: tuple[int, int, str, str] | None = None
-            for end, triggered, spoils in there:
-                for colour in colours:
-                    more = triggered.get(colour, 0)
-                    if best is None or (more, spoils) > best[:2]:
-                        best = more, spoils, end, colour
-            if best is not None:
-                own = _promised(CARD[card].text(shown.get(card, half)))
-                halves.append((_play(card, *best[2:]), own + best[0]))
-        halves.sort(key=_most_first)
+        colour, halves = "" if tribe.wild else CARD[card].colour, []
+        for half, ends in best.items():
+            if ends:
+                promised = _promised(CARD[card].text(shown.get(card, half))) + ends[colour].promised
+                halves.append((-promised, card, ends[colour]))
+        halves.sort(key=_PROMISED)
         found += halves[:1]
         others += halves[1:]
-    ranked = [*sorted(found, key=_most_first), *sorted(others, key=_most_first)]
-    shortlist = ranked[: max(NATURAL_PLAYS, len(found))]
+    ranked = [*sorted(found, key=_PROMISED), *sorted(others, key=_PROMISED)]
     return [
-        _play(play.card, play.slot, play.colour, wish)
-        for play, _ in shortlist
-        for wish in natural_wishes(_any_kind(tribe, play))
+        _play(card, end.end, end.colour, wish)
+        for _, card, end in ranked[: max(NATURAL_PLAYS, len(found))]
+        for wish in natural_wishes(
+            any_kind(CARD[card].text(shown.get(card, half_of(end.end)))) + end.any
+        )
     ]
+
+
+_PROMISED: Final = itemgetter(0)
+
+
+class _End(NamedTuple):
+    """A card that is played here as this colour."""
+
+    end: str
+    colour: str
+    promised: int
+    """What it triggers brings."""
+    spoils: int
+    """The modules of the slot, negative: those that a card does not trigger are of no use."""
+    any: int
+    """The resources of any kind among what is triggered."""
+
+
+def _best_ends(tribe: Tribe, shown: Mapping[str, str], half: str) -> dict[str, _End]:
+    """By colour the end of this half at which a card triggers most, and of those one without
+    modules; by "" the best of all colours. Empty if no card can be played so."""
+    best: dict[str, _End] = {}
+    for end in ENDS:
+        slot = slot_of(end)
+        if half_of(end) != half or not tribe.open_slot(slot):
+            continue
+        pile, modules = tribe.slots[slot], tribe.modules[slot]
+        triggers: list[tuple[Sequence[str], str]] = [
+            ((one.colour,), CARD[one.card].text(shown[one.card])) for one in pile
+        ]
+        triggers += [(MODULE[id].colours, MODULE[id].effect) for id in modules]
+        for colour in COLOURS:
+            texts = [text for colours, text in triggers if colour in colours]
+            more, any_kinds = sum(map(_promised, texts)), sum(map(any_kind, texts))
+            here = _End(end, colour, more, -len(modules), any_kinds)
+            for hue in (colour, ""):
+                if hue not in best or here[2:4] > best[hue][2:4]:
+                    best[hue] = here
+    return best
 
 
 def _any_kind(tribe: Tribe, play: Play) -> int:
@@ -124,7 +159,7 @@ def _any_kind(tribe: Tribe, play: Play) -> int:
 
 
 @cache
-def _play(card: str, end: str, colour: str, take: Wish = LATER) -> Play:
+def _play(card: str, end: str, colour: str, take: Wish) -> Play:
     return Play(card, end, colour, take)
 
 
@@ -137,35 +172,9 @@ def _shown(tribe: Boards) -> dict[str, str]:
     return found
 
 
-def _ends(
-    tribe: Tribe, shown: Mapping[str, str], half: str
-) -> list[tuple[str, dict[str, int], int]]:
-    """Where this half may be played: what a card triggers there, by its colour, and how little it
-    spoils: a slot without modules for a card that triggers none."""
-    found = []
-    for end in ENDS:
-        slot = slot_of(end)
-        if half_of(end) != half or not tribe.open_slot(slot):
-            continue
-        triggered: dict[str, int] = {}
-        for one in tribe.slots[slot]:
-            brings = _promised(CARD[one.card].text(shown[one.card]))
-            triggered[one.colour] = triggered.get(one.colour, 0) + brings
-        for id in tribe.modules[slot]:
-            for colour in MODULE[id].colours:
-                brings = _promised(MODULE[id].effect)
-                triggered[colour] = triggered.get(colour, 0) + brings
-        found.append((end, triggered, -len(tribe.modules[slot])))
-    return found
-
-
 @cache
 def _promised(text: str) -> int:
     return sum(n * (2 if word in WEIGHS else 1) for word, n in read(text))
-
-
-def _most_first(promised: tuple[Play, int]) -> int:
-    return -promised[1]
 
 
 def play_card(game: Revive, seat: Seat, play: Play) -> None:

@@ -16,6 +16,7 @@ from engine.games.revive.tools import (
     natural_uses,
     no_use,
     powered,
+    ready,
     tool_values,
     use,
 )
@@ -33,22 +34,28 @@ def can_trade(tribe: Tribe, node: str) -> bool:
     return tribe.can_pay(cost_of(pays))
 
 
+def trades(game: Revive, seat: Seat) -> list[str]:
+    """The technologies by which a seat may trade now."""
+    tribe = game.tribes[seat]
+    known = [node for node in tribe.techs if tech(tribe.id, node).pays and node not in game.used]
+    return [node for node in known if can_trade(tribe, node)]
+
+
 def free_picks(game: Revive, seat: Seat) -> list[Pick]:
     """The free actions that are open to a seat in its turn."""
     tribe, found = game.tribes[seat], natural_uses(game, seat)
-    known = (node for node in tribe.techs if tech(tribe.id, node).pays and node not in game.used)
     found += [Sail(voyage) for voyage in tribe.voyages]
     found += exchanges(game, seat)
-    return [*found, *(Trade(node) for node in known if can_trade(tribe, node))]
+    return [*found, *[Trade(node) for node in trades(game, seat)]]
 
 
-def useful_picks(game: Revive, seat: Seat) -> list[Pick]:
-    """The free actions for which a seat is waited for: all but exchanges that only lose."""
-    return [pick for pick in free_picks(game, seat) if not _loses(game.tribes[seat], pick)]
-
-
-def _loses(tribe: Tribe, pick: Pick) -> bool:
-    return isinstance(pick, Convert) and pick.amount not in worthwhile(tribe, pick.into)
+def any_useful(game: Revive, seat: Seat) -> bool:
+    """Whether there is a free action for which a seat is waited for: any but exchanges that only
+    lose."""
+    tribe = game.tribes[seat]
+    if tribe.crates or tribe.voyages or ready(game, seat) or trades(game, seat):
+        return True
+    return any(pick.amount in worthwhile(tribe, pick.into) for pick in exchanges(game, seat))
 
 
 @step

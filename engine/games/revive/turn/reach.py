@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF
+from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF, SITE_OF
+from engine.games.revive.effects.ground import brings
 from engine.games.revive.state import BLOCKING, Faces, Revive, Tribe, terrain_of
 from engine.kernel import Seat
 from engine.kit.maps import distances
@@ -21,22 +22,26 @@ Ways = Mapping[str, int]
 class Reached:
     """What of the map a seat can reach from its origins, as long as no tile changes."""
 
-    faces: Faces
     ways: Ways
     """How many steps it is from the nearest origin to every hex: spaces that block can be reached,
     never crossed."""
-    deserts: tuple[tuple[str, int], ...]
-    """The deserts, each with the spaces between."""
+    deserts: tuple[tuple[str, int, int, tuple[str, ...]], ...]
+    """The deserts, each with the spaces between, and what a small building there `brings`."""
     cities: tuple[tuple[str, int], ...]
-    """The same of cities, then of the large locations."""
-    sites: dict[str, int | None] = field(default_factory=dict, compare=False)
-    """Spaces to whole sites, as far as they were asked for."""
+    """Cities, then large locations, each with the spaces between."""
+    sites: Mapping[str, int]
+    """Spaces between the nearest origin and the nearest hex of each site that can be reached."""
 
-    def to_site(self, site: str) -> int | None:
-        """Spaces between the nearest origin and the nearest hex of a site."""
-        if site not in self.sites:
-            self.sites[site] = between(self.ways, site, whole=True)
-        return self.sites[site]
+
+@dataclass(frozen=True, slots=True)
+class _Land:
+    """What of the map is the same for all seats, as long as no tile changes."""
+
+    open: frozenset[str]
+    """The hexes that may be crossed."""
+    deserts: Mapping[str, tuple[int, tuple[str, ...]]]
+    """What a small building on each desert brings."""
+    cities: frozenset[str]
 
 
 def walks(game: Revive, seat: Seat) -> Ways:
@@ -51,16 +56,28 @@ def reached(game: Revive, seat: Seat) -> Reached:
 
 @lru_cache(maxsize=256)
 def _reached(origins: tuple[str, ...], faces: Faces) -> Reached:
-    terrain = terrain_of(faces)
-    ways = distances(origins, BESIDE.__getitem__, lambda hex: terrain[hex] not in BLOCKING)
-    deserts, places = [], []
-    for hex, steps in ways.items():
-        if terrain[hex] == "desert":
-            deserts.append((hex, max(0, steps - 1)))
-        elif terrain[hex] == "city":
+    land = _land(faces)
+    ways = distances(origins, BESIDE.__getitem__, land.open.__contains__)
+    deserts, places, sites = [], [], dict[str, int]()
+    for hex, steps in ways.items():  # the nearest first
+        if hex in land.deserts:
+            deserts.append((hex, max(0, steps - 1), *land.deserts[hex]))
+        elif hex in land.cities:
             places.append(hex)
+        if SITE_OF[hex] not in sites:
+            sites[SITE_OF[hex]] = max(0, steps - 1)
     cities = [(hex, n) for hex in (*places, *CORNERS) if (n := between(ways, hex)) is not None]
-    return Reached(faces, ways, tuple(deserts), tuple(cities))
+    return Reached(ways, tuple(deserts), tuple(cities), sites)
+
+
+@lru_cache(maxsize=64)
+def _land(faces: Faces) -> _Land:
+    terrain = terrain_of(faces)
+    return _Land(
+        frozenset([hex for hex, word in terrain.items() if word not in BLOCKING]),
+        {hex: brings(terrain, hex) for hex, word in terrain.items() if word == "desert"},
+        frozenset([hex for hex, word in terrain.items() if word == "city"]),
+    )
 
 
 def farthest(tribe: Tribe, cost: Cost, free: int) -> int:
@@ -74,10 +91,10 @@ def farthest(tribe: Tribe, cost: Cost, free: int) -> int:
     return free + stock["crystal"] - short + max(0, stock["food"] - food)
 
 
-def between(walked: Ways, place: str, whole: bool = False) -> int | None:
-    """Spaces between the nearest origin and a hex, or the nearest hex of a `whole` site. None where
-    there is no way."""
-    if not whole and place not in CORNERS:
+def between(walked: Ways, place: str) -> int | None:
+    """Spaces between the nearest origin and a hex, or the nearest hex of a large location. None
+    where there is no way."""
+    if place not in CORNERS:
         steps = walked.get(place)
         return steps and steps - 1
     found = [walked[hex] for hex in HEXES_OF[place] if hex in walked]
