@@ -18,6 +18,7 @@ import pytest
 from bot.games import face
 from bot.present.things import find_things
 from bot.texts import LOCALES, Library, Texts, word_id
+from engine import codec
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, play
 from tests.laws.walks import RARE, awaited_seats, fresh, rare, walk
@@ -41,10 +42,13 @@ for _name in GAMES:
 
 
 def games(name: str) -> Iterator[Any]:
-    """A game of few and one of many seats, those that begin with what is rare, and more."""
+    """A game of few and one of many seats, those that begin with what is rare, the newest save, and
+    more."""
     few, *_, many = GAMES[name].SEATS
     yield fresh(name, few, 1)
     yield from (rare(path, many, 1) for path in RARE[name])
+    save = Path(__file__).parents[1] / name / "saves" / f"v{GAMES[name].VERSION}.json"
+    yield codec.loads(save.read_text("utf-8"))
     yield from (fresh(name, many, n + 1, n) for n in range(1, MORE))
 
 
@@ -152,7 +156,7 @@ def shows(name: str, places: list[Place], texts: Texts) -> bool:
 @cache
 def fields_of(name: str) -> dict[str, list[Place]]:
     """By field where it stands in views: in at least a few games, and in more until each has been
-    seen with two values."""
+    seen with two values, and each that need not be told at all."""
     where: defaultdict[str, list[Place]] = defaultdict(list)
     for n, game in enumerate(games(name)):
         for view, record in moments(name, game):
@@ -160,7 +164,9 @@ def fields_of(name: str) -> dict[str, list[Place]]:
                 where[field].append((view, record, way, value))
         house = {f"{type(view).__name__}.{one}" for one in HOUSE}
         asked = where.keys() - UNTOLD[name].keys() - house
-        if n >= FEW and all(any(p[-1] != where[one][0][-1] for p in where[one]) for one in asked):
+        if n < FEW or UNTOLD[name].keys() - where.keys():
+            continue
+        if all(any(p[-1] != where[one][0][-1] for p in where[one]) for one in asked):
             break
     return {field: found for field, found in where.items() if field not in house}
 

@@ -32,6 +32,7 @@ def laid(
     group: str = "choristers",
     story: str = "terror",
     layout: str = "a",
+    edition: int = 2,
     monsters: dict[str, str] | None = None,
     dead: str = "",
     hand: str = "",
@@ -43,7 +44,7 @@ def laid(
     game = TheOthers(
         seats=seats,
         seed=1,
-        variant=Variant(story=story, layout=layout, sin=sin),
+        variant=Variant(story=story, layout=layout, sin=sin, edition=edition),
         sins=0,
         sin=sin,
         group=group,

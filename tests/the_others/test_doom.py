@@ -178,12 +178,12 @@ def test_cards_that_happen() -> None:
     lost = omen(
         "rumour", story="redemption", civilians={"c1": 1, "e3": 1}, monsters={"c2": "acolyte"}
     )
-    assert (lost.civilians, lost.lost, lost.track) == ({"e3": 1}, 1, 0)
+    assert (lost.civilians, lost.lost, lost.track) == ({"e3": 1, "c3": 1}, 1, 0)
     waiting = {"c1": 1, "c3": 1, "e1": 1}
     told = omen("rumour", story="redemption", civilians=waiting, monsters={"c2": "acolyte"})
     assert offers(told, 0, Seize) == [Seize("c1"), Seize("c3")]
     told, _ = do(told, 0, Seize("c3"))
-    assert told.civilians == {"c1": 1, "e1": 1}
+    assert told.civilians == {"c1": 1, "e1": 1, "e3": 1}
 
 
 def test_roaming_needs_such_a_monster() -> None:

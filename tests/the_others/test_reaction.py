@@ -16,7 +16,7 @@ from engine.games.the_others.picks import (
 )
 from engine.games.the_others.state import TheOthers
 from engine.kernel import IllegalMove, apply
-from tests.the_others.tables import Dice, asks, do, hero, laid, offers, refused
+from tests.the_others.tables import Dice, asks, do, hero, laid, offers, refused, seen
 
 
 def turned(**more: object) -> TheOthers:
@@ -100,11 +100,29 @@ def test_an_ambush_moves_two_more_monsters() -> None:
 
 
 def test_a_monster_alone_with_civilians_takes_one() -> None:
-    """[reaction.seize] Instead of fighting: it is lost, and the track goes on."""
+    """[reaction.seize, rescue.lost] Instead of fighting: it is lost, and another shows
+    up where the story lays one, on the first space without civilians and monsters."""
     game = turned(story="redemption", monsters={"c1": "acolyte"}, civilians={"c1": 1, "e3": 1})
-    game, _ = do(game, 0, Seize("c1"))
-    assert game.civilians == {"e3": 1}
-    assert (game.lost, game.track, game.reactions) == (1, 1, 1)
+    crowded = turned(
+        story="redemption",
+        monsters=dict.fromkeys(("c1", "c3", "e1", "d1"), "acolyte"),
+        civilians={"c1": 1, "e3": 1, "c3": 1},
+    )
+    old = turned(
+        story="redemption",
+        monsters={"c1": "acolyte"},
+        civilians={"c1": 1, "e3": 1},
+        edition=1,
+        mission=2,
+        branch="b",
+    )
+    game, told = do(game, 0, Seize("c1"))
+    assert game.civilians == {"e3": 1, "c3": 1}
+    assert seen(told, "civilian_came") == [{"place": "c3"}]
+    assert (game.lost, game.track, game.reactions) == (1, 0, 1)
+    assert do(crowded, 0, Seize("c1"))[0].civilians == {"e3": 1, "c3": 1, "e1": 1}
+    old, _ = do(old, 0, Seize("c1"))
+    assert (old.civilians, old.track) == ({"e3": 1}, 1), "the first edition"
     guarded = laid(
         hero(place="c1"), story="redemption", civilians={"c1": 1}, monsters={"c1": "acolyte"}
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.games.the_others.content import BESIDE, NUMBERS, OMEN, PAST, SPACES, by_order, within
-from engine.games.the_others.missions import appear, check
+from engine.games.the_others.missions import appear, check, lose
 from engine.games.the_others.picks import Accuse, Enlist, Lay, March, Pass, Seize, Summon
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
@@ -356,7 +356,7 @@ class Rumour(OfTheSins):
     Sins say which."""
 
     picks = (Seize,)
-    rules = ("track.omens",)
+    rules = ("track.omens", "rescue.lost")
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         places = [space for space in SPACES if game.civilians.get(space)]
@@ -364,16 +364,6 @@ class Rumour(OfTheSins):
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Seize) -> None:
         lose(game, pick.at)
-
-
-def lose(game: TheOthers, place: str) -> None:
-    """A waiting civilian is lost."""
-    game.civilians[place] -= 1
-    if not game.civilians[place]:
-        del game.civilians[place]
-    game.lost += 1
-    game.tell("civilian_lost", place=place)
-    check(game)
 
 
 @step

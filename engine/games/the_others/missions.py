@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.the_others.content import KINDS, Goal
+from engine.games.the_others.content import KINDS, SETUP, Goal
 from engine.games.the_others.picks import Branch
 from engine.games.the_others.state import OfTheSins, TheOthers
 from engine.kernel import Pick, Sealed, Seat, Step, step
@@ -30,6 +30,11 @@ def _swept(game: TheOthers) -> int:
     return game.tally.get("tokens", 0) - (100 if burning else 0)
 
 
+def _safe(game: TheOthers) -> int:
+    """Civilians that are safe; in the first edition those that were lost counted, too."""
+    return game.delivered + (game.lost if game.variant.first else 0)
+
+
 _DONE: Final[dict[Goal, Callable[[TheOthers], int]]] = {
     "kill": lambda game: game.tally.get("kills", 0),
     "controller": lambda game: game.gone.count("controller"),
@@ -38,9 +43,9 @@ _DONE: Final[dict[Goal, Callable[[TheOthers], int]]] = {
     "purge": lambda game: game.tally.get("corruption", 0) + game.tally.get("pentacle", 0),
     "hold": _held,
     "altars": lambda game: game.tally.get("altars", 0),
-    "civilians": lambda game: game.delivered + game.lost,
+    "civilians": _safe,
     "sweep": _swept,
-    "everybody": lambda game: game.delivered + game.lost,
+    "everybody": _safe,
 }
 
 
@@ -105,6 +110,24 @@ def clear(game: TheOthers, token: str, place: str) -> None:
     """A token is taken away."""
     game.take_token(token, place)
     game.tell("token_gone", token=token, place=place)
+
+
+def lose(game: TheOthers, place: str) -> None:
+    """A waiting civilian is lost, and another shows up: first where the story lays one, nobody
+    waits and no monster is."""
+    game.civilians[place] -= 1
+    if not game.civilians[place]:
+        del game.civilians[place]
+    game.lost += 1
+    game.tell("civilian_lost", place=place)
+    if game.variant.first:
+        check(game)
+        return
+    laid = SETUP[f"{game.story}_{game.layout}"].civilians
+    free = [space for space in laid if space != place and not game.civilians.get(space)]
+    there = next((space for space in free if not game.beasts(space)), free[0])
+    game.civilians[there] = 1
+    game.tell("civilian_came", place=there)
 
 
 BRANCHES: Final = ("a", "b")

@@ -44,6 +44,13 @@ class Variant:
     layout: str = "a"
     sin: str = "choose"
     reserve: str = "usual"
+    edition: int = 2
+    """Of the rules with which the game began."""
+
+    @property
+    def first(self) -> bool:
+        """Whether the game keeps the rules of the first edition."""
+        return self.edition < 2
 
 
 @dataclass(slots=True)

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart, within
-from engine.games.the_others.doom import Advance, lose, march
+from engine.games.the_others.doom import Advance, march
 from engine.games.the_others.fights.fight import roll_steps
 from engine.games.the_others.fights.rolls import FIGHT
+from engine.games.the_others.missions import lose
 from engine.games.the_others.picks import Assault, March, Pass, PlayCard, Seize
 from engine.games.the_others.sins.moments import play_card, playable
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
@@ -36,7 +37,14 @@ class React(OfTheSins):
 
     picks = (Pass, Assault, Seize, March, PlayCard)
     composed = (March,)
-    rules = ("reaction.spend", "reaction.move", "reaction.fight", "reaction.seize", "cards.moments")
+    rules = (
+        "reaction.spend",
+        "reaction.move",
+        "reaction.fight",
+        "reaction.seize",
+        "rescue.lost",
+        "cards.moments",
+    )
     always_ask = True
     hero: str
     marches: int = 1
@@ -82,7 +90,8 @@ class React(OfTheSins):
             game.then(ReactAgain(self.hero, self.marches - 1, True, moved))
             march(game, pick)
         elif isinstance(pick, Seize):
-            game.then(Advance())
+            if game.variant.first:
+                game.then(Advance())
             lose(game, pick.at)
         else:
             game.then(*roll_steps(hero, FIGHT, hero.place, True))
