@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.model.facts import Refused
+from bot.model.states import UNDER_WAY
 from bot.store import listing, notes
 from bot.store.transaction import Tx
 from bot.table.desk import TableSessions, TableTx, writes
@@ -61,7 +62,7 @@ class Settling:
     @writes
     def settle(self, at: TableTx) -> bool:
         """Settle a game; whether there was anything to do."""
-        return at.row.status in ("running", "paused") and self.moves.settle(at)
+        return at.row.status in UNDER_WAY and self.moves.settle(at)
 
 
 def digest() -> str:

@@ -35,6 +35,7 @@ from bot.discord.replies import (
 from bot.games import face
 from bot.menu import Path
 from bot.model.intents import UNREACHED
+from bot.model.states import UNDER_WAY
 from bot.present.pictures import Pictures
 from bot.render.refusals import house_refusal
 from bot.render.seats import seat_names
@@ -214,7 +215,7 @@ class House:
                 found = await self.tables.register.of_user(
                     interaction.user.id,
                     most=CHOICES,
-                    statuses=("running", "paused"),
+                    statuses=UNDER_WAY,
                     learning=learning,
                 )
         if not found:
@@ -358,7 +359,7 @@ class House:
         options = options_near(asked, path) if asked.picks and pictured else ()
         if ways and pictured:
             picture = await self.pictures.ways(game, asked.view, picks, raw, ways, tall, options)
-        elif pictured and asked.table.status in ("running", "paused"):
+        elif pictured and asked.table.status in UNDER_WAY:
             picture = await self.pictures.beside(
                 game,
                 asked.view,

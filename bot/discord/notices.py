@@ -12,6 +12,7 @@ from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import Reading
 from bot.discord.pages.tables import await_text, master_text
 from bot.model.intents import LEAVING, Intent
+from bot.model.states import UNDER_WAY
 from bot.model.terms import Terms
 from bot.render.clocks import terms_line
 from bot.render.phases import past_phase_text, phase_text
@@ -138,7 +139,7 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
         return Page(f"{said}\n{texts.say('request-over')}")
     if intent.occasion in TO_LOBBY:
         return lobby_call_page(intent, table, said, texts)
-    if table.status not in ("running", "paused"):
+    if table.status not in UNDER_WAY:
         return Page(said)
     row: tuple[Item, ...] = ()
     if intent.occasion == REWIND_ASKED:

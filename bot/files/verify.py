@@ -10,13 +10,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast, get_args
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from bot.model.chronicle import Chronicle, Played, Replay
 from bot.model.deal import ROLES, Deal, differing, read_line
-from bot.model.facts import MOVERS, Refused
+from bot.model.facts import Refused
+from bot.model.states import MOVERS, MoveKind, Mover
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
 from bot.table.after.chronicles import SCENE, deeds, fingerprint
 from bot.table.after.replaying import Course, begun, follow
@@ -28,7 +29,7 @@ from engine.games import GAMES
 from engine.kernel import EVERYTHING, Event, Game, apply, settled
 from engine.players import PLAYERS
 
-KINDS: Final = ("start", "pick", CORRECTION, SETTLED, "undo", "rewind", "note")
+KINDS: Final[tuple[MoveKind, ...]] = get_args(MoveKind)
 _BESIDE: Final = {"pick": ("ordered", "plan_answered"), CORRECTION: ("corrected",)}
 """Kind of move -> the events that are told beside what the game tells."""
 
@@ -195,9 +196,8 @@ def _each(parts: Sequence[BaseModel]) -> list[Any]:
 def as_row(move: Played) -> MoveRow:
     """A move of a file as the database holds it."""
     events = [dict(event) for event in move.events]
-    return MoveRow(
-        move.ply, move.kind, move.seat, move.pick, events, move.barrier, move.undone_by, move.by
-    )
+    kind, by = cast(MoveKind, move.kind), cast(Mover, move.by)  # what is written; `_Walk` checks it
+    return MoveRow(move.ply, kind, move.seat, move.pick, events, move.barrier, move.undone_by, by)
 
 
 # --- moves ----------------------------------------------------------------------------------------

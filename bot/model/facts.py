@@ -7,15 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.model.ahead import Prospect
+from bot.model.states import Mover, Status
 from bot.model.terms import Terms
 from engine.drafts import Draft
 from engine.kernel import Event, Pick, Refusal, Seat, View
 
 RULING: Final = "ruling"
 """What a table lacks that waits for its game master to rule on a dispute."""
-MOVERS: Final = ("", "computer", "regent", "default", "order", "plan", "master")
-"""Who makes a move: the seat's own person (empty), a computer whose seat it is, a regent, a clock
-that ran out, a standing order, a plan, or the game master. See `MoveRow.by`."""
 
 
 LEARNER: Final[Seat] = 0
@@ -91,7 +89,7 @@ class TableInfo:
 
     id: int
     game: str
-    status: str
+    status: Status
     guild_id: int | None
     channel_id: int
     host_id: int
@@ -230,6 +228,6 @@ class Line:
     """Who picked; None for the start of a game."""
     name: str
     facts: Mapping[str, Any] = field(default_factory=dict)
-    by: str = ""
+    by: Mover = ""
     """Who made the move, if it is about the mover and this was not the seat's own person:
     see `MoveRow.by`."""

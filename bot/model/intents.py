@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 import aiohttp
 
+from bot.model.states import IntentKind
 from engine.kernel import Seat
 
 UNREACHED: Final = (OSError, aiohttp.ClientError)
@@ -48,7 +49,7 @@ class Intent:
     """
 
     id: int
-    kind: str
+    kind: IntentKind
     table_id: int
     seat: Seat | None
     key: str

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bot.model.states import MoveKind, Mover, Status
 from bot.store.folds import Told, Which, moves_of
 from bot.store.given import SEAT, TABLE
 from bot.store.people import PersonRow, person_row
@@ -23,9 +24,9 @@ from bot.store.schema import (
 )
 from bot.store.transaction import Tx
 
-CORRECTION: Final = "correction"
+CORRECTION: Final[MoveKind] = "correction"
 """Kind of the move by which a game master puts something right; `pick` is then the correction."""
-SETTLED: Final = "settled"
+SETTLED: Final[MoveKind] = "settled"
 """Kind of the move that brings a game which other rules left to the first question of today's."""
 
 
@@ -35,7 +36,7 @@ class GameRow:
 
     id: int
     game: str
-    status: str
+    status: Status
     guild_id: int | None
     channel_id: int
     host_id: int
@@ -142,13 +143,13 @@ class MoveRow:
     change)."""
 
     ply: int
-    kind: str
+    kind: MoveKind
     seat: int | None
     pick: Any
     events: list[dict[str, Any]]
     barrier: bool = False
     undone_by: int | None = None
-    by: str = ""
+    by: Mover = ""
     """Who picked, if not the seat's own person: "computer", "regent", "default" (a clock ran out),
     "order" (a standing order), "plan", "master"."""
 
@@ -206,7 +207,7 @@ def live_of(tx: Tx, user_id: int) -> list[GameRow]:
 
 
 def page_of(
-    tx: Tx, user_id: int, statuses: Sequence[str], most: int, skip: int, *, learning: bool
+    tx: Tx, user_id: int, statuses: Sequence[Status], most: int, skip: int, *, learning: bool
 ) -> list[GameRow]:
     """So many of the tables of these statuses at which this person sits, or learns: those that
     await them first, then the oldest first."""
@@ -258,12 +259,12 @@ def live_led(tx: Tx, user_id: int) -> list[GameRow]:
     return [_game(row) for row in tx.execute(query.order_by(games.c.id))]
 
 
-def tables_opened(user_id: int, statuses: Sequence[str]) -> sa.ColumnElement[bool]:
+def tables_opened(user_id: int, statuses: Sequence[Status]) -> sa.ColumnElement[bool]:
     """Tables of these statuses that this person has opened."""
     return sa.and_(games.c.host_id == user_id, status_in(*statuses))
 
 
-def tables_on(guild_id: int | None, statuses: Sequence[str]) -> sa.ColumnElement[bool]:
+def tables_on(guild_id: int | None, statuses: Sequence[Status]) -> sa.ColumnElement[bool]:
     """Tables of these statuses on a server; of those that are not over."""
     return sa.and_(games.c.guild_id == guild_id, IS_LIVE, status_in(*statuses))
 

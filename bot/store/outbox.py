@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 
 from bot.model.intents import SCENE, STORY, Intent
+from bot.model.states import IntentKind
 from bot.store.given import AT_MOST, NOW, ROW, SEAT, SKIPPED, TABLE
 from bot.store.notes import insert_in
 from bot.store.schema import PUBLIC, one_of, outbox, seats
@@ -24,15 +25,15 @@ from bot.store.transaction import Tx
 _SLOT = ["game_id", "kind", "seat", "slot"]
 OPEN = ("pending", "sending")
 _IS_OPEN = one_of(outbox.c.state, OPEN)
-ONCE = ("notice", "reminder", "ping", "alert")
+ONCE: Final[tuple[IntentKind, ...]] = ("notice", "reminder", "ping", "alert")
 """Kinds that are said once: what is wanted of them later is that they are over."""
-FLEETING = ("reminder", "ping", "alert")
+FLEETING: Final[tuple[IntentKind, ...]] = ("reminder", "ping", "alert")
 """Kinds whose message is taken away once it is over."""
-RETIRED = "retired"
+RETIRED: Final[IntentKind] = "retired"
 """Kind of the slot of a message whose subject has another one now; its occasion is their kind."""
-PRIVATE = ("sheet", "reminder", "farewell", "alert")
+PRIVATE: Final[tuple[IntentKind, ...]] = ("sheet", "reminder", "farewell", "alert")
 """Kinds that go to a person's direct messages."""
-PERSONAL = (*PRIVATE, "ping")
+PERSONAL: Final[tuple[IntentKind, ...]] = (*PRIVATE, "ping")
 """Kinds that call a person: new ones wait for that person's waking hours."""
 CALLING = ("turn", "loss", "stopped")
 """Occasions of sheets that are calls as reminders are: one a minute and person."""
@@ -45,7 +46,7 @@ CALL = "call"
 def want(
     tx: Tx,
     table_id: int,
-    kind: str,
+    kind: IntentKind,
     phase: str,
     now: float,
     *,
@@ -129,7 +130,7 @@ def _edited(mine: sa.ColumnElement[bool]) -> sa.Update:
 _EDIT_STANDING = _edited(_OF_KIND)
 
 
-def edit_standing(tx: Tx, table_id: int, kind: str, seat: int, now: float) -> None:
+def edit_standing(tx: Tx, table_id: int, kind: IntentKind, seat: int, now: float) -> None:
     """Bring this message up to date if it was sent or is being sent; never a new one."""
     given = {TABLE.key: table_id, "of_kind": kind, SEAT.key: seat, NOW.key: now}
     tx.execute(_EDIT_STANDING, given)
@@ -231,7 +232,7 @@ def answered(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None = No
 def remind(
     tx: Tx,
     table_id: int,
-    kind: str,
+    kind: IntentKind,
     seat: int,
     slot: str,
     occasion: str,
@@ -280,7 +281,7 @@ def say(tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], 
 
 def _new_row(
     table_id: int,
-    kind: str,
+    kind: IntentKind,
     seat: int,
     slot: str,
     phase: str,
@@ -422,7 +423,7 @@ def part(
     )
 
 
-def drop(tx: Tx, table_id: int, kind: str, seat: int) -> None:
+def drop(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> None:
     """Say no more in this slot, unless it is being sent right now."""
     mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
     gone = sa.update(outbox).where(mine, outbox.c.state == "pending")

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bot.model.states import Status
 from bot.store.packed import Packed
 
 HEAD: Final = "0037"
@@ -22,7 +23,7 @@ FORGET: Final = "forget"
 """Key of a column's `info`: what becomes of it when the person it names is forgotten. Tables of
 features say it there, those of the core in `bot.features.privacy.rows.PEOPLE`."""
 
-LIVE: Final = ("lobby", "running", "paused")
+LIVE: Final[tuple[Status, ...]] = ("lobby", "running", "paused")
 
 metadata = sa.MetaData(
     naming_convention={
@@ -82,7 +83,7 @@ def one_of(column: sa.Column[Any], words: Collection[str]) -> sa.ColumnElement[b
     return column.in_([sa.literal_column(f"'{word}'") for word in words])
 
 
-def status_in(*statuses: str) -> sa.ColumnElement[bool]:
+def status_in(*statuses: Status) -> sa.ColumnElement[bool]:
     """Whether a table has one of these statuses, which are written into the statement: a value
     that is given later tells no planner that an index of such tables has what is looked for."""
     return one_of(games.c.status, statuses)

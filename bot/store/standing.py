@@ -10,6 +10,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.model.intents import STORY
+from bot.model.states import IntentKind
 from bot.store.given import NOW, TABLE
 from bot.store.outbox import FLEETING, OPEN, PERSONAL, called_at
 from bot.store.schema import PUBLIC, games, one_of, outbox, seats
@@ -30,7 +31,12 @@ _OVER = (
 
 
 def over(
-    tx: Tx, table_id: int, kind: str, seats: Collection[int], occasions: Collection[str], now: float
+    tx: Tx,
+    table_id: int,
+    kind: IntentKind,
+    seats: Collection[int],
+    occasions: Collection[str],
+    now: float,
 ) -> None:
     """What reminders or pings have said to these seats holds no longer: they are taken away."""
     given = {TABLE.key: table_id, "of_kind": kind, NOW.key: now}
@@ -101,7 +107,7 @@ _PHASES = sa.select(outbox.c.seat, outbox.c.phase).where(
 )
 
 
-def phases(tx: Tx, table_id: int, kind: str) -> dict[int, str]:
+def phases(tx: Tx, table_id: int, kind: IntentKind) -> dict[int, str]:
     """The phase of each slot of this kind, by seat."""
     found = tx.execute(_PHASES, {TABLE.key: table_id, "of_kind": kind})
     return {row.seat: row.phase for row in found}
@@ -115,13 +121,13 @@ _POSTED = sa.select(outbox.c.posted_at).where(
 )
 
 
-def posted_at(tx: Tx, table_id: int, kind: str) -> float:
+def posted_at(tx: Tx, table_id: int, kind: IntentKind) -> float:
     """When the public message of this kind that stands was posted; 0 if none stands."""
     found = tx.execute(_POSTED, {TABLE.key: table_id, "of_kind": kind})
     return float(found.scalar() or 0.0)
 
 
-def standing(tx: Tx, table_id: int, kind: str, seat: int) -> int | None:
+def standing(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> int | None:
     """The message that stands in this slot."""
     mine = outbox.c.game_id == table_id, outbox.c.kind == kind, outbox.c.seat == seat
     query = sa.select(outbox.c.message_id).where(*mine)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import UNDER_WAY
 from bot.store import games as rows
 from bot.store import listing, outbox
 from bot.table.desk import TableSessions, TableTx, writes
@@ -31,7 +32,7 @@ class Conduct:
 
         The table returned says whether it has ended. Refused: "not-seated".
         """
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         if not at.leads(by, manager):
             mine = self.seats.acting(at, by)
             at.set_seat(mine.seat, wants_end=True)

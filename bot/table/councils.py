@@ -14,6 +14,7 @@ from typing import Final
 
 from bot.model.facts import Council, Refused
 from bot.model.intents import COUNCIL
+from bot.model.states import DEALT
 from bot.store import councils as rows
 from bot.store import outbox, standing
 from bot.store.transaction import Tx
@@ -23,7 +24,6 @@ from engine.kernel import Seat
 
 NONE: Final = "council-none"
 """Occasion of the notice that there is none."""
-_BEGUN: Final = ("running", "paused", "ended")
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Councils:
 
     def follow(self, at: TableTx, now: float) -> None:
         """Wish for the threads as they should be after this change."""
-        if not at.row.council or at.row.learner is not None or at.row.status not in _BEGUN:
+        if not at.row.council or at.row.learner is not None or at.row.status not in DEALT:
             return
         known = standing.phases(at.tx, at.id, COUNCIL)
         try:

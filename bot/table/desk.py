@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
 from bot.model.delays import Delays
 from bot.model.facts import RULING, Asked, Refused, Seated, TableInfo
+from bot.model.states import Status
 from bot.model.terms import Terms
 from bot.schedule.acting import committed, lengthens
 from bot.schedule.work import InThread, Thinking
@@ -36,7 +37,7 @@ T = TypeVar("T")
 COMPUTER = "computer"
 """Kind of the timer at which a computer plays."""
 
-_INSTEAD = {
+_INSTEAD: Final[Mapping[Status, str]] = {
     "lobby": "not-started",
     "running": "already-started",
     "paused": "paused",
@@ -70,7 +71,7 @@ class TableTx:
         """Whether it is played no more; its moves may then be folded."""
         return self.row.status in ("ended", "cancelled")
 
-    def needs(self, *statuses: str) -> None:
+    def needs(self, *statuses: Status) -> None:
         """Refused unless the table has one of these statuses."""
         if self.row.status not in statuses:
             instead = _INSTEAD[self.row.status]

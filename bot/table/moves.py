@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from bot.model.states import Mover
 from bot.store import snapshots
 from bot.store.games import SETTLED, MoveRow
 from bot.table.changes import Changes, between
@@ -74,7 +75,7 @@ class Moves:
         return True
 
     def play(
-        self, at: TableTx, seat: Seat, pick: Pick, by: str = "", *more: Event
+        self, at: TableTx, seat: Seat, pick: Pick, by: Mover = "", *more: Event
     ) -> tuple[Position, tuple[Event, ...]]:
         """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`;
         `more` is told beside what the game tells."""

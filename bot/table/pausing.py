@@ -12,6 +12,7 @@ import secrets
 from dataclasses import dataclass
 
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import UNDER_WAY
 from bot.model.terms import Terms
 from bot.store import disputes, outbox, seating, standing, timers
 from bot.store.schema import PUBLIC
@@ -137,7 +138,7 @@ class Pausing:
 
         Refused: "not-seated", "pause-over" (granted, objected to, or asked anew).
         """
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         asked = seating.pause_asked(at.tx, at.id)
         if asked is None or asked.key != key or at.row.status == "paused":
             raise Refused("pause-over")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot.model.facts import Asked, Line, Outcome, Refused
+from bot.model.states import DEALT, Mover
 from bot.store import games as rows
 from bot.store import past, snapshots
 from bot.store.games import CORRECTION, SETTLED, MoveRow
@@ -31,8 +32,6 @@ from engine.kernel import (
     apply,
 )
 from engine.undo import CannotUndo, undo
-
-_BEGUN = ("running", "paused", "ended")
 
 Chooser = Callable[[Game, Seat], Awaitable[Pick]]
 
@@ -77,14 +76,14 @@ class Play:
     def view(self, at: TableTx, viewer: Viewer) -> View:
         """The game as this viewer may see it, also when paused or over. Refused before its start,
         or if the save cannot be read."""
-        at.needs(*_BEGUN)
+        at.needs(*DEALT)
         return self.desk.position(at).view(viewer)
 
     @reads
     def score(self, at: TableTx) -> list[Score]:
         """The points so far, by rule; rows that are not `public` are for their seat only, until
         the game is over."""
-        at.needs(*_BEGUN)
+        at.needs(*DEALT)
         return package_named(at.row.game).score(self.desk.game(at))
 
     @reads
@@ -93,7 +92,7 @@ class Play:
 
         What was taken back stays, followed by a line "undone" for those who had seen it.
         """
-        at.needs(*_BEGUN)
+        at.needs(*DEALT)
         return last_lines(at, viewer, last)
 
     # --- picking ----------------------------------------------------------------------------
@@ -163,7 +162,7 @@ class Play:
                 return False
             if now.seat(seat).revision != revision:
                 return False  # asked anew meanwhile: that commit has planned another timer
-            by = "computer" if now.seat(seat).user_id is None else "regent"
+            by: Mover = "computer" if now.seat(seat).user_id is None else "regent"
             self.moves.play(now, seat, pick, by)
             return True
 

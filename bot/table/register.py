@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import Status
 from bot.store import games as rows
 from bot.store import listing
 from bot.store.listing import FinishedRow
@@ -59,7 +60,7 @@ class Register:
         *,
         most: int = 25,
         skip: int = 0,
-        statuses: Sequence[str] = LIVE,
+        statuses: Sequence[Status] = LIVE,
         learning: bool = False,
     ) -> list[TableInfo]:
         """So many of the tables where this person sits, or learns, and that are not over: those

@@ -16,6 +16,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import UNDER_WAY
 from bot.model.terms import HOUR, Terms
 from bot.store import outbox, proposals, timers
 from bot.store.proposals import ProposalRow
@@ -55,7 +56,7 @@ class Repacing:
         Refused: "not-seated", "bad-terms", "pace-same" (the table plays so already), "pace-open"
         (somebody else has proposed: name, due), "pace-learning".
         """
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         mine = self.seats.acting(at, user_id)
         if at.row.learner is not None:
             raise Refused("pace-learning")
@@ -104,7 +105,7 @@ class Repacing:
         """The time to agree is over; False if no proposal stands any more. Who has left the table
         since no longer keeps the others from it."""
         asked = proposals.proposal(at.tx, at.id)
-        if asked is None or at.row.status not in ("running", "paused"):
+        if asked is None or at.row.status not in UNDER_WAY:
             return False
         if asked.due > self.desk.now():
             timers.add(at.tx, at.id, REPACE, PUBLIC, asked.due)
@@ -115,7 +116,7 @@ class Repacing:
         return True
 
     def _standing(self, at: TableTx, key: str) -> ProposalRow:
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         found = proposals.proposal(at.tx, at.id)
         if found is None or found.key != key:
             raise Refused("pace-over")

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store import proposals, rewinds, seating, standing
+from bot.store.schema import LIVE
 from bot.table.desk import TableTx
 
 PAUSE_ASKED = "halt-asked"
@@ -39,7 +40,7 @@ def close_requests(at: TableTx, now: float) -> None:
 
 
 def _is_open(at: TableTx, occasion: str, facts: Any) -> bool:
-    if at.row.status not in ("lobby", "running", "paused"):
+    if at.row.status not in LIVE:
         return False
     if occasion in TO_LOBBY:
         return at.row.status == "lobby"

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import UNDER_WAY
 from bot.model.terms import Terms
 from bot.store import notes, outbox, rewinds, seating
 from bot.store.games import SeatRow
@@ -30,8 +31,6 @@ from engine.players import PLAYERS
 
 REGENT: Final = "normal"
 """The kind of computer that plays for whoever is away, or has left."""
-
-_UNDER_WAY: Final = ("running", "paused")
 
 
 @dataclass
@@ -83,7 +82,7 @@ class Seats:
         """Somebody else plays a seat now: the table shows it, and they are given their turn."""
         self.saying.redraw(at)
         self.clocks.seated(at, seat.seat)
-        if at.row.status not in _UNDER_WAY:
+        if at.row.status not in UNDER_WAY:
             return
         game = self.desk.game(at)
         phase = phase_key(package_named(at.row.game).view(game, None))
@@ -116,7 +115,7 @@ class Seats:
 
         Refused: "not-your-seat", "regent-plays" (a computer plays it already).
         """
-        at.needs(*_UNDER_WAY)
+        at.needs(*UNDER_WAY)
         owner = at.seat(seat)
         self._may_decide(at, by, owner, manager)
         if owner.kind != "human" or at.row.learner is not None:
@@ -130,7 +129,7 @@ class Seats:
 
         Refused: "not-seated", "not-away".
         """
-        at.needs(*_UNDER_WAY)
+        at.needs(*UNDER_WAY)
         mine = at.seat_of(user_id)
         if mine.regent_at is None and not mine.offered:
             raise Refused("not-away")
@@ -165,7 +164,7 @@ class Seats:
         Refused: "not-your-seat", "seat-present" (its person plays it), "seat-missed" (they may
         still come back: due), "seat-offered" (already), "seat-learning".
         """
-        at.needs(*_UNDER_WAY)
+        at.needs(*UNDER_WAY)
         owner = at.seat(seat)
         if at.row.learner is not None:
             raise Refused("seat-learning")
@@ -179,7 +178,7 @@ class Seats:
     @writes
     def withdraw(self, at: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """Offer this seat no more. Refused: "not-your-seat", "seat-not-offered"."""
-        at.needs(*_UNDER_WAY)
+        at.needs(*UNDER_WAY)
         owner = at.seat(seat)
         self._may_decide(at, by, owner, manager)
         if not owner.offered:
@@ -202,7 +201,7 @@ class Seats:
         Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
         everything), "seat-known" (they held another seat of this table, and know what it holds).
         """
-        at.needs(*_UNDER_WAY)
+        at.needs(*UNDER_WAY)
         old = at.seat(seat)
         self._may_take(at, old, user_id)
         if user_id != at.row.host_id:
@@ -257,7 +256,7 @@ class Seats:
         if at.row.learner is not None:
             self.ending.finish_lessons(at, by)
             return at.info()
-        at.needs(*_UNDER_WAY)
+        at.needs(*UNDER_WAY)
         owner = at.seat(seat)
         if owner.user_id is None:
             raise Refused("not-your-seat", {"seat": seat})
@@ -271,7 +270,7 @@ class Seats:
     def concede(self, at: TableTx, user_id: int) -> TableInfo:
         """Give the game up: a computer plays this person's seat to the end. Refused:
         "not-seated", "seat-learning"."""
-        at.needs(*_UNDER_WAY)
+        at.needs(*UNDER_WAY)
         if at.row.learner is not None:
             raise Refused("seat-learning")
         return self.leave(at, at.seat_of(user_id), REGENT, "conceded", user_id)

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.model.deal import Deal
 from bot.model.facts import Asked, Council, Line, TableInfo
+from bot.model.states import DEALT
 from bot.store import people, results, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.after.past import last_lines, losses_since
@@ -21,8 +22,6 @@ from bot.table.standpoints import Position
 from bot.table.start.deals import deal_at
 from bot.table.start.kept import KeptSeats, kept_seats
 from engine.kernel import Score, Seat, View
-
-_BEGUN = ("running", "paused", "ended")
 
 Part = Callable[[TableTx, Position, Seat], object]
 """Reads what a feature shows on the sheet of a seat."""
@@ -97,7 +96,7 @@ class Showing:
     @reads
     def dashboard(self, at: TableTx, lines: int) -> Shown:
         """The public message, with so many lines of what happened last."""
-        if at.row.status not in _BEGUN:
+        if at.row.status not in DEALT:
             due = timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
             lobby = at.row.status == "lobby"
             length = length_of(at) if lobby else None
@@ -124,7 +123,7 @@ class Showing:
     def sheet(self, at: TableTx, seat: Seat, since: int | None = None) -> Shown:
         """What a seat has, with what it lost from ply `since` on, if that is given. Refused before
         the start."""
-        at.needs(*_BEGUN)
+        at.needs(*DEALT)
         position = self.desk.position(at)
         return Shown(
             at.info(),
@@ -139,7 +138,7 @@ class Showing:
     def reminder(self, at: TableTx, seat: Seat, *, public: bool) -> Shown:
         """What a seat is awaited for, as the seat or everybody can see. Refused before the
         start."""
-        at.needs(*_BEGUN)
+        at.needs(*DEALT)
         position, info = self.desk.position(at), at.info()
         if public:
             return Shown(info, position.view(None))
@@ -150,7 +149,7 @@ class Showing:
     def alert(self, at: TableTx, user_id: int) -> Shown:
         """What the game master is told of the table, in their language. Refused before the
         start."""
-        at.needs(*_BEGUN)
+        at.needs(*DEALT)
         position, info = self.desk.position(at), at.info()
         locale = people.person(at.tx, user_id).locale
         return Shown(info, position.view(None), locale=locale or info.locale)

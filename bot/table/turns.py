@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final, Protocol
 
+from bot.model.states import Mover
 from bot.store import seating, timers
 from bot.store.games import MoveRow
 from bot.table.changes import awaited_seats
@@ -31,7 +32,7 @@ class AutoAnswer:
 
     pick: Pick | None
     """None: it leaves the question to its owner from now on."""
-    by: str = ""
+    by: Mover = ""
     """What the move is marked `by`."""
     events: tuple[Event, ...] = ()
     """What the seat is told of it."""

@@ -26,6 +26,7 @@ from bot.discord.replies import on_private_message, reply_to
 from bot.discord.rights import leads
 from bot.menu import Path
 from bot.model.intents import UNREACHED
+from bot.model.states import UNDER_WAY
 from bot.table import Refused, TableInfo
 from bot.table.start.beginnings import numbers_for
 from bot.table.start.lobby import MOST_NUMBER
@@ -55,7 +56,7 @@ async def _lobby_again(house: House, interaction: Interaction, table: TableInfo)
 
 def _must_be_lobby(table: TableInfo) -> None:
     if table.status != "lobby":
-        raise Refused("already-started" if table.status in ("running", "paused") else "ended")
+        raise Refused("already-started" if table.status in UNDER_WAY else "ended")
 
 
 async def _join(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:

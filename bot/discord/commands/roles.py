@@ -10,13 +10,14 @@ from bot.discord.councils import NEEDED
 from bot.discord.house import House, Interaction, turn
 from bot.discord.pages.roles import roles_page
 from bot.discord.rights import leads, need_permissions
+from bot.model.states import UNDER_WAY
 from bot.table import Refused, TableInfo
 from engine.games import GAMES
 
 
 async def _show(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
     if table.status != "lobby":
-        raise Refused("already-started" if table.status in ("running", "paused") else "ended")
+        raise Refused("already-started" if table.status in UNDER_WAY else "ended")
     if not GAMES[table.game].ROLES:
         raise Refused("no-roles")
     reading = await house.private(interaction, table)

@@ -14,6 +14,7 @@ from bot.discord.house import House, Interaction, called, turn
 from bot.discord.pages.tables import seated_text
 from bot.discord.rights import leads
 from bot.menu import Path
+from bot.model.states import UNDER_WAY
 from bot.render.panel import Panel
 from bot.render.picks import found
 from bot.render.seats import letter, tag
@@ -122,7 +123,7 @@ def seats_page(table: TableInfo, user: int, leader: bool, texts: Texts, raw: Tex
     if table.status == "lobby":
         items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
         items += [character_button(table, own, texts)] if own else []
-    elif table.status in ("running", "paused") and table.learner is None:
+    elif table.status in UNDER_WAY and table.learner is None:
         if own is not None:
             items += [
                 *_own_buttons(table, own, texts),

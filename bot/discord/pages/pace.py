@@ -10,6 +10,7 @@ from bot.discord.components.ids import table_id, term_id
 from bot.discord.components.parts import Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, turn
 from bot.discord.rights import leads
+from bot.model.states import UNDER_WAY
 from bot.model.terms import PRESETS, Ladder, Terms, preset, preset_of
 from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line, terms_parts
 from bot.render.panel import Panel
@@ -163,7 +164,7 @@ async def _show(
     page: Callable[[TableInfo, Texts], Page],
 ) -> None:
     if table.status != "lobby":
-        raise Refused("already-started" if table.status in ("running", "paused") else "ended")
+        raise Refused("already-started" if table.status in UNDER_WAY else "ended")
     reading = await house.private(interaction, table)
     await turn(interaction, page(table, reading.raw))
 

@@ -14,6 +14,7 @@ from bot.discord.components.parts import (
     button,
 )
 from bot.games import face
+from bot.model.states import UNDER_WAY
 from bot.present.pictures import Illustration, alt_text
 from bot.render.clocks import clock_text, pace_text
 from bot.render.happenings import happenings
@@ -233,7 +234,7 @@ def sheet_page(
     if table.status != "running":
         text, parts = standstill_text(table, texts), []
     seated = next(s for s in table.seated if s.seat == view.viewer)
-    away = seated.regent_at is not None and table.status in ("running", "paused")
+    away = seated.regent_at is not None and table.status in UNDER_WAY
     if away:
         assert seated.regent_at is not None
         text = texts.say("sheet-away", since=moment(seated.regent_at))

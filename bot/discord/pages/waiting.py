@@ -19,6 +19,7 @@ import discord
 from bot.discord.replies import Reply, changed, may_show, reply_to
 from bot.menu import Path
 from bot.model.intents import UNREACHED
+from bot.model.states import UNDER_WAY
 from bot.table import Asked, Refused, TableInfo
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def _face(asked: Asked) -> tuple[str, int | None]:
 def turns(table: TableInfo) -> bool:
     """Whether menus of this table turn by themselves: with the game of a learner nobody else
     plays."""
-    return table.status in ("running", "paused") and table.learner is None
+    return table.status in UNDER_WAY and table.learner is None
 
 
 class Waiting:
@@ -176,7 +177,7 @@ class Waiting:
             if self._shown.get(key) is not shown or shown.shows is None:  # its owner acts meanwhile
                 return
             shown.shows, shown.turned = _face(asked), True
-            if asked.table.status not in ("running", "paused"):
+            if asked.table.status not in UNDER_WAY:
                 del self._shown[key]
             await self._turn(shown, asked)
         except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:

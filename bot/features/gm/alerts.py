@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.model.intents import ALERT
 from bot.model.person import Kind
+from bot.model.states import UNDER_WAY
 from bot.store import outbox, people, standing, timers
 from bot.store import reminders as decisions
 from bot.store.games import SeatRow
@@ -59,7 +60,7 @@ class Alerts:
 
     def begin(self, at: TableTx) -> None:
         """Somebody leads the game from now on: nothing was said to them yet."""
-        seats = self.desk.position(at).awaited if at.row.status in _BEGUN else frozenset()
+        seats = self.desk.position(at).awaited if at.row.status in UNDER_WAY else frozenset()
         self.watch(at, seats, range(len(at.seats)))
         self._over(at, [PHASE])
 
@@ -85,7 +86,7 @@ class Alerts:
     @writes
     def stall_due(self, at: TableTx, seat: Seat) -> bool:
         """This seat has not answered for long; False if nothing is to be said."""
-        waits = at.row.status in _BEGUN and seat in self.desk.position(at).awaited
+        waits = at.row.status in UNDER_WAY and seat in self.desk.position(at).awaited
         if not waits or not self._told_of(at, at.seat(seat)):
             return False
         if at.row.status == "paused":  # nobody can answer: it is looked at again
@@ -117,7 +118,7 @@ class Alerts:
     @reads
     def waiting(self, at: TableTx) -> dict[Seat, float]:
         """Since when each person is waited for whom the table waits for."""
-        if at.row.status not in _BEGUN:
+        if at.row.status not in UNDER_WAY:
             return {}
         awaited = self.desk.position(at).awaited
         found = {
@@ -126,9 +127,6 @@ class Alerts:
             if at.seat(seat).kind == "human"
         }
         return {seat: since for seat, since in found.items() if since is not None}
-
-
-_BEGUN: Final = ("running", "paused")
 
 
 @dataclass(frozen=True)

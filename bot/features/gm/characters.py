@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import UNDER_WAY
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
@@ -15,8 +16,6 @@ from bot.table.saying import Saying
 from bot.table.seats import REGENT, Seats
 from bot.words import CHARACTER, cleaned
 from engine.kernel import Seat
-
-_STARTED = ("running", "paused")
 
 
 @dataclass
@@ -38,7 +37,7 @@ class Characters:
         """Whoever leads the people of this seat bears this name wherever the fiction speaks; empty:
         what the game calls them. The seat's person and a game master may say it, also for the
         report of a game that is over. Refused: "not-your-seat", "no-such-seat"."""
-        at.needs("lobby", *_STARTED, "ended")
+        at.needs("lobby", *UNDER_WAY, "ended")
         if by != at.seat(seat).user_id and not at.masters(by, roles):
             raise Refused("not-your-seat", {"seat": seat})
         at.set_seat(seat, character=cleaned(character, CHARACTER))
@@ -62,7 +61,7 @@ class Characters:
         Refused: "not-master" (who leads by a role has no seat), "no-words" (without a name),
         "already-seated", "full" (most), "seat-present" (somebody's).
         """
-        at.needs("lobby", *_STARTED)
+        at.needs("lobby", *UNDER_WAY)
         called = cleaned(character, CHARACTER)
         if by != at.row.master_id:
             raise Refused("not-master")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bot.features.gm.cases import Case, CaseMove, scrubbed
 from bot.features.gm.master import Master, tidy
 from bot.model.facts import RULING, Refused, TableInfo
+from bot.model.states import UNDER_WAY
 from bot.store import disputes, outbox
 from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
@@ -43,7 +44,7 @@ class Disputes:
         Refused: "dispute-open" (one at a time), "no-such-rule", "no-words".
         """
         self.master.leading(at, by, roles)
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         self._undisputed(at)
         case = self._case(at, rule, tidy(words))
         number = disputes.add_dispute(at.tx, at.id, {}, self.desk.now())
@@ -94,7 +95,7 @@ class Disputes:
     def rule(self, at: TableTx, by: int, words: str, roles: Collection[int] = ()) -> TableInfo:
         """Say what holds at this table, and go on. Refused: "no-dispute", "no-words"."""
         self.master.leading(at, by, roles)
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         found = disputes.open_dispute(at.tx, at.id)
         if found is None:
             raise Refused("no-dispute")
@@ -139,7 +140,7 @@ class Disputes:
         """Answer what a seat asks, for all to read; its clock goes on. Refused: "question-none",
         "no-words"."""
         self.master.leading(at, by, roles)
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         if not at.seat(seat).asks:
             raise Refused("question-none")
         told = {"seat": seat, "words": tidy(words)}

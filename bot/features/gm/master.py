@@ -10,13 +10,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from pydantic import BaseModel
 
 from bot.features.gm.alerts import Alerts
 from bot.features.gm.characters import Characters
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import UNDER_WAY, MoveKind, Mover
 from bot.store import games as rows
 from bot.store import outbox, past, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
@@ -35,9 +36,8 @@ from engine import codec
 from engine.corrections import Correction, correct, offered
 from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View, apply
 
-BY = "master"
+BY: Final[Mover] = "master"
 """`MoveRow.by` of whatever a game master does."""
-_STARTED = ("running", "paused")
 
 
 def tidy(words: str) -> str:
@@ -83,7 +83,7 @@ class Master:
         Refused: "master-host", "master-seated" (they hold a seat), "master-pending" (somebody else
         asks already), "not-host", "ended".
         """
-        at.needs("lobby", *_STARTED)
+        at.needs("lobby", *UNDER_WAY)
         if at.row.learner is not None:
             raise Refused("not-host")
         if user_id is None:
@@ -100,7 +100,7 @@ class Master:
 
         Refused: "master-host", "master-not-asked" (they ask no more), "master-seated".
         """
-        at.needs("lobby", *_STARTED)
+        at.needs("lobby", *UNDER_WAY)
         if by != at.row.host_id:
             raise Refused("master-host")
         if at.row.master_asked != user_id:
@@ -159,7 +159,7 @@ class Master:
 
         Refused: "master-host", "not-host", "master-role-all" (a role that everybody has).
         """
-        at.needs("lobby", *_STARTED)
+        at.needs("lobby", *UNDER_WAY)
         at.needs_host(by, manager)
         if role_id is not None and by != at.row.host_id:
             raise Refused("master-host")
@@ -203,7 +203,7 @@ class Master:
             return at, known
 
         at, known = await self.desk.read(table_id, look)
-        if not known and at.row.status in _STARTED:
+        if not known and at.row.status in UNDER_WAY:
             await self.desk.change(
                 lambda tx: seating.note_leaver(tx, table_id, PUBLIC, by, self.desk.now()), "storage"
             )
@@ -219,7 +219,7 @@ class Master:
     @reads
     def hidden(self, at: TableTx) -> tuple[View, BaseModel]:
         """Everything there is to see at a table and its whole record: for whoever oversees it."""
-        at.needs(*_STARTED, "ended")
+        at.needs(*UNDER_WAY, "ended")
         package, game = package_named(at.row.game), self.desk.game(at)
         return package.view(game, EVERYTHING), package.record(game, EVERYTHING)
 
@@ -232,7 +232,7 @@ class Master:
         await self.oversee(table_id, by, roles)
 
         def look(at: TableTx) -> list[Correction]:
-            at.needs(*_STARTED)
+            at.needs(*UNDER_WAY)
             return offered(package_named(at.row.game).CORRECTIONS, self.desk.game(at))
 
         return await self.desk.read(table_id, look)
@@ -252,7 +252,7 @@ class Master:
         Refused: "rules" with the refusal, "no-words".
         """
         self.leading(at, by, roles)
-        at.needs(*_STARTED)
+        at.needs(*UNDER_WAY)
         before = self.desk.position(at)
         try:
             corrected, events = correct(before.game, correction)
@@ -275,7 +275,7 @@ class Master:
         since would be another move, or no move, without it).
         """
         self.leading(at, by, roles)
-        at.needs(*_STARTED)
+        at.needs(*UNDER_WAY)
         last = past.last_correction(at.tx, at.id)
         if last is None:
             raise Refused("undo-nothing")
@@ -312,7 +312,7 @@ class Master:
         """Put a chapter in one's own words: the report tells it so, and nothing goes out. Refused:
         "no-words"."""
         self.leading(at, by, roles)
-        at.needs(*_STARTED, "ended")
+        at.needs(*UNDER_WAY, "ended")
         told = {"chapter": chapter, "words": story(words)}
         self.line(at, None, Event(RETOLD, told, {}))
         return at.info()
@@ -329,7 +329,7 @@ def _must_stand(at: TableTx, user_id: int) -> None:
         raise Refused("master-seated")
 
 
-def _move(ply: int, kind: str, pick: Any, told: Collection[Event]) -> MoveRow:
+def _move(ply: int, kind: MoveKind, pick: Any, told: Collection[Event]) -> MoveRow:
     """A move of the game master's, which no undo of a player crosses."""
     return MoveRow(ply, kind, None, pick, [event_to_json(e) for e in told], True, by=BY)
 

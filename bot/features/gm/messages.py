@@ -10,6 +10,7 @@ from bot.features.gm.alerts import PHASE
 from bot.features.gm.role_commands import answer_row
 from bot.features.gm.scenes import Scenes
 from bot.model.intents import Intent
+from bot.model.states import UNDER_WAY
 from bot.present.pictures import Illustration
 from bot.render.panel import Panel
 from bot.render.phases import past_phase_text, phase_text
@@ -79,7 +80,7 @@ def question_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     said = notice_text(intent, table, reading.prose)
     if intent.message_id is not None:
         return Page(f"{said}\n{reading.prose.say('request-over')}")
-    if table.status not in ("running", "paused"):
+    if table.status not in UNDER_WAY:
         return Page(said)
     ident = form_id(table.id, "answer", str(intent.facts["seat"]))
     row = (button(reading.raw.say("button-gm-answer"), ident),)

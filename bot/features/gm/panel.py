@@ -19,6 +19,7 @@ from bot.features.gm.master import Master
 from bot.features.gm.rows import SceneRow
 from bot.features.gm.scenes import Scenes
 from bot.games import face
+from bot.model.states import UNDER_WAY
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
@@ -200,7 +201,7 @@ def seats_page(table: TableInfo, reading: Reading, said: str = "") -> Page:
     """A row per seat: whose it is in the fiction, who could play it instead, and whether the game
     master does."""
     texts, raw = reading.prose, reading.raw
-    started = table.status in ("running", "paused")
+    started = table.status in UNDER_WAY
     rows = []
     for seated in table.seated:
         name = form_id(table.id, "character", str(seated.seat))

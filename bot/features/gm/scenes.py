@@ -11,6 +11,7 @@ from bot.features.gm.master import BY, Master, story
 from bot.features.gm.rows import SceneRow
 from bot.model.facts import Refused, TableInfo
 from bot.model.intents import SCENE
+from bot.model.states import UNDER_WAY
 from bot.store import games, outbox
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
@@ -22,7 +23,6 @@ from bot.table.moves import Move
 from bot.table.saving import event_to_json
 from engine.kernel import Event
 
-_STARTED = ("running", "paused")
 MOST: int = 20
 """Scenes that may wait at a table."""
 
@@ -51,7 +51,7 @@ class Scenes:
         Refused: "no-words"; to wait, "ended", "scenes-most" (most).
         """
         self.master.leading(at, by, roles)
-        at.needs(*_STARTED, *(() if later else ("ended",)))
+        at.needs(*UNDER_WAY, *(() if later else ("ended",)))
         told = story(words)
         if later and len(scenes.waiting(at.tx, at.id)) >= MOST:
             raise Refused("scenes-most", {"most": MOST})
@@ -72,7 +72,7 @@ class Scenes:
     def tell_now(self, at: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
         """Tell a scene that waits. Refused: "scene-gone" (it was told, or taken back)."""
         self.master.leading(at, by, roles)
-        at.needs(*_STARTED, "ended")
+        at.needs(*UNDER_WAY, "ended")
         waits = [row for row in scenes.waiting(at.tx, at.id) if row.id == scene_id]
         if not waits or not scenes.told(at.tx, at.id, scene_id):
             raise Refused("scene-gone")

@@ -13,6 +13,7 @@ from pydantic import ValidationError
 from bot.features.orders import rows
 from bot.features.orders.rows import OrderRow
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import UNDER_WAY
 from bot.store.games import MoveRow
 from bot.table.after.replaying import Course, begun, course_of, follow
 from bot.table.changes import Changes
@@ -127,7 +128,7 @@ class Orders:
 
     def _orders_at(self, at: TableTx, user_id: int) -> Seat:
         """The seat for which this person may give orders; Refused if there is none."""
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         if at.row.learner is not None:
             raise Refused("orders-learning")
         return at.seat_of(user_id).seat

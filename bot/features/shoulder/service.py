@@ -10,6 +10,7 @@ from typing import Any, Final
 from bot.features.shoulder import rows
 from bot.features.shoulder.rows import Look
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import UNDER_WAY
 from bot.store import outbox, seating
 from bot.store.schema import PUBLIC
 from bot.table.desk import TableSessions, TableTx, writes
@@ -21,7 +22,6 @@ OVER: Final = "shoulder_over"
 """Occasions of the notices that the table reads."""
 MOST: Final = 5
 """People who ask or look at one table."""
-_ON: Final = ("running", "paused")
 
 
 @dataclass
@@ -38,7 +38,7 @@ class Shoulders:
         Refused: "not-running" and the like, "shoulder-player" (both play), "shoulder-nobody"
         (neither does), "shoulder-alone" (a lesson or a challenge), "shoulder-full" (most).
         """
-        at.needs(*_ON)
+        at.needs(*UNDER_WAY)
         if at.row.learner is not None:
             raise Refused("shoulder-alone")
         playing = {seat.user_id: seat.seat for seat in at.seats if seat.user_id is not None}
@@ -58,7 +58,7 @@ class Shoulders:
     @writes
     def answer(self, at: TableTx, by: int, person: int) -> TableInfo:
         """The player lets who asked look. Refused: "shoulder-over", "shoulder-not-yours"."""
-        at.needs(*_ON)
+        at.needs(*UNDER_WAY)
         look = self._standing(at, person)
         if look.owner_id != by:
             raise Refused("shoulder-not-yours")
@@ -72,7 +72,7 @@ class Shoulders:
 
         Refused: "shoulder-over" (nothing was granted, or not any more), "shoulder-waits".
         """
-        at.needs(*_ON)
+        at.needs(*UNDER_WAY)
         look = self._standing(at, by)
         if not look.granted:
             raise Refused("shoulder-waits")

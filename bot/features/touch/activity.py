@@ -16,6 +16,7 @@ import discord
 from bot.discord.house import House
 from bot.features.touch.service import Looker
 from bot.model.intents import UNREACHED
+from bot.model.states import UNDER_WAY
 from bot.table import Refused, TableInfo
 from bot.words import number
 
@@ -104,7 +105,7 @@ class Activities:
             if table is None or table.guild_id != guild:
                 raise Refused("no-table-here")
             return table
-        own = await register.of_user(user, most=2, statuses=("running", "paused"))
+        own = await register.of_user(user, most=2, statuses=UNDER_WAY)
         if len(own) != 1:
             raise Refused("several-games" if own else "no-running-game")
         return own[0]

@@ -12,6 +12,7 @@ from bot.discord.components.parts import BAD, Page, button, link
 from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.replies import reply_to
 from bot.features.touch.service import TouchLinks
+from bot.model.states import UNDER_WAY
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 
@@ -39,7 +40,7 @@ async def open_board(house: House, interaction: Interaction, table: TableInfo) -
     """The board inside Discord; a link where Discord does not open it. Refused: "touch-off"."""
     if not house.public.url:
         raise Refused("touch-off")
-    if table.status not in ("running", "paused"):
+    if table.status not in UNDER_WAY:
         raise Refused("not-started" if table.status == "lobby" else table.status)
     if house.public.client_secret and await reply_to(interaction).launch():
         return

@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.features.touch import rows, tokens
 from bot.model.facts import Asked, Line, Refused, TableInfo
+from bot.model.states import DEALT
 from bot.store import notes
 from bot.store.transaction import Tx
 from bot.table.after.past import last_lines
@@ -21,7 +22,6 @@ LINES: Final = 40
 """Lines of the log on a page."""
 _KEY: Final = "touch-key"
 """The mark that holds the key of tokens."""
-_BEGUN: Final = ("running", "paused", "ended")
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class TouchLinks:
     def make(self, at: TableTx, user_id: int, *, watch: bool) -> str:
         """The token of a new link for a day, to this person's seat or what spectators see; their
         last one of the same kind ends. Refused: "not-started", "cancelled", "not-seated"."""
-        at.needs(*_BEGUN)
+        at.needs(*DEALT)
         seat = None if watch else at.seat_of(user_id).seat
         now = self.desk.now()
         rows.drop_kind(at.tx, at.id, user_id, seat)
@@ -114,7 +114,7 @@ class TouchBoards:
             row = rows.link(at.tx, looker.link)
             if row is None or row.until <= self.desk.now():
                 raise Refused("touch-unknown")
-        at.needs(*_BEGUN)
+        at.needs(*DEALT)
         seat = looker.seat
         if seat is not None and at.seat(seat).user_id != looker.user_id:
             raise Refused("touch-unknown")

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Protocol
 
 from bot.model.hours import Hours
+from bot.model.states import Mover
 from bot.model.terms import Terms
 from bot.store.clocks import ClockRow
 from bot.store.games import SeatRow
@@ -34,7 +35,7 @@ class Hands(Protocol):
 class Cause:
     """What an event brings along; each looks at its own."""
 
-    by: str = ""
+    by: Mover = ""
     """TAKEN: who picks, see `MoveRow.by`."""
     seconds: float = 0.0
     """EXTENDED, LENT: so many. AWAY: what was left before."""

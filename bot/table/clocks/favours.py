@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.model.clocks import ClockEvent, Stage
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import UNDER_WAY
 from bot.store import clocks
 from bot.store import reminders as rows
 from bot.store.clocks import ClockRow
@@ -42,7 +43,7 @@ class Favours:
     def take(self, at: TableTx, user_id: int) -> TableInfo:
         """Once in a game, half the time of a turn more for one's own. Refused: "not-seated",
         "no-clock" (none runs for this seat), "extended-already"."""
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         mine = self.seats.acting(at, user_id)
         row = self._running(at, mine.seat)
         if not rows.note(at.tx, at.id, mine.seat, _GAME, TAKEN, self.desk.now()):
@@ -56,7 +57,7 @@ class Favours:
     def give(self, at: TableTx, user_id: int, seat: Seat, hours: int) -> TableInfo:
         """So many hours of one's own bank for the clock of another seat. Refused: "not-seated",
         "own-seat", "bad-time", "no-clock", "bank-short" (hours there are)."""
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         mine, seconds = self.seats.acting(at, user_id), float(hours * _HOUR)
         if mine.seat == seat:
             raise Refused("own-seat")

@@ -13,6 +13,7 @@ from typing import Final
 
 from bot.model.clocks import ClockEvent, Stage
 from bot.model.facts import Refused, TableInfo
+from bot.model.states import UNDER_WAY
 from bot.store import clocks, outbox, timers
 from bot.store.clocks import ClockRow
 from bot.store.schema import PUBLIC
@@ -153,7 +154,7 @@ class Ladder:
 
         Refused: "not-host", "bad-time", "no-clock" (none runs there).
         """
-        at.needs("running", "paused")
+        at.needs(*UNDER_WAY)
         if by != at.row.master_id:
             at.needs_host(by, manager)
         if seconds <= 0:

@@ -13,6 +13,7 @@ from typing import Final, Literal
 from bot.model.hours import Hours
 from bot.model.intents import ASKING, Intent
 from bot.model.person import Kind, hours_of
+from bot.model.states import IntentKind
 from bot.model.terms import Terms
 from bot.model.times import Firing
 from bot.store import outbox, people, standing, timers
@@ -159,7 +160,7 @@ class Reminders:
         if kind in (LATE, "nudge"):
             outbox.hush(at.tx, at.id, [seat], (HALF, LATE))
         due = rows.clock_due(at.tx, at.id, seat)
-        medium = "ping" if place == "ping" else "reminder"
+        medium: IntentKind = "ping" if place == "ping" else "reminder"
         key, facts = f"{kind}:{decision}", {"due": due}
         wait = self.patience(at, position, seat) if kind == "turn" else 0.0
         outbox.remind(at.tx, at.id, medium, seat, key, kind, facts, self.desk.now() + wait)

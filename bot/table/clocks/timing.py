@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from bot.model.clocks import Stage
+from bot.model.states import UNDER_WAY
 from bot.store import clocks
 from bot.store.clocks import ClockRow
 from bot.table.clocks.lengths import ends_at
@@ -62,7 +63,7 @@ class Timings:
     def timing(self, at: TableTx) -> Timing:
         """The clocks of a table as they stand; public."""
         now, terms = self.desk.now(), terms_of(at)
-        if at.row.status not in ("running", "paused"):
+        if at.row.status not in UNDER_WAY:
             return Timing()
         if not timed(terms, self.desk.game(at)):
             return Timing()

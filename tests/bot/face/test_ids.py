@@ -22,7 +22,7 @@ from bot.features.poll import commands as poll
 from bot.features.seasons import service as seasons
 from bot.features.touch import document as touch
 from bot.model import person
-from bot.model.facts import MOVERS
+from bot.model.states import MOVERS
 from bot.model.terms import PRESETS, Ladder
 from bot.render.happenings import UNMARKED
 from bot.render.seats import COMPUTERS, TEMPERS

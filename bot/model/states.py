@@ -1,0 +1,23 @@
+"""Closed sets of words that the database holds: mypy refuses any other. Values never change."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, get_args
+
+Status = Literal["lobby", "running", "paused", "ended", "cancelled"]
+"""How far a table is."""
+UNDER_WAY: Final[tuple[Status, ...]] = ("running", "paused")
+"""Of a game that has begun and is not over."""
+DEALT: Final[tuple[Status, ...]] = (*UNDER_WAY, "ended")
+"""Of a game that has begun, over or not."""
+MoveKind = Literal["start", "pick", "correction", "settled", "undo", "rewind", "note"]
+"""What a move is; see `MoveRow`."""
+Mover = Literal["", "computer", "regent", "default", "order", "plan", "master"]
+"""Who made a move, if not the seat's own person (""): a computer, a regent, a clock that ran out
+("default"), a standing order, a plan, a game master."""
+MOVERS: Final[tuple[Mover, ...]] = get_args(Mover)
+"""All of them."""
+IntentKind = Literal[
+    "dashboard", "sheet", "council", "notice", "reminder", "ping", "farewell", "alert", "retired"
+]
+"""What a message is; see `Intent`, and `RETIRED` in `bot.store.outbox`."""
