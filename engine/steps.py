@@ -88,6 +88,8 @@ class Choice(Step[G]):
     one (neutral) option, and the question is always put."""
     known_as: ClassVar[str] = ""
     """What others may know of the question; the class's own name if empty."""
+    reason: ClassVar[str] = "not-offered"
+    """Why whatever is not an option is refused, where one sentence says it: see `refusal`."""
     private: ClassVar[bool] = False
     """True where others cannot see that it was answered: nothing is told, and what is asked next
     looks the same. Questions in lanes need not say so."""
@@ -117,8 +119,9 @@ class Choice(Step[G]):
         raise NotImplementedError
 
     def refusal(self, game: G, seat: Seat, pick: Pick) -> Refusal:
-        """Why `pick` is not among the options: rule, reason and figures."""
-        return Refusal(self.rules[0] if self.rules else "", "not-offered")
+        """Why `pick` is not among the options: rule, reason and figures; unless overridden the
+        question's first rule and its `reason`."""
+        return Refusal(self.rules[0] if self.rules else "", self.reason)
 
 
 class Sealed(Choice[G]):

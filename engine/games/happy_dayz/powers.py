@@ -57,6 +57,7 @@ class GiveTrick(Choice[HappyDayz]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerGift,)
     rules: ClassVar[tuple[str, ...]] = ("power.gift", "power.gift.lead")
+    reason: ClassVar[str] = "another-community"
     seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
@@ -65,9 +66,6 @@ class GiveTrick(Choice[HappyDayz]):
     def chosen(self, game: HappyDayz, seat: Seat, pick: PowerGift) -> None:
         game.tell("gave_trick", seat=seat, to=pick.to)
         collect(game, pick.to)
-
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("power.gift", "another-community")
 
 
 # --- dogs: scent, guard dog
@@ -93,6 +91,7 @@ class SendCard(Choice[HappyDayz]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerSend,)
     rules: ClassVar[tuple[str, ...]] = ("power.scent", "power.scent.secret")
+    reason: ClassVar[str] = "no-such-community"
     always_ask: ClassVar[bool] = True
     seat: Seat
 
@@ -106,9 +105,6 @@ class SendCard(Choice[HappyDayz]):
         game.take(pick.to, card, seen=False)
         tell_moved(game, "sent_card", seat, card, to=pick.to)
 
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("power.scent", "no-such-community")
-
 
 @step
 class FetchCard(Choice[HappyDayz]):
@@ -116,6 +112,7 @@ class FetchCard(Choice[HappyDayz]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerFetch,)
     rules: ClassVar[tuple[str, ...]] = ("power.guard_dog",)
+    reason: ClassVar[str] = "nothing-to-fetch"
     seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
@@ -132,9 +129,6 @@ class FetchCard(Choice[HappyDayz]):
         game.take(seat, card, seen=False)
         tell_moved(game, "fetched", seat, card, rival=pick.rival)
         game.then(GiveBack(seat, pick.rival))
-
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("power.guard_dog", "nothing-to-fetch")
 
 
 # --- military: requisition
@@ -247,6 +241,7 @@ class Discard(Choice[HappyDayz]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerDiscard)
     rules: ClassVar[tuple[str, ...]] = ("power.sermon.discard", "reserve.under")
+    reason: ClassVar[str] = "open-card-or-chance"  # not what lies face down
     always_ask: ClassVar[bool] = True
     seat: Seat
     hidden: bool
@@ -269,9 +264,6 @@ class Discard(Choice[HappyDayz]):
         under_reserve(game, seat, card, named=pick.card != SURVIVOR)
         game.tell("discarded", seat=seat, card=pick.card)
 
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("power.sermon.discard", "open-card-or-chance")  # not what lies face down
-
 
 @step
 class Exorcism(Step[HappyDayz]):
@@ -291,6 +283,7 @@ class Exorcise(Choice[HappyDayz]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerDiscard)
     rules: ClassVar[tuple[str, ...]] = ("power.exorcism", "reserve.under")
+    reason: ClassVar[str] = "own-zombie"
     seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
@@ -311,9 +304,6 @@ class Exorcise(Choice[HappyDayz]):
         else:
             game.tell("drew", seat=seat)
 
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("power.exorcism", "own-zombie")
-
 
 # --- scientists: antidote
 
@@ -324,6 +314,7 @@ class Antidote(Choice[HappyDayz]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerCure)
     rules: ClassVar[tuple[str, ...]] = ("power.antidote", "reserve.under")
+    reason: ClassVar[str] = "cure-pair"
     seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
@@ -347,9 +338,6 @@ class Antidote(Choice[HappyDayz]):
         under_reserve(game, seat, pick.card)
         under_reserve(game, seat, pick.zombie)
         game.tell("cured", seat=seat, card=pick.card, zombie=pick.zombie)
-
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("power.antidote", "cure-pair")
 
 
 _STEPS: dict[str, Callable[[Seat], Step[HappyDayz]]] = {

@@ -69,6 +69,7 @@ class VoteFactions(Sealed[HappyDayz]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Vote,)
     rules: ClassVar[tuple[str, ...]] = ("setup.factions.vote",)
+    reason: ClassVar[str] = "three-factions"
     always_ask: ClassVar[bool] = True
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
@@ -91,9 +92,6 @@ class VoteFactions(Sealed[HappyDayz]):
         drawn.sort(key=lambda faction: -votes[faction])
         bring_in(game, drawn[: NUMBERS.factions])
 
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("setup.factions.vote", "three-factions")
-
 
 @step
 class ReplaceFaction(Choice[HappyDayz]):
@@ -101,6 +99,7 @@ class ReplaceFaction(Choice[HappyDayz]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, Replace)
     rules: ClassVar[tuple[str, ...]] = ("factions.replace",)
+    reason: ClassVar[str] = "faction-exchange"
     always_ask: ClassVar[bool] = True
 
     def seats(self, game: HappyDayz) -> tuple[Seat, ...]:
@@ -116,9 +115,6 @@ class ReplaceFaction(Choice[HappyDayz]):
             return
         exchange(game, pick.old, pick.new, FACTION[pick.new].power)
         game.tell("faction_replaced", seat=seat, old=pick.old, new=pick.new)
-
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("factions.replace", "faction-exchange")
 
 
 # --- power cards
@@ -164,6 +160,7 @@ class AdoptFaction(Choice[HappyDayz]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, Replace)
     rules: ClassVar[tuple[str, ...]] = ("powers.adopt",)
+    reason: ClassVar[str] = "faction-exchange"
     always_ask: ClassVar[bool] = True
     seat: Seat
     power: str
@@ -178,9 +175,6 @@ class AdoptFaction(Choice[HappyDayz]):
             return
         exchange(game, pick.old, pick.new, self.power)
         game.tell("faction_adopted", seat=seat, old=pick.old, new=pick.new, power=self.power)
-
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("powers.adopt", "faction-exchange")
 
 
 # --- the deal and the transfer

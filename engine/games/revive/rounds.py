@@ -79,6 +79,7 @@ class MusterCards(Choice[Revive]):
     picks = (Muster,)
     composed = (Muster,)
     rules = ("setup.cards",)
+    reason = "three-citizens"
     seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
@@ -96,9 +97,6 @@ class MusterCards(Choice[Revive]):
         tribe.active += pick.cards
         tribe.rest = [card for card in tribe.rest if card not in pick.cards]
         game.tell("mustered", seat=seat, cards=list(pick.cards))
-
-    def refusal(self, game: Revive, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("setup.cards", "three-citizens")
 
 
 # --- a turn

@@ -47,6 +47,7 @@ class ChooseLeader(Sealed[ArcticScavengers]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Lead,)
     rules: ClassVar[tuple[str, ...]] = ("leaders.choose",)
+    reason: ClassVar[str] = "not-dealt"
     always_ask: ClassVar[bool] = True
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
@@ -61,9 +62,6 @@ class ChooseLeader(Sealed[ArcticScavengers]):
         for seat, pick in answers.items():
             game.tribes[seat].leader, game.tribes[seat].dealt = pick.leader, []
             game.tell("leader_chosen", seat=seat, leader=pick.leader)
-
-    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("leaders.choose", "not-dealt")
 
 
 _NOT_YOURS: Final = Refusal("leaders.once", "not-your-leader")

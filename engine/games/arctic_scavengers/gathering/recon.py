@@ -228,6 +228,7 @@ class ChoosePile(Choice[ArcticScavengers]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Peer, PeerDeck)
     rules: ClassVar[tuple[str, ...]] = ("ranks.tower",)
+    reason: ClassVar[str] = "another-pile"
     seat: Seat
     count: int
     seen: tuple[Pick, ...] = ()
@@ -243,9 +244,6 @@ class ChoosePile(Choice[ArcticScavengers]):
             look_at_tribe(game, seat, pick.seat, "deck", self.count)
         if not self.seen:
             game.then(ChoosePile(seat, self.count, (pick,)))
-
-    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("ranks.tower", "another-pile")
 
 
 class Training(OneOfHand):

@@ -10,7 +10,7 @@ from engine.games.revive.effects.book import Asked, Effect, code, give, mark
 from engine.games.revive.picks import Decline, Light
 from engine.games.revive.state import Revive
 from engine.games.revive.turn.reach import spaces_to, walks
-from engine.kernel import Pick, Refusal, Seat, step
+from engine.kernel import Pick, Seat, step
 from engine.kit.maps import distances
 
 NATURAL = 8
@@ -88,6 +88,7 @@ class PutLantern(Asked):
     picks = (Light, Decline)
     composed = (Light,)
     rules = ("tribe.lanterns",)
+    reason = "no-lantern-there"
 
     def _spaces(self, game: Revive) -> dict[str, int]:
         if len(game.tribes[self.seat].lanterns) == NUMBERS.lanterns:
@@ -114,9 +115,6 @@ class PutLantern(Asked):
         game.tribes[seat].lanterns.append(pick.hex)
         game.tell("lantern_lit", seat=seat, hex=pick.hex)
         give(game, seat, "P2 F1")
-
-    def refusal(self, game: Revive, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal("tribe.lanterns", "no-lantern-there")
 
 
 def _promise(game: Revive, hex: str) -> int:
