@@ -1258,7 +1258,6 @@ reason-resource-short = { $what }: it takes { $needed }, you have { $have }.
 reason-exactly-what-is-owed = You have to pay { $most } in all, no more and no less: { $needed } will not do.
 reason-not-that-many = Not in this number: { $what } × { $needed }. Choose one of the amounts offered.
 reason-gauge-at-best = The gauge can rise by { $most } at most: { $needed } would be too many.
-reason-not-a-supply = { $what } is not a supply.
 reason-hospital-short = It takes { $needed ->
     [one] { $needed } survivor
    *[other] { $needed } survivors

@@ -1279,7 +1279,6 @@ reason-resource-short = { $what } : il en faut { $needed }, vous en avez { $hav
 reason-exactly-what-is-owed = Il faut payer { $most } en tout, ni plus ni moins : { $needed } ne convient pas.
 reason-not-that-many = Pas en ce nombre : { $what } × { $needed }. Choisissez une des quantités proposées.
 reason-gauge-at-best = La jauge ne peut plus remonter que de { $most } : { $needed } serait trop.
-reason-not-a-supply = { $what } n’est pas une denrée.
 reason-hospital-short = Il faut { $needed ->
     [one] { $needed } survivant
    *[other] { $needed } survivants

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,9 +19,7 @@ from bot.games.revive.board import (
 from bot.games.revive.effects import SPRITE, effect_text
 from bot.games.revive.facts import points_of
 from bot.games.revive.preview import preview
-from bot.render.picks import pick_text
 from bot.texts import DATA, LOCALES, Library, Texts
-from engine.corrections import correct, offered
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import (
     ARTIFACT_CARD,
@@ -39,14 +35,12 @@ from engine.games.revive.content import (
     TILE,
     TRIBE,
 )
-from engine.games.revive.corrections import CORRECTIONS
 from engine.games.revive.effects.book import BOOK
 from engine.games.revive.ending import finish
 from engine.games.revive.picks import Orient, Populate
-from engine.kernel import EVERYTHING, Event, Pick, apply, legal
 from engine.kit.effects import read
 from tests.fluent import variables_of
-from tests.laws.walks import draw, fresh
+from tests.laws.walks import fresh
 from tests.revive.tables import lay, turned
 
 NAMES = ("Ana", "Bo", "Chloé", "Dov")
@@ -55,88 +49,6 @@ NAMES = ("Ana", "Bo", "Chloé", "Dov")
 def texts(locale: str) -> Texts:
     """Strict texts: what is missing is an error."""
     return Library(strict=True).texts(locale, revive.NAME, NAMES)
-
-
-@cache
-def played() -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str]]:
-    """The events, the picks offered and the phases of random games, and of corrections."""
-    told: list[Event] = []
-    offers: set[Pick] = set()
-    phases: set[str] = set()
-    for n in range(8):
-        game, seed = fresh(revive.NAME, 1 + n % 4, n + 1, n), n
-        told += game.told
-        while game.result is None:
-            phases.add(revive.view(game, None).phase)
-            seed, seat, pick = draw(game, seed)
-            offers.update(legal(game, seat))
-            game, events = apply(game, seat, pick)
-            told += events
-            if n == 1 and game.round == 3:
-                found = {type(one): one for one in offered(CORRECTIONS, game)}
-                told += [event for one in found.values() for event in correct(game, one)[1]]
-        phases.add(revive.view(game, None).phase)
-    return tuple(told), frozenset(offers), frozenset(phases)
-
-
-def literals(call: str, at: int) -> set[str]:
-    """Every text given at this place to such a call."""
-    found = set()
-    for path in Path(next(iter(package.__path__))).glob("**/*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and len(node.args) > at:
-                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-                argument = node.args[at]
-                if name == call and isinstance(argument, ast.Constant):
-                    found.add(str(argument.value))
-    return found
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_event_has_its_sentence_for_everybody_who_is_told(locale: str) -> None:
-    say = texts(locale)
-    for event in played()[0]:
-        for viewer in (None, EVERYTHING, 0, 1):
-            seen = event.seen_by(viewer)
-            if seen is None:
-                continue
-            more = seen.keys() - event.facts.keys()
-            name = f"event-{event.name}" + ("-secret" if more else "")
-            assert say.needs(name) <= seen.keys(), event
-            assert more <= say.needs(name), event
-            assert say.say(name, **seen).strip()
-    written = literals("tell", 0)
-    assert len(written) > 30
-    assert all(say.has(f"event-{name}") for name in written)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_refusal_is_a_sentence(locale: str) -> None:
-    say = texts(locale)
-    reasons = literals("Refusal", 1)
-    assert len(reasons) > 25
-    assert [reason for reason in reasons if not say.has(f"reason-{reason}")] == []
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_pick_offered_is_said(locale: str) -> None:
-    say = texts(locale)
-    offers = played()[1]
-    assert len({pick.verb for pick in offers}) > 20
-    assert all(pick_text(say, pick) for pick in offers)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_phase_and_row_of_points_has_its_name(locale: str) -> None:
-    say = texts(locale)
-    assert played()[2] == {"setup", "turn", "last_turns", "over"}
-    for phase in played()[2]:
-        assert say.say(f"phase-{phase}", n=2)
-    for score in revive.score(fresh(revive.NAME, 3, 1, 0)):
-        for row in score.rows:
-            assert row.rule in revive.RULES
-            assert say.say("score-" + row.rule.replace(".", "-"))
-        assert all(say.word(name) for name, _ in score.ties)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -254,13 +166,11 @@ def test_resources_are_told_as_a_sentence_has_them(resource: str, one: str, two:
 
 
 def test_no_text_is_left_over() -> None:
-    """Every word and every text of an event, a reason or an effect belongs to something."""
+    """Every word and every text of an event or an effect belongs to something."""
     ids = set(variables_of((DATA / "revive/fr.ftl").read_text("utf-8"), "fr"))
-    reasons = {key.removeprefix("reason-") for key in ids if key.startswith("reason-")}
     folder = Path(next(iter(package.__path__)))
     files = [*folder.rglob("*.py"), folder.parents[1] / "corrections.py"]
     written = "".join(path.read_text("utf-8") for path in files)
-    assert [reason for reason in reasons if f'"{reason}"' not in written] == []
     events = {key.removeprefix("event-") for key in ids if key.startswith("event-")}
     gone = [e for e in events if f'"{e.removesuffix("-secret")}"' not in written]
     assert gone == []

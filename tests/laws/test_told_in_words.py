@@ -1,0 +1,160 @@
+"""Whatever a game tells, offers, refuses or counts has its sentence, in every language."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from bot.render.happenings import happening, seen
+from bot.render.picks import pick_text
+from bot.texts import DATA, LOCALES, Library, Texts
+from engine.corrections import correct, offered
+from engine.games import GAMES
+from engine.kernel import EVERYTHING, Choice, Event, Pick, apply, legal, registered_classes
+from tests.fluent import variables_of
+from tests.laws.walks import RARE, draw, fresh, rare
+
+NAMES = ("Ana", "Bo", "Chloé", "Dov", "Elu")
+PLAYED = 8
+"""Random games of each game, and one of each rare start."""
+
+
+def texts(game: str, locale: str) -> Texts:
+    """Strict texts: what is missing is an error."""
+    return Library(strict=True).texts(locale, game, NAMES)
+
+
+@cache
+def played(game: str) -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str]]:
+    """The events, the picks offered and the phases of random games, and of corrections."""
+    package = GAMES[game]
+    events: list[Event] = []
+    offers: set[Pick] = set()
+    phases: set[str] = set()
+    seats = package.SEATS
+    begun = [fresh(game, seats[n % len(seats)], n + 1, n) for n in range(PLAYED)]
+    begun += [rare(path, seats[-1], 1) for path in RARE[game]]
+    for n, state in enumerate(begun):
+        events += state.told
+        seed, corrected = n, n > 1
+        while state.result is None:
+            view = package.view(state, None)
+            phases |= {view.phase} if hasattr(view, "phase") else set()
+            if not corrected and len(events) > 300:
+                kinds = {type(one): one for one in offered(package.CORRECTIONS, state)}
+                events += [told for one in kinds.values() for told in correct(state, one)[1]]
+                corrected = True
+            seed, seat, pick = draw(state, seed)
+            offers.update(legal(state, seat))
+            state, told = apply(state, seat, pick)
+            events += told
+        view = package.view(state, None)
+        phases |= {view.phase} if hasattr(view, "phase") else set()
+    return tuple(events), frozenset(offers), frozenset(phases)
+
+
+@cache
+def calls(game: str, name: str) -> list[ast.Call]:
+    """Every call of this name in the rules of a game."""
+    nodes = [
+        node
+        for path in Path(next(iter(import_module(f"engine.games.{game}").__path__))).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    named = [node for node in nodes if isinstance(node, ast.Call)]
+    return [one for one in named if getattr(one.func, "attr", getattr(one.func, "id", "")) == name]
+
+
+def written(game: str, name: str) -> set[str]:
+    """Every text that the rules of a game give first to such a call, as it stands."""
+    texts = [call.args[0] for call in calls(game, name) if call.args]
+    return {str(text.value) for text in texts if isinstance(text, ast.Constant)}
+
+
+def reasons(game: str) -> Iterator[tuple[str, set[str] | None]]:
+    """Every reason for which a pick is refused, given to a `Refusal` or `reason` of a question,
+    with the names of its figures; None for figures that are made elsewhere."""
+    for call in calls(game, "Refusal"):
+        if len(call.args) < 2 or not isinstance(call.args[1], ast.Constant):
+            continue
+        figures: set[str] | None = set()
+        if len(call.args) > 2:
+            keys = call.args[2].keys if isinstance(call.args[2], ast.Dict) else None
+            figures = None
+            if keys is not None and all(isinstance(key, ast.Constant) for key in keys):
+                figures = {key.value for key in keys}  # type: ignore[union-attr,misc]
+        yield str(call.args[1].value), figures
+    for kind in registered_classes(f"engine.games.{game}"):
+        if issubclass(kind, Choice) and kind.reason != Choice.reason:
+            yield kind.reason, set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_has_its_sentence_for_each_viewer(game: str, locale: str) -> None:
+    """No text needs what its reader was not told; a secret one says all that is secret."""
+    say = texts(game, locale)
+    kinds = {}
+    for event in played(game)[0]:
+        for viewer in (None, EVERYTHING, *range(5)):
+            facts = event.seen_by(viewer)
+            if facts is not None:
+                kinds.setdefault((event.name, *sorted(facts)), (event, viewer, facts))
+    for event, viewer, facts in kinds.values():
+        [line] = seen([event], viewer)
+        assert happening(say, line).strip(), event
+        secret = f"event-{event.name}-secret"
+        if say.has(secret):
+            assert facts.keys() - event.facts.keys() <= say.needs(secret), event
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_and_refusal_of_the_rules_has_a_text(game: str, locale: str) -> None:
+    """Also those that no random game comes by."""
+    say = texts(game, locale)
+    assert len(written(game, "tell")) > 15
+    needed = {f"event-{name}" for name in written(game, "tell") | written(game, "confide")}
+    needed |= {f"event-{name}-secret" for name in written(game, "whisper")}
+    assert sorted(name for name in needed if not say.has(name)) == []
+    refused = list(reasons(game))
+    assert len(refused) > 5
+    for reason, figures in refused:
+        named = say.needs(f"reason-{reason}")
+        assert figures is None or named <= figures, reason
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_pick_offered_is_said(game: str, locale: str) -> None:
+    say = texts(game, locale)
+    picks = played(game)[1]
+    assert len({type(pick) for pick in picks}) > 5
+    assert [pick for pick in picks if not pick_text(say, pick).strip()] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_phase_and_row_of_points_has_its_name(game: str, locale: str) -> None:
+    say = texts(game, locale)
+    assert all(say.say(f"phase-{phase}", n=2) for phase in played(game)[2])
+    for score in GAMES[game].score(fresh(game, GAMES[game].SEATS[-1], 1, 0)):
+        for row in score.rows:
+            assert row.rule in GAMES[game].RULES
+            assert say.say("score-" + row.rule.replace(".", "-"))
+        assert all(say.word(name) for name, _ in score.ties)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_text_of_a_reason_is_left_over(game: str) -> None:
+    ids = variables_of((DATA / game / "fr.ftl").read_text(encoding="utf-8"), game)
+    folder = Path(next(iter(import_module(f"engine.games.{game}").__path__)))
+    files = [*folder.rglob("*.py"), *(folder.parents[1]).glob("*.py")]
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
+    spoken = {text_id.removeprefix("reason-") for text_id in ids if text_id.startswith("reason-")}
+    assert sorted(reason for reason in spoken if f'"{reason}"' not in source) == []
