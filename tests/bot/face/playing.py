@@ -104,7 +104,7 @@ async def connected(
 async def rest(bot: Bot, standin: StandIn) -> None:
     """Wait until everything that was committed is said, and people have heard it."""
     for _ in range(500):
-        await standin.settled(0.02)
+        await standin.settled()
         await bot.house.finish()  # what the gateway told last may still be seen to
 
         def query(tx):
