@@ -94,7 +94,7 @@ def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
             monkeypatch.setattr(f"bot.{module}.DEADLINE", 30.0)
         monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)
-        monkeypatch.setattr("bot.discord.replies.SOON", 5.0)
+        monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 5.0)
         monkeypatch.setattr("bot.discord.replies.UNSEEN", 5.0)
 
 

@@ -14,7 +14,7 @@ from bot.features.feature import Worker
 
 log = logging.getLogger(__name__)
 
-MOST: Final = 3
+MAX_ENDS: Final = 3
 """Ends of one worker, within so many seconds, from which it is not started again."""
 WITHIN: Final = 60.0
 
@@ -80,7 +80,7 @@ class Workers:
     async def _keep(self, work: Worker, name: str) -> None:
         this = asyncio.current_task()
         assert this is not None
-        ends: deque[float] = deque(maxlen=MOST)
+        ends: deque[float] = deque(maxlen=MAX_ENDS)
         while True:
             try:
                 await work.run()
@@ -95,10 +95,10 @@ class Workers:
             except Exception:
                 log.exception("%s has failed; it is started again", name)
             ends.append(self._clock())
-            if len(ends) == MOST and ends[-1] - ends[0] < WITHIN:
+            if len(ends) == MAX_ENDS and ends[-1] - ends[0] < WITHIN:
                 break
         self._give_up(
-            f"{name} has ended {MOST} times within a minute: the bot stops; its log says why."
+            f"{name} has ended {MAX_ENDS} times within a minute: the bot stops; its log says why."
         )
 
     def _give_up(self, told: str) -> None:

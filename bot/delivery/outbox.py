@@ -45,12 +45,12 @@ refuses edits of older ones after a few."""
 LEASE = 60.0
 """Seconds after which a send whose worker is not heard of counts as of unknown fate."""
 
-AT_ONCE = 8
+MAX_QUICK_UNDER_WAY = 8
 """Messages under way side by side, those apart that are slow."""
 SLOW_S = 2.0
 """Seconds after which a message that is under way takes no place any more: its route may be closed
 for a while, and the others go on."""
-MOST = 64
+MAX_UNDER_WAY = 64
 """Messages under way in all."""
 
 LONGEST_SLEEP = 30.0
@@ -221,7 +221,7 @@ class Outbox:
         if self._finishing:
             return 0
         quick = sum(now - self._begun.get(row_id, now) < SLOW_S for row_id in busy)
-        return min(AT_ONCE - quick, MOST - len(busy))
+        return min(MAX_QUICK_UNDER_WAY - quick, MAX_UNDER_WAY - len(busy))
 
     def _until_next(self, tx: Tx, busy: Collection[int]) -> float:
         now = self._time.now()

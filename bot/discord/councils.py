@@ -24,7 +24,7 @@ A_WEEK: Final = 10080
 NAME: Final = 100
 GONE: Final = frozenset({10007, 10013})
 """Somebody who is no member of the server any more, or nobody at all."""
-SOON: Final = 5.0
+UNKNOWN_SERVER_RETRY_S: Final = 5.0
 """Seconds until a server that is not known yet is looked at again."""
 
 
@@ -74,7 +74,7 @@ class CouncilThreads:
         """The thread that stands, or a new one."""
         guild = self._client.get_guild(table.guild_id or 0)
         if guild is None:
-            raise Later(SOON)
+            raise Later(UNKNOWN_SERVER_RETRY_S)
         if council.thread_id is not None:
             known = guild.get_thread(council.thread_id)
             found = known or await self._client.fetch_channel(council.thread_id)

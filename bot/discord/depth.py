@@ -12,11 +12,11 @@ from bot.table import Tables
 
 DEEPEST: Final = 8
 """Messages under which a dashboard may lie."""
-APART: Final = 60.0
+LIFT_INTERVAL_S: Final = 60.0
 """Least seconds between two times that a table's dashboard is lifted."""
 CHANNELS: Final = 4096
 """Channels that are watched; the quietest are forgotten."""
-KEPT: Final = 32
+MESSAGES_REMEMBERED: Final = 32
 """Messages of a channel that are remembered."""
 
 
@@ -33,11 +33,11 @@ class Depth:
         said = self._said.setdefault(channel_id, [])
         self._said.move_to_end(channel_id)
         said.append(message_id)
-        del said[:-KEPT]
+        del said[:-MESSAGES_REMEMBERED]
         while len(self._said) > CHANNELS:
             self._said.popitem(last=False)
         now = self._tables.desk.now()
-        if len(said) <= DEEPEST or now < self._lifted.get(channel_id, 0.0) + APART:
+        if len(said) <= DEEPEST or now < self._lifted.get(channel_id, 0.0) + LIFT_INTERVAL_S:
             return
         table = await self._tables.register.at_channel(channel_id)
         if table is None:  # nothing lies there: look again after as many

@@ -26,7 +26,7 @@ QUARANTINED: Final = frozenset({20026})
 ELSEWHERE: Final = frozenset({10003, 50001})
 """The channel that we kept is theirs no longer."""
 
-AT_ONCE: Final = 5
+MAX_OPENED_AT_ONCE: Final = 5
 """So many may be opened at once, as a table begins."""
 GAP: Final = 2.0
 """Seconds for each that is opened, on average; doubled each time that Discord says: too fast."""
@@ -53,7 +53,7 @@ class DirectMessages:
         self._opening = asyncio.Lock()
         self._gap = GAP
         self._next_opening = 0.0
-        self._openings: deque[float] = deque(maxlen=AT_ONCE)
+        self._openings: deque[float] = deque(maxlen=MAX_OPENED_AT_ONCE)
         self._quiet = 0.0
         self._quiet_until = 0.0
         self._quarantined = quarantined
@@ -107,8 +107,8 @@ class DirectMessages:
 
     def _paced(self) -> float:
         """When the next may be opened."""
-        full = len(self._openings) == AT_ONCE
-        return self._openings[0] + AT_ONCE * self._gap if full else 0.0
+        full = len(self._openings) == MAX_OPENED_AT_ONCE
+        return self._openings[0] + MAX_OPENED_AT_ONCE * self._gap if full else 0.0
 
     def _must_wait(self, until: float) -> None:
         if until > self._now():

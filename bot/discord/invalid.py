@@ -27,7 +27,7 @@ OVER: Final = 600.0
 """Seconds over which Discord counts."""
 SLOW_FROM: Final = 2_000
 STOP_FROM: Final = 8_000
-APART: Final = 1.0
+SLOWED_INTERVAL_S: Final = 1.0
 """Seconds between two requests of a bot that slows itself."""
 
 
@@ -85,7 +85,7 @@ class InvalidAnswers:
         if self.count >= STOP_FROM:
             raise Silent(f"too many invalid answers: {path} was not asked for")
         at = max(self._now(), self._next)
-        self._next = at + APART
+        self._next = at + SLOWED_INTERVAL_S
         await self._sleep(at - self._now())
 
     async def _begins(

@@ -29,7 +29,7 @@ NO_MESSAGE: Final = 10008
 """Discord's code for a message that is not there any more."""
 DEFER_AFTER: Final = 1.8
 """Seconds until whoever acted is told that an answer comes; Discord allows 3."""
-SOON: Final = 0.1
+PREPARED_NOTICE_S: Final = 0.1
 """The same once something is written, drawn or foreseen for them."""
 UNSEEN: Final = 0.03
 """The same where a private page turns: nobody sees the announcement there."""
@@ -214,7 +214,7 @@ async def in_time(interaction: Interaction) -> AsyncIterator[None]:
 
 async def _defer_later(interaction: Interaction) -> None:
     reply = reply_to(interaction)
-    soon = UNSEEN if on_private_message(interaction) else SOON
+    soon = UNSEEN if on_private_message(interaction) else PREPARED_NOTICE_S
     with suppress(TimeoutError):
         await asyncio.wait_for(reply.lengthens.wait(), DEFER_AFTER - soon)
     await asyncio.sleep(soon)

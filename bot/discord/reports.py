@@ -22,7 +22,7 @@ from bot.texts import Said, moment
 
 log = logging.getLogger(__name__)
 
-APART: Final = 1.0
+REPORT_INTERVAL_S: Final = 1.0
 """Seconds between two servers that are told the same."""
 
 
@@ -94,7 +94,7 @@ class Reports:
                 if told:
                     await self._say(guild, what, table, **facts)
             if told:
-                await asyncio.sleep(APART)
+                await asyncio.sleep(REPORT_INTERVAL_S)
 
     async def _is_first(self, guild: int, what: str) -> bool:
         """Whether this server has not been told so today, by whichever process."""

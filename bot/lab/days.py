@@ -54,7 +54,7 @@ OWN: Final = 70.0
 """Percent of the picks that should be their person's own."""
 FORTNIGHT: Final = 14.0
 """Days in which a whole game should be over."""
-SOON: Final = 900.0
+FORECAST_TOLERANCE_S: Final = 900.0
 """Seconds below which a forecast and what came of it are as good as the same."""
 
 
@@ -290,8 +290,8 @@ class Life:
 
 
 def _factor(said: float, took: float) -> float:
-    """By which factor a forecast was wrong, and what was below `SOON` is as good as the same."""
-    said, took = max(said, SOON), max(took, SOON)
+    """The factor by which a forecast was wrong; below `FORECAST_TOLERANCE_S` nothing counts."""
+    said, took = max(said, FORECAST_TOLERANCE_S), max(took, FORECAST_TOLERANCE_S)
     return max(said / took, took / said)
 
 

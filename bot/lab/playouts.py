@@ -17,7 +17,7 @@ from bot.lab.simulate import simulate
 from engine.kernel import UNHEARD, decision, play
 from engine.package import GamePackage
 
-TURN: Final = 0.1
+SLICE_CPU_S: Final = 0.1
 """Seconds of the processor's that each gets before the next has its turn."""
 GAMES_SHARED: Final = 24
 """Games that are played by one process, and by several, to see what sharing costs."""
@@ -58,7 +58,7 @@ def rates(games: Sequence[_Game], seconds: float) -> list[float]:
     while min(spent) < seconds:
         for at, game in enumerate(games):
             began = time.process_time()
-            while (turn := time.process_time() - began) < TURN:
+            while (turn := time.process_time() - began) < SLICE_CPU_S:
                 decisions[at] += game()
             spent[at] += turn
     return [done / took for done, took in zip(decisions, spent, strict=True)]

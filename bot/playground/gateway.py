@@ -23,7 +23,7 @@ GUILDS, MEMBERS, MESSAGES, REACTIONS = 1 << 0, 1 << 1, 1 << 9, 1 << 10
 DMS, DM_REACTIONS, CONTENT = 1 << 12, 1 << 13, 1 << 15
 OF_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
 """Events whose id is the guild's."""
-KEPT = 1000  # events kept for a RESUME
+EVENTS_KEPT = 1000  # events kept for a RESUME
 RESUMABLE = 60.0  # seconds that a session outlives its connection (our choice; undocumented)
 
 
@@ -35,7 +35,7 @@ class Session:
     intents: int
     shard: tuple[int, int] = (0, 1)
     seq: int = 0
-    events: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=KEPT))
+    events: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=EVENTS_KEPT))
     socket: Socket | None = None
     left: float = 0.0
 

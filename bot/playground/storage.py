@@ -13,7 +13,7 @@ from bot.playground.posts import file_key
 from bot.playground.world import Channel, Interaction, Message, Person, Role, World
 from bot.store.database import private
 
-KEPT = 300  # messages of a channel that are kept
+MESSAGES_KEPT = 300  # messages of a channel that are kept
 FORMAT = 1
 MESSAGE_KEYS = ("data", "reply_to", "token", "old_edits", "nonce_at")
 
@@ -28,7 +28,7 @@ def dumps(world: World) -> str:
     messages = {
         number: [
             {key: getattr(message, key) for key in MESSAGE_KEYS}
-            for message in list(said.values())[-KEPT:]
+            for message in list(said.values())[-MESSAGES_KEPT:]
             if message.only_for is None
         ]
         for number, said in world.messages.items()
@@ -55,7 +55,7 @@ def files(world: World) -> dict[str, bytes]:
     """The attachments of the messages that `dumps` keeps, by their path."""
     kept = {}
     for said in world.messages.values():
-        for message in list(said.values())[-KEPT:]:
+        for message in list(said.values())[-MESSAGES_KEPT:]:
             for item in message.data["attachments"] if message.only_for is None else []:
                 key = file_key(message, item)
                 if key in world.files:

@@ -34,7 +34,7 @@ ALT: Final = 1024
 """Letters of a picture's words that Discord keeps."""
 WITH_TEXT: Final = ("board", "sheet", "tableau")
 """The pictures whose words stand behind a button of their message."""
-KEPT: Final = 48
+PICTURES_CACHED: Final = 48
 """Pictures kept in memory, about 80 KiB each."""
 BESIDE: Final = 1.0
 """Sheets that are drawn for menus each second."""
@@ -79,7 +79,7 @@ class Pictures:
     where it is drawn: of Pillow the bot need know nothing.
     """
 
-    def __init__(self, thinking: Thinking | None = None, kept: int = KEPT) -> None:
+    def __init__(self, thinking: Thinking | None = None, kept: int = PICTURES_CACHED) -> None:
         """`thinking`: where pictures are drawn, if not in a thread."""
         self._thinking = thinking or InThread()
         self._most = kept

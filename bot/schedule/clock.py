@@ -23,7 +23,7 @@ LEASE = 2.0
 """Seconds a fired timer is left alone by other processes, and so the longest that a table waits
 for a computer whose process was killed in the act. Firing twice does no harm: plies are unique."""
 
-AT_ONCE = 16
+MAX_TIMERS_AT_ONCE = 16
 """Timers fired side by side: a slow one delays at most its neighbours, never the rest."""
 
 LONGEST_SLEEP = 60.0
@@ -108,7 +108,7 @@ class Clock:
 
     async def _look(self) -> tuple[int, float]:
         """Begin to fire those that are due: how many, and the seconds until there are more."""
-        room, now = AT_ONCE - len(self._firing), self._time.now()
+        room, now = MAX_TIMERS_AT_ONCE - len(self._firing), self._time.now()
         if room <= 0:
             return 0, self._longest  # each that finishes wakes us
         following = await self._store.read(lambda tx: rows.next_due(tx, self._firing, self._part))

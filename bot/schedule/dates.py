@@ -13,7 +13,7 @@ _TIME: Final = re.compile(
     r"\b(\d{1,2})(?:\s?[:h]\s?(\d{2})?|(?=\s?[ap]m))\s?([ap]m)?\b", re.IGNORECASE
 )
 """A time of the day: hour, minutes, half of the day."""
-MOST: Final = 366
+MAX_DAYS_AHEAD: Final = 366
 """Days from today on that a typed date may lie ahead."""
 _LEAST: Final = 3
 """Letters of a month's name that are enough."""
@@ -90,7 +90,7 @@ def _length(said: str, texts: Texts) -> dt.timedelta | None:
     for text_id, days in (("date-days", 1), ("date-weeks", 7)):
         if found[3] in _words(texts, text_id):
             length = int(found[2]) * days
-            return dt.timedelta(days=length) if 0 < length <= MOST else None
+            return dt.timedelta(days=length) if 0 < length <= MAX_DAYS_AHEAD else None
     return None
 
 
@@ -125,6 +125,6 @@ def _day(day: int, month: int, year: str | None, today: dt.date) -> dt.date | No
             found = dt.date(one, month, day)
         except ValueError:
             continue
-        if today <= found <= today + dt.timedelta(days=MOST):
+        if today <= found <= today + dt.timedelta(days=MAX_DAYS_AHEAD):
             return found
     return None

@@ -16,7 +16,7 @@ from bot.table.standpoints import Position
 from bot.table.turns import ORDER, Turns
 from engine.kernel import Seat, lane_of
 
-MOST: Final = 64
+MAX_PICKS_A_FIRING: Final = 64
 """Picks of one firing at most; what is left waits for another pause."""
 
 
@@ -47,7 +47,7 @@ class Answering:
         answering = [one for one in ready if one is not None]
         by_hand = bool(answering) and self._picked_here(at, now, seat)
         made, stopped = 0, False
-        while made < MOST:
+        while made < MAX_PICKS_A_FIRING:
             for answer in answering:
                 reply = answer(now, by_hand)
                 if reply is not None and reply.pick is not None:
@@ -57,7 +57,9 @@ class Answering:
                 stopped = stopped or reply is not None
             else:
                 break
-        if 0 < made < MOST:  # the commit of the last pick has planned another look: it saw this
+        if (
+            0 < made < MAX_PICKS_A_FIRING
+        ):  # the commit of the last pick has planned another look: it saw this
             timers.strike(at.tx, at.id, ORDER, [seat])
         if (stopped or (made and not by_hand)) and seat in now.awaited:
             self.saying.announce(at, now, Changes(frozenset(), False, {seat: "turn"}))

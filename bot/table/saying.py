@@ -30,8 +30,8 @@ STALE: Final = "stale"
 """Kind of the timer, and occasion of the notice."""
 DAYS: Final = 30
 """Days without a touch."""
-SOON: Final = 60.0
-"""A timer further away than so many seconds was planned anew since it came due."""
+RESCHEDULED_AFTER_S: Final = 60.0
+"""Seconds: a timer that lies further ahead was rescheduled after it fired; ignore this firing."""
 
 
 @dataclass

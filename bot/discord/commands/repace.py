@@ -20,7 +20,7 @@ from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 
-MOST: Final = 336
+MAX_HOURS: Final = 336
 """Hours that a term may have: two weeks."""
 _TERMS: Final = ("decision", "bank", "increment")
 
@@ -33,7 +33,7 @@ def add(house: House, making: Making, group: Any) -> None:
     ) -> None:
         table = await house.table_here(interaction)
         given = {name: n for name, n in hours.items() if n is not None}
-        if not all(0 <= n <= MOST for n in given.values()):
+        if not all(0 <= n <= MAX_HOURS for n in given.values()):
             raise Refused("bad-terms")
         terms = {name: n * HOUR for name, n in given.items()}
         if table.status == "lobby":

@@ -20,7 +20,7 @@ from bot.store.servers import Rules
 from bot.table import Refused
 from bot.texts import LOCALES, Said, Texts
 
-MOST: Final = 25
+MAX_CHANNELS: Final = 25
 """Channels that a server may name."""
 WHERE: Final = ("anywhere", "threads", "here", "not-here")
 REPORTS: Final = ("here", "nowhere")
@@ -85,7 +85,7 @@ def _placed(rules: Rules, where: str, interaction: Interaction) -> Rules:
     if here is None or where in ("anywhere", "threads"):
         return replace(rules, where="threads" if where == "threads" else "anywhere", channels=())
     others = tuple(one for one in rules.channels if one != here)
-    named = (*others, here)[-MOST:] if where == "here" else others
+    named = (*others, here)[-MAX_CHANNELS:] if where == "here" else others
     return replace(rules, where="channels" if named else "anywhere", channels=named)
 
 

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 TOKEN_LIFE = 14 * 60.0
 """Seconds that an answer may be edited: Discord gives 15 minutes."""
-MOST = 1000
+MAX_WATCHED = 1000
 """Panels watched at once; the oldest are forgotten."""
 
 
@@ -95,7 +95,7 @@ class Waiting:
         former = self._shown.pop(key, None)
         reply = reply_to(interaction)
         self._shown[key] = _Shown(interaction, reply, now, stood, shows)
-        while len(self._shown) > MOST:
+        while len(self._shown) > MAX_WATCHED:
             self._shown.popitem(last=False)
         if shows is not None and shows[1] is None:  # what it waits for may have come meanwhile
             self.changed(table.id)

@@ -21,7 +21,7 @@ from bot.texts import Library, named_pair
 
 log = logging.getLogger(__name__)
 
-APART: Final = 1.0
+PROMISE_INTERVAL_S: Final = 1.0
 """Seconds between two servers."""
 
 
@@ -59,7 +59,7 @@ class Promises(Periodic):
             except (discord.HTTPException, *UNREACHED) as error:
                 log.info("server %s is told promises later: %s", guild, error)
                 await notes.drop_mark(key)
-            await asyncio.sleep(APART)
+            await asyncio.sleep(PROMISE_INTERVAL_S)
 
 
 def text(pledge: Pledge, library: Library, locale: str) -> str:

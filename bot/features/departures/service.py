@@ -15,7 +15,7 @@ from bot.table.desk import TableSessions, changes
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 30 * 86_400.0
+KEPT_S: Final = 30 * 86_400.0
 """Seconds for which everything is kept of a server that does without the bot."""
 
 
@@ -33,7 +33,7 @@ class Departures:
             if not servers.note_left(tx, guild_id, now):
                 return False
             for row in servers.seated_on(tx, guild_id):
-                facts = {"due": now + KEPT}
+                facts = {"due": now + KEPT_S}
                 slot = f"{LEAVING}:{int(now)}"
                 outbox.remind(tx, row.game_id, "reminder", row.seat, slot, LEAVING, facts, now)
             return True
@@ -61,7 +61,7 @@ class Departures:
 
     async def forget_due(self) -> int:
         """Forget every server that has done without the bot for long enough; how many."""
-        due = await self.desk.query(lambda tx: servers.left_before(tx, self.desk.now() - KEPT))
+        due = await self.desk.query(lambda tx: servers.left_before(tx, self.desk.now() - KEPT_S))
         for guild_id in due:
             count = await self.desk.change(partial(_forget, guild_id), "storage")
             log.info("server %s has been gone for 30 days: %s tables forgotten", guild_id, count)

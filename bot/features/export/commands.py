@@ -18,7 +18,7 @@ from bot.table import Refused, TableInfo
 from bot.table.after.chronicles import Account
 from engine.kernel import EVERYTHING, Viewer
 
-MOST: Final = 8
+MAX_PICTURES: Final = 8
 """Pictures that go with a report: a message takes ten files."""
 ROOM: Final = 8 * 1024 * 1024
 """Bytes of them: a message takes ten MiB."""
@@ -69,7 +69,7 @@ def shown_with(
     which words each goes."""
     told_with, files, room = [], list[Attached](), ROOM
     for words, data in scenes:
-        if len(files) == MOST or len(data) > room:
+        if len(files) == MAX_PICTURES or len(data) > room:
             break
         files.append(Attached(f"{name}-{len(files) + 1}.webp", data))
         told_with.append((words, files[-1].name))

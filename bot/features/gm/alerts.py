@@ -29,7 +29,7 @@ PHASE: Final = "phase"
 """Occasion of an alert when a phase is over."""
 STALL: Final = "stall"
 """Kind of the timer, and with the seat behind it the occasion, when somebody is waited for."""
-AT_ONCE: Final = 600.0
+STUCK_LIVE_S: Final = 600.0
 """Seconds without a pick after which that is so where all are at the table."""
 A_DAY: Final = 86_400.0
 """The same over days where decisions have no allowance."""
@@ -77,7 +77,7 @@ class Alerts:
 
     def _plan(self, at: TableTx, seat: SeatRow) -> None:
         terms, now = terms_of(at), self.desk.now()
-        due = now + AT_ONCE
+        due = now + STUCK_LIVE_S
         if not terms.live:
             hours = hours_of_seat(at.tx, at.id, seat)
             due = hours.later(now, terms.decision or A_DAY)

@@ -23,7 +23,7 @@ from bot.table.moves import Move
 from bot.table.saving import event_to_json
 from engine.kernel import Event
 
-MOST: int = 20
+MAX_SCENES: int = 20
 """Scenes that may wait at a table."""
 
 
@@ -53,8 +53,8 @@ class Scenes:
         self.master.leading(at, by, roles)
         at.needs(*UNDER_WAY, *(() if later else ("ended",)))
         told = story(words)
-        if later and len(scenes.waiting(at.tx, at.id)) >= MOST:
-            raise Refused("scenes-most", {"most": MOST})
+        if later and len(scenes.waiting(at.tx, at.id)) >= MAX_SCENES:
+            raise Refused("scenes-most", {"most": MAX_SCENES})
         kept = None
         if later or picture is not None:
             now = self.desk.now()

@@ -17,8 +17,8 @@ from engine.record import BIGGEST, GameRecord, read
 
 TABLE: Final = -1
 """`part` of what is wished of the table as a whole; else it is a seat."""
-MOST: Final = 150
-FEW: Final = 20
+MAX_NUMBER: Final = 150
+MAX_NUMBER_BY_WORD: Final = 20
 """The highest number offered, alone and by word; a record may hold more."""
 NOT: Final = "not_"
 """Before a mark that a piece has not."""
@@ -52,7 +52,7 @@ def wishes(package: GamePackage, seats: int, data: Mapping[str, Any]) -> list[Wi
     for seat in range(seats):
         part = (parts[seat] if seat < len(parts) else None) or {}
         for name, prop in parts_of[inner]["properties"].items():
-            leaves = _leaves(prop, part.get(name), FEW, parts_of)
+            leaves = _leaves(prop, part.get(name), MAX_NUMBER_BY_WORD, parts_of)
             found += [Wish(seat, name, item, value) for item, value in leaves]
     return found
 
@@ -79,7 +79,7 @@ def _leaves(
         return
     if kind.get("type") == "object" and "propertyNames" in kind:
         for word in kind["propertyNames"]["enum"]:
-            yield from ((word, n) for n in range(FEW + 1))
+            yield from ((word, n) for n in range(MAX_NUMBER_BY_WORD + 1))
             if word in (now or {}):
                 yield word, None
     elif kind.get("type") == "array" and "enum" in kind["items"]:
@@ -96,7 +96,7 @@ def _leaves(
             yield "", None
     elif kind.get("type") == "integer":
         bound = kind.get("maximum", BIGGEST)
-        most = min(high if bound >= BIGGEST else bound, MOST)
+        most = min(high if bound >= BIGGEST else bound, MAX_NUMBER)
         yield from (("", n) for n in range(kind.get("minimum", 0), most + 1))
         if now is not None:
             yield "", None

@@ -14,7 +14,7 @@ from bot.table.desk import TableSessions, TableTx, changes, queries, writes
 
 REFUSED: Final = "pin_refused"
 """Occasion of the notice that Discord lets us pin nothing here."""
-MOST: Final = 20
+MAX_TABLES: Final = 20
 """Tables that are looked after at once."""
 
 
@@ -35,7 +35,7 @@ class Pins:
     @queries
     def due(self, tx: Tx) -> list[Due]:
         """What is to be pinned or unpinned."""
-        return rows.due(tx, MOST)
+        return rows.due(tx, MAX_TABLES)
 
     @changes("storage")
     def note(self, tx: Tx, table_id: int, message_id: int | None) -> None:

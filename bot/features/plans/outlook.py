@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-KEPT: Final = 64
+OUTLOOKS_CACHED: Final = 64
 """Seats for which the last outlook is kept: pages of a plan are turned, seldom changed."""
 
 
@@ -63,7 +63,7 @@ class PlanOutlook:
             found = await self._run("quick", foresee, who, game, who.seat, plan, who.seed)
             kept = self._kept[key] = _Outlook(game, plan, who.seed, found)
         self._kept.move_to_end(key)
-        while len(self._kept) > KEPT:
+        while len(self._kept) > OUTLOOKS_CACHED:
             self._kept.popitem(last=False)
         return kept.found
 

@@ -16,7 +16,7 @@ from bot.table.start.invitations import AHEAD
 ASKED: Final = "poll"
 """Occasion of the notice that shows the poll."""
 LEAST: Final = 2
-MOST: Final = 5
+MAX_POLL_HOURS: Final = 5
 """Hours on offer in one poll."""
 PEOPLE: Final = 30
 """People who may tick: all of them are named in one message."""
@@ -46,7 +46,7 @@ class HourPolls:
         """
         at.needs("lobby")
         at.needs_host(by, manager)
-        offered = sorted(set(hours))[:MOST]
+        offered = sorted(set(hours))[:MAX_POLL_HOURS]
         if len(offered) < LEAST:
             raise Refused("poll-few", {"least": LEAST})
         if offered[0] < self.desk.now() + AHEAD:

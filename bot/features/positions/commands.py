@@ -26,7 +26,7 @@ from engine.kernel import EVERYTHING, Viewer
 
 MOST_MOVES: Final = 99_999
 """The highest number of a move that a button may name."""
-FAR: Final = 10
+LONG_STEP_MOVES: Final = 10
 """Moves that a long step leaps over."""
 TOLD: Final = 1200
 """Characters of what came of a move."""
@@ -137,7 +137,12 @@ def _to(at: MovePosition, frame: Frame) -> str:
 def _steps(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
     """One move back and on, then ten."""
     items: list[tuple[str, int, int]] = []
-    for text_id, by in (("back", -1), ("on", 1), ("back-far", -FAR), ("on-far", FAR)):
+    for text_id, by in (
+        ("back", -1),
+        ("on", 1),
+        ("back-far", -LONG_STEP_MOVES),
+        ("on-far", LONG_STEP_MOVES),
+    ):
         to = min(max(at.number + by, 0), at.last)
         # an id may stand on a page once, and two steps to one place are one
         if to != at.number and all(to != other for _, other, _ in items):

@@ -20,10 +20,10 @@ from engine.kernel import EVERYTHING, Game, Pick, Seat, View, Viewer
 
 log = logging.getLogger(__name__)
 
-APART: Final = 32
+MOVES_BETWEEN_STATES: Final = 32
 """Moves between two states that are kept; what lies between is played again."""
-KEPT: Final = 4
-"""Games kept in memory, each with a state every `APART` moves."""
+GAMES_CACHED: Final = 4
+"""Games kept in memory, each with a state every `MOVES_BETWEEN_STATES` moves."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Film:
     moves: Sequence[MoveRow]
     """The start, then every move that stands."""
     states: Mapping[int, bytes]
-    """Every `APART`-th state, by the number of its move."""
+    """Every `MOVES_BETWEEN_STATES`-th state, by the number of its move."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class MoveReplay:
             self._films[table_id] = film
         if table_id in self._films:
             self._films.move_to_end(table_id)
-        while len(self._films) > KEPT:
+        while len(self._films) > GAMES_CACHED:
             self._films.popitem(last=False)
         return table, film
 
@@ -108,7 +108,7 @@ def filmed(course: Course, end: Game) -> Film:
     """Play a course, keeping a state now and then. Unreplayable if it does not lead to `end`."""
     states: dict[int, bytes] = {}
     for number, (_, game) in enumerate(replayed(course)):
-        if number % APART == 0:
+        if number % MOVES_BETWEEN_STATES == 0:
             states[number] = pack(game)
     view = course.package.view
     if view(game, EVERYTHING) != view(end, EVERYTHING):
@@ -118,7 +118,7 @@ def filmed(course: Course, end: Game) -> Film:
 
 def _opened(table: TableInfo, film: Film, number: int, viewer: Viewer) -> MovePosition:
     move = film.moves[number]
-    first = number - number % APART
+    first = number - number % MOVES_BETWEEN_STATES
     game = unpack(table.id, film.states[first])
     pick = None
     for at in range(first + 1, number + 1):

@@ -16,7 +16,7 @@ from bot.features.seasons.standings import SeasonPlace, champions
 from bot.features.stats.commands import server_of, sight_of
 from bot.render.panel import Panel
 from bot.table import Refused
-from bot.table.start.invitations import MOST
+from bot.table.start.invitations import MAX_INVITED
 from bot.texts import Said, Texts, moment
 from bot.words import number
 from engine.games import GAMES
@@ -54,7 +54,7 @@ def commands(house: House, making: Making) -> list[Any]:
         people = await house.tables.of(Seasons).to_call(server_of(interaction), table.game, seated)
         free = max(GAMES[table.game].SEATS) - len(table.seated)
         by, manager = interaction.user.id, leads(interaction, table)
-        wanted = [who for who in people if who != by][: min(free, MOST)]
+        wanted = [who for who in people if who != by][: min(free, MAX_INVITED)]
         house.count("invitations", interaction)
         await house.tables.invitations.invite(table.id, by, wanted, manager=manager)
         texts = (await house.private(interaction, table)).prose

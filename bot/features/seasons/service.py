@@ -24,7 +24,7 @@ DAY: Final = 86_400.0
 LONGEST: Final = 366
 """Days of a season."""
 MEMBERS: Final = 500
-KEPT: Final = 5
+SEASONS_SHOWN: Final = 5
 """Earlier seasons whose champions are shown."""
 
 
@@ -112,7 +112,9 @@ class Seasons:
         """The seasons of a server with their tables, the newest first; only games in sight
         count."""
         now = self.desk.now()
-        return [_season(tx, row, sight, now) for row in rows.newest(tx, guild_id, 1 + KEPT)]
+        return [
+            _season(tx, row, sight, now) for row in rows.newest(tx, guild_id, 1 + SEASONS_SHOWN)
+        ]
 
     @queries
     def to_call(self, tx: Tx, guild_id: int, game: str, seated: Sequence[int]) -> list[int]:

@@ -20,7 +20,7 @@ ASKED: Final = "shoulder_asked"
 GRANTED: Final = "shoulder_granted"
 OVER: Final = "shoulder_over"
 """Occasions of the notices that the table reads."""
-MOST: Final = 5
+MAX_GUESTS: Final = 5
 """People who ask or look at one table."""
 
 
@@ -47,8 +47,8 @@ class Shoulders:
         if by not in playing and person not in playing:
             raise Refused("shoulder-nobody")
         known = rows.look_of(at.tx, at.id, by if person in playing else person)
-        if known is None and rows.count(at.tx, at.id) >= MOST:
-            raise Refused("shoulder-full", {"most": MOST})
+        if known is None and rows.count(at.tx, at.id) >= MAX_GUESTS:
+            raise Refused("shoulder-full", {"most": MAX_GUESTS})
         if by in playing:
             self._keep(at, Look(person, by, playing[by], granted=True))
         else:

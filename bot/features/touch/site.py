@@ -25,7 +25,7 @@ from bot.render.refusals import house_refusal
 from bot.schedule.periodic import Periodic
 from bot.table import Refused
 
-MOST: Final = 1_000
+MAX_PAGES_OPEN: Final = 1_000
 """Pages open at once."""
 MOST_OF_LINK: Final = 6
 """Pages open at once by one link: of more, the link has been passed on."""
@@ -93,7 +93,7 @@ class TouchSite(Periodic):
         """One open page: its first frame says who looks, all others what they do."""
         if request.headers.get("Origin") not in self._from:
             return self._refused(request, "touch-origin")
-        if len(self._sockets) >= MOST:
+        if len(self._sockets) >= MAX_PAGES_OPEN:
             return self._refused(request, "touch-full")
         ws = web.WebSocketResponse(
             heartbeat=PING_S,

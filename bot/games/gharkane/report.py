@@ -9,7 +9,7 @@ from bot.model.chronicle import Player
 from bot.texts import Texts, signed
 from engine.games.gharkane.record import Megapole
 
-FEW: Final = 5
+FEW_SURVIVORS: Final = 5
 """Fewer survivors than this are few."""
 
 
@@ -74,7 +74,7 @@ def _people(part: Megapole, texts: Texts) -> str:
     n, hospital = part.survivors or 0, part.hospital or 0
     if not n:
         return texts.say("report-people-none")
-    said = texts.say("report-people-few" if n < FEW else "report-people", n=n)
+    said = texts.say("report-people-few" if n < FEW_SURVIVORS else "report-people", n=n)
     return f"{said} {texts.say('report-hospital', n=hospital)}" if hospital else said
 
 

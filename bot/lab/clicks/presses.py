@@ -38,7 +38,7 @@ TIMES: Final = 6
 """How often each kind of press is measured, if it is shown so often."""
 PICKS: Final = 30
 """How often a pick is: it is what most presses are, and no two cost the same."""
-MOST: Final = 400
+MAX_PRESSES: Final = 400
 """Presses in all, after which what was not shown often enough stays so."""
 LEAST: Final = 150
 """Presses after which new kinds are hardly shown any more."""
@@ -177,7 +177,7 @@ class _Robot:
 
     async def everything(self) -> None:
         """Press until each kind was pressed often enough, or nothing new is shown any more."""
-        for n in range(MOST):
+        for n in range(MAX_PRESSES):
             place = self._places[n % len(self._places)]
             person = await self._somebody(place, n)
             where = [place.channel, person.direct_channel()]

@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.kernel import Game, Seat, play
 from engine.players import PLAYERS
 
-FAR: Final = 30
+MAX_PICKS_AHEAD: Final = 30
 """Picks looked ahead; a turn that is longer tells nothing."""
 
 
@@ -21,7 +21,7 @@ def is_next(game: Game, waiting: Seat, sole: Seat, seed: int) -> bool:
     the answer is a guess that this person could have made, whatever the other holds.
     """
     world = GAMES[game_name(type(game))].redeal(game, waiting, seed)
-    for n in range(FAR):
+    for n in range(MAX_PICKS_AHEAD):
         awaited = awaited_seats(world)
         if world.result is not None or awaited != {sole}:
             return waiting in awaited

@@ -20,7 +20,7 @@ from bot.table.saving import package_named
 from bot.table.standpoints import Position
 from bot.table.start.beginnings import options_of
 
-FEW: Final = 3
+MIN_GAMES: Final = 3
 """Games from which those that were finished tell."""
 DAY: Final = 86_400.0
 SURE: Final = 2 * DAY
@@ -49,7 +49,7 @@ def length_of(at: TableTx) -> Length | None:
         for terms, seconds in results.lengths(at.tx, at.row.guild_id, at.row.game)
         if nearest(Terms.model_validate(terms)) == here
     ]
-    if len(found) >= FEW:
+    if len(found) >= MIN_GAMES:
         return Length(max(round(median(found)), 1), len(found))
     days = package_named(at.row.game).DAYS.get(here)
     return Length(days, 0) if days else None

@@ -9,7 +9,7 @@ from bot.store.results import Sight
 from bot.store.timekeeping import Punctuality, turns_of
 from bot.store.transaction import Tx
 
-FEW: Final = 20
+MIN_PUNCTUALITY: Final = 20
 """Punctuality below which somebody is new: their share would say more about luck."""
 
 
@@ -25,4 +25,4 @@ def shares(
 def share(turns: Punctuality) -> int | None:
     """Of a hundred turns, those in time; a hundred only if all of them were. None: too few."""
     counted = turns.in_time + turns.late
-    return None if counted < FEW else 100 * turns.in_time // counted
+    return None if counted < MIN_PUNCTUALITY else 100 * turns.in_time // counted

@@ -38,7 +38,7 @@ LEFT_ALONE: Final = 600.0
 """Seconds after the last pick of a turn that goes on, until its person is told."""
 HELD: Final = 86_400.0
 """Seconds after which a call of a paused table is looked at again; going on brings it forward."""
-APART: Final = 60.0
+CALL_INTERVAL_S: Final = 60.0
 """Least seconds between two calls of one person."""
 SHORTEST: Final = 3600.0
 """Seconds of a clock that is so short that nobody is reminded of it in between."""
@@ -87,7 +87,9 @@ class Reminders:
             table = game_row(tx, intent.table_id)
             if table is not None and table.status == "paused" and intent.occasion in ASKING:
                 return at + HELD
-            at = max(at, standing.last_call(tx, who.user_id, at - APART) + APART)
+            at = max(
+                at, standing.last_call(tx, who.user_id, at - CALL_INTERVAL_S) + CALL_INTERVAL_S
+            )
         return hours_of(who.preferences, who.away).next_awake(at)
 
     # --- clocks -------------------------------------------------------------------------------

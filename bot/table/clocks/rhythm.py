@@ -24,7 +24,7 @@ much as having seen one such slot pass: somebody who looks two or three times a 
 BLUR: Final = ((-1, 0.25), (0, 0.5), (1, 0.25))
 """People are a little early or late: of a turn handed on in a slot, so much counts for those
 beside it."""
-FAR: Final = 14 * 86_400.0
+FORECAST_S: Final = 14 * 86_400.0
 """Seconds looked ahead."""
 
 
@@ -38,7 +38,7 @@ def likely(waits: Sequence[Wait], hours: Hours, now: float) -> float:
         for begins, ends in _pieces(hours, began, at):
             passed[_slot(begins)] += (ends - begins) / SLOT
     left = math.log(2)
-    for begins, ends in _pieces(hours, now, now + FAR):
+    for begins, ends in _pieces(hours, now, now + FORECAST_S):
         slot = _slot(begins)
         chance = (handed[slot] + USUAL) / (passed[slot] + 1) * (ends - begins) / SLOT
         if chance >= left:

@@ -17,9 +17,9 @@ from bot.table.clocks.effects import Change, Effect, Guard
 
 NONE, RUNS, GRACE, SPENT, MISSED, REACTS, FILL, ANSWERED, LATE, VOID, VOID_LATE = Stage
 
-TURN: Final = (RUNS, GRACE, SPENT, MISSED)
+TURN_STAGES: Final = (RUNS, GRACE, SPENT, MISSED)
 """Stages of a turn that is still to be taken by its seat."""
-OPEN: Final = (*TURN, REACTS, FILL)
+OPEN: Final = (*TURN_STAGES, REACTS, FILL)
 """Stages of a decision that is still to be taken."""
 CLOSED: Final = (ANSWERED, LATE)
 """Stages of a turn that was taken."""
@@ -79,12 +79,12 @@ TRANSITIONS: Final = (
     Transition((FILL,), ClockEvent.AWAITED, (_BEGINS, Way(NONE))),
     Transition((VOID,), ClockEvent.AWAITED, (Way(RUNS, do.asked_again, (do.plan_reminders,)),)),
     Transition((VOID_LATE,), ClockEvent.AWAITED, (Way(GRACE, do.asked_again),)),
-    Transition((*TURN, REACTS), ClockEvent.AWAITED, (_GOES_ON,)),
-    Transition((NONE, *TURN, FILL, *CLOSED, *VOIDS), ClockEvent.ASKED_TO_REACT, (
+    Transition((*TURN_STAGES, REACTS), ClockEvent.AWAITED, (_GOES_ON,)),
+    Transition((NONE, *TURN_STAGES, FILL, *CLOSED, *VOIDS), ClockEvent.ASKED_TO_REACT, (
         Way(REACTS, do.reaction_begins, (do.drop_reminders,)),
     )),
     Transition((REACTS,), ClockEvent.ASKED_TO_REACT, (_GOES_ON,)),
-    Transition((NONE, *TURN, REACTS, *CLOSED, *VOIDS), ClockEvent.PHASE_SPENT, (
+    Transition((NONE, *TURN_STAGES, REACTS, *CLOSED, *VOIDS), ClockEvent.PHASE_SPENT, (
         Way(FILL, do.computer_pauses),
     )),
     Transition((FILL,), ClockEvent.PHASE_SPENT, (
@@ -117,7 +117,7 @@ TRANSITIONS: Final = (
         Way(STAY, do.stops_for_a_question, (), do.first_question),
     )),
     # --- it gets longer or shorter ---
-    Transition(TURN, ClockEvent.EXTENDED, (Way(RUNS, do.is_longer, (do.plan_reminders,)),)),
+    Transition(TURN_STAGES, ClockEvent.EXTENDED, (Way(RUNS, do.is_longer, (do.plan_reminders,)),)),
     Transition((REACTS,), ClockEvent.EXTENDED, (Way(STAY, do.is_longer),)),
     Transition((RUNS,), ClockEvent.LENT, (Way(STAY, do.loses_time, (do.plan_reminders,)),)),
     Transition((GRACE, SPENT, MISSED, REACTS, FILL, *CLOSED, *VOIDS), ClockEvent.LENT, (
@@ -130,7 +130,7 @@ TRANSITIONS: Final = (
     Transition((REACTS,), ClockEvent.DOWNTIME, (Way(STAY, do.reaction_begins_anew),)),
     # --- another plays the seat ---
     Transition(STORED, ClockEvent.PARTED, (Way(STAY, do.loses_hours, (do.withdraw_reminders,)),)),
-    Transition(TURN, ClockEvent.INHERITED, (
+    Transition(TURN_STAGES, ClockEvent.INHERITED, (
         Way(RUNS, do.half_a_turn, (), do.newcomer_is_short),
         Way(STAY, do.takes_hours),
     )),
@@ -155,7 +155,7 @@ IGNORED: Final = (
     Ignored((*CLOSED, *VOIDS), (ClockEvent.TAKEN, ClockEvent.UNASKED, ClockEvent.UNDONE),
             "it is not open"),
     Ignored((*OPEN, *VOIDS), (ClockEvent.TAKEN_BACK,), "the seat has not ended its turn"),
-    Ignored((*TURN, FILL, *CLOSED, *VOIDS), (ClockEvent.WINDOW_CHANGED,),
+    Ignored((*TURN_STAGES, FILL, *CLOSED, *VOIDS), (ClockEvent.WINDOW_CHANGED,),
             "it is no window's clock"),
     Ignored((*OPEN, *CLOSED), (ClockEvent.FINAL,), "it does not wait to be asked again"),
     Ignored((SPENT, MISSED, REACTS, FILL, *CLOSED, *VOIDS), (ClockEvent.QUESTION,),

@@ -16,7 +16,7 @@ from bot.table.saying import Saying
 from bot.texts import moment
 from engine.kernel import Seat
 
-MOST: Final = 4
+MAX_INVITED: Final = 4
 """People who are called at once."""
 AHEAD: Final = 600.0
 """Seconds before the start at which those who sit are reminded."""
@@ -45,8 +45,8 @@ class Invitations:
         called = [user for user in dict.fromkeys(people) if user != by and user not in seated]
         if not called:
             raise Refused("nobody-invited")
-        if len(called) > MOST:
-            raise Refused("too-many-invited", {"most": MOST})
+        if len(called) > MAX_INVITED:
+            raise Refused("too-many-invited", {"most": MAX_INVITED})
         call_to_lobby(at, INVITED, called, {"by": f"<@{by}>"}, self.desk.now())
         return at.info()
 

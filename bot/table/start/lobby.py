@@ -22,7 +22,7 @@ from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
 from bot.table.register import Register
 from bot.table.saving import event_to_json, package_named
-from bot.table.saying import DAYS, SOON, STALE, Saying
+from bot.table.saying import DAYS, RESCHEDULED_AFTER_S, STALE, Saying
 from bot.table.standpoints import Position
 from bot.table.start.beginnings import (
     beginning_of,
@@ -366,7 +366,7 @@ class Lobby:
     def close_stale(self, at: TableTx, _: Seat) -> None:
         """Close a lobby that nobody touched for so long; the channel hears why."""
         due = timers.due_of(at.tx, at.id, STALE, PUBLIC)
-        if at.row.status != "lobby" or due is None or due > self.desk.now() + SOON:
+        if at.row.status != "lobby" or due is None or due > self.desk.now() + RESCHEDULED_AFTER_S:
             return
         self.desk.set(at, status="cancelled")
         self.saying.dashboard(at, "lobby")

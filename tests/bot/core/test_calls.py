@@ -10,7 +10,7 @@ from bot.model.person import Preferences
 from bot.model.terms import preset
 from bot.store import people
 from bot.table import TableInfo
-from bot.table.clocks.reminders import APART
+from bot.table.clocks.reminders import CALL_INTERVAL_S
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.package import Loss
 from tests.bot.core.conftest import ANN, BOB, CAT, House
@@ -57,7 +57,7 @@ async def test_over_days_and_where_they_chose_it_a_turn_is_called_in_direct_mess
     )
     await house.tables.lobby.start(table.id, ANN)
     await house.outbox.flush()
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await both(house, table)
     assert ("send", "turn") in calls(house, "sheet", 0)
     assert calls(house, "ping", 0) == []
@@ -66,7 +66,7 @@ async def test_over_days_and_where_they_chose_it_a_turn_is_called_in_direct_mess
 async def test_one_call_stands_for_each_hand_off(house: House) -> None:
     table = await house.game(BOB)
     for _ in range(3):
-        house.time.pass_(APART)
+        house.time.pass_(CALL_INTERVAL_S)
         await both(house, table)
         house.post.clear()
         sent = [n for n, i in house.post.standing.items() if (i.kind, i.seat) == ("ping", 0)]
@@ -85,7 +85,7 @@ async def test_a_call_that_is_to_go_goes_although_its_person_plays_on(house: Hou
     for _ in range(2):
         for seat in (0, 1):
             await house.play(table, seat)
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await house.outbox.flush()
     assert call in [i.message_id for c, i in house.post.calls if c == "edit" and i.kind == "ping"]
 
@@ -97,9 +97,9 @@ async def test_who_loses_something_behind_closed_direct_messages_is_called_in_th
     table = await house.game(BOB)
     await house.tables.conduct.dm_closed(table.id, 0)
     await both(house, table)  # setup
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await both(house, table)
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     calls(house, "ping", 0)
     await both(house, table)
     assert ("send", "turn") in calls(house, "ping", 0)
@@ -110,7 +110,7 @@ async def test_nobody_is_called_twice_in_a_minute_at_whatever_table(house: House
     await both(house, first)
     assert ("send", "turn") in calls(house, "ping", 0)
     await both(house, second)
-    house.time.pass_(APART - 1)
+    house.time.pass_(CALL_INTERVAL_S - 1)
     await house.outbox.flush()
     assert [c for c, _ in calls(house, "ping", 0) if c == "send"] == []
     house.time.pass_(1)
@@ -124,7 +124,7 @@ async def test_who_answers_within_the_minute_is_not_called_again(house: House) -
     await both(house, table)
     house.post.clear()
     await house.play(table, 0)
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await house.outbox.flush()
     assert [c for c, _ in calls(house, "ping", 0) if c == "send"] == []
 
@@ -156,7 +156,7 @@ async def test_losses_are_told_at_once_and_then_no_more_often_than_each_minute(
     table = await house.game(BOB)
     await both(house, table)  # setup
     calls(house, "sheet", 0)
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await both(house, table)
     assert ("send", "loss") in calls(house, "sheet", 0)
     since = (await house.tables.register.info(table.id)).ply
@@ -164,7 +164,7 @@ async def test_losses_are_told_at_once_and_then_no_more_often_than_each_minute(
         await both(house, table)
         assert [c for c, _ in calls(house, "sheet", 0) if c == "send"] == []
     await house.play(table, 0)  # acting does not mean that she knows
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await house.outbox.flush()
     (said,) = [i for c, i in house.post.calls if i.kind == "sheet" and i.seat == 0]
     assert said.occasion == "loss"

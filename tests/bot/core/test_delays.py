@@ -17,7 +17,7 @@ from bot.store.outbox import calls as to_call
 from bot.store.schema import PUBLIC, outbox
 from bot.store.transaction import Tx
 from bot.table.changes import phase_key
-from bot.table.clocks.reminders import APART
+from bot.table.clocks.reminders import CALL_INTERVAL_S
 from bot.table.standpoints import Position
 from engine.games import GAMES
 from engine.kernel import Seat, Window
@@ -156,7 +156,11 @@ async def test_whoever_leaves_a_turn_alone_is_called(
         before = await position(house, table)
         if before.game.result is not None:
             break
-        for pause in (DELAYS.sheet, APART, APART):  # then nobody was called within the last minute
+        for pause in (
+            DELAYS.sheet,
+            CALL_INTERVAL_S,
+            CALL_INTERVAL_S,
+        ):  # then nobody was called within the last minute
             house.time.pass_(pause)
             await house.outbox.flush()
         house.post.clear()

@@ -6,7 +6,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.features.campaigns.rows import add_campaign
-from bot.features.departures.service import KEPT, Departures
+from bot.features.departures.service import KEPT_S, Departures
 from bot.model.intents import LEAVING
 from bot.store import servers
 from bot.store.schema import metadata
@@ -49,8 +49,8 @@ async def test_who_plays_is_told_once_and_with_the_server_everything_goes(house:
         await house.outbox.flush()
     assert told(house) == [0, 1]
     (due,) = {i.facts["due"] for _, i in house.post.calls if i.occasion == LEAVING}
-    assert due == house.time.now() + KEPT
-    house.time.pass_(KEPT - 1)
+    assert due == house.time.now() + KEPT_S
+    house.time.pass_(KEPT_S - 1)
     assert await house.tables.of(Departures).forget_due() == 0
     assert (await house.tables.register.info(table.id)).status == "running"
     house.time.pass_(1)
@@ -98,6 +98,6 @@ async def test_other_servers_and_lessons_stay(house: House) -> None:
     await house.game(BOB)
     other = await house.tables.lobby.open("_skeleton", 71, 8000, ANN, "Ann", "fr")
     await house.tables.of(Departures).left(GUILD)
-    house.time.pass_(KEPT)
+    house.time.pass_(KEPT_S)
     assert await house.tables.of(Departures).forget_due() == 1
     assert (await house.tables.register.info(other.id)).status == "lobby"

@@ -18,7 +18,7 @@ from bot.features.gm.scenes import Scenes
 from bot.features.gm.wishes import wishes
 from bot.store import migrations, timers
 from bot.table import TableInfo
-from bot.table.clocks.reminders import APART
+from bot.table.clocks.reminders import CALL_INTERVAL_S
 from bot.table.desk import COMPUTER
 from engine import codec
 from engine.corrections import Correction
@@ -266,9 +266,9 @@ async def test_nothing_shows_whether_a_game_master_looks(house: House) -> None:
         seen = [await lines(house, table, seat) for seat in (None, 0, 1)]
         views = [await house.tables.play.view(table.id, seat) for seat in (None, 0, 1)]
         told.append((calls, seen, views, await house.revisions(table)))
-        house.time.pass_(APART)
+        house.time.pass_(CALL_INTERVAL_S)
         await house.outbox.flush()
-        house.time.pass_(APART)
+        house.time.pass_(CALL_INTERVAL_S)
         house.post.clear()
     assert told[0] == told[1]
     assert told[0][0]

@@ -23,7 +23,7 @@ from bot.model.intents import (
 from bot.model.person import Preferences
 from bot.store import StoreError, outbox, people
 from bot.table import TableInfo
-from bot.table.clocks.reminders import APART
+from bot.table.clocks.reminders import CALL_INTERVAL_S
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, House, until
 from tests.bot.core.sql import sql
 
@@ -331,7 +331,7 @@ async def test_a_closed_dm_is_told_once_and_not_tried_again(house: House) -> Non
     await house.tables.conduct.dm_opened(table.id, 1)
     await house.play(table, 1)
     await house.play(table, 0)
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await house.outbox.flush()
     assert [i.seat for _, i in house.post.calls if i.kind == "sheet" and i.seat == 1] == [1]
     assert [name for _, _, name in house.post.said("notice") if name != "story"] == []
@@ -412,7 +412,7 @@ async def test_who_answers_while_being_called_is_not_called_any_more(
     for expected in ("edit", "send"):
         await house.play(table, 0)
         await house.play(table, 1)  # which opens what both have laid: Ann is called
-        house.time.pass_(APART)
+        house.time.pass_(CALL_INTERVAL_S)
         house.post.clear()
         await house.outbox.flush()
         ann = [call for call, i in house.post.calls if (i.kind, i.seat) == ("sheet", 0)]

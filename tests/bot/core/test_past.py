@@ -7,7 +7,7 @@ import pytest
 from bot.model.intents import Doubtful, Intent, Later
 from bot.store import StoreError, standing
 from bot.table import TableInfo
-from bot.table.clocks.reminders import APART
+from bot.table.clocks.reminders import CALL_INTERVAL_S
 from engine.facts import named
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.package import Loss, costs
@@ -152,7 +152,7 @@ async def test_a_loss_by_the_doing_of_another_is_said_once(house: House) -> None
     await bids(house, table)
     await house.outbox.flush()
     house.post.clear()
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await house.play(table, 0)
     await house.play(table, 1)  # opens both: Ann loses by Bob's doing, and is asked anew
     await house.outbox.flush()
@@ -165,7 +165,7 @@ async def test_a_loss_by_the_doing_of_another_is_said_once(house: House) -> None
         await house.tables.showing.sheet(table.id, 1, 0)
     ).lines == ()  # Bob's own pick: he saw it happen
     house.post.clear()
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await house.play(table, 1)
     await house.play(table, 0)
     await house.outbox.flush()
@@ -183,7 +183,7 @@ async def test_losses_wait_for_a_sheet_that_is_not_sent_yet(house: House) -> Non
     for _ in range(2):  # two rounds, and nothing could be sent meanwhile
         await house.play(table, 0)
         await house.play(table, 1)
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await house.outbox.flush()
     (sheet,) = [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 0]
     assert len((await house.tables.showing.sheet(table.id, 0, sheet.facts["since"])).lines) == 2

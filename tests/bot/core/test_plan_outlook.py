@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.plans.outlook import KEPT, Asker, PlanOutlook
+from bot.features.plans.outlook import OUTLOOKS_CACHED, Asker, PlanOutlook
 from bot.model.facts import Refused
 from bot.schedule.jobs import foresee, propose, saved
 from bot.schedule.pool import JobLostError, Pool, PoolFullError
@@ -67,9 +67,9 @@ async def test_it_is_looked_up_once_until_the_game_or_the_plan_changes() -> None
     assert len(thinking.lanes) == 2
     await outlook.expected(who, Position(GAMES[name], first(name)), plan)
     assert len(thinking.lanes) == 3
-    for table in range(KEPT + 5):
+    for table in range(OUTLOOKS_CACHED + 5):
         await outlook.expected(Asker(table, 1, 0, 7), position, empty)
-    assert len(outlook._kept) == KEPT
+    assert len(outlook._kept) == OUTLOOKS_CACHED
 
 
 async def test_when_too_many_wait_it_says_so_and_without_a_worker_it_is_done_here() -> None:

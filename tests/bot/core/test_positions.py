@@ -17,7 +17,7 @@ async def test_every_position_is_the_one_that_was(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player sees what they saw then, by every way to the position."""
-    monkeypatch.setattr("bot.features.positions.service.APART", 4)
+    monkeypatch.setattr("bot.features.positions.service.MOVES_BETWEEN_STATES", 4)
     table = await house.game(BOB)
     seen: list[list[View]] = []
 

@@ -6,7 +6,7 @@ from bot.features.privacy.service import Privacy
 from bot.features.stats.service import Stats
 from bot.store.timekeeping import Punctuality, count, turns_of
 from bot.table import TableInfo
-from bot.table.clocks.reliability import FEW, share
+from bot.table.clocks.reliability import MIN_PUNCTUALITY, share
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, GUILD, House
 from tests.bot.core.test_clocks import DAY, HOUR, pass_, timed
 
@@ -16,10 +16,10 @@ async def counted(house: House, person: int) -> Punctuality:
 
 
 def test_few_turns_tell_nothing_and_a_hundred_is_all_of_them() -> None:
-    assert share(Punctuality(FEW - 1, 0)) is None
-    assert share(Punctuality(FEW, 0)) == 100
+    assert share(Punctuality(MIN_PUNCTUALITY - 1, 0)) is None
+    assert share(Punctuality(MIN_PUNCTUALITY, 0)) == 100
     assert share(Punctuality(199, 1)) == 99
-    assert share(Punctuality(0, FEW)) == 0
+    assert share(Punctuality(0, MIN_PUNCTUALITY)) == 0
 
 
 async def test_a_turn_is_in_time_until_a_last_time_runs(house: House) -> None:
@@ -84,7 +84,7 @@ async def test_a_lobby_over_days_tells_it_of_its_server_and_a_forgotten_person_h
 
     def change(tx):
         count(tx, table.id, ANN, Punctuality(38, 2))
-        count(tx, table.id, BOB, Punctuality(FEW - 1))
+        count(tx, table.id, BOB, Punctuality(MIN_PUNCTUALITY - 1))
 
     await house.store.write(change)
     lobby = await house.lobby(BOB, CAT, channel=8)

@@ -13,7 +13,7 @@ from bot.model.terms import preset
 from bot.store import people, rewinds, standing
 from bot.store.schema import reminders
 from bot.table import TableInfo
-from bot.table.clocks.reminders import APART
+from bot.table.clocks.reminders import CALL_INTERVAL_S
 from bot.table.clocks.waking import hours_of_seat
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 from tests.bot.core.test_results import play_out
@@ -46,7 +46,7 @@ async def both(house: House, table: TableInfo) -> None:
     """Ann, then Bob, who so opens what both have laid: Ann is asked anew by his doing."""
     await house.play(table, 0)
     await house.play(table, 1)
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await house.outbox.flush()
 
 
@@ -217,7 +217,7 @@ async def test_who_is_asked_again_after_going_back_with_consent_is_told_again(
     await house.outbox.flush()
     said(house, 0)
     await house.play(table, 1)
-    house.time.pass_(APART)
+    house.time.pass_(CALL_INTERVAL_S)
     await house.outbox.flush()
     assert said(house, 0) == [("sheet", "turn")]
 

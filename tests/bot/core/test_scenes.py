@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.gm.scenes import MOST, Scenes
+from bot.features.gm.scenes import MAX_SCENES, Scenes
 from bot.features.privacy.service import Privacy
 from bot.files.transfer import verified
 from bot.model.intents import SCENE
@@ -108,7 +108,7 @@ async def test_the_last_phase_ends_with_the_game_and_the_file_can_be_played_agai
 
 async def test_so_many_may_wait(house: House) -> None:
     table = await led(house)
-    for _ in range(MOST):
+    for _ in range(MAX_SCENES):
         await house.tables.of(Scenes).narrate(table.id, GM, "Again.", later=True)
     await refused(
         house.tables.of(Scenes).narrate(table.id, GM, "Again.", later=True), "scenes-most"

@@ -41,12 +41,14 @@ async def some_turns() -> None:
 async def test_slow_messages_give_their_places_to_others(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = [(await house.lobby(BOB, channel=7100 + n)).id for n in range(outbox.AT_ONCE + 1)]
+    tables = [
+        (await house.lobby(BOB, channel=7100 + n)).id for n in range(outbox.MAX_QUICK_UNDER_WAY + 1)
+    ]
     *stuck, free = tables
     hanging = Hanging(house, {*stuck}, monkeypatch)
     async with house.sending():
         await some_turns()
-        assert hanging.held == outbox.AT_ONCE
+        assert hanging.held == outbox.MAX_QUICK_UNDER_WAY
         assert said(house, free) == 0, "all places are taken"
         house.time.pass_(outbox.SLOW_S + 0.1)
         await some_turns()
@@ -59,15 +61,17 @@ async def test_slow_messages_give_their_places_to_others(
 async def test_not_more_than_some_wait_in_all(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox, "MOST", outbox.AT_ONCE + 1)
+    monkeypatch.setattr(outbox, "MAX_UNDER_WAY", outbox.MAX_QUICK_UNDER_WAY + 1)
     house.tables.desk.limits = Limits(*[99] * 4)
-    tables = [(await house.lobby(BOB, channel=7100 + n)).id for n in range(outbox.MOST + 3)]
+    tables = [
+        (await house.lobby(BOB, channel=7100 + n)).id for n in range(outbox.MAX_UNDER_WAY + 3)
+    ]
     hanging = Hanging(house, {*tables}, monkeypatch)
     async with house.sending():
         for _ in range(3):
             await some_turns()
             house.time.pass_(outbox.SLOW_S + 0.1)
         await some_turns()
-        assert hanging.held == outbox.MOST
+        assert hanging.held == outbox.MAX_UNDER_WAY
         hanging.go.set()
         await some_turns()

@@ -33,7 +33,7 @@ PICTURED = next(game for game in GAMES if face(game).drawings is not None)
 def announced_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on an answer is announced only if something is drawn, foreseen or written for it."""
     monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 1e6)
-    monkeypatch.setattr("bot.discord.replies.SOON", 0.05)
+    monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 0.05)
     monkeypatch.setattr("bot.discord.replies.UNSEEN", 0.05)
 
 

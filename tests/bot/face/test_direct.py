@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.direct import AT_ONCE, GAP, DirectMessages
+from bot.discord.direct import GAP, MAX_OPENED_AT_ONCE, DirectMessages
 from bot.discord.invalid import OVER, SLOW_FROM, STOP_FROM, InvalidAnswers, Silent
 from bot.model.intents import Later
 from bot.playground.people import Person
@@ -70,15 +70,15 @@ async def test_openings_keep_their_distance(
 ) -> None:
     now = [100.0]
     direct = DirectMessages(bot.client, bot.tables.notes, lambda: now[0])
-    for number in range(AT_ONCE):
+    for number in range(MAX_OPENED_AT_ONCE):
         standin.world.people[str(900 + number)] = Record(str(900 + number), "P", "fr")
         await direct.channel(900 + number)
     with pytest.raises(Later) as later:
         await direct.channel(int(people[0].id))
-    assert 0 < later.value.seconds <= AT_ONCE * GAP
+    assert 0 < later.value.seconds <= MAX_OPENED_AT_ONCE * GAP
     now[0] += later.value.seconds
     await direct.channel(int(people[0].id))
-    assert tried(standin)["/users/@me/channels"] == AT_ONCE + 1
+    assert tried(standin)["/users/@me/channels"] == MAX_OPENED_AT_ONCE + 1
 
 
 async def test_openings_that_are_too_fast_slow_down_all_others(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from bot.app.assembly import Bot
-from bot.delivery.outbox import AT_ONCE
+from bot.delivery.outbox import MAX_QUICK_UNDER_WAY
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -20,19 +20,21 @@ async def test_what_is_limited_for_long_is_put_off_and_the_rest_goes_on(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
-    for number in range(AT_ONCE):
+    for number in range(MAX_QUICK_UNDER_WAY):
         other = standin.world.add_channel(f"{number + 7000}", "text", f"t{number}")
         standin.push_channel(other)
         route = f"^/channels/{other.id}/messages$"
         standin.faults.next(429, count=99, route=route, retry_after=CLOSED_S)
         guild = int(standin.world.guild_id)
         await bot.tables.lobby.open("_skeleton", guild, int(other.id), int(alice.id), "A", "fr")
-    await until(lambda: sum(status == 429 for _, _, status in standin.faults.done) >= AT_ONCE)
+    await until(
+        lambda: sum(status == 429 for _, _, status in standin.faults.done) >= MAX_QUICK_UNDER_WAY
+    )
     await alice.command(channel, "game new", {"game": "_skeleton"})
     await rest(bot, standin)
     assert last_public(alice, channel)
     later = bot.clock._time.now() + CLOSED_S / 2
     put_off = sa.select(sa.func.count()).where(outbox.c.due > later, outbox.c.state == "pending")
     found = await bot.store.read(lambda tx: tx.execute(put_off).scalar_one())
-    assert found == AT_ONCE
+    assert found == MAX_QUICK_UNDER_WAY
     standin.faults.coming.clear()

@@ -20,7 +20,7 @@ from bot.playground.world import Channel
 from bot.render.clocks import span
 from bot.store.timekeeping import Punctuality, count
 from bot.store.transaction import Tx
-from bot.table.clocks.reliability import FEW
+from bot.table.clocks.reliability import MIN_PUNCTUALITY
 from bot.table.clocks.timing import Budget, Ticking, Timing
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
@@ -239,7 +239,7 @@ async def test_stats_and_lobbies_tell_reliability(
     await started(bot, standin, ann, bob, channel)
     table = await bot.tables.register.at_channel(channel.id)
     assert table is not None
-    for person, turns in ((ann, Punctuality(48, 2)), (bob, Punctuality(FEW - 1))):
+    for person, turns in ((ann, Punctuality(48, 2)), (bob, Punctuality(MIN_PUNCTUALITY - 1))):
         await bot.store.write(partial(_counted, table.id, int(person.id), turns))
     own = await (await ann.command(channel, "stats me")).final()
     assert "96 % des tours joués à temps" in words(own)

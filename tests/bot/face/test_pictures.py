@@ -375,7 +375,7 @@ async def test_who_waits_long_for_a_picture_sees_that_it_is_coming(
     assert found is not None
     plain = found.sheet
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.05)
-    monkeypatch.setattr(replies, "SOON", 0.05)
+    monkeypatch.setattr(replies, "PREPARED_NOTICE_S", 0.05)
 
     def slow(view: Any, texts: Any, tall: bool = False) -> Picture:
         time.sleep(0.3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.assembly import Bot
-from bot.features.poll.service import LEAST, MOST, HourPolls, best
+from bot.features.poll.service import LEAST, MAX_POLL_HOURS, HourPolls, best
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -73,11 +73,11 @@ async def test_a_poll_has_bounds(
             await polls.open(1, by, hours)
     with pytest.raises(Refused, match="poll-over"):
         await polls.tick(1, guest, soon)
-    await polls.open(1, host, [soon + n for n in range(MOST + 2)])
+    await polls.open(1, host, [soon + n for n in range(MAX_POLL_HOURS + 2)])
     _, hours = await polls.tick(1, guest, soon)
-    assert len(hours) == MOST
+    assert len(hours) == MAX_POLL_HOURS
     with pytest.raises(Refused, match="poll-over"):
-        await polls.tick(1, guest, soon + MOST)
+        await polls.tick(1, guest, soon + MAX_POLL_HOURS)
     with pytest.raises(Refused, match="not-host"):
         await polls.choice(1, guest)
     await polls.tick(1, guest, soon)

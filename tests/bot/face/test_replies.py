@@ -22,7 +22,7 @@ from tests.bot.face.test_gm import led, panel_of
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, answers are announced sooner."""
     monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 0.1)
-    monkeypatch.setattr("bot.discord.replies.SOON", 0.1)
+    monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 0.1)
     monkeypatch.setattr("bot.discord.replies.UNSEEN", 0.1)
     monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 0.1)
 

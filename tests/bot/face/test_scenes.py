@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.app.assembly import Bot
-from bot.features.export.commands import MOST, ROOM, shown_with
+from bot.features.export.commands import MAX_PICTURES, ROOM, shown_with
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -68,11 +68,11 @@ async def test_a_scene_has_paragraphs_and_a_picture_of_its_own(
 
 
 def test_a_report_takes_as_many_pictures_as_a_message_does() -> None:
-    scenes = [(f"scene {n}", bytes([n]) * 10) for n in range(MOST + 3)]
+    scenes = [(f"scene {n}", bytes([n]) * 10) for n in range(MAX_PICTURES + 3)]
     told_with, files = shown_with(scenes, "g-1-scene")
-    assert [words for words, _ in told_with] == [f"scene {n}" for n in range(MOST)]
+    assert [words for words, _ in told_with] == [f"scene {n}" for n in range(MAX_PICTURES)]
     assert [name for _, name in told_with] == [file.name for file in files]
-    assert len({file.name for file in files}) == MOST
+    assert len({file.name for file in files}) == MAX_PICTURES
     told_with, files = shown_with([("a", b"x" * ROOM), ("b", b"y")], "g-1-scene")
     assert [words for words, _ in told_with] == ["a"]
     assert len(files) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.features.shoulder.rows import look_of, tidy
-from bot.features.shoulder.service import MOST, Shoulders
+from bot.features.shoulder.service import MAX_GUESTS, Shoulders
 from bot.games import face
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -101,7 +101,7 @@ async def test_nobody_looks_at_a_rivals_hand_or_at_everybodys(
         with pytest.raises(Refused) as refused:
             await looks.name(table.id, by, person)
         assert refused.value.reason == f"shoulder-{why}"
-    for n in range(MOST):
+    for n in range(MAX_GUESTS):
         await looks.name(table.id, alice, 1_000 + n)
     await looks.name(table.id, bob, 1_000)  # one hand for each person: now Bob's
     with pytest.raises(Refused) as refused:
