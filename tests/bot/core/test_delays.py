@@ -13,6 +13,7 @@ from bot.model.delays import Delays
 from bot.model.person import Preferences
 from bot.model.terms import Preset
 from bot.store import people
+from bot.store.outbox import call
 from bot.store.outbox import calls as to_call
 from bot.store.schema import PUBLIC, outbox
 from bot.store.transaction import Tx
@@ -196,3 +197,20 @@ async def test_whoever_picks_meanwhile_is_not_called(waiting: House, place: str)
     house.time.pass_(DELAYS.sheet)
     await house.outbox.flush()
     assert 0 not in calls(house)
+
+
+async def test_a_call_that_waits_is_brought_forward_and_never_put_off(waiting: House) -> None:
+    house = waiting
+    table, now = await house.game(BOB), waiting.time.now()
+
+    async def due(occasion: str, wait: float) -> float:
+        def query(tx: Tx) -> float:
+            call(tx, table.id, 0, "1", occasion, {}, now + wait)
+            mine = outbox.c.game_id == table.id, outbox.c.kind == "sheet", outbox.c.seat == 0
+            return float(tx.execute(sa.select(outbox.c.due).where(*mine)).scalar_one())
+
+        return await house.store.write(query) - now
+
+    assert await due("loss", DELAYS.sheet) == DELAYS.sheet
+    assert await due("turn", DELAYS.call) == DELAYS.call
+    assert await due("loss", DELAYS.sheet) == DELAYS.call
