@@ -127,7 +127,7 @@ async def test_what_discord_refuses_is_said_with_code_body_and_command(
 async def test_health_is_red_until_there_is_a_line_and_when_it_is_cut(
     stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.heartbeat.EVERY", 0.05)
+    monkeypatch.setattr("bot.app.heartbeat.Heartbeat.every_s", 0.05)
     url = f"sqlite+aiosqlite:///{tmp_path}/g.db"
     async with running(stand_in, tmp_path):
         await until(lambda: check(url) == "", 30)
