@@ -167,7 +167,7 @@ async def test_an_outbox_that_finishes_ends_what_is_under_way_and_begins_nothing
     house.outbox.wake()
     go_on.set()
     await finishing
-    assert not house.outbox.at_work
+    await until(lambda: not house.outbox.at_work)
     assert len(house.post.calls) == 1
     running.cancel()
     await asyncio.wait({running})
