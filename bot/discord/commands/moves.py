@@ -62,9 +62,11 @@ def _option_type(hint: Any) -> type[str] | type[int] | type[bool]:
 
 
 def verbs(game: str) -> list[Verb]:
-    """The kinds of move of a game, in the order its choices offer them."""
+    """The kinds of move of a game, in the order its choices offer them, module by module in the
+    order of their names: whichever was imported first, the commands are the same."""
     by_verb: dict[str, dict[type[Pick], None]] = {}
-    for cls in registered_classes(namespace_of(GAMES[game].Game)):
+    classes = registered_classes(namespace_of(GAMES[game].Game))
+    for cls in sorted(classes, key=lambda one: one.__module__):
         if issubclass(cls, Choice):
             for kind in cls.picks:
                 by_verb.setdefault(kind.verb, {})[kind] = None
