@@ -65,6 +65,23 @@ def test_one_of_two_scyphoz_is_kept() -> None:
         assert tribe(after).slots["top_left"][0].colour == colour
 
 
+def test_scyphoz_drawn_while_others_lie_open_are_chosen_first() -> None:
+    """[abyss.scyphoz] An exchange can reach the next space of the track before the first choice:
+    each choice is among its own two, and none is lost."""
+    game = deep()
+    first, second = game.scyphoz[-1:-3:-1], game.scyphoz[-3:-5:-1]
+    whole = sorted(game.scyphoz)
+    game = grant(grant(game, 0, "P8"), 0, "V3")
+    game, _ = do(game, 0, Convert("devotion", 4))
+    assert [pick for pick in legal(game, 0) if isinstance(pick, Adopt)] == [*map(Adopt, second)]
+    game, _ = do(game, 0, Adopt(second[1]))
+    assert [pick for pick in legal(game, 0) if isinstance(pick, Adopt)] == [*map(Adopt, first)]
+    game, _ = do(game, 0, Adopt(first[0]))
+    assert tribe(game).gained == [second[1], first[0]]
+    assert (tribe(game).offer, game.scyphoz[:2]) == ([], [first[1], second[0]])
+    assert sorted([*game.scyphoz, *tribe(game).gained]) == whole
+
+
 def test_what_somebody_else_brings_waits() -> None:
     """[abyss.scyphoz, turn.owed] Also a scyphoz."""
     game = grant(deep(), 1, "V3")

@@ -48,17 +48,18 @@ def devote(game: Revive, seat: Seat, amount: int) -> None:
 @code("Y")
 @step
 class DrawScyphoz(Effect):
-    """Y: two scyphoz are drawn, for all to see."""
+    """Y: two scyphoz are drawn, for all to see. An exchange may draw again while two lie open."""
 
     waits = True
     rules = ("abyss.scyphoz",)
 
     def run(self, game: Revive) -> None:
         drawn = draw(game, game.scyphoz, DRAWN)
-        game.tribes[self.seat].offer = drawn
+        game.tribes[self.seat].offer += drawn
         game.reveal()
         game.tell("scyphoz_drawn", seat=self.seat, cards=list(drawn))
-        game.then(ChooseScyphoz(self.seat))
+        if drawn:
+            game.then(ChooseScyphoz(self.seat, len(drawn)))
 
 
 @step
@@ -68,15 +69,18 @@ class ChooseScyphoz(Choice[Revive]):
     picks = (Adopt,)
     rules = ("abyss.scyphoz",)
     seat: Seat
+    count: int = 0
+    """How many of the open cards were drawn for this choice, the last ones; 0 in old saves: all."""
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [Adopt(card) for card in game.tribes[seat].offer]
+        return [Adopt(card) for card in game.tribes[seat].offer[-self.count :]]
 
     def chosen(self, game: Revive, seat: Seat, pick: Adopt) -> None:
         tribe = game.tribes[seat]
-        tribe.offer.remove(pick.card)
-        under(tribe.offer, game.scyphoz)
-        tribe.offer = []
+        drawn = tribe.offer[-self.count :]
+        del tribe.offer[-self.count :]
+        drawn.remove(pick.card)
+        under(drawn, game.scyphoz)
         tribe.active.append(pick.card)
         tribe.gained.append(pick.card)
         game.tell("adopted", seat=seat, card=pick.card)
