@@ -252,20 +252,26 @@ _HUSH = (
     .values(state="dropped", nonce="")
 )
 _HUSH_SOME = _HUSH.where(outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)))
+_HUSH_PRIVATE = _HUSH_SOME.where(outbox.c.kind != "ping")
 
 
 def hush(
-    tx: Tx, table_id: int, seats: Collection[int], occasions: Collection[str] | None = None
+    tx: Tx,
+    table_id: int,
+    seats: Collection[int],
+    occasions: Collection[str] | None = None,
+    *,
+    pings: bool = True,
 ) -> None:
     """Reminders and pings to these seats that were not sent yet are not sent any more: all, or
-    those of these occasions."""
+    those of these occasions; without `pings`, which everybody sees, only what is private."""
     if not seats:
         return
     if occasions is None:
         tx.execute(_HUSH, {TABLE.key: table_id, "seats": list(seats)})
     else:
         given = {TABLE.key: table_id, "seats": list(seats), "occasions": list(occasions)}
-        tx.execute(_HUSH_SOME, given)
+        tx.execute(_HUSH_SOME if pings else _HUSH_PRIVATE, given)
 
 
 def calls(row: Any) -> bool:

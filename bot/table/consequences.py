@@ -108,7 +108,8 @@ class Decisions:
         gone = set(range(move.after.game.seats)) - move.after.awaited
         seen = {seat for seat, _ in move.after.view(None).awaited}
         acted = set() if move.row.seat is None else {move.row.seat}
-        self.reminders.begin(at, begun(move), gone | acted, seen)
+        secretly = set() if move.changes.public else acted & seen
+        self.reminders.begin(at, begun(move), gone | acted, seen, secretly)
         by_hand = acted if move.row.kind == "pick" and not move.row.by else set()
         go_on = {seat for seat in by_hand if not handed_on(move, seat)}
         self.reminders.go_on(at, (gone | by_hand) - go_on, go_on)

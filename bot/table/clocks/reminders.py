@@ -179,15 +179,24 @@ class Reminders:
 
     # --- decisions ------------------------------------------------------------------------------
 
-    def begin(self, at: TableTx, asked: Set[Seat], gone: Set[Seat], seen: Set[Seat]) -> None:
+    def begin(
+        self,
+        at: TableTx,
+        asked: Set[Seat],
+        gone: Set[Seat],
+        seen: Set[Seat],
+        secretly: Set[Seat] = frozenset(),
+    ) -> None:
         """Decisions of the seats `asked` begin; those who are `gone` are called no more. What was
         said of it goes, too, in the channel from all but those who are `seen` to be awaited: that
-        a seat has answered in secret must not show there."""
+        a seat has answered in secret must not show there. So a ping that waits to be sent is still
+        sent to who picked `secretly`."""
         for seat in sorted(asked):
             self._begin(at, seat)
         called = standing.called(at.tx, at.id)  # mostly nobody
         outbox.hush(at.tx, at.id, asked & called, ("next",))
-        outbox.hush(at.tx, at.id, gone & called, ASKING)
+        outbox.hush(at.tx, at.id, (gone - secretly) & called, ASKING)
+        outbox.hush(at.tx, at.id, secretly & called, ASKING, pings=False)
         self._over(at, "reminder", asked & called, ("next",))
         self._over(at, "reminder", gone & called)
         self._over(at, "ping", called & (set(range(len(at.seats))) - seen | asked))

@@ -13,12 +13,13 @@ from bot.model.delays import Delays
 from bot.model.person import Preferences
 from bot.model.terms import Preset
 from bot.store import people
-from bot.store.outbox import call
+from bot.store.outbox import call, remind
 from bot.store.outbox import calls as to_call
 from bot.store.schema import PUBLIC, outbox
 from bot.store.transaction import Tx
 from bot.table.changes import phase_key
 from bot.table.clocks.reminders import CALL_INTERVAL_S
+from bot.table.desk import TableTx
 from bot.table.standpoints import Position
 from engine.games import GAMES
 from engine.kernel import Seat, Window
@@ -214,3 +215,22 @@ async def test_a_call_that_waits_is_brought_forward_and_never_put_off(waiting: H
     assert await due("loss", DELAYS.sheet) == DELAYS.sheet
     assert await due("turn", DELAYS.call) == DELAYS.call
     assert await due("loss", DELAYS.sheet) == DELAYS.call
+
+
+@pytest.mark.parametrize("secretly", [True, False])
+async def test_a_secret_pick_takes_no_public_call_back(waiting: House, secretly: bool) -> None:
+    """The channel would see by the call that does not come that somebody has picked in private."""
+    house = waiting
+    table, now = await house.game(BOB), waiting.time.now()
+
+    def act(at: TableTx) -> set[str]:
+        for kind in ("ping", "reminder"):
+            remind(at.tx, at.id, kind, 0, f"{kind}:9", "turn", {"due": None}, now + DELAYS.call)
+        reminders = house.tables.saying.reminders
+        reminders.begin(at, set(), {0}, {0}, {0} if secretly else set())
+        mine = outbox.c.game_id == at.id, outbox.c.occasion == "turn", outbox.c.state == "pending"
+        return set(at.tx.execute(sa.select(outbox.c.kind).where(*mine)).scalars())
+
+    assert await house.tables.desk.write(table.id, act) - {"sheet"} == (
+        {"ping"} if secretly else set()
+    )
