@@ -265,13 +265,10 @@ def hush(
 ) -> None:
     """Reminders and pings to these seats that were not sent yet are not sent any more: all, or
     those of these occasions; without `pings`, which everybody sees, only what is private."""
-    if not seats:
-        return
-    if occasions is None:
-        tx.execute(_HUSH, {TABLE.key: table_id, "seats": list(seats)})
-    else:
-        given = {TABLE.key: table_id, "seats": list(seats), "occasions": list(occasions)}
-        tx.execute(_HUSH_SOME if pings else _HUSH_PRIVATE, given)
+    given = {TABLE.key: table_id, "seats": list(seats), "occasions": list(occasions or ())}
+    if seats:
+        some = _HUSH_SOME if pings else _HUSH_PRIVATE
+        tx.execute(_HUSH if occasions is None else some, given)
 
 
 def calls(row: Any) -> bool:

@@ -74,9 +74,8 @@ class TableTx:
     def needs(self, *statuses: Status) -> None:
         """Refused unless the table has one of these statuses."""
         if self.row.status not in statuses:
-            instead = _INSTEAD[self.row.status]
-            if self.row.status == "paused" and self.row.missing == RULING:
-                instead = "dispute-open"
+            ruling = self.row.status == "paused" and self.row.missing == RULING
+            instead = "dispute-open" if ruling else _INSTEAD[self.row.status]
             raise Refused(instead, {"missing": self.row.missing})
 
     def leads(self, by: int, manager: bool) -> bool:

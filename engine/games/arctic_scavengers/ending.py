@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.games.arctic_scavengers.content import CARD, GANG, Gang, people
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe, Variant
+from engine.games.arctic_scavengers.options import Variant
+from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Score, ScoreRow, Seat, Step, step
 
 

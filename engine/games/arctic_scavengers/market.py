@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.arctic_scavengers.content import CARD, NUMBERS, PRESET, Card
-from engine.games.arctic_scavengers.state import ArcticScavengers, Variant
+from engine.games.arctic_scavengers.options import Variant
+from engine.games.arctic_scavengers.state import ArcticScavengers
 
 
 def _required(variant: Variant) -> list[str]:

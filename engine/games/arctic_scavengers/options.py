@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.games.arctic_scavengers.state import Variant
+from engine.games.arctic_scavengers.content import Boxed
 
 RECON: Final = ("spies", "liars", "ranks", "unknown_prizes", "oddments")
 """Recon's modules, each an option that is on or off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The options, as the rules ask for them."""
+
+    hq: int = 0
+    """Modules of the headquarters in play, each with those before it."""
+    recon: tuple[int, ...] = ()
+    """Modules of recon in play."""
+    market: str = "usual"
+    quick: bool = False
+
+    def plays(self, row: Boxed) -> bool:
+        """Whether the module that brings a row of the tables is in play."""
+        if row.also in self.recon:
+            return True
+        if row.box == "recon":
+            return row.module in self.recon
+        return row.box == "base" or row.module <= self.hq
 
 
 class Options(BaseModel):

@@ -9,6 +9,7 @@ from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS, STAR
 from engine.games.arctic_scavengers.gathering.leaders import DealLeaders, leaders_in_play
 from engine.games.arctic_scavengers.gathering.reactions import tell_of_reactions
 from engine.games.arctic_scavengers.market import choose_piles
+from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.record import Record, check
 from engine.games.arctic_scavengers.rounds import Round
 from engine.games.arctic_scavengers.state import (
@@ -17,7 +18,6 @@ from engine.games.arctic_scavengers.state import (
     ArcticScavengers,
     Piece,
     Tribe,
-    Variant,
 )
 from engine.kernel import Step, start, step
 from engine.record import RecordError

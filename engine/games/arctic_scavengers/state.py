@@ -20,11 +20,11 @@ from engine.games.arctic_scavengers.content import (
     LEADER,
     NUMBERS,
     SITES,
-    Boxed,
     Building,
     by_order,
     doing,
 )
+from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.sights import Sight, forget
 from engine.kernel import Game, Seat
 from engine.kit.piles import draw
@@ -35,26 +35,6 @@ PILES: Final = (JUNKYARD, CONTESTED, "schematics")
 """The piles of the table that lie face down."""
 HIDDEN: Final = ("hand", "drawn", "deck", "down")
 """Where a tribe's unseen cards lie, beside its building sites: as in `Tribe.hidden`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """The options, as the rules ask for them."""
-
-    hq: int = 0
-    """Modules of the headquarters in play, each with those before it."""
-    recon: tuple[int, ...] = ()
-    """Modules of recon in play."""
-    market: str = "usual"
-    quick: bool = False
-
-    def plays(self, row: Boxed) -> bool:
-        """Whether the module that brings a row of the tables is in play."""
-        if row.also in self.recon:
-            return True
-        if row.box == "recon":
-            return row.module in self.recon
-        return row.box == "base" or row.module <= self.hq
 
 
 @frozen

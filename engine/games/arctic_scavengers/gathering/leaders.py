@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS
 from engine.games.arctic_scavengers.gathering.deeds import Deed, OneOfHand, Planned, announce
 from engine.games.arctic_scavengers.gathering.sorting import draw_and_drop
+from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.picks import Errand, Lead, Sacrifice
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe, Variant
+from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Pick, Refusal, Sealed, Seat, Step, step
 
 LEADERS: Final = 3
