@@ -7,7 +7,6 @@ from bot.features import FEATURES
 from bot.schedule.clock import Firing
 from bot.table import Tables
 from bot.table.clocks.service import BUDGET, CLOCK
-from bot.table.ending import PAUSE, REPACE
 from bot.table.requests import BEGINS, BEGINS_SOON
 from bot.table.saying import STALE
 from bot.table.start.kept import SEATS_KEPT
@@ -20,8 +19,6 @@ def firings(tables: Tables) -> dict[str, Firing]:
         **Computers(tables).firings,
         BUDGET: tables.ladder.budget_due,
         CLOCK: tables.ladder.clock_due,
-        PAUSE: tables.pausing.pause_due,
-        REPACE: tables.repacing.lapse,
         BEGINS: tables.invitations.begins,
         BEGINS_SOON: tables.invitations.begins_soon,
         SEATS_KEPT: tables.invitations.seats_free,

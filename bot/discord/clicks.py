@@ -20,14 +20,11 @@ from bot.discord.commands import (
     game,
     hello,
     lobby,
-    pauses,
     play,
-    repace,
     roles,
     seats,
     server,
     settings,
-    undo,
 )
 from bot.discord.components import ids
 from bot.discord.house import House, Interaction
@@ -39,8 +36,8 @@ if TYPE_CHECKING:
 
 OWNERS: Final = (
     away, game, hello,
-    lobby, pace, pauses, play, repace,
-    roles, seats, server, settings, undo,
+    lobby, pace, play,
+    roles, seats, server, settings,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

@@ -17,7 +17,7 @@ from discord import app_commands
 from bot.discord.acknowledgements import Acknowledgements
 from bot.discord.budget import RequestBudget
 from bot.discord.clicks import dynamic_item, filled
-from bot.discord.commands import about, away, game, hello, moves, play, repace, seats, settings
+from bot.discord.commands import about, away, game, hello, moves, play, seats, settings
 from bot.discord.components.making import Making, Translations, shorten_typed
 from bot.discord.depth import Depth
 from bot.discord.house import House
@@ -336,7 +336,6 @@ def all_commands(house: House) -> list[Any]:
     """Every command of the bot, games included."""
     making = Making(house.library, house.guarded)
     tables = game.group(house, making)
-    repace.add(house, making, tables)
     seats.add(house, making, tables)
     for feature in house.features:
         if feature.subcommands is not None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.discord.commands import pauses, repace, undo
 from bot.discord.commands.seats import take_button
 from bot.discord.components.ids import house_id, table_id
-from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
+from bot.discord.components.parts import GOOD, PRIMARY, Page, button
 from bot.discord.house import Reading
 from bot.discord.pages.tables import await_text, master_text
 from bot.model.intents import LEAVING, Intent
@@ -18,14 +17,7 @@ from bot.render.clocks import terms_line
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
-from bot.table.requests import (
-    INVITED,
-    OFFERED,
-    PACE_ASKED,
-    PAUSE_ASKED,
-    REWIND_ASKED,
-    TO_LOBBY,
-)
+from bot.table.requests import INVITED, OFFERED, TO_LOBBY
 from bot.table.showing import Shown
 from bot.texts import Said, Texts, moment
 
@@ -141,16 +133,10 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
         return lobby_call_page(intent, table, said, texts)
     if table.status not in UNDER_WAY:
         return Page(said)
-    row: tuple[Item, ...] = ()
-    if intent.occasion == REWIND_ASKED:
-        row = undo.request_row(table, str(intent.facts["key"]), texts)
-    elif intent.occasion == PACE_ASKED:
-        row = repace.request_row(table, str(intent.facts["key"]), texts)
-    elif intent.occasion == PAUSE_ASKED:
-        row = pauses.request_row(table, str(intent.facts["key"]), texts)
-    elif intent.occasion == OFFERED:
-        row = (take_button(table, int(intent.facts["seat"]), reading.raw),)
-    return Page(said, rows=(row,) if row else ())
+    if intent.occasion == OFFERED:
+        take = take_button(table, int(intent.facts["seat"]), reading.raw)
+        return Page(said, rows=((take,),))
+    return Page(said)
 
 
 def lobby_call_page(intent: Intent, table: TableInfo, said: str, texts: Texts) -> Page:

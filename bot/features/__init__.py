@@ -10,6 +10,7 @@ from bot.features.aid import AID
 from bot.features.analysis import ANALYSIS
 from bot.features.campaigns import CAMPAIGNS
 from bot.features.challenge import CHALLENGE
+from bot.features.consent import CONSENT
 from bot.features.departures import DEPARTURES
 from bot.features.export import EXPORT
 from bot.features.feature import Feature
@@ -40,6 +41,7 @@ from bot.table import Tables
 __all__ = ["BUTTONS", "FEATURES", "Feature", "tables_over"]
 
 FEATURES: Final = (
+    CONSENT,
     PLANS,
     ORDERS,
     LESSONS,

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bot.present.pictures import Illustration
     from bot.store.transaction import Tx
     from bot.table import Asked, TableInfo, Tables
+    from bot.table.desk import TableTx
     from bot.table.moves import Consequence
     from bot.table.showing import Part, Shown
     from bot.table.turns import Answerer
@@ -121,6 +122,11 @@ class Feature:
         default_factory=dict
     )
     """Occasion of a public notice (`outbox.say`) -> its message."""
+    requests: Mapping[str, Callable[[TableTx, Mapping[str, Any]], bool]] = field(
+        default_factory=dict
+    )
+    """Occasion of a public notice that asks for an answer -> whether it still does, by its facts;
+    once it does not, its message is edited."""
     messages: Mapping[str, Callable[[House, Intent, Shown, bool], Awaitable[Page]]] = field(
         default_factory=dict
     )

@@ -56,7 +56,6 @@ class Seated:
     revision: int
     """Rises when this seat's own question changes; it is part of the buttons of this seat only."""
     dm_closed: bool
-    wants_end: bool = False
     """Whether this person asked to end the running game."""
     offered: bool = False
     """Whether somebody else may take the seat."""

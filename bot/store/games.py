@@ -94,7 +94,6 @@ class SeatRow:
     name: str
     revision: int = 0
     dm_closed: bool = False
-    wants_end: bool = False
     offered: bool = False
     """Whether somebody else may take the seat."""
     bank: float = 0.0

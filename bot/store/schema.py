@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from bot.model.states import Status
 from bot.store.packed import Packed
 
-HEAD: Final = "0037"
+HEAD: Final = "0038"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -122,7 +122,6 @@ seats = sa.Table(
     sa.Column("name", sa.String(100), nullable=False),
     sa.Column("revision", sa.Integer, nullable=False),
     sa.Column("dm_closed", sa.Boolean, nullable=False),
-    sa.Column("wants_end", sa.Boolean, nullable=False),
     sa.Column("offered", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("bank", sa.Double, nullable=False, server_default="0"),  # seconds left in it
     sa.Column("misses", sa.Integer, nullable=False, server_default="0"),  # decisions missed
@@ -204,26 +203,18 @@ snapshots = sa.Table(
     sa.Column("state", sa.LargeBinary, nullable=False),
 )
 
-rewinds = sa.Table(  # requests to go back with everybody's consent
-    "rewinds",
+requests = sa.Table(  # what everybody at a table is asked to agree to: see bot.features.consent
+    "requests",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(16), primary_key=True),
     sa.Column("key", sa.String(16), nullable=False),  # answers to an older request name another
-    sa.Column("ply", sa.Integer, nullable=False),  # any later move ends the request
-    sa.Column("target", sa.Integer, nullable=False),  # the pick to go back before
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("agreed", sa.JSON, nullable=False),
-)
-
-proposals = sa.Table(  # requests to go on at another pace with everybody's consent
-    "proposals",
-    metadata,
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("key", sa.String(16), nullable=False),  # answers to an older request name another
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("terms", sa.JSON, nullable=False),  # see bot.model.terms
-    sa.Column("agreed", sa.JSON, nullable=False),
-    sa.Column("due", sa.Double, nullable=False),
+    sa.Column("by_id", sa.BigInteger, nullable=False, index=True),
+    sa.Column("agreed", sa.JSON, nullable=False),  # seats
+    sa.Column("due", sa.Double),  # when silence decides; NULL: never
+    sa.Column("target", sa.Integer),  # the ply whose snapshot is kept for it; NULL: none
+    sa.Column("payload", sa.JSON, nullable=False),
+    sa.Column("granted", sa.Boolean, nullable=False),  # and kept while the pause lasts
 )
 
 outbox = sa.Table(
@@ -320,15 +311,6 @@ reminders = sa.Table(  # what was said of decisions while a game runs: nothing i
     sa.Column("decision", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("kind", sa.String(16), primary_key=True),
     sa.Column("at", sa.Double, nullable=False),
-)
-
-pauses = sa.Table(  # requests to pause that stand unless somebody objects
-    "halts",
-    metadata,
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("key", sa.String(16), nullable=False),  # answers to an older request name another
-    sa.Column("by_id", sa.BigInteger, nullable=False, index=True),
-    sa.Column("due", sa.Double, nullable=False),
 )
 
 disputes = sa.Table(  # what a game master was asked to rule on, with the table as it stood

@@ -1,4 +1,4 @@
-"""Queries on who held a seat before, and on requests to pause: at most one a table."""
+"""Queries on who held a seat before, and on what people gave for a game."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ import hmac
 import json
 import secrets
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
 from typing import Final
 
 import sqlalchemy as sa
 
 from bot.store.given import TABLE
 from bot.store.notes import drop_mark, insert_for, mark, set_mark
-from bot.store.schema import IS_LIVE, games, leavers, marks, pauses, seats
+from bot.store.schema import IS_LIVE, games, leavers, marks, seats
 from bot.store.transaction import Tx
 
 SeatQuery = sa.Select[tuple[int]]
@@ -94,39 +93,6 @@ def drop_knowledge(tx: Tx) -> None:
     for key in list(kept):
         if key.split()[1] not in live:
             drop_mark(tx, key)
-
-
-# --- requests to pause --------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class PauseRow:
-    """A row of `pauses`. It stays while the table is paused by it."""
-
-    key: str
-    """Names the request, so that answers to an older one do not count."""
-    by_id: int
-    """Who asked."""
-    due: float
-    """When the table pauses unless somebody objects, in seconds since 1970."""
-
-
-def pause_asked(tx: Tx, table_id: int) -> PauseRow | None:
-    """The table's request to pause."""
-    columns = [pauses.c[f.name] for f in fields(PauseRow)]
-    found = tx.execute(sa.select(*columns).where(pauses.c.game_id == table_id)).first()
-    return None if found is None else PauseRow(*found)
-
-
-def set_pause(tx: Tx, table_id: int, row: PauseRow) -> None:
-    """Make this the table's request."""
-    drop_pause(tx, table_id)
-    tx.execute(sa.insert(pauses).values(game_id=table_id, **asdict(row)))
-
-
-def drop_pause(tx: Tx, table_id: int) -> None:
-    """The table has no request any more."""
-    tx.execute(sa.delete(pauses).where(pauses.c.game_id == table_id))
 
 
 def awaited_at(tx: Tx, table_id: int) -> list[int]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from bot.store.given import SEAT, TABLE
-from bot.store.schema import rewinds, snapshots
+from bot.store.schema import requests, snapshots
 from bot.store.transaction import Tx
 
 
 def _wanted(table_id: int | sa.BindParameter[int]) -> sa.ColumnElement[bool]:
     """Whether a snapshot is the one that the table is asked to go back to."""
-    return snapshots.c.ply.in_(sa.select(rewinds.c.target).where(rewinds.c.game_id == table_id))
+    targets = sa.select(requests.c.target).where(
+        requests.c.game_id == table_id, requests.c.target.is_not(None)
+    )
+    return snapshots.c.ply.in_(targets)
 
 
 _THEIR_SNAPSHOTS = (snapshots.c.game_id == TABLE) & (snapshots.c.seat == SEAT)

@@ -11,7 +11,6 @@ from bot.store import games as rows
 from bot.store import listing, outbox
 from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.ending import Ending
-from bot.table.seats import Seats
 from engine.kernel import Seat
 
 CLOSED: Final = "operator-closed"
@@ -24,23 +23,12 @@ class Conduct:
 
     desk: TableSessions
     ending: Ending
-    seats: Seats
 
     @writes
     def end(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
-        """End a started game: at once by the host, else when every person at the table wants it.
-
-        The table returned says whether it has ended. Refused: "not-seated".
-        """
+        """End a started game at once. Refused: "not-host"."""
         at.needs(*UNDER_WAY)
-        if not at.leads(by, manager):
-            mine = self.seats.acting(at, by)
-            at.set_seat(mine.seat, wants_end=True)
-            if not all(s.wants_end for s in at.voters):
-                facts = {"seat": mine.seat, "name": mine.name, "user": by}
-                slot = f"end-wanted:{mine.seat}"
-                outbox.say(at.tx, at.id, slot, "end-wanted", facts, self.desk.now())
-                return at.info()
+        at.needs_host(by, manager)
         self.ending.finish(at)
         return at.info()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.store import games as rows
-from bot.store import outbox, past, results, rewinds
+from bot.store import outbox, past, results
 from bot.table.after.results import result_rows
 from bot.table.after.titles import titles_of
 from bot.table.changes import seen_seats
@@ -57,15 +57,6 @@ class Journal:
         rows.add_move(at.tx, at.id, move.row, self.desk.now())
         if move.row.seat is not None:
             outbox.answered(at.tx, at.id, move.row.seat)
-
-
-@dataclass(frozen=True)
-class Requests:
-    """A request to go back still stands after what nobody saw."""
-
-    def follow(self, at: TableTx, move: Move) -> None:
-        if not move.changes.public:
-            rewinds.carry(at.tx, at.id, move.row.ply)
 
 
 @dataclass(frozen=True)

@@ -156,9 +156,8 @@ class TableSessions:
         limits: Limits = Limits(),  # noqa: B008 - frozen
         thinking: Thinking | None = None,
     ) -> None:
-        """`computer_pause` and `order_pause` in seconds (see `bot.app.config`); `now` in seconds
-        since 1970; `states` is how many decoded games are kept in memory; `thinking`: where hard
-        computers think, if not in a thread."""
+        """`computer_pause` and `order_pause` in seconds (see `bot.app.config`), `now` since 1970;
+        `states`: decoded games kept in memory; `thinking`: where hard computers think."""
         self.store = store
         self.now = now
         self.locale = locale
@@ -173,7 +172,10 @@ class TableSessions:
         self._tells: list[Callable[[int], None]] = []
         self._last: list[Callable[[TableTx, float], None]] = []
         self.at_end: list[Callable[[TableTx], None]] = []
-        """What features do once nothing of a table waits for anybody any more."""
+        self.at_pause: list[Callable[[TableTx], None]] = []
+        self.at_leave: list[Callable[[TableTx, SeatRow], None]] = []
+        """What features do once nothing of a table waits for anybody any more, when it pauses or
+        goes on, and when the person of a seat gives it up, who still holds it then."""
         self.miss: Callable[[int, str], None] = lambda *_: None
         """Told of each table that was just paused because something is missing, and what."""
 
@@ -214,8 +216,7 @@ class TableSessions:
             result = await self.change(work, "stale")
         at = opened[0]
         self._keep(at)
-        tells = (partial(tell, table_id) for tell in self._tells)
-        committed((*at.then, *tells, *self._wakes), table_id)
+        committed((*at.then, *(partial(t, table_id) for t in self._tells), *self._wakes), table_id)
         return result
 
     async def read(self, table_id: int, action: Callable[[TableTx], T]) -> T:
@@ -391,7 +392,6 @@ def info_of(row: GameRow, seats: Sequence[SeatRow], locale: str) -> TableInfo:
                 locale=s.locale,
                 revision=s.revision,
                 dm_closed=s.dm_closed,
-                wants_end=s.wants_end,
                 offered=s.offered,
                 bank=s.bank,
                 misses=s.misses,

@@ -1,21 +1,15 @@
-"""What ends with a game: clocks, timers, requests, what could be taken back."""
+"""What ends with a game: clocks, timers, what could be taken back."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from bot.model.facts import LEARNER, Refused
 from bot.model.intents import ASKING
-from bot.store import outbox, proposals, reminders, seating, snapshots, standing, timers
+from bot.store import outbox, reminders, snapshots, standing, timers
 from bot.table.clocks.service import Clocks
 from bot.table.desk import COMPUTER, TableSessions, TableTx
 from bot.table.saying import Saying
-
-PAUSE: Final = "halt"
-"""Kind of the timer at which a request to pause is granted."""
-REPACE: Final = "repace"
-"""Kind of the timer at which a proposal of another pace lapses."""
 
 
 @dataclass
@@ -28,7 +22,6 @@ class Ending:
 
     def finish(self, at: TableTx) -> None:
         """End without a result."""
-        drop_request(at)
         self.desk.set(at, status="ended", missing="")
         self.saying.dashboard(at, "ended")
         for seat in at.seats:
@@ -44,7 +37,6 @@ class Ending:
     def over(self, at: TableTx) -> None:
         """Nothing waits for anybody any more."""
         snapshots.drop_snapshots(at.tx, at.id)
-        drop_proposal(at)
         timers.strike(at.tx, at.id, COMPUTER)
         for end in self.desk.at_end:
             end(at)
@@ -55,18 +47,6 @@ class Ending:
             occasions = (*ASKING, "next")
             outbox.hush(at.tx, at.id, seats)
             standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
-
-
-def drop_request(at: TableTx) -> None:
-    """Whoever asked for a pause asks no more."""
-    seating.drop_pause(at.tx, at.id)
-    timers.strike(at.tx, at.id, PAUSE)
-
-
-def drop_proposal(at: TableTx) -> None:
-    """Whoever proposed another pace proposes it no more."""
-    proposals.drop_proposal(at.tx, at.id)
-    timers.strike(at.tx, at.id, REPACE)
 
 
 def needs_learner(at: TableTx, by: int) -> None:

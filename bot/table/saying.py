@@ -106,7 +106,8 @@ class Saying:
     def say_of(self, at: TableTx, seat: SeatRow, occasion: str, **facts: Any) -> None:
         """A public sentence about a seat, each time it happens."""
         told = {"seat": seat.seat, "name": seat.name, "user": seat.user_id, **facts}
-        slot = f"{occasion}:{seat.seat}:{secrets.token_hex(4)}"
+        key = facts.get("key") or secrets.token_hex(4)
+        slot = f"{occasion}:{seat.seat}:{key}"
         outbox.say(at.tx, at.id, slot, occasion, told, self.desk.now())
 
     # --- to a seat ------------------------------------------------------------------------------

@@ -13,13 +13,13 @@ from typing import Final
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY
 from bot.model.terms import Terms
-from bot.store import notes, outbox, rewinds, seating
+from bot.store import notes, outbox, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
 from bot.table.clocks.service import Clocks
 from bot.table.desk import TableSessions, TableTx, writes
-from bot.table.ending import Ending, drop_proposal
+from bot.table.ending import Ending
 from bot.table.requests import OFFERED
 from bot.table.saving import package_named
 from bot.table.saying import Saying
@@ -102,8 +102,8 @@ class Seats:
         outbox.hush(at.tx, at.id, [owner.seat])
         seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.desk.now())
         self.turns.forget(at, owner.seat)
-        drop_proposal(at)  # others are to agree than when it was made
-        rewinds.drop_rewind(at.tx, at.id)
+        for leave in self.desk.at_leave:
+            leave(at, owner)
         self.clocks.part(at, owner.seat)
         at.set_seat(owner.seat, asks="")
 
@@ -224,7 +224,7 @@ class Seats:
         paced = {"bank": old.bank, "misses": old.misses} if knew else {"bank": bank, "misses": 0}
         at.set_seat(
             old.seat, user_id=user_id, kind="human", name=name,
-            revision=old.revision + 1, dm_closed=False, wants_end=False, offered=False,
+            revision=old.revision + 1, dm_closed=False, offered=False,
             waits=[], regent_at=None, **paced,
         )  # fmt: skip
         self.clocks.inherit(at, old.seat, knew=knew)
@@ -280,7 +280,7 @@ class Seats:
         self._part(at, owner, "left")
         left = at.set_seat(
             owner.seat, user_id=None, kind=kind, revision=owner.revision + 1,
-            dm_closed=False, wants_end=False, regent_at=None,
+            dm_closed=False, regent_at=None,
         )  # fmt: skip
         facts = {"kind": kind, "user": owner.user_id, **_asked(by, owner)}
         self.saying.say_of(at, left, occasion, **facts)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from bot.store import Store
@@ -33,9 +34,7 @@ from bot.table.pausing import Pausing
 from bot.table.play import Play
 from bot.table.presence import Presence
 from bot.table.register import Register
-from bot.table.repacing import Repacing
-from bot.table.requests import close_requests
-from bot.table.rewind import Rewind
+from bot.table.requests import OPEN, close_requests
 from bot.table.saying import Saying
 from bot.table.seats import Seats
 from bot.table.showing import Showing
@@ -82,8 +81,6 @@ class Tables:
     showing: Showing
     reminders: Reminders
     answering: Answering
-    repacing: Repacing
-    rewind: Rewind
     foresight: Foresight
     ending: Ending
     presence: Presence
@@ -101,7 +98,8 @@ class Tables:
         """The tables of this database with these features; `settings` as `TableSessions` takes
         them."""
         desk = TableSessions(store, **settings)
-        desk.before_commit(close_requests)
+        contributed = {what: is_open for one in features for what, is_open in one.requests.items()}
+        desk.before_commit(partial(close_requests, {**OPEN, **contributed}))
         councils = Councils(desk)
         desk.before_commit(councils.follow)
         reminders = Reminders(desk)
@@ -112,7 +110,6 @@ class Tables:
         consequences: dict[str, Consequence] = {
             "clocks-settled": follows.ClocksSettled(clocks),
             "journal": follows.Journal(desk),
-            "requests": follows.Requests(),
             "state": follows.State(desk),
             "revisions": follows.Revisions(),
             "decisions": follows.Decisions(reminders),
@@ -147,7 +144,7 @@ class Tables:
             play=play,
             seats=seats,
             pausing=pausing,
-            conduct=Conduct(desk, ending, seats),
+            conduct=Conduct(desk, ending),
             clocks=clocks,
             favours=Favours(desk, saying, clocks, seats, ladder),
             ladder=ladder,
@@ -155,8 +152,6 @@ class Tables:
             showing=Showing(desk, timings),
             reminders=reminders,
             answering=answering,
-            repacing=Repacing(desk, saying, clocks, seats),
-            rewind=Rewind(desk, seats, moves, play),
             foresight=Foresight(desk, play),
             ending=ending,
             presence=Presence(desk, clocks),

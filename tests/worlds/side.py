@@ -16,13 +16,15 @@ import sqlalchemy as sa
 from bot.delivery.outbox import Outbox
 from bot.discord.commands.moves import suggestions, verbs
 from bot.discord.commands.play import labels
-from bot.discord.commands.undo import PAST_BARRIERS, offer_page
 from bot.discord.components.parts import Page, layout
 from bot.discord.house import House, Reading
 from bot.discord.pages import looks
 from bot.discord.rates import Rate, Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.features import tables_over
+from bot.features.consent.commands import PAST_BARRIERS, offer_page
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.features.export.commands import attached
 from bot.features.missed.commands import missed_page
 from bot.features.orders.commands import orders_page
@@ -214,15 +216,15 @@ class Side:
     async def rewind(self, meanwhile: Callable[[], Awaitable[None]]) -> str:
         """What comes of asking all to go back, and of one after the other agreeing."""
         try:
-            _, waiting = await self.tables.rewind.ask(self.table.id, PEOPLE[self._seat])
+            consent = self.tables.of(Consent)
+            waiting = (await consent.ask(self.table.id, REWIND, PEOPLE[self._seat])).waiting
             found = [repr(waiting)]
             await self.outbox.flush()
             for other in waiting:
                 await meanwhile()
-                _, left = await self.tables.rewind.agree(
-                    self.table.id, PEOPLE[other], self._keys[-1]
-                )
-                found.append(repr(left))
+                key = self._keys[-1]
+                agreed = await consent.agree(self.table.id, REWIND, PEOPLE[other], key)
+                found.append(repr(agreed.waiting))
         except Refused as refused:
             return self._refused(refused, self._reading(self._seat))
         return " ".join(found)

@@ -1,4 +1,4 @@
-"""/game: opening a lobby, looking at the table, leaving and ending it."""
+"""/game: opening a lobby and looking at its table."""
 
 from __future__ import annotations
 
@@ -6,14 +6,11 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.access import PLAY, Button, Press, at_table
-from bot.discord.commands import pauses
-from bot.discord.commands.play import channel_name, one_table
+from bot.discord.access import Button, Press
 from bot.discord.commands.server import may_open_here
-from bot.discord.commands.undo import undo as take_back
-from bot.discord.components.ids import table_id, thread_id
+from bot.discord.components.ids import thread_id
 from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import BAD, Page, button
+from bot.discord.components.parts import Page, button
 from bot.discord.councils import A_WEEK
 from bot.discord.house import House, Interaction, answer, called, quietly, turn
 from bot.discord.pages import looks
@@ -28,7 +25,7 @@ from bot.discord.pages.calling import (
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
 from bot.discord.replies import may_show
-from bot.discord.rights import leads, need_permissions, no_pictures
+from bot.discord.rights import need_permissions, no_pictures
 from bot.model.terms import PRESETS, Preset
 from bot.render.happenings import happenings
 from bot.render.lines import block
@@ -115,20 +112,6 @@ def group(house: House, making: Making) -> Any:
         rows = (over_row(table, reading.prose),) if final else ()
         await answer(interaction, Page(panel=panel, rows=rows))
 
-    async def undo(interaction: Interaction) -> None:
-        table, _ = await one_table(house, interaction)
-        await take_back(house, interaction, table)
-
-    async def pause(interaction: Interaction) -> None:
-        await pauses.pause(house, interaction, await house.table_here(interaction))
-
-    async def resume(interaction: Interaction) -> None:
-        await pauses.resume(house, interaction, await house.table_here(interaction))
-
-    async def end(interaction: Interaction) -> None:
-        table = await house.table_here(interaction)
-        await turn(interaction, await end_page(house, interaction, table))
-
     known = Arg("game", "arg-game", choices=games)
     preset = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
     with_ = Arg("people", "arg-with", required=False, most=MENTIONS)
@@ -137,15 +120,7 @@ def group(house: House, making: Making) -> Any:
     file = Arg("file", "arg-file", kind=discord.Attachment, required=False)
     made.add_command(making.command("command-new", new, [known, preset, with_, at, source, file]))
     made.add_command(making.command("command-invite", invite, [with_, at]))
-    for name, run in (
-        ("board", board),
-        ("log", log),
-        ("score", score),
-        ("undo", undo),
-        ("pause", pause),
-        ("resume", resume),
-        ("end", end),
-    ):
+    for name, run in (("board", board), ("log", log), ("score", score)):
         made.add_command(making.command(f"command-{name}", run))
     return made
 
@@ -258,49 +233,8 @@ async def open_in_thread(house: House, interaction: Interaction, game: str) -> N
         await quietly(thread.edit(name=shorten(name, THREAD_NAME)))
 
 
-async def end_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
-    """Are you sure? The host ends a game alone; otherwise everybody must agree."""
-    texts = (await house.private(interaction, table)).prose
-    if table.status == "ended":
-        raise Refused("ended")
-    if table.status == "lobby":
-        cancel = button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD)
-        return Page(texts.say("cancel-sure"), rows=((cancel,),))
-    alone = leads(interaction, table)
-    if not alone:
-        await house.seat_at(table, interaction.user.id)
-    row = (
-        button(texts.say("button-end"), table_id(table.id, "end_sure"), BAD),
-        button(texts.say("button-keep"), table_id(table.id, "again")),
-    )
-    where = texts.written(channel_name(interaction.client, table))
-    return Page(texts.say("end-sure" if alone else "end-sure-vote", where=where), rows=(row,))
-
-
-async def _end(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await turn(interaction, await end_page(house, interaction, table))
-
-
-async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    ended = await house.tables.conduct.end(
-        table.id, interaction.user.id, manager=leads(interaction, table)
-    )
-    texts = (await house.private(interaction, ended)).prose
-    if ended.status == "ended":
-        await turn(interaction, Page(texts.say("ended")))
-    else:
-        waiting = [
-            texts.seat(s.seat) for s in ended.seated if s.user_id is not None and not s.wants_end
-        ]
-        await turn(interaction, Page(texts.say("end-agreed", who=Said(texts.listed(waiting)))))
-
-
 async def _open_thread(press: Press) -> None:
     await open_in_thread(press.house, press.interaction, press.parts["game"])
 
 
-BUTTONS: Final = (
-    Button("thread", _open_thread),
-    at_table("end", PLAY, _end, old=True),
-    at_table("end_sure", PLAY, _end_sure),
-)
+BUTTONS: Final = (Button("thread", _open_thread),)

@@ -42,7 +42,7 @@ PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
     "seats": {"user_id": "null"},
     "leavers": {"user_id": "row"},
     "people": {"user_id": "row"},
-    "halts": {"by_id": "row"},
+    "requests": {"by_id": "row"},
     "councils": {"user_id": "row"},
     "scenes": {"by_id": "row"},
     "campaigns": {"by_id": "nobody"},
@@ -276,7 +276,7 @@ def forget_seats(tx: Tx, mine: Collection[Held]) -> None:
     for one in mine:
         if one.named:
             here = (seats.c.game_id == one.table_id) & (seats.c.seat == one.seat)
-            empty = {"name": "", "dm_closed": False, "wants_end": False, "waits": []}
+            empty = {"name": "", "dm_closed": False, "waits": []}
             empty |= {"asks": "", "character": ""}
             tx.execute(sa.update(seats).where(here).values(empty))
         if one.now:

@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 FORMAT: Final = 1
 """Version of what is exported."""
 _SEAT: Final = (
-    "name", "kind", "dm_closed", "wants_end", "offered", "bank", "misses", "waits", "regent_at",
+    "name", "kind", "dm_closed", "offered", "bank", "misses", "waits", "regent_at",
     "character",
 )  # fmt: skip
 _BESIDE: Final = ("seats", *privacy.OF_SEATS)
@@ -136,7 +136,7 @@ class Privacy:
             "games": found,
             "seats_left": [_plain(row) for row in sections["leavers"]],
             "councils": [_plain(row) for row in sections["councils"]],
-            "pauses_asked": [_plain(row) for row in sections["halts"]],
+            "requests": [_plain(row) for row in sections["requests"]],
             "scenes": [_plain(row) for row in sections["scenes"]],
             "campaigns": [_plain(row) for row in sections["campaigns"]],
             "results": [_plain(row) for row in sections["results"]],

@@ -13,7 +13,7 @@ from sqlalchemy import event
 from bot.store import Store
 from bot.store.database.opening import WRITES
 
-SMALL: Final = ("clocks", "budgets", "halts", "rewinds", "timers")
+SMALL: Final = ("clocks", "budgets", "requests", "timers")
 """Tables that hold nothing of games that are over."""
 
 

@@ -18,6 +18,9 @@ from typing import Any, Final
 from unittest import mock
 
 from bot.features.campaigns.service import Campaigns
+from bot.features.consent.pause import PAUSE
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
@@ -142,8 +145,8 @@ async def _stopped(writer: Writer, tables: Any, game: str) -> None:
     await tables.pausing.pause((await writer.begun(game, BOB, pace="async")).id, ANN)
     await tables.pausing.pause_missing((await writer.begun(game, BOB)).id, "send_messages")
     asked = await writer.begun(game, BOB)
-    await tables.rewind.ask(asked.id, BOB)
-    await tables.pausing.ask(asked.id, BOB)
+    await tables.of(Consent).ask(asked.id, REWIND, BOB)
+    await tables.of(Consent).ask(asked.id, PAUSE, BOB)
 
 
 async def _led(writer: Writer, tables: Any, game: str, picks: int) -> None:

@@ -11,6 +11,8 @@ import sqlalchemy as sa
 from bot.app.upkeep import Upkeep
 from bot.features.challenge.contests import contest_of, record_of
 from bot.features.challenge.service import Challenges, streak_of
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.features.hints.service import Hints
 from bot.features.lessons.learning import Learning
 from bot.features.lessons.service import Lessons
@@ -181,7 +183,7 @@ async def test_what_was_seen_is_not_taken_back_and_nobody_else_may_look(house: H
     asked = await house.tables.play.ask(table.id, 0)
     await house.tables.play.pick(table.id, ANN, 0, asked.revision, 0)
     with pytest.raises(Refused, match="challenge-no-rewind"):
-        await house.tables.rewind.ask(table.id, ANN)
+        await house.tables.of(Consent).ask(table.id, REWIND, ANN)
     with pytest.raises(Refused, match="challenge-no-hints"):
         await house.tables.of(Hints).best(table.id, ANN)
     hint = await house.tables.of(Lessons).hint(await house.tables.play.ask(table.id, 0))

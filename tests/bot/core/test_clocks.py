@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bot.app.firings import firings
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.model.clocks import Stage
 from bot.model.person import Preferences, hours_of
 from bot.schedule.clock import Clock
@@ -310,9 +312,9 @@ async def test_going_back_with_everybodys_consent_begins_anew(house: House) -> N
     await house.play(table, 0)
     await house.play(table, 1)
     house.time.pass_(HOUR)
-    await house.tables.rewind.ask(table.id, ANN)
-    key = await house.store.read(lambda tx: sql(tx, "SELECT key FROM rewinds").scalar())
-    await house.tables.rewind.agree(table.id, BOB, str(key))
+    await house.tables.of(Consent).ask(table.id, REWIND, ANN)
+    key = await house.store.read(lambda tx: sql(tx, "SELECT key FROM requests").scalar())
+    await house.tables.of(Consent).agree(table.id, REWIND, BOB, str(key))
     now = house.time.now()
     assert {s: c.due - now for s, c in (await running(house, table)).items()} == {0: DAY, 1: DAY}
 

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.features.consent.end import END_GAME
+from bot.features.consent.service import Consent
 from bot.model.times import WallTime, backoff
 from bot.schedule.clock import Clock, Timer
 from bot.store import timers
@@ -220,10 +222,12 @@ async def test_a_paused_table_takes_no_pick_and_lets_no_computer_play(house: Hou
 
 async def test_ending_takes_the_host_or_everybody(house: House) -> None:
     table = await house.game(BOB, CAT)
-    await refused(house.tables.conduct.end(table.id, 5), "not-seated")
+    consent = house.tables.of(Consent)
+    await refused(consent.ask(table.id, END_GAME, 5), "not-seated")
+    await refused(house.tables.conduct.end(table.id, BOB), "not-host")
     for user in (BOB, BOB, CAT):
-        table = await house.tables.conduct.end(table.id, user)
-        assert table.status == "running"
+        asked = await consent.ask(table.id, END_GAME, user)
+        assert asked.table.status == "running"
     await house.outbox.flush()
     assert len(house.post.said("notice")) == 2
 
@@ -232,7 +236,7 @@ async def test_ending_takes_the_host_or_everybody(house: House) -> None:
         sql(tx, "UPDATE games SET host_id = 5")
 
     await house.store.write(change)
-    table = await house.tables.conduct.end(table.id, ANN)
+    table = (await consent.ask(table.id, END_GAME, ANN)).table
     assert (table.status, table.result) == ("ended", None)
     await house.outbox.flush()
     assert house.post.said("dashboard")[-1] == ("send", "ended", "")

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import pytest
 
+from bot.features.consent.pause import PAUSE
+from bot.features.consent.service import Consent
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
@@ -260,7 +262,7 @@ class Farmer:
         await self.house.tables.presence.set_preferences(BOB, **told)
 
     async def _pause(self) -> None:
-        await self.house.tables.pausing.ask(self.table.id, BOB)
+        await self.house.tables.of(Consent).ask(self.table.id, PAUSE, BOB)
 
     async def _give_up(self) -> None:
         seats = self.house.tables.seats

@@ -8,6 +8,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.app.upkeep import REST, Upkeep
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.features.lessons.learning import Learning
@@ -201,8 +203,8 @@ async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(hou
     await house.tables.play.undo(table.id, ANN)
     await house.play(table, 0, 1)
     await house.play(table, 1, 2)
-    await house.tables.rewind.ask(table.id, BOB)
-    await house.tables.rewind.agree(table.id, ANN, await key_of(house))
+    await house.tables.of(Consent).ask(table.id, REWIND, BOB)
+    await house.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(house))
     await house.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")
     await house.tables.of(Master).undo_correction(table.id, GM)
     await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 2), "another")
@@ -221,7 +223,7 @@ async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(hou
     assert await told() == before
     for changing in (
         house.tables.play.undo(table.id, ANN),
-        house.tables.rewind.ask(table.id, BOB),
+        house.tables.of(Consent).ask(table.id, REWIND, BOB),
         house.tables.of(Master).correct(table.id, GM, SetPoints(0, 9), "too late"),
         house.tables.of(Master).undo_correction(table.id, GM),
     ):

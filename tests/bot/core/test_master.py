@@ -11,6 +11,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.gm.preparation import GamePreparation
@@ -331,7 +333,7 @@ async def test_no_player_takes_back_what_was_before_a_correction(house: House) -
     await house.play(table, 0)
     await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "so it is")
     await refused(house.tables.play.undo(table.id, ANN), "undo-corrected")
-    await refused(house.tables.rewind.ask(table.id, ANN), "undo-corrected")
+    await refused(house.tables.of(Consent).ask(table.id, REWIND, ANN), "undo-corrected")
     await house.tables.of(Master).undo_correction(table.id, GM)
     await house.tables.play.undo(table.id, ANN)
 

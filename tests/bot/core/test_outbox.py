@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.features.consent.end import END_GAME
+from bot.features.consent.service import Consent
 from bot.model.intents import (
     REFUSALS,
     Answered,
@@ -175,14 +177,14 @@ async def test_a_notice_of_unknown_fate_is_never_repeated_but_shown_in_the_dashb
     house: House,
 ) -> None:
     table = await house.game(BOB)
-    await house.tables.conduct.end(table.id, BOB)
+    await house.tables.of(Consent).ask(table.id, END_GAME, BOB)
     house.post.arrives.append(asyncio.CancelledError())
     with pytest.raises(asyncio.CancelledError):
         await house.outbox.flush()
     await house.restart()
     house.time.pass_(121)
     await house.outbox.flush()
-    assert house.post.said("notice") == [("send", "end-wanted:1", "end-wanted")]
+    assert [(call, what) for call, _, what in house.post.said("notice")] == [("send", "end-wanted")]
     assert house.post.said("dashboard") == [("edit", "setup/1", "")]
     assert [row.state for row in await rows(house, "notice")] == ["dropped"]
 

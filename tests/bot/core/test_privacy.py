@@ -8,6 +8,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.features.challenge import rows as challenges
+from bot.features.consent.end import END_GAME
+from bot.features.consent.rows import RequestRow, set_request
+from bot.features.consent.service import Consent
 from bot.features.gm import rows as scenes
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
@@ -25,10 +28,9 @@ from bot.features.shoulder.rows import Look
 from bot.features.stats.service import Stats
 from bot.features.touch import rows as touch_rows
 from bot.model.person import Preferences
-from bot.store import people, seating, timekeeping
+from bot.store import people, timekeeping
 from bot.store.councils import keep_council
 from bot.store.schema import campaigns, clocks, games, metadata, outbox, reminders
-from bot.store.seating import PauseRow
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, House
 from tests.bot.core.sql import sql
@@ -55,7 +57,7 @@ def test_every_column_that_can_hold_a_person_is_declared() -> None:
 def test_every_table_of_seats_goes_with_its_person_or_is_the_games() -> None:
     of_seats = {t.name for t in metadata.sorted_tables if {"game_id", "seat"} <= {*t.c.keys()}}
     of_people = {name for name in privacy.fates() if "seat" in metadata.tables[name].c}
-    of_the_game = {"moves", "snapshots", "rewinds", "proposals", "outbox", "timers"}
+    of_the_game = {"moves", "snapshots", "outbox", "timers"}
     assert of_seats == {*privacy.OF_SEATS} | of_people | of_the_game
 
 
@@ -100,7 +102,7 @@ async def full_life(house: House) -> dict[str, int]:
         shoulder_rows.keep(tx, running, Look(CAT, ZOE, 0, granted=True))
         shoulder_rows.keep(tx, found["left"], Look(ZOE, BOB, 1, granted=False))
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
-        seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
+        set_request(tx, running, RequestRow("pause", "k", ZOE, (0,), 5.0))
         scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)
         challenges.add_attempt(tx, "2026-11-22", GAME, ZOE, GUILD, lesson.id)
         timekeeping.count(tx, running, ZOE, timekeeping.Punctuality(3, 1))
@@ -199,7 +201,7 @@ async def test_somebody_else_of_the_same_name_is_left_alone(house: House) -> Non
     table = await seated(house, 1)
     table = await house.tables.lobby.join(table.id, BOB, NAME, "fr")
     await house.tables.lobby.start(table.id, ZOE)
-    await house.tables.conduct.end(table.id, BOB)  # asks for it, by name
+    await house.tables.of(Consent).ask(table.id, END_GAME, BOB)  # asks for it, by name
     await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     seats = (await house.tables.register.info(table.id)).seated
     assert [s.name for s in seats] == ["", NAME]
@@ -250,7 +252,7 @@ async def test_the_export_holds_everything_and_nothing_of_the_others(house: Hous
     assert by_id[found["left"]]["seats"] == [{"seat": "A", "left": True, "name": NAME}]
     assert by_id[found["lesson"]]["you_were"] == ["host", "learner"]
     sections = (
-        "seats_left", "councils", "pauses_asked", "campaigns", "results", "challenges",
+        "seats_left", "councils", "requests", "campaigns", "results", "challenges",
         "timekeeping", "messages",
     )  # fmt: skip
     for section in sections:
@@ -321,6 +323,6 @@ async def test_of_what_a_game_master_wrote_only_mentions_go(house: House) -> Non
         assert line.facts["words"] == f"{NAME}: {NEUTRAL} opens the door."
     await house.tables.of(Privacy).forget(CAT, {"Cat"}, NEUTRAL)
     assert (await house.tables.register.info(table.id)).master_id is None
-    await house.tables.conduct.end(table.id, BOB)
+    await house.tables.of(Consent).ask(table.id, END_GAME, BOB)
     told = (await house.tables.of(Replays).chapter_of(table.id)).chapter.lines(None)
     assert "narrated" in [line.name for line in told]

@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from bot.features.consent import rows
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.model.person import Preferences
 from bot.model.terms import preset
-from bot.store import people, rewinds, standing
+from bot.store import people, standing
 from bot.store.schema import reminders
 from bot.table import TableInfo
 from bot.table.clocks.reminders import CALL_INTERVAL_S
@@ -209,11 +212,11 @@ async def test_who_is_asked_again_after_going_back_with_consent_is_told_again(
     await both(house, table)
     await both(house, table)
     said(house, 0)
-    _, waiting = await house.tables.rewind.ask(table.id, BOB)
-    asked = await house.store.read(lambda tx: rewinds.rewind(tx, table.id))
+    waiting = (await house.tables.of(Consent).ask(table.id, REWIND, BOB)).waiting
+    asked = await house.store.read(lambda tx: rows.request(tx, table.id, REWIND))
     assert waiting == (0,)
     assert asked is not None
-    await house.tables.rewind.agree(table.id, ANN, asked.key)
+    await house.tables.of(Consent).agree(table.id, REWIND, ANN, asked.key)
     await house.outbox.flush()
     said(house, 0)
     await house.play(table, 1)

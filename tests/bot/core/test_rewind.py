@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 from tests.bot.core.test_lobby import refused
@@ -38,19 +40,19 @@ async def test_all_agree_and_the_table_is_as_it_was(house: House) -> None:
     )
     asked = await house.tables.play.ask(table.id, 1)
     await house.play(table, 1, 2)
-    left, waiting = await house.tables.rewind.ask(table.id, BOB)
+    waiting = (await house.tables.of(Consent).ask(table.id, REWIND, BOB)).waiting
     assert waiting == (0,)
     key = await key_of(house)
     await house.restart()
     revisions = await house.revisions(table)
-    left, waiting = await house.tables.rewind.agree(table.id, ANN, key)
-    assert (waiting, left.ply) == ((), 3)
+    agreed = await house.tables.of(Consent).agree(table.id, REWIND, ANN, key)
+    assert (agreed.waiting, (await house.tables.register.info(table.id)).ply) == ((), 3)
     assert await house.tables.play.view(table.id, None) == before
     assert await house.tables.play.view(table.id, 1) == own
     assert (await house.tables.play.ask(table.id, 1)).picks == asked.picks
     assert await house.revisions(table) == [n + 1 for n in revisions]
     assert (await lines(house, table))[-1] == "rewound"
-    await refused(house.tables.rewind.agree(table.id, ANN, key), "rewind-over")
+    await refused(house.tables.of(Consent).agree(table.id, REWIND, ANN, key), "rewind-over")
     await house.tables.play.undo(table.id, ANN)  # what stood before it can still be taken back
     for seat in (0, 1, 0, 1):
         await house.play(table, seat)
@@ -59,8 +61,8 @@ async def test_all_agree_and_the_table_is_as_it_was(house: House) -> None:
 async def test_the_same_luck_comes_again(house: House) -> None:
     table = await shown(house)
     first = await house.tables.play.view(table.id, None)
-    await house.tables.rewind.ask(table.id, BOB)
-    await house.tables.rewind.agree(table.id, ANN, await key_of(house))
+    await house.tables.of(Consent).ask(table.id, REWIND, BOB)
+    await house.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(house))
     await house.play(table, 1, 2)
     assert await house.tables.play.view(table.id, None) == first
 
@@ -68,37 +70,37 @@ async def test_the_same_luck_comes_again(house: House) -> None:
 async def test_whoever_takes_a_seat_has_agreed_to_nothing(house: House) -> None:
     """Others are to agree than when it was asked for."""
     table = await shown(house)
-    await house.tables.rewind.ask(table.id, BOB)
+    await house.tables.of(Consent).ask(table.id, REWIND, BOB)
     key = await key_of(house)
     await house.tables.seats.offer(table.id, BOB, 1)
     await house.tables.seats.take(table.id, CAT, "Cat", "fr", 1)
-    await refused(house.tables.rewind.agree(table.id, ANN, key), "rewind-over")
+    await refused(house.tables.of(Consent).agree(table.id, REWIND, ANN, key), "rewind-over")
 
 
 async def test_one_refusal_closes_it_and_is_said(house: House) -> None:
     table = await shown(house)
     view, revisions = await house.tables.play.view(table.id, None), await house.revisions(table)
-    await house.tables.rewind.ask(table.id, BOB)
-    await refused(house.tables.rewind.ask(table.id, ANN), "rewind-open")
+    await house.tables.of(Consent).ask(table.id, REWIND, BOB)
+    await refused(house.tables.of(Consent).ask(table.id, REWIND, ANN), "rewind-open")
     key = await key_of(house)
-    await refused(house.tables.rewind.agree(table.id, CAT, key), "not-seated")
-    await refused(house.tables.rewind.refuse(table.id, CAT, key), "not-seated")
-    await refused(house.tables.rewind.agree(table.id, ANN, "another"), "rewind-over")
-    await house.tables.rewind.refuse(table.id, ANN, key)
+    await refused(house.tables.of(Consent).agree(table.id, REWIND, CAT, key), "not-seated")
+    await refused(house.tables.of(Consent).refuse(table.id, REWIND, CAT, key), "not-seated")
+    await refused(house.tables.of(Consent).agree(table.id, REWIND, ANN, "another"), "rewind-over")
+    await house.tables.of(Consent).refuse(table.id, REWIND, ANN, key)
     assert await house.tables.play.view(table.id, None) == view
     assert await house.revisions(table) == revisions
     assert (await lines(house, table))[-1] == "rewind_refused"
-    await refused(house.tables.rewind.agree(table.id, ANN, key), "rewind-over")
+    await refused(house.tables.of(Consent).agree(table.id, REWIND, ANN, key), "rewind-over")
 
 
 async def test_playing_on_ends_the_request(house: House) -> None:
     table = await shown(house)
-    await house.tables.rewind.ask(table.id, BOB)
+    await house.tables.of(Consent).ask(table.id, REWIND, BOB)
     key = await key_of(house)
     await house.play(table, 0)
-    await refused(house.tables.rewind.agree(table.id, ANN, key), "rewind-over")
-    await refused(house.tables.rewind.refuse(table.id, ANN, key), "rewind-over")
-    _, waiting = await house.tables.rewind.ask(table.id, BOB)
+    await refused(house.tables.of(Consent).agree(table.id, REWIND, ANN, key), "rewind-over")
+    await refused(house.tables.of(Consent).refuse(table.id, REWIND, ANN, key), "rewind-over")
+    waiting = (await house.tables.of(Consent).ask(table.id, REWIND, BOB)).waiting
     assert waiting == (0,)
 
 
@@ -106,11 +108,11 @@ async def test_computers_agree(house: House) -> None:
     table = await house.tables.lobby.open("_skeleton", 1, 7, ANN, "Ann", None)
     table = await house.tables.lobby.add_computer(table.id, ANN, "random")
     table = await house.tables.lobby.start(table.id, ANN)
-    await refused(house.tables.rewind.ask(table.id, ANN), "undo-nothing")
+    await refused(house.tables.of(Consent).ask(table.id, REWIND, ANN), "undo-nothing")
     await house.play(table, 0, 3)
     await house.clock.fire_due()
     await refused(house.tables.play.undo(table.id, ANN), "undo-revealed")
-    _, waiting = await house.tables.rewind.ask(table.id, ANN)
+    waiting = (await house.tables.of(Consent).ask(table.id, REWIND, ANN)).waiting
     assert waiting == ()
     assert len((await house.tables.play.ask(table.id, 0)).picks) == 5
     await house.clock.fire_due()  # the computer, taken back with the rest, plays anew
@@ -119,6 +121,6 @@ async def test_computers_agree(house: House) -> None:
 
 async def test_what_was_taken_back_is_no_news(house: House) -> None:
     table = await shown(house)
-    await house.tables.rewind.ask(table.id, BOB)
-    await house.tables.rewind.agree(table.id, ANN, await key_of(house))
+    await house.tables.of(Consent).ask(table.id, REWIND, BOB)
+    await house.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(house))
     assert [line.name for line in await house.tables.past.missed(table.id, 0)] == []

@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from bot.features.consent.end import END_GAME
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.features.lessons.learning import Learning
 from bot.features.orders import rows as orders
 from bot.features.rematch.service import Rematch
@@ -157,12 +160,13 @@ async def test_going_back_and_ending_wait_for_who_is_away_and_for_nobody_who_lef
     for seat in range(3):
         await house.play(table, seat)  # the last one turns up a prize
     await house.tables.seats.regent(table.id, ANN, 1)
-    _, waiting = await house.tables.rewind.ask(table.id, CAT)
+    waiting = (await house.tables.of(Consent).ask(table.id, REWIND, CAT)).waiting
     assert waiting == (0, 1)
     await house.tables.seats.hand_over(table.id, BOB, 1)
     await house.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
-    await house.tables.conduct.end(table.id, ANN)
-    assert (await house.tables.conduct.end(table.id, CAT)).status == "ended"
+    await house.tables.of(Consent).ask(table.id, END_GAME, ANN)
+    ended = await house.tables.of(Consent).ask(table.id, END_GAME, CAT)
+    assert ended.table.status == "ended"
 
 
 async def test_a_regent_does_not_move_into_the_rematch(house: House) -> None:

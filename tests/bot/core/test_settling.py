@@ -7,6 +7,8 @@ import json
 import pytest
 
 from bot.app.settling import Settling
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.files.transfer import exported, verified
 from bot.model.chronicle import LARGEST, read_chronicle
 from bot.model.facts import Refused
@@ -106,10 +108,10 @@ async def test_what_is_taken_back_is_settled_too(
     await house.play(table, 1, 1)
     await house.outbox.flush()
     house.post.clear()
-    await house.tables.rewind.ask(table.id, ANN)
+    await house.tables.of(Consent).ask(table.id, REWIND, ANN)
     key = await key_of(house)
     forget_to_ask(monkeypatch, 1)
-    await house.tables.rewind.agree(table.id, BOB, key)
+    await house.tables.of(Consent).agree(table.id, REWIND, BOB, key)
     *_, last = await moves_of(house, table)
     assert last.kind == SETTLED
     assert (await house.tables.play.ask(table.id, 0)).picks

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.games import _skeleton, face
 from engine.games import GAMES
 from tests.bot.core import paths
@@ -136,16 +138,16 @@ async def test_a_request_to_go_back_outlives_what_others_do_in_secret(house: Hou
     await house.play(table, 0, 0)
     before = await house.tables.play.view(table.id, None)
     await house.play(table, 0, 2)  # rolls
-    await house.tables.rewind.ask(table.id, ANN)
+    await house.tables.of(Consent).ask(table.id, REWIND, ANN)
     await house.outbox.flush()
     (key,) = [str(i.facts["key"]) for _, i in house.post.calls if i.occasion == "rewind-asked"]
     for seat in (0, 1):
         for _ in range(14):  # more than snapshots are kept
             await house.play(table, seat, 3)  # whispers
         await house.tables.play.undo(table.id, (ANN, BOB)[seat])
-        await refused(house.tables.rewind.ask(table.id, ANN), "rewind-open")
+        await refused(house.tables.of(Consent).ask(table.id, REWIND, ANN), "rewind-open")
     await house.restart()
-    assert (await house.tables.rewind.agree(table.id, BOB, key))[1] == ()
+    assert (await house.tables.of(Consent).agree(table.id, REWIND, BOB, key)).waiting == ()
     assert await house.tables.play.view(table.id, None) == before
 
 
@@ -153,9 +155,9 @@ async def test_a_pick_taken_back_in_secret_is_still_what_all_may_go_back_to(hous
     table = await game(house)
     before = await house.tables.play.view(table.id, None)
     await house.play(table, 0, 3)  # whispers
-    await house.tables.rewind.ask(table.id, ANN)
+    await house.tables.of(Consent).ask(table.id, REWIND, ANN)
     await house.outbox.flush()
     (key,) = [str(i.facts["key"]) for _, i in house.post.calls if i.occasion == "rewind-asked"]
     await house.tables.play.undo(table.id, ANN)
-    assert (await house.tables.rewind.agree(table.id, BOB, key))[1] == ()
+    assert (await house.tables.of(Consent).agree(table.id, REWIND, BOB, key)).waiting == ()
     assert await house.tables.play.view(table.id, None) == before

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.files.transfer import Place, TransferError, exported, imported, verified
@@ -44,8 +46,8 @@ async def _played(house: House) -> str:
     await house.tables.play.undo(table.id, ANN)  # 2
     await house.play(table, 0, 1)  # 3
     await house.play(table, 1, 2)  # 4
-    await house.tables.rewind.ask(table.id, BOB)
-    await house.tables.rewind.agree(table.id, ANN, await key_of(house))  # 5
+    await house.tables.of(Consent).ask(table.id, REWIND, BOB)
+    await house.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(house))  # 5
     await house.play(table, 1, 0)  # 6
     await house.tables.of(Scenes).narrate(table.id, GM, "Night falls.")  # 7
     await house.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8

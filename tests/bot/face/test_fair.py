@@ -7,6 +7,9 @@ import json
 import sqlalchemy as sa
 
 from bot.app.assembly import Bot
+from bot.features.consent import rows
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.features.gm.master import Master
 from bot.features.verify.commands import finding
 from bot.files.verify import sealed
@@ -14,7 +17,6 @@ from bot.model.chronicle import Chronicle
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from bot.store import rewinds
 from bot.store.schema import deals, games, moves
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints
@@ -96,11 +98,11 @@ async def test_what_is_no_part_of_the_deal_is_said(
     for seat, user in ((0, alice), (1, bob)):
         asked = await tables.play.ask(table.id, seat)
         await tables.play.pick(table.id, user, seat, asked.revision, 0)
-    _, waiting = await tables.rewind.ask(table.id, bob)
+    waiting = (await tables.of(Consent).ask(table.id, REWIND, bob)).waiting
     assert waiting == (0,)
-    asked_to = await bot.store.read(lambda tx: rewinds.rewind(tx, table.id))
+    asked_to = await bot.store.read(lambda tx: rows.request(tx, table.id, REWIND))
     assert asked_to is not None
-    await tables.rewind.agree(table.id, alice, asked_to.key)
+    await tables.of(Consent).agree(table.id, REWIND, alice, asked_to.key)
     await tables.of(Master).correct(table.id, chloe, SetPoints(0, 3), "a slip")
     await played_out(bot, standin, table.id)
     proof = sealed(await tables.chronicles.proof(table.id))

@@ -12,10 +12,10 @@ from typing import get_args
 
 import pytest
 
-from bot.discord.commands import repace
 from bot.discord.commands.server import REPORTS, WHERE
 from bot.discord.pages.lobby import numbers_for, option_values
 from bot.discord.rights import NEEDED, PICTURES
+from bot.features.consent import pace_commands
 from bot.features.lessons.tutorials import tutorial_of
 from bot.features.plans.lines import STRUCK, UNDONE, UNFIT
 from bot.features.poll import commands as poll
@@ -158,7 +158,7 @@ HOUSE_EVENTS = (
 HOUSE: dict[str, Callable[[], Ids]] = {
     "about-*": lambda: each("about-", ("contact", "source")),
     "about-no-*": lambda: each("about-no-", ("contact", "source")),
-    "arg-*": lambda: each("arg-", repace._TERMS, ".name"),
+    "arg-*": lambda: each("arg-", pace_commands._TERMS, ".name"),
     "arg-poll-*": lambda: each("arg-poll-", poll.NAMES, ".name"),
     "button-position-*": lambda: each("button-position-", ("back-far", "back", "on", "on-far")),
     "hindsight-swing-*": lambda: each("hindsight-swing-", ("own", "other")),
@@ -246,8 +246,6 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "limit-*": lambda: (),  # the same
     "verify-*": lambda: each("verify-", ("correction", "rewind")),
     "where-*": lambda: each("where-", get_args(person.Where)),
-    "*-sent": lambda: each("", ("repace", "rewind"), "-sent"),
-    "*-kept": lambda: each("", ("repace", "rewind"), "-kept"),
     "*-thread": lambda: each("", ("only-threads", "channel-busy"), "-thread"),
     "command-*": lambda: (),  # commands are put into words when the program starts
     "command-gm-*": lambda: (),

@@ -9,6 +9,8 @@ from pathlib import Path
 from bot.app.assembly import Bot
 from bot.discord.commands.seats import seats_page
 from bot.discord.pages.tables import dashboard_page, sheet_page
+from bot.features.consent.pause import PAUSE
+from bot.features.consent.service import Consent
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -202,10 +204,10 @@ async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
 
         def change(tx):
             # the time to object is over
-            sql(tx, "UPDATE halts SET due = 0")
+            sql(tx, "UPDATE requests SET due = 0")
 
         await bot.store.write(change)
-        assert await bot.tables.pausing.pause_due(table.id)
+        assert await bot.tables.of(Consent).lapse(table.id, PAUSE)
         await rest(bot, standin)
         assert any("Personne n’y a vu d’objection" in words(m) for m in bob.messages(channel))
         assert "continue" in words(await shown(bob, channel, "game resume"))

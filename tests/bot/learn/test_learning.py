@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import Bot
+from bot.features.consent.service import Consent
+from bot.features.consent.undo import REWIND
 from bot.features.lessons.learning import Learning
 from bot.features.rematch.service import Rematch
 from bot.playground.people import Person
@@ -91,7 +93,8 @@ async def test_what_is_taken_back_is_taught_again(
     strayed = await bot.tables.play.pick(table.id, int(alice.id), 0, table.seated[0].revision, 4)
     assert list(strayed.table.learning["learned"]) == ["aside"]
     assert strayed.table.learning["left"] is not None
-    await bot.tables.rewind.ask(table.id, int(alice.id))  # nobody else is there to agree
+    back = await bot.tables.of(Consent).ask(table.id, REWIND, int(alice.id))
+    assert back.waiting == (), "nobody else is there to agree"
     again = await (await alice.command(channel, "play")).final()
     assert again is not None
     assert "(encore 10 min environ)" in words(again)

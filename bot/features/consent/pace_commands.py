@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, Final
 
 from bot.discord.access import SEAT, Button, Press, at_table
@@ -10,10 +9,11 @@ from bot.discord.commands.game import PRESETS_SHOWN
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Item, Option, Page, select
-from bot.discord.house import House, Interaction, answer, turn
-from bot.discord.pages.consent import Consent, consent_row
+from bot.discord.house import House, Interaction, answer
 from bot.discord.pages.pace import pace_page
 from bot.discord.rights import leads
+from bot.features.consent.pace import REPACE
+from bot.features.consent.page import RequestPage, consent_row, count_request, granted_text
 from bot.model.terms import PRESETS, Preset, pace_terms, preset_of
 from bot.render.clocks import HOUR, terms_line
 from bot.render.panel import Panel
@@ -92,23 +92,19 @@ async def _chosen(press: Press) -> None:
 async def _propose(
     house: House, interaction: Interaction, table: TableInfo, terms: dict[str, Any]
 ) -> None:
-    propose = partial(house.tables.repacing.propose, table.id, interaction.user.id, terms)
-    await CONSENT.ask(house, interaction, table, propose)
+    count_request(house, interaction, table)
+    await REPACE_PAGE.ask(house, interaction, table, terms)
 
 
-async def _granted(house: House, interaction: Interaction, table: TableInfo) -> None:
-    texts = (await house.private(interaction, table)).prose
-    await turn(interaction, Page(texts.say("repace-done")))
-
-
-def request_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
-    """The buttons under the public request."""
+def _row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
     return consent_row("repace_yes", "repace_no", table, key, texts)
 
 
-CONSENT: Final = Consent("repace", lambda house: house.tables.repacing, _granted)
+REPACE_PAGE: Final = RequestPage(
+    REPACE, "repace-sent", granted_text("repace-done"), _row, "repace-kept"
+)
 BUTTONS: Final = (
     Button("table", _chosen, SEAT, "repace"),
-    at_table("repace_yes", SEAT, CONSENT.agree),
-    at_table("repace_no", SEAT, CONSENT.refuse),
+    at_table("repace_yes", SEAT, REPACE_PAGE.agree),
+    at_table("repace_no", SEAT, REPACE_PAGE.refuse),
 )

@@ -1,0 +1,41 @@
+"""Consent: what concerns everybody at a table is asked of every person there.
+
+Going back past a barrier, another pace, a pause, the end of the game: each is a declaration
+(`undo`, `pace`, `pause`, `end`); how it is asked, answered and kept is the same for all (`service`,
+`page`, `rows`).
+"""
+
+from bot.features.consent import commands, pace_commands
+from bot.features.consent.commands import PAUSE_PAGE, REWIND_PAGE
+from bot.features.consent.end import end_kind
+from bot.features.consent.pace import REPACE_ASKED, pace_kind
+from bot.features.consent.pace_commands import REPACE_PAGE
+from bot.features.consent.pause import PAUSE_ASKED, Pauses, pause_kind
+from bot.features.consent.service import Consent, still_open
+from bot.features.consent.undo import REWIND_ASKED, undo_kind
+from bot.features.feature import Feature
+from bot.table import Tables
+
+PAGES = {REWIND_ASKED: REWIND_PAGE, REPACE_ASKED: REPACE_PAGE, PAUSE_ASKED: PAUSE_PAGE}
+"""Occasion of the notices that have buttons -> what they look like."""
+
+
+def _consent(tables: Tables) -> Consent:
+    kinds = [make(tables) for make in (undo_kind, pace_kind, pause_kind, end_kind)]
+    consent = Consent(tables.desk, tables.saying, tables.seats, {one.name: one for one in kinds})
+    tables.desk.at_pause.append(consent.pause)
+    tables.desk.at_leave.append(consent.leave)
+    tables.desk.at_end.append(consent.end)
+    return consent
+
+
+CONSENT = Feature(
+    name="consent",
+    services=(lambda tables: Pauses(tables.desk, tables.saying, tables.pausing), _consent),
+    consequences=lambda tables: {"requests": tables.of(Consent)},
+    subcommands=commands.add,
+    buttons=(*commands.BUTTONS, *pace_commands.BUTTONS),
+    notices={occasion: page.notice for occasion, page in PAGES.items()},
+    requests={occasion: still_open(page.kind) for occasion, page in PAGES.items()},
+    timers=lambda tables: tables.of(Consent).firings,
+)

@@ -1,0 +1,173 @@
+"""/game undo, pause, resume, end and pace: at once where nobody else is concerned, or by whoever
+leads the table; otherwise everybody is asked."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.discord.access import PLAY, SEAT, at_table
+from bot.discord.commands.play import channel_name, one_table, show_outcome
+from bot.discord.components.ids import table_id
+from bot.discord.components.making import Making
+from bot.discord.components.parts import BAD, Item, Page, button
+from bot.discord.house import House, Interaction, turn
+from bot.discord.rights import leads
+from bot.features.consent import pace_commands
+from bot.features.consent.end import END_GAME
+from bot.features.consent.page import RequestPage, consent_row, count_request, granted_text
+from bot.features.consent.pause import PAUSE, Pauses
+from bot.features.consent.undo import REWIND
+from bot.menu import Path
+from bot.render.panel import Panel
+from bot.render.refusals import house_refusal
+from bot.table import Refused, TableInfo
+from bot.texts import Texts
+
+PAST_BARRIERS: Final = frozenset({"undo-revealed", "undo-answered", "undo-private"})
+"""Refusals after which the others may be asked."""
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the commands to the group of the table's commands."""
+
+    async def take_back(interaction: Interaction) -> None:
+        table, _ = await one_table(house, interaction)
+        await undo(house, interaction, table)
+
+    async def pause_here(interaction: Interaction) -> None:
+        await pause(house, interaction, await house.table_here(interaction))
+
+    async def resume_here(interaction: Interaction) -> None:
+        await resume(house, interaction, await house.table_here(interaction))
+
+    async def end_here(interaction: Interaction) -> None:
+        await _end(house, interaction, await house.table_here(interaction))
+
+    pace_commands.add(house, making, group)
+    for name, run in (
+        ("undo", take_back),
+        ("pause", pause_here),
+        ("resume", resume_here),
+        ("end", end_here),
+    ):
+        group.add_command(making.command(f"command-{name}", run))
+
+
+# --- taking back ----------------------------------------------------------------------------------
+
+
+async def undo(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+    """Take the last pick back; where it cannot be, say why and offer to ask everybody."""
+    try:
+        outcome = await house.tables.play.undo(table.id, interaction.user.id)
+    except Refused as refused:
+        if refused.reason not in PAST_BARRIERS:
+            raise
+        texts = (await house.private(interaction, table)).prose
+        await turn(interaction, offer_page(table, refused, texts))
+        return
+    await show_outcome(house, interaction, outcome)
+
+
+def offer_page(table: TableInfo, refused: Refused, texts: Texts) -> Page:
+    """Why one's last pick is not one's own to take back, and the way to ask."""
+    text = f"{house_refusal(texts, refused.reason, refused.figures)}\n{texts.say('rewind-offer')}"
+    row = (
+        button(texts.say("button-rewind"), table_id(table.id, "rewind"), BAD),
+        button(texts.say("button-play"), table_id(table.id, "play")),
+    )
+    return Page(panel=Panel(texts.say("button-undo"), text), rows=(row,))
+
+
+async def _ask_to_go_back(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    count_request(house, interaction, table)
+    await REWIND_PAGE.ask(house, interaction, table)
+
+
+async def _gone_back(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """One's menu, as the table stands again."""
+    texts = (await house.private(interaction, table)).prose
+    seat = await house.seat_at(table, interaction.user.id)
+    await house.show_menu(interaction, table, seat, Path(), texts.say("rewind-done"))
+
+
+# --- pausing --------------------------------------------------------------------------------------
+
+
+async def pause(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+    """Pause, or ask for it; the dashboard and a notice say it to all."""
+    user, leader = interaction.user.id, leads(interaction, table)
+    if leader or table.seat_of(user) is None:
+        await house.tables.pausing.pause(table.id, user, manager=leader)
+        await granted_text("paused")(house, interaction, table)
+        return
+    count_request(house, interaction, table)
+    await PAUSE_PAGE.ask(house, interaction, table)
+
+
+async def resume(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+    """Go on with a paused game."""
+    await house.tables.of(Pauses).resume(
+        table.id, interaction.user.id, manager=leads(interaction, table)
+    )
+    await granted_text("resumed")(house, interaction, table)
+
+
+# --- ending ---------------------------------------------------------------------------------------
+
+
+async def end_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
+    """Are you sure? The host ends a game alone; otherwise everybody must agree."""
+    texts = (await house.private(interaction, table)).prose
+    if table.status == "ended":
+        raise Refused("ended")
+    if table.status == "lobby":
+        cancel = button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD)
+        return Page(texts.say("cancel-sure"), rows=((cancel,),))
+    alone = leads(interaction, table)
+    if not alone:
+        await house.seat_at(table, interaction.user.id)
+    row = (
+        button(texts.say("button-end"), table_id(table.id, "end_sure"), BAD),
+        button(texts.say("button-keep"), table_id(table.id, "again")),
+    )
+    where = texts.written(channel_name(interaction.client, table))
+    return Page(texts.say("end-sure" if alone else "end-sure-vote", where=where), rows=(row,))
+
+
+async def _end(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+    await turn(interaction, await end_page(house, interaction, table))
+
+
+async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    if not leads(interaction, table):
+        await END_PAGE.ask(house, interaction, table)
+        return
+    ended = await house.tables.conduct.end(table.id, interaction.user.id, manager=True)
+    await END_PAGE.granted(house, interaction, ended)
+
+
+def _undo_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
+    return consent_row("rewind_yes", "rewind_no", table, key, texts)
+
+
+def _pause_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
+    return (button(texts.say("button-object"), table_id(table.id, "object", key), BAD),)
+
+
+REWIND_PAGE: Final = RequestPage(REWIND, "rewind-sent", _gone_back, _undo_row, "rewind-kept")
+PAUSE_PAGE: Final = RequestPage(
+    PAUSE, "pause-sent", granted_text("paused"), _pause_row, "pause-kept"
+)
+END_PAGE: Final = RequestPage(END_GAME, "end-agreed", granted_text("ended"))
+BUTTONS: Final = (
+    at_table("undo", SEAT, undo),
+    at_table("rewind", SEAT, _ask_to_go_back),
+    at_table("rewind_yes", SEAT, REWIND_PAGE.agree),
+    at_table("rewind_no", SEAT, REWIND_PAGE.refuse),
+    at_table("pause", PLAY, pause, old=True),
+    at_table("object", SEAT, PAUSE_PAGE.refuse),
+    at_table("resume", PLAY, resume),
+    at_table("end", PLAY, _end, old=True),
+    at_table("end_sure", PLAY, _end_sure),
+)

@@ -1,0 +1,27 @@
+"""The end of a game before its time: once every person at the table has asked for it. Whoever leads
+the table ends it at once (`bot.table.conduct`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.features.consent.service import Proposal, RequestKind
+from bot.model.states import UNDER_WAY
+from bot.table import Tables
+
+END_GAME: Final = "end"
+"""Kind of the request."""
+
+
+def end_kind(tables: Tables) -> RequestKind:
+    """How the end is asked for: each asks for it by themselves, and nobody needs to refuse."""
+    ending = tables.conduct.ending
+    return RequestKind(
+        name=END_GAME,
+        statuses=UNDER_WAY,
+        silence="waits",
+        again="agrees",
+        asked="end-wanted",
+        need=lambda *_: Proposal(),
+        grant=lambda at, _: ending.finish(at),
+    )

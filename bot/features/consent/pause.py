@@ -1,0 +1,81 @@
+"""A pause that a player asks for: it begins unless somebody objects in time, and any player may end
+it. Whoever leads the table pauses at once (`bot.table.pausing`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.features.consent import rows
+from bot.features.consent.rows import RequestRow
+from bot.features.consent.service import Proposal, RequestKind
+from bot.model.facts import TableInfo
+from bot.model.states import UNDER_WAY
+from bot.store import outbox
+from bot.store.games import SeatRow
+from bot.table import Tables
+from bot.table.clocks.waking import terms_of
+from bot.table.desk import TableSessions, TableTx, writes
+from bot.table.pausing import Pausing
+from bot.table.saying import Saying
+
+PAUSE: Final = "pause"
+"""Kind of the request."""
+PAUSE_TIMER: Final = "halt"
+PAUSE_ASKED: Final = "halt-asked"
+
+
+@dataclass(frozen=True)
+class Pauses:
+    """Pauses that were asked for, and their end."""
+
+    desk: TableSessions
+    saying: Saying
+    pausing: Pausing
+
+    def need(self, at: TableTx, _: SeatRow, __: Mapping[str, Any]) -> Proposal:
+        """The game runs."""
+        at.needs("running")
+        return Proposal(wait=terms_of(at).objection)
+
+    def grant(self, at: TableTx, request: RequestRow) -> None:
+        """The table pauses; the row stays, since it says that any player may end the pause."""
+        self.pausing.pause_at(at, "")
+        rows.set_request(at.tx, at.id, replace(request, granted=True))
+        slot = f"halted:{request.key}"
+        outbox.say(at.tx, at.id, slot, "halted", {}, self.desk.now())
+
+    def refuse(self, at: TableTx, mine: SeatRow, request: RequestRow) -> None:
+        """The game goes on."""
+        withdrawn = request.by_id == mine.user_id
+        self.saying.say_of(at, mine, "halt-withdrawn" if withdrawn else "halt-objected")
+
+    @writes
+    def resume(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
+        """Go on with a paused game; a pause that a player asked for is ended by any player.
+
+        Refused: as `Pausing.resume`, and "not-seated".
+        """
+        asked = rows.request(at.tx, at.id, PAUSE) is not None
+        self.pausing.resume_at(at, by, manager=manager, by_players=asked)
+        return at.info()
+
+
+def pause_kind(tables: Tables) -> RequestKind:
+    """How a pause is asked for."""
+    pauses = tables.of(Pauses)
+    return RequestKind(
+        name=PAUSE,
+        statuses=UNDER_WAY,
+        silence="agrees",
+        again="replaces",
+        asked=PAUSE_ASKED,
+        need=pauses.need,
+        grant=pauses.grant,
+        refuse=pauses.refuse,
+        ends_by=frozenset({"pause"}),
+        open="pause-open",
+        over="pause-over",
+        timer=PAUSE_TIMER,
+    )

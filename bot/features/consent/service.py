@@ -1,0 +1,265 @@
+"""Asking everybody at a table for something, agreeing, refusing, and what silence means.
+
+Who must agree is every person of the table, also one whose seat a regent or a computer plays for
+now: nobody loses their vote by another's doing. A request is a row, so it outlives a restart. What
+can be asked for is declared by `RequestKind`, one module of this folder each.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from bot.features.consent import rows
+from bot.features.consent.rows import KindName, RequestRow
+from bot.model.facts import Refused, TableInfo
+from bot.model.states import Status
+from bot.schedule.clock import Firing
+from bot.store import timers
+from bot.store.games import SeatRow
+from bot.store.schema import PUBLIC
+from bot.table.desk import TableSessions, TableTx, writes
+from bot.table.moves import Move
+from bot.table.saying import Saying
+from bot.table.seats import Seats
+from bot.texts import moment
+from engine.kernel import Seat
+
+Silence = Literal["agrees", "refuses", "waits"]
+"""What it means not to answer: consent once the request is due, a refusal then, or nothing ever."""
+Again = Literal["refused", "replaces", "agrees"]
+"""What it means to ask while a request of the kind is open: it is refused; it replaces the asker's
+own and is refused to others; it agrees to the open one."""
+Ender = Literal["move", "pause", "leave"]
+"""What ends an open request beside an answer and the end of the game: a move that anybody else can
+see, the table's pausing or going on, a person who gives up their seat."""
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """What is asked for, once its kind has found that it may be asked."""
+
+    payload: Mapping[str, Any] = field(default_factory=dict)
+    target: int | None = None
+    """See `RequestRow.target`."""
+    wait: float | None = None
+    """Seconds until silence decides; None: it never does."""
+
+
+@dataclass(frozen=True)
+class RequestKind:
+    """Something that concerns everybody at a table and needs their consent."""
+
+    name: KindName
+    statuses: tuple[Status, ...]
+    """Statuses of a table at which such a request may be open."""
+    silence: Silence
+    again: Again
+    asked: str
+    """Occasion of the notice that asks everybody."""
+    need: Callable[[TableTx, SeatRow, Mapping[str, Any]], Proposal]
+    """Refuses what may not be asked for by this seat."""
+    grant: Callable[[TableTx, RequestRow], None]
+    """Does what everybody agrees to."""
+    ends_by: frozenset[Ender] = frozenset()
+    open: str = ""
+    """Why another request is refused while one is open."""
+    over: str = ""
+    """Why an answer is refused once the request has ended."""
+    refuse: Callable[[TableTx, SeatRow, RequestRow], None] | None = None
+    """Says that this seat refuses, or withdraws its own request; None: nobody can refuse."""
+    lapsed: str = ""
+    """Occasion of the notice that not everybody has agreed in time."""
+    timer: str = ""
+    """Kind of the timer at which silence decides."""
+
+
+@dataclass(frozen=True)
+class RequestState:
+    """How a request stands after it was asked or agreed to."""
+
+    table: TableInfo
+    waiting: tuple[Seat, ...]
+    """Seats whose person is still to agree; empty: it is granted."""
+    due: float | None
+    """When silence decides, in seconds since 1970; None: never."""
+
+
+@dataclass
+class Consent:
+    """Asks, agrees, refuses and lapses, for every kind of request."""
+
+    desk: TableSessions
+    saying: Saying
+    seats: Seats
+    kinds: Mapping[KindName, RequestKind]
+
+    @writes
+    def ask(
+        self, at: TableTx, name: KindName, user_id: int, wanted: Mapping[str, Any] | None = None
+    ) -> RequestState:
+        """Ask for this; `wanted` is what the kind needs to know. Granted at once if nobody else is
+        to agree.
+
+        Refused: "not-seated", the kind's `open` (seat, name, due), and what its `need` refuses.
+        """
+        kind = self.kinds[name]
+        at.needs(*kind.statuses)
+        mine = self.seats.acting(at, user_id)
+        proposal = kind.need(at, mine, wanted or {})
+        former = rows.request(at.tx, at.id, name)
+        if former is None or (kind.again == "replaces" and former.by_id == user_id):
+            due = None if proposal.wait is None else self.desk.now() + proposal.wait
+            request = RequestRow(
+                name, secrets.token_hex(4), user_id, (mine.seat,), due, proposal.target,
+                proposal.payload,
+            )  # fmt: skip
+            news = True
+        elif kind.again == "agrees":
+            request = _with(former, mine.seat)
+            news = request != former
+        else:
+            raise Refused(kind.open, _figures(at, former))
+        waiting = self._settle(at, kind, request)
+        if waiting and news:
+            facts = {**request.payload, "key": request.key}
+            if request.due is not None:
+                facts["due"] = moment(request.due)
+            self.saying.say_of(at, mine, kind.asked, **facts)
+        return RequestState(at.info(), waiting, request.due)
+
+    @writes
+    def agree(self, at: TableTx, name: KindName, user_id: int, key: str) -> RequestState:
+        """Agree to the request named `key`; the last to agree has it granted. Refused:
+        "not-seated", the kind's `over`."""
+        kind = self.kinds[name]
+        request = self._open(at, kind, key)
+        request = _with(request, self.seats.acting(at, user_id).seat)
+        return RequestState(at.info(), self._settle(at, kind, request), request.due)
+
+    @writes
+    def refuse(self, at: TableTx, name: KindName, user_id: int, key: str) -> TableInfo:
+        """Refuse the request named `key`, or withdraw one's own: it ends. Refused: as `agree`."""
+        kind = self.kinds[name]
+        if kind.refuse is None:
+            raise Refused("old-button")
+        request = self._open(at, kind, key)
+        mine = self.seats.acting(at, user_id)
+        self._drop(at, kind)
+        kind.refuse(at, mine, request)
+        return at.info()
+
+    @writes
+    def lapse(self, at: TableTx, name: KindName) -> bool:
+        """Nobody has refused by the time that silence decides; False if there is nothing to decide.
+        Who has left the table since no longer keeps the others from it."""
+        kind = self.kinds[name]
+        request = rows.request(at.tx, at.id, name)
+        if request is None or request.granted or at.row.status not in kind.statuses:
+            return False
+        assert request.due is not None
+        if request.due > self.desk.now():
+            timers.add(at.tx, at.id, kind.timer, PUBLIC, request.due)
+            return False
+        if self._settle(at, kind, request):
+            self._drop(at, kind)
+            self.saying.say_of(at, at.seat_of(request.by_id), kind.lapsed)
+        return True
+
+    def _open(self, at: TableTx, kind: RequestKind, key: str) -> RequestRow:
+        """The open request of this name."""
+        at.needs(*kind.statuses)
+        found = rows.request(at.tx, at.id, kind.name)
+        if found is None or found.granted or found.key != key:
+            raise Refused(kind.over)
+        return found
+
+    def _settle(self, at: TableTx, kind: RequestKind, request: RequestRow) -> tuple[Seat, ...]:
+        """Keep the request, or grant it if everybody agrees; the seats that do not yet."""
+        waiting = tuple(row.seat for row in at.voters if row.seat not in request.agreed)
+        due = request.due
+        if kind.silence == "agrees" and due is not None and due <= self.desk.now():
+            waiting = ()
+        if waiting:
+            rows.set_request(at.tx, at.id, request)
+            if due is not None:
+                timers.add(at.tx, at.id, kind.timer, PUBLIC, due)
+        else:
+            self._drop(at, kind)
+            kind.grant(at, request)
+        return waiting
+
+    def _drop(self, at: TableTx, *kinds: RequestKind) -> None:
+        rows.drop_requests(at.tx, at.id, tuple(kind.name for kind in kinds))
+        for kind in kinds:
+            if kind.timer:
+                timers.strike(at.tx, at.id, kind.timer)
+
+    # --- what ends requests ---------------------------------------------------------------------
+
+    def _ended_by(self, ender: Ender) -> tuple[RequestKind, ...]:
+        return tuple(kind for kind in self.kinds.values() if ender in kind.ends_by)
+
+    def follow(self, at: TableTx, move: Move) -> None:
+        """A consequence of each move: what others can see ends some requests."""
+        if move.changes.public:
+            ended = tuple(kind.name for kind in self._ended_by("move"))
+            rows.drop_requests(at.tx, at.id, ended)
+
+    def pause(self, at: TableTx) -> None:
+        """The table pauses or goes on."""
+        self._drop(at, *self._ended_by("pause"))
+
+    def leave(self, at: TableTx, owner: SeatRow) -> None:
+        """A person gives up this seat: others are to agree than when some requests were made; of
+        all others, only what this person agreed to is void."""
+        self._drop(at, *self._ended_by("leave"))
+        for request in rows.open_requests(at.tx, at.id):
+            agreed = tuple(seat for seat in request.agreed if seat != owner.seat)
+            if agreed == request.agreed:
+                continue
+            if agreed and request.by_id == owner.user_id:
+                heir = at.seat(agreed[0]).user_id
+                assert heir is not None
+                request = replace(request, by_id=heir)
+            rows.set_request(at.tx, at.id, replace(request, agreed=agreed))
+
+    def end(self, at: TableTx) -> None:
+        """The game is over."""
+        self._drop(at, *self.kinds.values())
+
+    @property
+    def firings(self) -> dict[str, Firing]:
+        """Kind of timer -> what it does when it fires."""
+        return {kind.timer: self._firing(kind) for kind in self.kinds.values() if kind.timer}
+
+    def _firing(self, kind: RequestKind) -> Firing:
+        return lambda table_id, _: self.lapse(table_id, kind.name)
+
+
+def _with(request: RequestRow, seat: Seat) -> RequestRow:
+    """The request with one more seat that agrees."""
+    return replace(request, agreed=tuple(sorted({*request.agreed, seat})))
+
+
+def _figures(at: TableTx, request: RequestRow) -> dict[str, Any]:
+    """For a refusal: who has asked already, and until when."""
+    seat = next((seat for seat in at.seats if seat.user_id == request.by_id), None)
+    figures: dict[str, Any] = {"name": "" if seat is None else seat.name}
+    if seat is not None:
+        figures["seat"] = seat.seat
+    if request.due is not None:
+        figures["due"] = moment(request.due)
+    return figures
+
+
+def still_open(name: KindName) -> Callable[[TableTx, Mapping[str, Any]], bool]:
+    """Whether the request of a notice with these facts is still open."""
+
+    def is_open(at: TableTx, facts: Mapping[str, Any]) -> bool:
+        found = rows.request(at.tx, at.id, name)
+        return found is not None and not found.granted and found.key == facts["key"]
+
+    return is_open

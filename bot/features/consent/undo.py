@@ -1,0 +1,91 @@
+"""Going back past a barrier: the table as it was before a pick.
+
+Silence is no agreement; a move that anybody else can see ends the request. Going back and refusing
+are lines of the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.features.consent import rows
+from bot.features.consent.rows import RequestRow
+from bot.features.consent.service import Proposal, RequestKind
+from bot.model.facts import Refused
+from bot.store import games, reminders, snapshots
+from bot.store.games import MoveRow, SeatRow
+from bot.table import Tables
+from bot.table.changes import Changes, between
+from bot.table.desk import TableSessions, TableTx
+from bot.table.moves import Move, Moves
+from bot.table.play import Play
+from bot.table.saving import event_to_json
+from bot.table.standpoints import Position
+from engine.kernel import Event
+
+REWIND: Final = "rewind"
+"""Kind of the request."""
+REWIND_ASKED: Final = "rewind-asked"
+
+
+@dataclass(frozen=True)
+class GoingBack:
+    """Takes a table back to before a pick."""
+
+    desk: TableSessions
+    moves: Moves
+    play: Play
+
+    def need(self, at: TableTx, mine: SeatRow, _: Mapping[str, Any]) -> Proposal:
+        """The asker's last pick can be taken back.
+
+        Refused: "undo-nothing", "undo-too-far", "challenge-no-rewind" (all have one attempt).
+        """
+        if (at.row.learning or {}).get("challenge", ""):
+            raise Refused("challenge-no-rewind")
+        last = games.last_pick(at.tx, at.id, mine.seat)
+        if last is None:
+            raise Refused("undo-nothing")
+        self.play.before(at, last.ply)
+        return Proposal(target=last.ply)
+
+    def grant(self, at: TableTx, request: RequestRow) -> None:
+        """The table as it stood before the pick; every pick since is marked as taken back."""
+        assert request.target is not None
+        seat = at.seat_of(request.by_id).seat
+        now = self.desk.position(at)
+        after = Position(now.package, self.play.before(at, request.target))
+        ply, event = at.row.ply + 1, Event("rewound", {"seat": seat}, {})
+        move = MoveRow(ply, "rewind", seat, request.target, [event_to_json(event)])
+        rows.mark_all_undone(at.tx, at.id, request.target, ply)
+        snapshots.drop_snapshots(at.tx, at.id, ply=request.target)
+        everybody = frozenset(range(after.game.seats))
+        changes = between(now, after, [event], seat, everybody)
+        reminders.forget(at.tx, at.id)  # what they are asked again is new to them
+        self.moves.make(at, Move(now, after, move, changes))
+
+    def refuse(self, at: TableTx, mine: SeatRow, request: RequestRow) -> None:
+        """A line of the log: play goes on as it stands."""
+        asker = at.seat_of(request.by_id).seat
+        event = Event("rewind_refused", {"seat": asker, "by": mine.seat}, {})
+        self.moves.note(at, mine.seat, request.target, Changes(frozenset(), True, {}), event)
+
+
+def undo_kind(tables: Tables) -> RequestKind:
+    """How going back is asked for."""
+    going_back = GoingBack(tables.desk, tables.moves, tables.play)
+    return RequestKind(
+        name=REWIND,
+        statuses=("running",),
+        silence="waits",
+        again="refused",
+        asked=REWIND_ASKED,
+        need=going_back.need,
+        grant=going_back.grant,
+        refuse=going_back.refuse,
+        ends_by=frozenset({"move", "leave"}),
+        open="rewind-open",
+        over="rewind-over",
+    )
