@@ -474,7 +474,7 @@ event-fight_began =
        *[other] Les Péchés ont attaqué { $hero } ({ $seat }) en { $place } ({ $roll }).
     }
 event-roll_began =
-    { $hero } ({ $seat }) s’est mis à la tâche en { $place } : { $roll }{ $by_sins ->
+    { $hero } ({ $seat }) a tenté sa chance en { $place } : { $roll }{ $by_sins ->
         [0] .
        *[other] .
     }

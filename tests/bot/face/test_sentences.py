@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.lab.sentences import Sentence, drawn, main, sentences
-from bot.texts import LOCALES, Library
+from bot.texts import DATA, LOCALES, Library
 from engine.games import GAMES
 
 WORDS = Path(__file__).resolve().parents[3] / "docs" / "words.md"
@@ -130,6 +130,29 @@ def given_up(locale: str) -> Iterator[str]:
         if len(cells) == 7:
             column = cells[4 + LOCALES.index(locale)]
             yield from (one.replace("\\|", "|") for one in re.findall(r"`([^`]+)`", column))
+
+
+PERSON = (
+    r"(?<!chez[ \u00a0])\{ ?\$(?:seat|name|hero|who|by|rival|person|user|host|leader|winner)\w* ?\}"
+    r"(?: \([^)]*\))?"
+)
+AGREES = re.compile(
+    PERSON
+    + r" (?:n’)?(?:est|sont|était|étaient|sera|seront|a été|ont été|(?:s’|se |s’y )(?:est|sont)) "
+    r"(?:pas |plus |déjà |bien |tout )?"
+    r"(?!(?:aussi|ici|ainsi|au|du|plus|depuis|parmi|désormais)\b)(?:\w+(?:é|i|is|u|ert|ort|eux)s?|seuls?|prêts?)\b"
+)
+"""A French participle or adjective that agrees with somebody."""
+
+
+def test_no_french_sentence_takes_the_masculine_for_everybody() -> None:
+    """Sentences about people are turned so that nothing agrees with the person."""
+    paths = [*DATA.glob("*/fr.ftl"), *DATA.glob("texts/fr/*.ftl")]
+    lines = [(path.name, line) for path in paths for line in path.read_text("utf-8").splitlines()]
+    assert len(lines) > 5000
+    assert [line for line in lines if AGREES.search(line[1])] == []
+    for wrong in ("{ $hero } ({ $seat }) s’est mis à la tâche", "{ $name } est prêt"):
+        assert AGREES.search(wrong)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
