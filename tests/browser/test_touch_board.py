@@ -154,6 +154,27 @@ def test_places_are_named_and_reached_by_the_keyboard(board: Any) -> None:
     expect(board.locator("html")).to_have_attribute("lang", "en")
 
 
+LONG_CHOICE = """() => {
+  const label = "Actives au départ : Glaneuse, Conteuse et Forgeron ".repeat(3);
+  const options = document.createElement("div");
+  options.className = "options";
+  for (let n = 0; n < 25; n++) {
+    const button = document.createElement("button");
+    button.textContent = label;
+    options.append(button);
+  }
+  const choice = document.createElement("fieldset");
+  choice.append(options);
+  document.querySelector("#question").append(choice);
+  const cut = (button) => button.scrollHeight > button.clientHeight;
+  return [...options.children].filter(cut).length;
+}"""
+
+
+def test_no_option_of_a_long_choice_is_cut(board: Any) -> None:
+    assert board.evaluate(LONG_CHOICE) == 0
+
+
 def test_nothing_moves_for_who_wants_it_still(browser: Any, begun: tuple[Any, str]) -> None:
     page = sized(browser, 390, 844)
     page.emulate_media(reduced_motion="reduce")
