@@ -1,5 +1,5 @@
-"""What a request looks like: its public notice with the buttons to answer it, and what whoever asks
-or answers is told."""
+"""What a request looks like: its public notice with the buttons to answer it, and what
+the person who asks or answers reads."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ class RequestPage:
 
     kind: KindName
     sent: str
-    """Text for whoever has asked: `who` is still to agree, and `due`."""
+    """Text for the person who asked: `who` is still to agree, and `due`."""
     granted: Callable[[House, Interaction, TableInfo], Awaitable[None]]
-    """Shows what everybody has agreed to, to whoever asked or agreed last."""
+    """Shows what everybody has agreed to, to the person who asked or agreed last."""
     row: Callable[[TableInfo, str, Texts], tuple[Item, ...]] | None = None
     """The buttons under the public notice, of the request of this key; None: there are none."""
     kept: str = ""
-    """Text for whoever has refused."""
+    """Text for the person who refused."""
 
     async def ask(
         self,
