@@ -323,7 +323,9 @@ class Outbox:
             return _nothing
         except intents.Barred:
             await self._drop(row)
-            await self._tables.councils.give_up(intent.table_id)
+            for feature in self._tables.features:
+                if intent.kind in feature.own_channels:
+                    await feature.own_channels[intent.kind].barred(self._tables, intent.table_id)
             return _nothing
         except intents.Gone as error:
             attempts = row.attempts + 1

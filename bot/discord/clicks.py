@@ -21,7 +21,6 @@ from bot.discord.commands import (
     hello,
     lobby,
     play,
-    roles,
     seats,
     server,
     settings,
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 OWNERS: Final = (
     away, game, hello,
     lobby, pace, play,
-    roles, seats, server, settings,
+    seats, server, settings,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

@@ -21,6 +21,10 @@ PICTURES: Final = "attach_files"
 # --- what somebody is to a table ------------------------------------------------------------------
 
 
+A_WEEK: Final = 10080
+"""Minutes without a word after which Discord archives a thread: the longest that it knows."""
+
+
 class Looked(Protocol):
     """A game as far as it decides who may look at it."""
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from bot.discord.client import GharkaneClient
 from bot.discord.components import classic
 from bot.discord.components.parts import Page, Uploaded, kept_in
-from bot.discord.councils import CouncilThreads, council_page
 from bot.discord.direct import CLOSED, DirectMessages
 from bot.discord.house import House, Reading
 from bot.discord.invalid import Silent
@@ -32,7 +31,7 @@ from bot.discord.pages.lobby import lobby_page
 from bot.discord.rights import lacking
 from bot.games import face
 from bot.model import intents
-from bot.model.intents import ALERT, COUNCIL, UNREACHED, Intent
+from bot.model.intents import ALERT, UNREACHED, Intent
 from bot.present.report import as_told
 from bot.render.happenings import losses_text
 from bot.render.panel import Panel
@@ -43,6 +42,9 @@ from bot.table import TableInfo
 from bot.table.showing import Shown
 from bot.texts import Said
 from bot.words import cleaned
+
+if TYPE_CHECKING:
+    from bot.features.feature import OwnChannel
 
 HAPPENINGS: Final = 12
 """Happenings that a dashboard looks back at."""
@@ -77,7 +79,6 @@ class DiscordTransport:
             house.tables.desk.now,
             lambda: house.troubled("quarantine", None),
         )
-        self._councils = CouncilThreads(client, house)
         self._pictures: OrderedDict[int, Uploaded] = OrderedDict()
         """The file that a message shows, by its id; of the last messages of this process."""
         self._panels: OrderedDict[int, None] = OrderedDict()
@@ -178,11 +179,16 @@ class DiscordTransport:
         while len(self._pictures) > REMEMBERED:
             self._pictures.popitem(last=False)
 
+    def _place_of(self, kind: str) -> OwnChannel | None:
+        """Where messages of this kind go, if a feature has a place of its own for them."""
+        features = self._house.features
+        return next((one.own_channels[kind] for one in features if kind in one.own_channels), None)
+
     async def _channel(self, intent: Intent, now: Shown) -> Any:
         """Where the message goes: the table's channel, a side's thread, or a direct message."""
         table = now.table
-        if intent.kind == COUNCIL:
-            return await self._councils.ready(now)
+        if (place := self._place_of(intent.kind)) is not None:
+            return await place.channel(self._client, self._house, now)
         if not _private(intent):
             if table.guild_id is not None:
                 return self._client.get_partial_messageable(
@@ -208,8 +214,9 @@ class DiscordTransport:
             return await showing.reminder(table_id, intent.seat, public=intent.kind == "ping")
         if intent.kind == ALERT:
             return await showing.alert(table_id, int(intent.facts["user"]))
-        if intent.seat is not None and intent.kind == COUNCIL:
-            return await self._house.tables.councils.shown(table_id, intent.seat)
+        if (place := self._place_of(intent.kind)) is not None:
+            own: Shown = await place.read(self._house.tables, intent)
+            return own
         if intent.kind == RETIRED:
             return await showing.retired(table_id)
         return await showing.bare(table_id)
@@ -232,8 +239,6 @@ class DiscordTransport:
         reading = self._house.reading(table.locale, table)
         if intent.occasion == intents.STORY:
             return await self._story(intent, table, reading)
-        if intent.kind == COUNCIL:
-            return council_page(now, reading.prose)
         if intent.kind == "notice":
             for feature in self._house.features:
                 if intent.occasion in feature.notices:
@@ -260,6 +265,7 @@ class DiscordTransport:
                 now.length,
                 now.shares,
                 now.kept,
+                features=self._house.features,
             )
         if table.status == "cancelled":
             return closed_page(reading.prose)
@@ -333,7 +339,7 @@ class DiscordTransport:
             return intents.Closed()
         if code in MESSAGE_LOST and not sending:
             return intents.Lost()
-        if intent.kind == COUNCIL and error.status in (403, 404):
+        if self._place_of(intent.kind) is not None and error.status in (403, 404):
             return intents.Barred()
         if not sending and code in WRONG_FORM | THREAD_SHUT:
             return intents.Unaltered(for_good=code in THREAD_SHUT)

@@ -29,6 +29,7 @@ from bot.features.positions import POSITIONS
 from bot.features.privacy import PRIVACY
 from bot.features.rematch import REMATCH
 from bot.features.replay import REPLAY
+from bot.features.roles import CASTING
 from bot.features.rules import RULES
 from bot.features.seasons import SEASONS
 from bot.features.shoulder import SHOULDER
@@ -49,6 +50,7 @@ FEATURES: Final = (
     AID,
     FIND,
     MISSED,
+    CASTING,
     REMATCH,
     DEPARTURES,
     HINTS,

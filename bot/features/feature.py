@@ -59,6 +59,19 @@ class Marking(Protocol):
         """Leave the marks, before all else of this person goes."""
 
 
+class OwnChannel(Protocol):
+    """The channel that messages of one kind have of their own."""
+
+    async def read(self, tables: Tables, intent: Intent) -> Shown:
+        """What such a message is drawn from."""
+
+    async def channel(self, client: GharkaneClient, house: House, now: Shown) -> Any:
+        """The channel that such a message is sent to. Barred where there can be none."""
+
+    async def barred(self, tables: Tables, table_id: int) -> None:
+        """There can be none: the message is dropped."""
+
+
 class ServerWatch(Protocol):
     """Notes which servers have the bot."""
 
@@ -134,9 +147,15 @@ class Feature:
     last argument says whether it may have pictures."""
     menu_items: Callable[[Asked, Texts], list[Item]] | None = None
     """Adds buttons under the menu of a seat."""
+    lobby_parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = lambda *_: ()
+    """Adds (title, text) to the message of a lobby."""
+    lobby_items: Callable[[TableInfo, Texts], list[Item]] = lambda *_: []
+    """Adds buttons under the message of a lobby."""
     sheet: SheetPart | None = None
     learner_page: LearnerPage | None = None
     """The menu at a table that one person plays against computers, instead of the usual one."""
+    own_channels: Mapping[str, OwnChannel] = field(default_factory=dict)
+    """Kind of intent -> where its messages go, if that is not the table's channel."""
     site: Callable[[House, GharkaneClient, Time], Site] | None = None
     """What it answers browsers, where the bot has a public address."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None

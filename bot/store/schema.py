@@ -156,15 +156,6 @@ leavers = sa.Table(  # who sat at a seat before and knows what it holds; PUBLIC:
     sa.Column("at", sa.Double, nullable=False),
 )
 
-councils = sa.Table(  # who was let into the thread in which a side plans
-    "councils",
-    metadata,
-    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    sa.Column("side", sa.Integer, primary_key=True, autoincrement=False),  # its first seat
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
-    sa.Column("thread_id", sa.BigInteger, nullable=False),
-)
-
 moves = sa.Table(
     "moves",
     metadata,

@@ -24,7 +24,6 @@ from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.service import Clocks
 from bot.table.clocks.timing import Timings
 from bot.table.conduct import Conduct
-from bot.table.councils import Councils
 from bot.table.desk import TableSessions
 from bot.table.ending import Ending
 from bot.table.foresight import Foresight
@@ -39,7 +38,6 @@ from bot.table.saying import Saying
 from bot.table.seats import Seats
 from bot.table.showing import Showing
 from bot.table.start.beginnings import Beginnings
-from bot.table.start.casting import Casting
 from bot.table.start.deals import Deals
 from bot.table.start.invitations import Invitations
 from bot.table.start.lobby import Lobby
@@ -69,7 +67,6 @@ class Tables:
     deals: Deals
     beginnings: Beginnings
     lobby: Lobby
-    casting: Casting
     play: Play
     seats: Seats
     pausing: Pausing
@@ -88,7 +85,6 @@ class Tables:
     growth: Growth
     chronicles: Chronicles
     invitations: Invitations
-    councils: Councils
     features: tuple[Feature, ...] = ()
     services: dict[type, object] = field(default_factory=dict)
     """Of features, by class."""
@@ -100,8 +96,6 @@ class Tables:
         desk = TableSessions(store, **settings)
         contributed = {what: is_open for one in features for what, is_open in one.requests.items()}
         desk.before_commit(partial(close_requests, {**OPEN, **contributed}))
-        councils = Councils(desk)
-        desk.before_commit(councils.follow)
         reminders = Reminders(desk)
         turns = Turns(desk)
         saying = Saying(desk, reminders, turns)
@@ -140,7 +134,6 @@ class Tables:
             deals=deals,
             beginnings=Beginnings(desk, saying),
             lobby=lobby,
-            casting=Casting(desk, saying),
             play=play,
             seats=seats,
             pausing=pausing,
@@ -158,7 +151,6 @@ class Tables:
             past=Past(desk),
             growth=Growth(desk),
             chronicles=Chronicles(desk),
-            councils=councils,
             invitations=Invitations(desk, saying),
             features=tuple(features),
         )

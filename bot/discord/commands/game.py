@@ -11,7 +11,6 @@ from bot.discord.commands.server import may_open_here
 from bot.discord.components.ids import thread_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page, button
-from bot.discord.councils import A_WEEK
 from bot.discord.house import House, Interaction, answer, called, quietly, turn
 from bot.discord.pages import looks
 from bot.discord.pages.beginning import Wanted, suggested, wanted
@@ -25,7 +24,7 @@ from bot.discord.pages.calling import (
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
 from bot.discord.replies import may_show
-from bot.discord.rights import need_permissions, no_pictures
+from bot.discord.rights import A_WEEK, need_permissions, no_pictures
 from bot.model.terms import PRESETS, Preset
 from bot.render.happenings import happenings
 from bot.render.lines import block

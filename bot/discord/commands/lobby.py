@@ -48,7 +48,16 @@ async def _lobby_again(house: House, interaction: Interaction, table: TableInfo)
         await house.tables.showing.dashboard(table.id, 0),
         await begins(house, table, reading),
     )
-    page = lobby_page(table, reading.prose, how, now.starts, now.length, now.shares, now.kept)
+    page = lobby_page(
+        table,
+        reading.prose,
+        how,
+        now.starts,
+        now.length,
+        now.shares,
+        now.kept,
+        features=house.features,
+    )
     if not await reply_to(interaction).redraw(page):
         done = (await house.private(interaction, table)).prose.say("lobby-changed")
         await answer(interaction, Page(done))

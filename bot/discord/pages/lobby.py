@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from bot.discord.components.ids import form_id, master_id, option_id, table_id
 from bot.discord.components.parts import (
@@ -18,7 +18,6 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.pages.roles import roles_part
 from bot.discord.pages.tables import master_part, seated_text
 from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
@@ -29,6 +28,9 @@ from bot.table.start.beginnings import numbers_for
 from bot.table.start.kept import KeptSeats
 from bot.texts import Said, Texts, moment, named_pair
 from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
 
 OPTIONS_A_PAGE = 8
 
@@ -41,10 +43,12 @@ def lobby_page(
     length: Length | None = None,
     shares: Mapping[int, int | None] = MappingProxyType({}),
     kept: KeptSeats | None = None,
+    *,
+    features: Sequence[Feature] = (),
 ) -> Page:
     """Who sits and how reliable they are (person -> share of turns in time, None: new), what is
     set, how it `begins` if not as dealt, when it `starts` if that is set, its likely `length`, for
-    whom seats are `kept`, and the buttons of a lobby."""
+    whom seats are `kept`, what `features` add, and the buttons of a lobby."""
     most = max(GAMES[table.game].SEATS)
     seats = [f"{tag(s.seat)} {_reliable_text(table, s, shares, texts)}" for s in table.seated]
     parts = (
@@ -55,7 +59,7 @@ def lobby_page(
         *_kept_part(kept, texts),
         *_alone_part(table, texts),
         *_start_part(starts, texts),
-        *roles_part(table, texts),
+        *(part for one in features for part in one.lobby_parts(table, texts)),
         *master_part(table, texts),
         *numbers_part(table, texts),
         *([] if begins is None else [begins]),
@@ -76,11 +80,10 @@ def lobby_page(
         button(texts.say("button-start"), table_id(table.id, "start"), GOOD if enough else QUIET),
     )
     more = [
+        *(item for one in features for item in one.lobby_items(table, texts)),
         button(texts.say("button-pace"), table_id(table.id, "pace")),
         button(texts.say("button-master"), master_id(table.id, "master")),
     ]
-    if GAMES[table.game].ROLES:
-        more.insert(0, button(texts.say("button-roles"), table_id(table.id, "roles")))
     if numbers_for(GAMES[table.game], table.options):
         more.append(button(texts.say("button-traits"), form_id(table.id, "numbers")))
     return Page(panel=panel, rows=(row, tuple(more)))

@@ -20,7 +20,6 @@ from bot.store.packed import Packed
 from bot.store.schema import (
     FORGET,
     IS_LIVE,
-    councils,
     games,
     leavers,
     metadata,
@@ -43,7 +42,6 @@ PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
     "leavers": {"user_id": "row"},
     "people": {"user_id": "row"},
     "requests": {"by_id": "row"},
-    "councils": {"user_id": "row"},
     "scenes": {"by_id": "row"},
     "campaigns": {"by_id": "nobody"},
     "results": {"user_id": "null"},
@@ -261,8 +259,8 @@ def forget_columns(tx: Tx, user_id: int) -> None:
         table = metadata.tables[name]
         for column, fate in columns.items():
             theirs = table.c[column] == user_id
-            if table is councils:  # `keep_council` forgets them once they are out of the thread
-                theirs &= councils.c.game_id.not_in(_PLANNING)
+            if name == "councils":  # `keep_council` forgets them once they are out of the thread
+                theirs &= table.c.game_id.not_in(_PLANNING)
             if fate == "row":
                 tx.execute(sa.delete(table).where(theirs))
             elif fate == "nobody":

@@ -8,6 +8,8 @@ from bot.features.gm.characters import Characters
 from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
 from bot.features.rematch.service import Rematch
+from bot.features.roles.councils import Councils
+from bot.features.roles.service import Casting
 from bot.files.transfer import proved
 from bot.files.verify import Forged
 from bot.table import TableInfo
@@ -48,7 +50,7 @@ async def alone(house: House, table: TableInfo) -> list[int]:
 
 async def test_the_deal_follows_who_has_taken_a_role(house: House, game: str) -> None:
     few, rest = few_and_rest(game)
-    table, casting = await lobby(house, game), house.tables.casting
+    table, casting = await lobby(house, game), house.tables.of(Casting)
     await casting.take(table.id, BOB, few)
     await refused(casting.take(table.id, CAT, few), "role-taken")
     await refused(casting.take(table.id, CAT, "nothing"), "no-such-role")
@@ -61,7 +63,7 @@ async def test_the_deal_follows_who_has_taken_a_role(house: House, game: str) ->
 
 async def test_the_host_gives_a_role_to_a_computer_alone(house: House, game: str) -> None:
     few, _ = few_and_rest(game)
-    table, casting = await lobby(house, game), house.tables.casting
+    table, casting = await lobby(house, game), house.tables.of(Casting)
     await refused(casting.give(table.id, BOB, 3, few), "not-host")
     await refused(casting.give(table.id, ANN, 1, few), "role-of-person")
     await casting.give(table.id, ANN, 3, few)
@@ -72,7 +74,7 @@ async def test_the_host_gives_a_role_to_a_computer_alone(house: House, game: str
 
 
 async def test_the_most_voted_for_is_it_and_votes_follow_the_seats(house: House, game: str) -> None:
-    table, casting = await lobby(house, game), house.tables.casting
+    table, casting = await lobby(house, game), house.tables.of(Casting)
     await refused(casting.vote(table.id, ANN, 2), "no-vote")
     await refused(casting.settle(table.id, BOB, "vote"), "not-host")
     await casting.settle(table.id, ANN, "vote")
@@ -91,7 +93,7 @@ async def test_chance_takes_nobody_who_has_taken_another_role(house: House, game
         table = await house.tables.lobby.open(game, GUILD, CHANNEL + n, ANN, "Ann", "fr")
         for user in (BOB, CAT):
             await house.tables.lobby.join(table.id, user, f"P{user}", "fr")
-            await house.tables.casting.take(table.id, user, rest)
+            await house.tables.of(Casting).take(table.id, user, rest)
         table = await house.tables.lobby.start(table.id, ANN)
         assert await alone(house, table) == [0]
 
@@ -100,10 +102,10 @@ async def test_nobody_left_for_a_role_is_said_before_the_deal(house: House, game
     _, rest = few_and_rest(game)
     table = await lobby(house, game)
     for user in (ANN, BOB, CAT):
-        await house.tables.casting.take(table.id, user, rest)
-    await house.tables.casting.give(table.id, ANN, 3, rest)
+        await house.tables.of(Casting).take(table.id, user, rest)
+    await house.tables.of(Casting).give(table.id, ANN, 3, rest)
     await refused(house.tables.lobby.start(table.id, ANN), "role-missing")
-    table = await house.tables.casting.take(table.id, ANN, "")
+    table = await house.tables.of(Casting).take(table.id, ANN, "")
     table = await house.tables.lobby.start(table.id, ANN)
     assert await alone(house, table) == [0]
 
@@ -120,11 +122,11 @@ async def test_equal_votes_and_chance_are_settled_by_the_deal_and_checked_with_i
         for user in (BOB, CAT):
             await house.tables.lobby.join(table.id, user, f"P{user}", "fr", str(100 + n))
         if n % 2:
-            await house.tables.casting.settle(table.id, ANN, "vote")
+            await house.tables.of(Casting).settle(table.id, ANN, "vote")
             for user in (BOB, CAT):
-                await house.tables.casting.vote(table.id, user, user == CAT)
+                await house.tables.of(Casting).vote(table.id, user, user == CAT)
         else:
-            await house.tables.casting.take(table.id, ANN, rest)
+            await house.tables.of(Casting).take(table.id, ANN, rest)
         table = await house.tables.lobby.start(table.id, ANN, press="200")
         found.add((n % 2, *await alone(house, table)))
         told = (await house.tables.chronicles.whole(table.id)).chronicle
@@ -148,7 +150,7 @@ async def test_the_deal_draws_where_nobody_has_taken_anything(
     """A lobby that has not settled it leaves it to chance, as one that has chosen that."""
     table = await lobby(house, game)
     if way:
-        table = await house.tables.casting.settle(table.id, ANN, way)
+        table = await house.tables.of(Casting).settle(table.id, ANN, way)
     table = await house.tables.lobby.start(table.id, ANN)
     assert len(await alone(house, table)) == 1
     assert not table.recorded
@@ -158,7 +160,7 @@ async def test_who_has_taken_a_role_keeps_it_however_the_rest_is_settled(
     house: House, game: str
 ) -> None:
     few, _ = few_and_rest(game)
-    table, casting = await lobby(house, game), house.tables.casting
+    table, casting = await lobby(house, game), house.tables.of(Casting)
     await casting.take(table.id, BOB, few)
     for way in ("vote", "random"):
         table = await casting.settle(table.id, ANN, way)
@@ -168,7 +170,7 @@ async def test_who_has_taken_a_role_keeps_it_however_the_rest_is_settled(
 
 async def test_a_rematch_gives_its_roles_anew(house: House, game: str) -> None:
     few, _ = few_and_rest(game)
-    table, casting = await lobby(house, game), house.tables.casting
+    table, casting = await lobby(house, game), house.tables.of(Casting)
     await casting.plan_apart(table.id, ANN, True)
     await casting.take(table.id, BOB, few)
     table = await house.tables.lobby.start(table.id, ANN)
@@ -189,23 +191,23 @@ async def test_a_record_that_says_who_is_what_settles_it(house: House, game: str
     package = GAMES[game]
     record = package.Record(seats=({"side": rest}, {"side": few}))
     await house.tables.beginnings.set_record(table.id, ANN, record)
-    await refused(house.tables.casting.take(table.id, ANN, few), "roles-recorded")
+    await refused(house.tables.of(Casting).take(table.id, ANN, few), "roles-recorded")
     table = await house.tables.lobby.start(table.id, ANN)
     assert await alone(house, table) == [1]
 
 
 async def test_where_all_are_the_same_there_are_no_roles(house: House, game: str) -> None:
     table = await house.tables.lobby.open(GAME, GUILD, CHANNEL, ANN, "Ann", "fr")
-    await refused(house.tables.casting.take(table.id, ANN, few_and_rest(game)[0]), "no-roles")
+    await refused(house.tables.of(Casting).take(table.id, ANN, few_and_rest(game)[0]), "no-roles")
 
 
 async def test_who_is_forgotten_is_known_until_they_are_out_of_their_sides_thread(
     house: House, game: str
 ) -> None:
     few, _ = few_and_rest(game)
-    table, councils = await lobby(house, game), house.tables.councils
-    await house.tables.casting.plan_apart(table.id, ANN, True)
-    await house.tables.casting.take(table.id, ANN, few)
+    table, councils = await lobby(house, game), house.tables.of(Councils)
+    await house.tables.of(Casting).plan_apart(table.id, ANN, True)
+    await house.tables.of(Casting).take(table.id, ANN, few)
     await house.tables.lobby.start(table.id, ANN)
     await councils.keep(table.id, 1, 77, {BOB, CAT})
     await house.tables.of(Privacy).forget(CAT, [], "somebody")
@@ -217,8 +219,8 @@ async def test_who_is_forgotten_is_known_until_they_are_out_of_their_sides_threa
 
 
 async def test_nobody_is_remembered_for_a_thread_that_was_given_up(house: House, game: str) -> None:
-    table, councils = await lobby(house, game), house.tables.councils
-    await house.tables.casting.plan_apart(table.id, ANN, True)
+    table, councils = await lobby(house, game), house.tables.of(Councils)
+    await house.tables.of(Casting).plan_apart(table.id, ANN, True)
     await house.tables.lobby.start(table.id, ANN)
     await councils.keep(table.id, 1, 77, {BOB, CAT})
     await councils.give_up(table.id)
@@ -228,7 +230,7 @@ async def test_nobody_is_remembered_for_a_thread_that_was_given_up(house: House,
 async def test_the_vote_of_a_game_master_who_leads_no_more_counts_no_more(
     house: House, game: str
 ) -> None:
-    table, casting = await lobby(house, game), house.tables.casting
+    table, casting = await lobby(house, game), house.tables.of(Casting)
     await casting.settle(table.id, ANN, "vote")
     await house.tables.of(Master).appoint(table.id, ANN, GM)
     await house.tables.of(Characters).tell(table.id, GM, "Gil", "fr", "The Grey", 3)

@@ -22,6 +22,7 @@ from bot.features.privacy import rows as privacy
 from bot.features.privacy.service import Privacy
 from bot.features.rematch.service import Rematch
 from bot.features.replay.service import Replays
+from bot.features.roles.rows import keep_council
 from bot.features.seasons import rows as season_rows
 from bot.features.shoulder import rows as shoulder_rows
 from bot.features.shoulder.rows import Look
@@ -29,7 +30,6 @@ from bot.features.stats.service import Stats
 from bot.features.touch import rows as touch_rows
 from bot.model.person import Preferences
 from bot.store import people, timekeeping
-from bot.store.councils import keep_council
 from bot.store.schema import campaigns, clocks, games, metadata, outbox, reminders
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, House

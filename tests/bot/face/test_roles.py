@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.app.assembly import Bot
+from bot.features.roles.service import Casting
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -176,8 +177,8 @@ async def test_without_the_permission_it_is_said_and_all_plan_in_public(
     assert "créer des fils privés" in words(refused)
     table = await bot.tables.register.at_channel(channel.id)
     assert table is not None
-    await bot.tables.casting.plan_apart(table.id, int(alice.id), True)
-    await bot.tables.casting.take(table.id, int(alice.id), named_role(game))
+    await bot.tables.of(Casting).plan_apart(table.id, int(alice.id), True)
+    await bot.tables.of(Casting).take(table.id, int(alice.id), named_role(game))
     table = await begun(bot, standin, alice, channel)
     told = [m for m in alice.messages(channel) if "Concertez-vous en public" in m.content]
     assert len(told) == 1

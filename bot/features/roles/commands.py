@@ -6,10 +6,11 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.discord.access import LEAD, LOOK, SEAT, Button, Press, at_table
-from bot.discord.councils import NEEDED
 from bot.discord.house import House, Interaction, turn
-from bot.discord.pages.roles import roles_page
 from bot.discord.rights import leads, need_permissions
+from bot.features.roles.page import roles_page
+from bot.features.roles.service import Casting
+from bot.features.roles.threads import NEEDED
 from bot.model.states import UNDER_WAY
 from bot.table import Refused, TableInfo
 from engine.games import GAMES
@@ -43,21 +44,21 @@ def _only(press: Press) -> str:
 
 async def _take(press: Press) -> TableInfo:
     user = press.interaction.user.id
-    return await press.house.tables.casting.take(press.table.id, user, press.argument)
+    return await press.house.tables.of(Casting).take(press.table.id, user, press.argument)
 
 
 async def _drop(press: Press) -> TableInfo:
-    return await press.house.tables.casting.take(press.table.id, press.interaction.user.id, "")
+    return await press.house.tables.of(Casting).take(press.table.id, press.interaction.user.id, "")
 
 
 async def _vote(press: Press) -> TableInfo:
     user = press.interaction.user.id
-    return await press.house.tables.casting.vote(press.table.id, user, press.chosen)
+    return await press.house.tables.of(Casting).vote(press.table.id, user, press.chosen)
 
 
 async def _settle(press: Press) -> TableInfo:
     by, manager = press.interaction.user.id, leads(press.interaction, press.table)
-    casting = press.house.tables.casting
+    casting = press.house.tables.of(Casting)
     return await casting.settle(press.table.id, by, _only(press), manager=manager)
 
 
@@ -66,7 +67,7 @@ async def _give(press: Press) -> TableInfo:
     if not seat.isdecimal() or len(seat) > 2:
         raise Refused("old-button")
     by, manager = press.interaction.user.id, leads(press.interaction, press.table)
-    casting = press.house.tables.casting
+    casting = press.house.tables.of(Casting)
     return await casting.give(press.table.id, by, int(seat), role, manager=manager)
 
 
@@ -75,7 +76,7 @@ async def _plan(press: Press) -> TableInfo:
     if apart:
         await need_permissions(press.house, press.interaction, *NEEDED)
     by, manager = press.interaction.user.id, leads(press.interaction, press.table)
-    casting = press.house.tables.casting
+    casting = press.house.tables.of(Casting)
     return await casting.plan_apart(press.table.id, by, apart, manager=manager)
 
 

@@ -1,4 +1,4 @@
-"""Queries on the threads in which sides plan: which they are, and who was let in."""
+"""The table of threads in which sides plan, who was let into each, and its queries."""
 
 from __future__ import annotations
 
@@ -6,8 +6,24 @@ from collections.abc import Collection
 
 import sqlalchemy as sa
 
-from bot.store.schema import councils
+from bot.store.schema import FORGET, Id, metadata
 from bot.store.transaction import Tx
+
+councils = sa.Table(
+    "councils",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("side", sa.Integer, primary_key=True, autoincrement=False),  # its first seat
+    sa.Column(
+        "user_id",
+        sa.BigInteger,
+        primary_key=True,
+        autoincrement=False,
+        index=True,
+        info={FORGET: "row"},
+    ),
+    sa.Column("thread_id", sa.BigInteger, nullable=False),
+)
 
 
 def council(tx: Tx, table_id: int, side: int) -> tuple[int | None, frozenset[int]]:

@@ -9,9 +9,11 @@ import discord
 
 from bot.discord.components.parts import Page
 from bot.discord.house import House
+from bot.discord.rights import A_WEEK
+from bot.features.roles.councils import Councils
 from bot.model.facts import Council
-from bot.model.intents import Barred, Later
-from bot.table import TableInfo
+from bot.model.intents import Barred, Intent, Later
+from bot.table import TableInfo, Tables
 from bot.table.showing import Shown
 from bot.texts import Said, Texts, shorten
 
@@ -19,13 +21,16 @@ log = logging.getLogger(__name__)
 
 NEEDED: Final = ("create_private_threads", "send_messages_in_threads")
 """What the bot must be allowed to keep such threads."""
-A_WEEK: Final = 10080
-"""Minutes without a word after which Discord archives a thread: the longest that it knows."""
 NAME: Final = 100
 GONE: Final = frozenset({10007, 10013})
 """Somebody who is no member of the server any more, or nobody at all."""
 UNKNOWN_SERVER_RETRY_S: Final = 5.0
 """Seconds until a server that is not known yet is looked at again."""
+
+
+async def council_message(house: House, _: Intent, now: Shown, __: bool) -> Page:
+    """What stands in the thread of a side."""
+    return council_page(now, house.reading(now.table.locale, now.table).prose)
 
 
 def council_page(now: Shown, texts: Texts) -> Page:
@@ -49,16 +54,21 @@ def _role(council: Council, texts: Texts) -> Said:
 class CouncilThreads:
     """Keeps the threads of sides as the tables want them."""
 
-    def __init__(self, client: discord.Client, house: House) -> None:
-        self._client = client
-        self._house = house
+    async def read(self, tables: Tables, intent: Intent) -> Shown:
+        """The table, and the council of the side that the message is about."""
+        assert intent.seat is not None
+        return await tables.of(Councils).shown(intent.table_id, intent.seat)
 
-    async def ready(self, now: Shown) -> discord.Thread:
+    async def barred(self, tables: Tables, table_id: int) -> None:
+        """A thread cannot be kept: the table plans in public."""
+        await tables.of(Councils).give_up(table_id)
+
+    async def channel(self, client: discord.Client, house: House, now: Shown) -> discord.Thread:
         """The thread of a side, with everybody in it who belongs there and nobody else. Barred
         where it cannot be; HTTPException as Discord refuses."""
         council, table = now.council, now.table
         assert council is not None
-        thread = await self._thread(table, council)
+        thread = await self._thread(client, house, table, council)
         if council.inside != council.members:
             if thread.archived:
                 await thread.edit(archived=False)
@@ -66,18 +76,20 @@ class CouncilThreads:
                 await self._quietly(thread.remove_user(discord.Object(user_id)))
             for user_id in sorted(council.members - council.inside):
                 await self._quietly(thread.add_user(discord.Object(user_id)))
-            councils, side = self._house.tables.councils, council.seats[0]
+            councils, side = house.tables.of(Councils), council.seats[0]
             await councils.keep(table.id, side, thread.id, council.members)
         return thread
 
-    async def _thread(self, table: TableInfo, council: Council) -> discord.Thread:
+    async def _thread(
+        self, client: discord.Client, house: House, table: TableInfo, council: Council
+    ) -> discord.Thread:
         """The thread that stands, or a new one."""
-        guild = self._client.get_guild(table.guild_id or 0)
+        guild = client.get_guild(table.guild_id or 0)
         if guild is None:
             raise Later(UNKNOWN_SERVER_RETRY_S)
         if council.thread_id is not None:
             known = guild.get_thread(council.thread_id)
-            found = known or await self._client.fetch_channel(council.thread_id)
+            found = known or await client.fetch_channel(council.thread_id)
             if not isinstance(found, discord.Thread):
                 raise Barred
             return found
@@ -87,7 +99,7 @@ class CouncilThreads:
         held = parent.permissions_for(guild.me)
         if not all(getattr(held, name) for name in NEEDED):
             raise Barred
-        texts = self._house.reading(table.locale, table).prose
+        texts = house.reading(table.locale, table).prose
         said = texts.say("council-name", number=table.id, role=_role(council, texts))
         name = shorten(said, NAME)
         for one in parent.threads:  # made by an attempt that did not live to note it

@@ -21,6 +21,13 @@ def roles_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
     return ((texts.say("roles-title"), "\n".join(_lines(table, texts))),)
 
 
+def roles_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """The way to the roles, where there are any."""
+    if not GAMES[table.game].ROLES:
+        return []
+    return [button(texts.say("button-roles"), table_id(table.id, "roles"))]
+
+
 def _lines(table: TableInfo, texts: Texts) -> list[str]:
     """A line per role, and where each side plans."""
     lines = [

@@ -12,10 +12,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
+from bot.features.roles import rows
 from bot.model.facts import Council, Refused
 from bot.model.intents import COUNCIL
 from bot.model.states import DEALT
-from bot.store import councils as rows
 from bot.store import outbox, standing
 from bot.store.transaction import Tx
 from bot.table.desk import TableSessions, TableTx, changes, reads, writes
