@@ -384,7 +384,7 @@ timekeeping = sa.Table(  # how people keep to their clocks over days
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
     sa.Column("in_time", sa.Integer, nullable=False),  # turns
-    sa.Column("late", sa.Integer, nullable=False),  # in the last time, or not at all
+    sa.Column("late", sa.Integer, nullable=False),  # in the grace period, or not at all
 )
 
 marks = sa.Table(

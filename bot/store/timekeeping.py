@@ -20,7 +20,7 @@ class Punctuality:
 
     in_time: int = 0
     late: int = 0
-    """In the last time, or not at all."""
+    """In the grace period, or not at all."""
 
 
 def count(tx: Tx, table_id: int, user_id: int, turns: Punctuality) -> None:

@@ -72,7 +72,7 @@ def only_reminded(case: ClockCase) -> bool:
 
 
 def has_last_time(case: ClockCase) -> bool:
-    """The table gives a last time."""
+    """The table gives a grace period."""
     return case.terms.grace > 0
 
 
@@ -147,7 +147,7 @@ def reopens(case: ClockCase) -> ClockRow:
 
 
 def last_time_begins(case: ClockCase) -> ClockRow:
-    """The last time begins."""
+    """The grace period begins."""
     return case.lasting(case.terms.grace)
 
 
@@ -165,7 +165,7 @@ def is_due_again(case: ClockCase) -> ClockRow:
 
 
 def is_longer(case: ClockCase) -> ClockRow:
-    """The time given is added; what was left of a last time is lost if it runs."""
+    """The time given is added; the rest of a grace period is lost."""
     seconds = case.cause.seconds
     if case.row.left is not None:
         return replace(case.row, left=case.row.left + seconds)

@@ -150,7 +150,7 @@ class Ladder:
         self, at: TableTx, by: int, seat: Seat | None, seconds: int, *, manager: bool = False
     ) -> TableInfo:
         """Give a seat, or everybody who is awaited and the phase, so much more time; the host, the
-        game master or a manager may. A clock in its last time runs anew.
+        game master or a manager may. A clock in its grace period starts again.
 
         Refused: "not-host", "bad-time", "no-clock" (none runs there).
         """
@@ -180,7 +180,7 @@ class Ladder:
         return at.info()
 
     def lengthen(self, at: TableTx, row: ClockRow, seconds: float) -> None:
-        """A clock runs so much longer; one in its last time, or that has run out, runs anew."""
+        """Extend a clock. In its grace period, or after it has run out, it starts again."""
         self.clocks.fire(at, row.seat, row, ClockEvent.EXTENDED, Cause(seconds=seconds))
 
     def _lengthen_phase(self, at: TableTx, seconds: float) -> bool:

@@ -1,0 +1,68 @@
+"""The pages name files that exist, link to headings that exist, and keep table cells short."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+MAX_CELL_WORDS = 15
+WRITTEN = {"command-line.md", "commands.md", "clocks.md"}
+"""Pages with tables that a program writes."""
+FACTS = {"discord.md", "words.md", "fair.md"}
+"""Pages whose tables quote others."""
+HOMES = ("", "bot", "tests/bot/face")
+"""Folders that a path on a page may start from."""
+
+
+@cache
+def pages() -> tuple[Path, ...]:
+    """The pages for hosts and contributors."""
+    return (*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md")
+
+
+def anchors(page: Path) -> set[str]:
+    """The ids of a page's headings, as GitHub derives them."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.M)
+    return {re.sub(r"[^\w\- ]", "", one.lower()).replace(" ", "-") for one in headings}
+
+
+def cells(page: Path) -> Iterator[str]:
+    """The cells of a page's tables."""
+    for line in page.read_text(encoding="utf-8").splitlines():
+        if line.startswith("| ") and not line.startswith("| ---"):
+            yield from re.split(r"(?<!\\)\|", line.strip("| "))
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_every_file_that_a_page_names_is_there(page: Path) -> None:
+    text = page.read_text(encoding="utf-8").partition("## Recipes")[0]
+    found = re.findall(r"`((?:bot|data|engine|tests|docs)/[\w./-]+)`", text)
+    missing = [one for one in found if not any((ROOT / home / one).exists() for home in HOMES)]
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8"))
+    for link in (one for one in links if "://" not in one):
+        name, _, anchor = link.partition("#")
+        target = (page.parent / name).resolve() if name else page
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_table_cells_are_short(page: Path) -> None:
+    if page.name in WRITTEN | FACTS:
+        pytest.skip("quotes, or written by a program")
+    long = [
+        cell.strip()
+        for cell in cells(page)
+        if len(re.sub(r"`[^`]*`", "x", cell).split()) > MAX_CELL_WORDS
+    ]
+    assert long == []
