@@ -113,7 +113,9 @@ async def open_table(
         menu = await (await _press(host, lobby, "Ajouter", "Add")).final(PATIENCE)
         computer = await _press(host, menu, "Ordinateur distrait", "Ordinateur", "Absent-minded")
         await computer.final(PATIENCE)
-    await (await _press(host, lobby, "Commencer", "Start")).final(PATIENCE)
+    begun = await (await _press(host, lobby, "Commencer", "Start")).final(PATIENCE)
+    if len(people) + computers == 1:
+        await (await _press(host, begun, "Jouer en solitaire", "Play alone")).final(PATIENCE)
     await stand_in.settled()
 
 

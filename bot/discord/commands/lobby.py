@@ -16,11 +16,13 @@ from bot.discord.notices import begun_page, closed_page
 from bot.discord.pages.beginning import begins
 from bot.discord.pages.lobby import (
     OPTIONS_A_PAGE,
+    alone_page,
     computers_page,
     lobby_page,
     option_values,
     options_page,
     removes_page,
+    would_be_alone,
 )
 from bot.discord.replies import on_private_message, reply_to
 from bot.discord.rights import leads
@@ -153,6 +155,21 @@ def _seat(text: str) -> int:
 
 
 async def _start(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """Begin the game; ask once before it begins with one seat taken: friends may be expected."""
+    if table.status == "lobby" and would_be_alone(table):
+        await turn(interaction, alone_page(table, (await house.private(interaction, table)).prose))
+        return
+    await _begin(house, interaction, table)
+
+
+async def _start_alone(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """Begin the game alone, unless somebody has sat down since the question was asked."""
+    if table.status == "lobby" and not would_be_alone(table):
+        raise Refused("not-alone")
+    await _begin(house, interaction, table)
+
+
+async def _begin(house: House, interaction: Interaction, table: TableInfo) -> None:
     started = await house.tables.lobby.start(
         table.id,
         interaction.user.id,
@@ -234,6 +251,7 @@ BUTTONS: Final = (
     at_table("removes", LOOK, _removes),
     at_table("remove", LEAD, _remove),
     at_table("start", LEAD, _start),
+    at_table("start_alone", LEAD, _start_alone),
     at_table("cancel", LEAD, _cancel),
     Button("form", _ask_numbers, SEAT, "numbers", _numbers),
 )

@@ -101,10 +101,21 @@ def _reliable_text(
 
 
 def _alone_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
-    """What starting now would begin, where one seat is taken and the game can be played alone."""
-    if len(table.seated) != 1 or GAMES[table.game].SEATS[0] > 1 or not texts.has("game-alone"):
+    if not would_be_alone(table):
         return ()
     return ((texts.say("lobby-alone"), texts.say("game-alone")),)
+
+
+def would_be_alone(table: TableInfo) -> bool:
+    """Whether starting now would begin a game of one seat."""
+    return len(table.seated) == 1 and 1 in GAMES[table.game].SEATS
+
+
+def alone_page(table: TableInfo, texts: Texts) -> Page:
+    """What playing alone means, and whether to begin that: asked before a game of one seat."""
+    row = (button(texts.say("button-alone"), table_id(table.id, "start_alone"), GOOD),)
+    text = f"{texts.say('game-alone')}\n{texts.say('alone-sure')}"
+    return Page(panel=Panel(texts.say("lobby-alone"), text), rows=(row,))
 
 
 def _kept_part(kept: KeptSeats | None, texts: Texts) -> tuple[tuple[str, str], ...]:

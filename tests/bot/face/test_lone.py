@@ -30,7 +30,9 @@ async def test_one_person_plays_a_whole_game_alone(
     alice = people[0]
     message = await lobby(bot, standin, alice, channel, game=game)
     assert "Commencer" in green(message)
-    await press(alice, message, "Commencer")
+    asked = await (await press(alice, message, "Commencer")).final()
+    assert asked is not None
+    await press(alice, asked, "Jouer en solitaire")
     await rest(bot, standin)
     table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None
@@ -53,3 +55,28 @@ async def test_one_person_plays_a_whole_game_alone(
     said = await answer.final()
     assert said is not None
     assert "Tout est vrai" in words(said)
+
+
+@pytest.mark.parametrize("game", ALONE)
+async def test_a_game_alone_begins_only_after_a_question(
+    game: str, bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """*Start* is meant for friends: the lobby stays open, and who sits down is played with."""
+    alice, bob, *_ = people
+    message = await lobby(bot, standin, alice, channel, game=game)
+    asked = await (await press(alice, message, "Commencer")).final()
+    assert asked is not None
+    alone = bot.house.library.texts("fr", game).say("game-alone")
+    assert alone in words(asked)
+    assert alone in words(message)
+    assert list(buttons(asked)) == ["Jouer en solitaire"]
+    table = await bot.tables.register.at_channel(int(channel.id))
+    assert table is not None
+    assert table.status == "lobby"
+    await press(bob, message, "Rejoindre")
+    refused = await press(alice, asked, "Jouer en solitaire")
+    assert "vous a rejoint" in words(refused.message)
+    assert (await bot.tables.register.info(table.id)).status == "lobby"
+    await press(alice, message, "Commencer")
+    begun = await bot.tables.register.info(table.id)
+    assert (begun.status, len(begun.seated)) == ("running", 2), "two people are not asked"

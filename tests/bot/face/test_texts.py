@@ -366,6 +366,8 @@ def test_a_game_has_its_own_names(game: str, locale: str) -> None:
     texts = Library(strict=True).texts(locale, game)
     for name in ("game-name", "game-pitch", "game-sheet", "game-sheet.title", "game-sheet.button"):
         assert texts.say(name)
+    if 1 in PACKAGES[game].SEATS:
+        assert texts.say("game-alone"), "says what starting with one seat begins"
 
 
 @pytest.mark.parametrize("game", PACKAGES)
