@@ -1,8 +1,8 @@
 """Golden transcripts: `python -m tests.transcripts GAME` writes them anew, a test compares.
 
 `tests/<game>/transcripts/specs.toml` names them; each is a whole game of random picks, and shows
-at each step who is asked, every option, the pick, what was told to whom, and what changed in each
-seat's view. Read the difference like prose before committing it.
+at each step who is asked, every option, the pick, what was told to whom, and what changed in what
+everybody sees and in each seat's view. Read the difference like prose before committing it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from engine.kernel import Event, Pick, View, apply, awaited, legal
+from engine.kernel import Event, Pick, View, Viewer, apply, awaited, legal
 from tests.laws.walks import draw
 
 TESTS = Path(__file__).resolve().parent
@@ -45,7 +45,7 @@ def _lines(name: str, spec: dict[str, Any]) -> Iterator[str]:
     options = package.Options(**spec.get("options", {}))
     yield f"{name}, {spec['seats']} seats, seed {spec['seed']}, {short(options.model_dump())}"
     game = package.new_game(spec["seats"], spec["seed"], options)
-    shown: list[dict[str, str]] = [{} for _ in range(game.seats)]
+    shown: dict[Viewer, View] = {}
     yield from _told(tuple(game.told), game.seats)
     yield from _seen(package, game, shown)
     seed, n = spec["seed"], 0
@@ -83,18 +83,52 @@ def _told(events: tuple[Event, ...], seats: int) -> Iterator[str]:
                 yield f"  {seat}: {event.name} {short(seen)}"
 
 
-def _seen(package: Any, game: Any, shown: list[dict[str, str]]) -> Iterator[str]:
-    """One line for each seat whose view changed: the fields that did."""
-    for seat in range(game.seats):
-        now = _view(package.view(game, seat))
-        changed = {key: text for key, text in now.items() if shown[seat].get(key) != text}
-        shown[seat] = now
-        if changed:
-            yield f"  {seat} sees " + "; ".join(f"{key} {text}" for key, text in changed.items())
+def _seen(package: Any, game: Any, shown: dict[Viewer, View]) -> Iterator[str]:
+    """What changed in what everybody sees, then for each seat what changed in its view beyond
+    that."""
+    public: set[str] = set()
+    for viewer in (None, *range(game.seats)):
+        before, now = shown.get(viewer), package.view(game, viewer)
+        shown[viewer] = now
+        changes = [_changed(f.name, before, now) for f in fields(now) if f.name not in SKIPPED]
+        told = [change for change in changes if change and change not in public]
+        if viewer is None:
+            public.update(told)
+        if told:
+            yield f"  {'all see' if viewer is None else f'{viewer} sees'} " + "; ".join(told)
 
 
-def _view(view: View) -> dict[str, str]:
-    return {f.name: short(getattr(view, f.name)) for f in fields(view) if f.name not in SKIPPED}
+def _changed(name: str, before: Any, now: Any) -> str:
+    """A field that changed, by name; empty if it did not."""
+    value = getattr(now, name)
+    if before is None:
+        return f"{name} {short(value)}"
+    change = _difference(getattr(before, name), value)
+    return f"{name} {change}" if change else ""
+
+
+def _difference(before: Any, now: Any) -> str:
+    """What changed in a value: of a table the rows, of a record the fields; empty if nothing."""
+    if before == now:
+        return ""
+    if isinstance(now, dict) and isinstance(before, dict):
+        rows = [f"no {key}" for key in before if key not in now]
+        for key, row in now.items():
+            change = _difference(before[key], row) if key in before else short(row)
+            rows += [f"{key} {change}"] if change else []
+        return "{" + ", ".join(rows) + "}" if rows else short(now)
+    if is_dataclass(now) and type(now) is type(before):
+        changes = (_changed(f.name, before, now) for f in fields(now))
+        return "(" + ", ".join(filter(None, changes)) + ")"
+    if _records(now) and _records(before) and len(now) == len(before):
+        changes = map(_difference, before, now)
+        return "[" + ", ".join(f"{n}: {told}" for n, told in enumerate(changes) if told) + "]"
+    return short(now)
+
+
+def _records(value: Any) -> bool:
+    """Whether it is a list of records, such as the boards of seats."""
+    return isinstance(value, list | tuple) and bool(value) and all(map(is_dataclass, value))
 
 
 def short(value: Any) -> str:
