@@ -13,6 +13,7 @@ from bot.features.challenge import CHALLENGE
 from bot.features.consent import CONSENT
 from bot.features.departures import DEPARTURES
 from bot.features.export import EXPORT
+from bot.features.extra_time import EXTRA_TIME
 from bot.features.feature import Feature
 from bot.features.find import FIND
 from bot.features.gm import GM
@@ -31,9 +32,11 @@ from bot.features.rematch import REMATCH
 from bot.features.replay import REPLAY
 from bot.features.roles import CASTING
 from bot.features.rules import RULES
+from bot.features.score_history import SCORE_HISTORY
 from bot.features.seasons import SEASONS
 from bot.features.shoulder import SHOULDER
 from bot.features.stats import STATS
+from bot.features.titles import SEAT_TITLES
 from bot.features.touch import TOUCH
 from bot.features.verify import VERIFY
 from bot.store import Store
@@ -51,6 +54,9 @@ FEATURES: Final = (
     FIND,
     MISSED,
     CASTING,
+    EXTRA_TIME,
+    SEAT_TITLES,
+    SCORE_HISTORY,
     REMATCH,
     DEPARTURES,
     HINTS,

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bot.present.pictures import Illustration
     from bot.store.transaction import Tx
     from bot.table import Asked, TableInfo, Tables
+    from bot.table.after.results import Facts
     from bot.table.desk import TableTx
     from bot.table.moves import Consequence
     from bot.table.showing import Part, Shown
@@ -151,6 +152,12 @@ class Feature:
     """Adds (title, text) to the message of a lobby."""
     lobby_items: Callable[[TableInfo, Texts], list[Item]] = lambda *_: []
     """Adds buttons under the message of a lobby."""
+    result_facts: Facts | None = None
+    """What it keeps with the result of each seat, once a game was played to its end."""
+    end_parts: Callable[[Shown, Texts], Sequence[tuple[str, str]]] = lambda *_: ()
+    """Adds (title, text) to the last word of a game that was played to its end."""
+    end_picture: Callable[[House, Shown, Reading], Awaitable[Illustration | None]] | None = None
+    """The picture of that last word."""
     sheet: SheetPart | None = None
     learner_page: LearnerPage | None = None
     """The menu at a table that one person plays against computers, instead of the usual one."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot.store import games as rows
 from bot.store import outbox, past, results
-from bot.table.after.results import result_rows
-from bot.table.after.titles import titles_of
+from bot.table.after.past import finished
+from bot.table.after.results import Facts, result_rows
 from bot.table.changes import seen_seats
 from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.service import Clocks, handed_on
@@ -168,16 +168,18 @@ class Results:
     """How each seat did, once the game is over; lessons have no results."""
 
     desk: TableSessions
+    facts: Sequence[Facts] = ()
+    """What features keep with each seat's result."""
 
     def follow(self, at: TableTx, move: Move) -> None:
         if move.ends and at.row.learner is None:
             picks = results.picks_made(at.tx, at.id)
             gone = results.leavers_of(at.tx, at.id)
             package, game = move.after.package, move.after.game
-            titles = titles_of(package, game, past.moves_from(at.tx, at.id, 0))
+            over = finished(package, game, past.moves_from(at.tx, at.id, 0))
             found = result_rows(
                 package, game, at.seats, picks, gone, at.row.master_id, laid_out(at.row.record),
-                titles,
+                [] if over is None else [facts(package, over) for facts in self.facts],
             )  # fmt: skip
             results.add_results(at.tx, at.id, found, self.desk.now())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,7 +12,6 @@ from bot.model.states import DEALT
 from bot.store import people, results, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.after.past import last_lines, losses_since
-from bot.table.after.titles import TITLE
 from bot.table.clocks.lengths import Length, length_of
 from bot.table.clocks.reliability import shares
 from bot.table.clocks.timing import Timing, Timings
@@ -40,8 +39,8 @@ class Shown:
     """What its readers were told last, or what cost them something."""
     scores: tuple[Score, ...] = ()
     """The points; only once the game is over."""
-    titles: tuple[str, ...] = ()
-    """Each seat's title as a word; only once the game is over."""
+    facts: Sequence[Mapping[str, Any]] = ()
+    """What is kept with the result of each seat; only once the game is over."""
     absent: Mapping[Seat, tuple[float, float]] = field(default_factory=dict)
     timing: Timing = field(default_factory=Timing)
     starts: float | None = None
@@ -113,7 +112,7 @@ class Showing:
             position.view(None),
             lines=tuple(last_lines(at, None, lines)),
             scores=tuple(position.package.score(position.game)) if over else (),
-            titles=_titles(at) if over else (),
+            facts=results.facts_of(at.tx, at.id) if over else (),
             deal=deal_at(at) if over else None,
             absent={} if over else self._absent(at),
             timing=self.timings.timing(at),
@@ -162,9 +161,3 @@ class Showing:
             if (away := seat.owner.absence(self.desk.now())) is not None
             and seat.owner.preferences.tell
         }
-
-
-def _titles(at: TableTx) -> tuple[str, ...]:
-    """As they were kept with the results; empty for a game that ended before there were any."""
-    found = [facts.get(TITLE, [""])[0] for facts in results.facts_of(at.tx, at.id)]
-    return tuple(found) if any(found) else ()

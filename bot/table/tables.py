@@ -15,10 +15,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from bot.store import Store
 from bot.table import consequences as follows
 from bot.table.after.chronicles import Chronicles
-from bot.table.after.growth import Growth
 from bot.table.after.past import Past
 from bot.table.answering import Answering
-from bot.table.clocks.favours import Favours
 from bot.table.clocks.ladder import Ladder
 from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.service import Clocks
@@ -72,7 +70,6 @@ class Tables:
     pausing: Pausing
     conduct: Conduct
     clocks: Clocks
-    favours: Favours
     ladder: Ladder
     timings: Timings
     showing: Showing
@@ -82,7 +79,6 @@ class Tables:
     ending: Ending
     presence: Presence
     past: Past
-    growth: Growth
     chronicles: Chronicles
     invitations: Invitations
     features: tuple[Feature, ...] = ()
@@ -111,7 +107,9 @@ class Tables:
             "computers": follows.ComputersAwaited(turns),
             "orders": follows.OrdersAwaited(turns),
             "clocks": follows.ClocksAwaited(clocks),
-            "results": follows.Results(desk),
+            "results": follows.Results(
+                desk, [one.result_facts for one in features if one.result_facts is not None]
+            ),
             "over": follows.Over(ending),
         }
         moves = Moves(desk, follows.in_order(consequences))
@@ -139,7 +137,6 @@ class Tables:
             pausing=pausing,
             conduct=Conduct(desk, ending),
             clocks=clocks,
-            favours=Favours(desk, saying, clocks, seats, ladder),
             ladder=ladder,
             timings=timings,
             showing=Showing(desk, timings),
@@ -149,7 +146,6 @@ class Tables:
             ending=ending,
             presence=Presence(desk, clocks),
             past=Past(desk),
-            growth=Growth(desk),
             chronicles=Chronicles(desk),
             invitations=Invitations(desk, saying),
             features=tuple(features),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
@@ -23,9 +23,6 @@ from bot.texts import Said, Texts
 from bot.words import number
 from engine.kernel import Seat
 
-GIVEN: Final = 12
-"""Hours that somebody gives who does not say how many."""
-
 
 def add(house: House, making: Making, group: Any) -> None:
     """Add the subgroup to the group of the table's commands."""
@@ -35,7 +32,7 @@ def add(house: House, making: Making, group: Any) -> None:
 
     async def offer(interaction: Interaction, seat: str | None = None) -> None:
         table = await house.table_here(interaction)
-        at = table.seat_of(interaction.user.id) if seat is None else _seat(seat)
+        at = table.seat_of(interaction.user.id) if seat is None else seat_named(seat)
         if at is None:
             raise Refused("not-seated")
         if at == table.seat_of(interaction.user.id):
@@ -51,44 +48,40 @@ def add(house: House, making: Making, group: Any) -> None:
                 raise Refused("no-open-seat")
             await show_seats(house, interaction, table)
             return
-        await take_seat(house, interaction, table, str(offered[0] if seat is None else _seat(seat)))
+        at = offered[0] if seat is None else seat_named(seat)
+        await take_seat(house, interaction, table, str(at))
 
     async def back(interaction: Interaction) -> None:
         table, _ = await one_table(house, interaction)
         await come_back(house, interaction, table, "")
 
-    async def seats(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        table = await house.table_here(interaction)
-        texts = (await house.private(interaction, table)).raw
-        named = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
-        return [(label, value) for label, value in found(named, typed)]
-
-    async def time(
-        interaction: Interaction, seat: str | None = None, hours: int | None = None
-    ) -> None:
-        table = await house.table_here(interaction)
-        user, at = interaction.user.id, None if seat is None else _seat(seat)
-        if at is None or at == table.seat_of(user):
-            now = await house.tables.favours.take(table.id, user)
-        else:
-            now = await house.tables.favours.give(table.id, user, at, hours or GIVEN)
-        await show_seats(house, interaction, now)
-
-    which = Arg("seat", "arg-seat", required=False, suggest=seats)
-    long = Arg("hours", "arg-hours", kind=int, required=False)
+    which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats(house))
     made = making.group("command-seat")
     made.add_command(making.command("command-seat-show", show))
     made.add_command(making.command("command-seat-offer", offer, [which]))
     made.add_command(making.command("command-seat-take", take, [which]))
     made.add_command(making.command("command-seat-back", back))
-    made.add_command(making.command("command-seat-time", time, [which, long]))
     for feature in house.features:
         if feature.seat_commands is not None:
             feature.seat_commands(house, making, made)
     group.add_command(made)
 
 
-def _seat(typed: str) -> Seat:
+def suggested_seats(
+    house: House,
+) -> Callable[[Interaction, str], Awaitable[list[tuple[str, str | int]]]]:
+    """What an option that names a seat of the table here suggests."""
+
+    async def suggest(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
+        table = await house.table_here(interaction)
+        texts = (await house.private(interaction, table)).raw
+        named = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
+        return [(label, value) for label, value in found(named, typed)]
+
+    return suggest
+
+
+def seat_named(typed: str) -> Seat:
     """The seat of a letter, or of the number in a button."""
     if (seat := number(typed)) is not None:
         return seat
@@ -176,7 +169,7 @@ async def ask_replace(house: House, interaction: Interaction, table: TableInfo, 
 def replacing(table: TableInfo, asked: str) -> tuple[str, Seated]:
     """What is to be done with which seat, as a button's argument says."""
     what, _, typed = asked.partition("-")
-    seat = _seat(typed)
+    seat = seat_named(typed)
     if seat >= len(table.seated):
         raise Refused("no-such-seat")
     return what, table.seated[seat]
@@ -201,7 +194,7 @@ def replace_page(what: str, at: Seated, does: Mapping[str, str], keep: str, text
 async def offer_seat(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
     """Offer a seat: the channel hears of it, with the way to take it."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.seats.offer(table.id, user, _seat(seat), manager=manager)
+    now = await house.tables.seats.offer(table.id, user, seat_named(seat), manager=manager)
     await show_seats(house, interaction, now)
 
 
@@ -210,21 +203,21 @@ async def withdraw_seat(
 ) -> None:
     """Offer a seat no more."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.seats.withdraw(table.id, user, _seat(seat), manager=manager)
+    now = await house.tables.seats.withdraw(table.id, user, seat_named(seat), manager=manager)
     await show_seats(house, interaction, now)
 
 
 async def call_regent(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
     """A regent plays a seat until its person is back."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.seats.regent(table.id, user, _seat(seat), manager=manager)
+    now = await house.tables.seats.regent(table.id, user, seat_named(seat), manager=manager)
     await show_seats(house, interaction, now)
 
 
 async def take_seat(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
     """Sit down at an offered seat, and see what it may do."""
     user, locale = interaction.user, interaction.locale.value.split("-")[0]
-    at = _seat(seat)
+    at = seat_named(seat)
     now = await house.tables.seats.take(table.id, user.id, called(user), locale, at)
     await _at_table(house, interaction, now, at, "seat-took")
 
@@ -285,7 +278,7 @@ async def concede(house: House, interaction: Interaction, table: TableInfo, _: s
 async def hand_over(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
     """The host gives somebody's seat to a computer for good: a button of older messages."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.seats.hand_over(table.id, user, _seat(seat), manager=manager)
+    now = await house.tables.seats.hand_over(table.id, user, seat_named(seat), manager=manager)
     await show_seats(house, interaction, now)
 
 

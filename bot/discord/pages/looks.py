@@ -8,7 +8,7 @@ from functools import partial
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Page, button
 from bot.discord.house import House, Reading
-from bot.discord.pages.ended import ended_alt, ended_page
+from bot.discord.pages.ended import ended_page
 from bot.discord.pages.tableaux import tableau_page, tableau_text
 from bot.discord.pages.tables import (
     absence_lines,
@@ -80,12 +80,10 @@ async def sheet(
 
 
 async def ended(house: House, now: Shown, reading: Reading, pictured: bool) -> Page:
-    """The last word of a game; a chart if it was played to its end."""
-    table, picture = now.table, None
-    if pictured and table.result is not None:
-        growth = await house.tables.growth.points(table.id)
-        alt = partial(ended_alt, table.result, now.scores, now.titles, reading.raw)
-        picture = await house.pictures.final(
-            now.scores, growth, table.result, now.titles, reading.raw, alt
-        )
-    return ended_page(now, reading.prose, reading.raw, picture)
+    """The last word of a game; with a picture if it was played to its end."""
+    picture = None
+    if pictured and now.table.result is not None:
+        for feature in house.features:
+            if feature.end_picture is not None:
+                picture = await feature.end_picture(house, now, reading)
+    return ended_page(now, reading.prose, reading.raw, picture, features=house.features)

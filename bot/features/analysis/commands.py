@@ -10,11 +10,12 @@ from typing import Final
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.house import House, Interaction, Reading
-from bot.discord.pages.ended import title_lines
 from bot.discord.progress import answered, waited_for
 from bot.features.analysis.service import Analysis, GameAnalysis, Swung, Turned
 from bot.features.lessons.service import Progress
 from bot.features.positions import commands as positions
+from bot.features.titles.page import title_lines
+from bot.features.titles.service import titles_of
 from bot.present.pictures import alt_text
 from bot.present.report import as_told, figures_of
 from bot.render.clocks import written_day
@@ -26,6 +27,7 @@ from bot.render.scores import winners_text
 from bot.table import TableInfo
 from bot.table.after.chronicles import Account
 from bot.texts import Said, Texts, named_pair
+from engine.games import GAMES
 
 COURSE: Final = 5
 """Steps in which words tell how a chance went."""
@@ -110,7 +112,7 @@ def keepsake_of(told: Account, found: Analysis, texts: Texts) -> Keepsake:
         texts.say("hindsight-none"),
         figures_of(told, texts),
         tuple(result),
-        tuple(title_lines(drawn, told.titles)),
+        tuple(title_lines(drawn, titles_of(GAMES[told.table.game], told.finished))),
     )
 
 

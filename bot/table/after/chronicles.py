@@ -13,8 +13,7 @@ from bot.model.facts import Line, Refused, TableInfo
 from bot.model.times import day_ends, day_of
 from bot.store import past
 from bot.store.games import MoveRow
-from bot.table.after.past import lines_of
-from bot.table.after.titles import luck_of, titles_of
+from bot.table.after.past import finished, lines_of
 from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import package_named
 from bot.table.start.deals import deal_at
@@ -22,7 +21,8 @@ from bot.texts import moment
 from engine import codec
 from engine.facts import named
 from engine.kernel import EVERYTHING, Game, Score, Viewer
-from engine.luck import Luck
+from engine.luck import Luck, luck
+from engine.titles import Finished
 
 SCENE: Final = "narrated"
 """The event of a scene that the game master told."""
@@ -44,8 +44,8 @@ class Account:
     """The public lines of each chapter that is over, scenes among them; 0: before the first."""
     scores: tuple[Score, ...]
     """Points; only of a game that is over."""
-    titles: tuple[str, ...] = ()
-    """Each seat's title as a word; only of a game that was played to its end."""
+    finished: Finished | None = None
+    """All that happened; only of a game that was played to its end."""
     luck: Luck = ()
     """What dice and draws gave each seat; only of the same."""
 
@@ -106,10 +106,10 @@ class Chronicles:
         )
         scores = tuple(scored) if over else ()
         package = package_named(at.row.game)
-        titles = titles_of(package, game, moves) if over else ()
-        luck = luck_of(package, game, moves) if over else ()
+        whole = finished(package, game, moves) if over else None
+        drawn = luck(package.LUCK, whole) if whole is not None else ()
         chapters = tuple(_chapters(info.game, moves, over))
-        return Account(info, chronicle, chapters, scores, titles, luck)
+        return Account(info, chronicle, chapters, scores, whole, drawn)
 
     async def parts(self, table_id: int) -> Sequence[Any]:
         """Each seat's part of the record as everybody may know it; None where that is nothing."""

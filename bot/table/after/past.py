@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -14,8 +14,10 @@ from bot.store.transaction import Tx
 from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads
 from bot.table.saving import event_from_json, package_named
 from engine.facts import named
-from engine.kernel import Seat, Viewer
+from engine.games import GamePackage
+from engine.kernel import Game, Seat, Viewer
 from engine.package import Losses, costs
+from engine.titles import Finished
 
 _PAGE = 64
 """Moves read at a time."""
@@ -171,3 +173,11 @@ def losses_since(at: TableTx, seat: Seat, since: int) -> list[Line]:
         for line in lines_of(move, seat)
         if costs(known, line.name, line.facts, seat)
     ]
+
+
+def finished(package: GamePackage, game: Game, moves: Sequence[MoveRow]) -> Finished | None:
+    """The game with all that happened in it; None if it was not played to its end."""
+    if game.result is None:
+        return None
+    events = [event_from_json(data) for move in moves for data in move.events]
+    return Finished(game.seats, events, package.score(game), game.result)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from bot.store.games import SeatRow
 from bot.store.results import Leaver, ResultRow, SeatPick
-from bot.table.after.titles import TITLE
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game, Score, Seat
 from engine.shown import by_side, side_total
+from engine.titles import Finished
 
 OWN: Final = frozenset({"", "order", "plan"})
 """`MoveRow.by` of the picks that a seat's person has made, or has left word about."""
+
+
+Facts = Callable[[GamePackage, Finished], Sequence[Mapping[str, Any]]]
+"""What a feature keeps with the result of each seat."""
 
 
 def result_rows(
@@ -25,12 +29,13 @@ def result_rows(
     leavers: Sequence[Leaver] = (),
     master: int | None = None,
     laid_out: bool = False,
-    titles: Sequence[str] = (),
+    more: Sequence[Sequence[Mapping[str, Any]]] = (),
 ) -> list[ResultRow]:
     """A row per seat of a game that is over. It is theirs who made at least half of its picks,
     whoever sits there at the end: nobody saves a rating by leaving, nor spoils one by taking over.
     Nothing that the game master plays is rated: they see everything; nor is a game that somebody
-    laid out. `titles` are the seats' words for what they did.
+    laid out. `more` are facts that features keep, each a mapping
+    per seat.
     """
     scores = {score.seat: score for score in package.score(game)}
     ranks = ranking(game.result or (), list(scores.values()))
@@ -45,14 +50,14 @@ def result_rows(
             points=scores[row.seat].total,
             rank=ranks[row.seat],
             side=scores[row.seat].side,
-            facts={**package.statistics(view, row.seat), **_title(titles, row.seat)},
+            facts={**package.statistics(view, row.seat), **_facts(more, row.seat)},
         )
         for row, (user, rated) in zip(seats, theirs, strict=True)
     ]
 
 
-def _title(titles: Sequence[str], seat: Seat) -> dict[str, list[str]]:
-    return {TITLE: [titles[seat]]} if seat < len(titles) and titles[seat] else {}
+def _facts(more: Sequence[Sequence[Mapping[str, Any]]], seat: Seat) -> dict[str, Any]:
+    return {name: fact for of in more if seat < len(of) for name, fact in of[seat].items()}
 
 
 def owner_of(

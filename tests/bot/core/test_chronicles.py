@@ -12,6 +12,7 @@ import pytest
 from bot.features.campaigns.service import Campaigns
 from bot.features.gm.master import Master
 from bot.features.rematch.service import Rematch
+from bot.features.score_history.service import ScoreHistory
 from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
 from bot.model.chronicle import LARGEST, read_chronicle, written
 from bot.present.report import report
@@ -95,7 +96,7 @@ async def test_a_game_begins_from_a_record_and_is_played_again_from_it(house: Ho
     await house.restart()
     over = await play_on(house, table)
     assert over.status == "ended"
-    growth = await house.tables.growth.points(table.id)
+    growth = await house.tables.of(ScoreHistory).points(table.id)
     assert growth[-1] == tuple((await house.tables.play.view(table.id, None)).won)  # type: ignore[attr-defined]
     await house.tables.of(Rematch).open(table.id, BOB)
     again = await house.tables.of(Rematch).open(table.id, ANN)
@@ -233,7 +234,7 @@ async def test_a_finished_game_is_kept_at_another_host_with_its_chronicle(
         found = await there.tables.chronicles.chronicle(number, None)
         kept = {"players", "events", "record", "result", "options", "status"}
         assert found.chronicle.model_dump(include=kept) == here.chronicle.model_dump(include=kept)
-        assert await there.tables.growth.points(number)
+        assert await there.tables.of(ScoreHistory).points(number)
     finally:
         await there.close()
 

@@ -12,6 +12,7 @@ import pytest
 
 from bot.features.consent.pause import PAUSE
 from bot.features.consent.service import Consent
+from bot.features.extra_time.service import ExtraTime
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
@@ -253,7 +254,7 @@ class Farmer:
         await self.house.tables.of(Disputes).ask(self.table.id, BOB, "May I?")
 
     async def _more(self) -> None:
-        await self.house.tables.favours.take(self.table.id, BOB)
+        await self.house.tables.of(ExtraTime).take(self.table.id, BOB)
 
     async def _hours(self) -> None:
         days = self.rng.choice(((0,), tuple(range(7))))

@@ -15,6 +15,7 @@ from bot.features.gm.scenes import Scenes
 from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
 from bot.features.replay.service import Replays
+from bot.features.score_history.service import ScoreHistory
 from bot.features.stats.service import Stats
 from bot.files.transfer import exported, verified
 from bot.model.chronicle import LARGEST, read_chronicle
@@ -68,7 +69,7 @@ async def everything(house: House, table: TableInfo) -> list[Any]:
         await tables.past.chapter(number, 2),
         await tables.past.news_at(number, 1),
         [await tables.of(Replays).chapter_of(number, n) for n in (1, 2, None)],
-        await tables.growth.points(number),
+        await tables.of(ScoreHistory).points(number),
         await tables.chronicles.whole(number),
         await tables.chronicles.chronicle(number, 0),
         (await tables.of(Privacy).export_of(BOB))["games"],
@@ -214,7 +215,7 @@ async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(hou
         text = await exported(house.url, table.id, "json", "fr")
         chronicle = read_chronicle(text.encode(), LARGEST)
         file = {**json.loads(text), "written": ""}
-        return file, verified(chronicle), await house.tables.growth.points(table.id)
+        return file, verified(chronicle), await house.tables.of(ScoreHistory).points(table.id)
 
     before = await told()
     kinds = [move["kind"] for move in before[0]["replay"]["moves"]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.score_history.service import ScoreHistory
 from bot.store import games as rows
 from bot.table import TableInfo
 from tests.bot.core.conftest import BOB, House
@@ -21,7 +22,7 @@ async def played_out(house: House) -> TableInfo:
 
 async def test_points_are_traced_back_from_the_moves_alone(house: House) -> None:
     table = await played_out(house)
-    grown = await house.tables.growth.points(table.id)
+    grown = await house.tables.of(ScoreHistory).points(table.id)
     scores = await house.tables.play.score(table.id)
     assert grown[-1] == tuple(score.total for score in scores)
     assert len(grown) == (await house.tables.play.view(table.id, None)).chapter
@@ -33,7 +34,7 @@ async def test_points_are_traced_back_from_the_moves_alone(house: House) -> None
 
 async def test_nothing_is_traced_back_while_a_game_runs(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.growth.points(table.id), "already-started")
+    await refused(house.tables.of(ScoreHistory).points(table.id), "already-started")
 
 
 async def test_a_game_whose_moves_lead_elsewhere_ends_without_a_curve(
@@ -43,9 +44,9 @@ async def test_a_game_whose_moves_lead_elsewhere_ends_without_a_curve(
     await house.store.write(
         lambda tx: tx.execute(rows.moves.update().where(rows.moves.c.ply == 0).values(pick="12345"))
     )
-    assert await house.tables.growth.points(table.id) == ()
+    assert await house.tables.of(ScoreHistory).points(table.id) == ()
     assert "cannot be traced back" in caplog.text
     await house.store.write(
         lambda tx: tx.execute(rows.moves.update().where(rows.moves.c.ply == 0).values(pick=None))
     )
-    assert await house.tables.growth.points(table.id) == ()
+    assert await house.tables.of(ScoreHistory).points(table.id) == ()

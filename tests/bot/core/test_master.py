@@ -18,6 +18,7 @@ from bot.features.gm.master import Master
 from bot.features.gm.preparation import GamePreparation
 from bot.features.gm.scenes import Scenes
 from bot.features.gm.wishes import wishes
+from bot.features.score_history.service import ScoreHistory
 from bot.store import migrations, timers
 from bot.table import TableInfo
 from bot.table.clocks.reminders import CALL_INTERVAL_S
@@ -374,7 +375,7 @@ async def test_a_corrected_game_is_played_again_as_it_was(house: House) -> None:
         for seat in (0, 1):
             if (await house.tables.register.info(table.id)).status == "running":
                 await house.play(table, seat)
-    points = await house.tables.growth.points(table.id)
+    points = await house.tables.of(ScoreHistory).points(table.id)
     assert points[-1] == tuple(s.total for s in await house.tables.play.score(table.id))
 
 

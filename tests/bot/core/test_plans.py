@@ -12,6 +12,7 @@ from bot.features.gm.master import Master
 from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
 from bot.features.replay.service import Replays
+from bot.features.score_history.service import ScoreHistory
 from bot.features.stats.service import Stats
 from bot.store.schema import games
 from tests.bot.core import stored
@@ -58,7 +59,7 @@ async def _asked(house: House) -> None:
     await tables.register.last_finished(over.channel_id)
     await tables.register.finished_by(ANN)
     await tables.of(Replays).chapter_of(over.table_id)
-    await tables.growth.points(over.table_id)
+    await tables.of(ScoreHistory).points(over.table_id)
     await tables.chronicles.whole(over.table_id)
     for game in await tables.of(Stats).games_on(GUILD):
         await tables.of(Stats).ranking(GUILD, game)

@@ -128,7 +128,8 @@ async def test_a_chapter_is_told_as_the_game_master_rewords_it(house: House) -> 
 async def test_luck_stands_among_the_figures_and_only_once_the_game_is_over(house: House) -> None:
     table = await house.game(BOB)
     running = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
-    assert running.luck == running.titles == ()
+    assert running.luck == ()
+    assert running.finished is None
     await play_on(house, table)
     told = await house.tables.chronicles.chronicle(table.id, None)
     lucky = replace(told, luck=(("any", (Fortune(3, 2.5), None)),))

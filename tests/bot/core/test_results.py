@@ -8,12 +8,16 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.discord.pages.ended import ended_alt, ended_page, title_lines
+from bot.discord.pages.ended import ended_page
+from bot.features import FEATURES
 from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
+from bot.features.score_history.page import ended_alt
 from bot.features.stats.commands import numbers_text
 from bot.features.stats.ratings import START, Ranked, Rated, fold
 from bot.features.stats.service import LEAST, Standing, Stats, standings
+from bot.features.titles.page import title_lines
+from bot.features.titles.service import kept_titles, titles_of
 from bot.present.report import report
 from bot.render.scores import standings as score_lines
 from bot.render.scores import winners_text
@@ -66,18 +70,17 @@ async def test_titles_are_kept_with_results_and_shown_at_the_end(house: House) -
     assert words[(table.result or ())[0]] != "title_behind"
     now = await house.tables.showing.dashboard(table.id, 3)
     told = await house.tables.chronicles.chronicle(table.id, None)
-    assert words == now.titles == told.titles
+    shown = kept_titles(now.facts)
+    assert words == shown == titles_of(GAMES[GAME], told.finished)
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
-    lines = title_lines(texts, now.titles)
+    lines = title_lines(texts, shown)
     assert lines == [
         f"{name}: {texts.word(word)}" for name, word in zip(texts.names, words, strict=True)
     ]
-    page = ended_page(now, texts, texts)
+    page = ended_page(now, texts, texts, features=FEATURES)
     assert page.panel is not None
     assert ("Titles", "\n".join(lines)) in page.panel.parts
-    assert all(
-        line in ended_alt(table.result or (), now.scores, now.titles, texts) for line in lines
-    )
+    assert all(line in ended_alt(table.result or (), now.scores, shown, texts) for line in lines)
     numbers = await house.tables.of(Stats).numbers(ANN)
     assert list(numbers[0].by_word["title"]) == [words[0]]
     assert texts.word(words[0]) in numbers_text(numbers[0], texts)
@@ -86,7 +89,7 @@ async def test_titles_are_kept_with_results_and_shown_at_the_end(house: House) -
 async def test_a_game_of_before_has_no_titles_at_its_end(house: House) -> None:
     table = await play_out(house, await house.game(BOB))
     await house.store.write(lambda tx: tx.execute(sa.update(results_table).values(facts={})))
-    assert (await house.tables.showing.dashboard(table.id, 3)).titles == ()
+    assert kept_titles((await house.tables.showing.dashboard(table.id, 3)).facts) == ()
 
 
 async def test_the_end_and_its_results_stand_or_fall_together(

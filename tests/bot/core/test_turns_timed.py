@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.features.extra_time.service import ExtraTime
 from bot.model.clocks import Stage
 from bot.store import clocks
 from bot.store import games as rows
@@ -192,12 +193,12 @@ async def test_closed_direct_messages_fall_back_to_a_mention_in_the_channel(hous
 async def test_everybody_may_take_more_time_once_a_game(house: House) -> None:
     table = await timed(house, BOB, CAT)
     due = (await running(house, table))[0].due
-    await house.tables.favours.take(table.id, ANN)
+    await house.tables.of(ExtraTime).take(table.id, ANN)
     assert (await running(house, table))[0].due == due + 12 * HOUR
-    await refused(house.tables.favours.take(table.id, ANN), "extended-already")
-    await refused(house.tables.favours.take(table.id, GUEST), "not-seated")
+    await refused(house.tables.of(ExtraTime).take(table.id, ANN), "extended-already")
+    await refused(house.tables.of(ExtraTime).take(table.id, GUEST), "not-seated")
     await house.play(table, 1)
-    await refused(house.tables.favours.take(table.id, BOB), "no-clock")
+    await refused(house.tables.of(ExtraTime).take(table.id, BOB), "no-clock")
     await house.outbox.flush()
     assert "extended-own" in [occasion for _, _, occasion in house.post.said("notice")]
 
@@ -206,16 +207,16 @@ async def test_time_is_given_out_of_ones_own_bank_and_no_more_than_that(house: H
     """It leaves the giver's turn that runs as well, and does not come back by taking back."""
     table = await timed(house, BOB, CAT, bank=20 * 3600, increment=0)
     before = await running(house, table)
-    await house.tables.favours.give(table.id, ANN, 1, 12)
+    await house.tables.of(ExtraTime).give(table.id, ANN, 1, 12)
     after = await running(house, table)
     assert after[1].due == before[1].due + 12 * HOUR
     assert after[0].due == before[0].due - 12 * HOUR
     assert await bank(house, table, 0) == 8 * HOUR
-    short = await refused(house.tables.favours.give(table.id, ANN, 1, 9), "bank-short")
+    short = await refused(house.tables.of(ExtraTime).give(table.id, ANN, 1, 9), "bank-short")
     assert short.figures == {"hours": 8}
-    await refused(house.tables.favours.give(table.id, ANN, 0, 1), "own-seat")
-    await refused(house.tables.favours.give(table.id, ANN, 1, 0), "bad-time")
+    await refused(house.tables.of(ExtraTime).give(table.id, ANN, 0, 1), "own-seat")
+    await refused(house.tables.of(ExtraTime).give(table.id, ANN, 1, 0), "bad-time")
     await house.play(table, 0)
-    await house.tables.favours.give(table.id, ANN, 1, 8)
+    await house.tables.of(ExtraTime).give(table.id, ANN, 1, 8)
     await house.tables.play.undo(table.id, ANN)
     assert await bank(house, table, 0) == 0

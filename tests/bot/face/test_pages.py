@@ -19,6 +19,8 @@ from bot.discord.pages.lobby import (
 )
 from bot.discord.pages.menus import menu_page
 from bot.discord.pages.tables import dashboard_page, sheet_page
+from bot.features import FEATURES
+from bot.features.titles.service import TITLE
 from bot.games import face
 from bot.menu import Path
 from bot.render.happenings import happening, seen
@@ -95,9 +97,9 @@ async def test_every_page_of_a_whole_game_can_be_sent(game: str, library: Librar
             table,
             lines=tuple(lines),
             scores=tuple(package.score(state)),
-            titles=tuple(package.TITLES[0].word for _ in range(seats)) if package.TITLES else (),
+            facts=[{TITLE: [package.TITLES[0].word]} if package.TITLES else {}] * seats,
         )
-        check_page(ended_page(over, texts, texts))
+        check_page(ended_page(over, texts, texts, features=FEATURES))
         check_page(ended_page(Shown(replace(table, result=None), scores=over.scores), texts, texts))
 
 

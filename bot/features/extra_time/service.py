@@ -30,7 +30,7 @@ _OWN: Final = (Stage.RUNS, Stage.GRACE, Stage.SPENT)
 
 
 @dataclass
-class Favours:
+class ExtraTime:
     """What everybody at a table may do about clocks."""
 
     desk: TableSessions

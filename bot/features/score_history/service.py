@@ -18,7 +18,7 @@ Points = tuple[tuple[int, ...], ...]
 
 
 @dataclass
-class Growth:
+class ScoreHistory:
     """Looks back at games that are over: before their end, points are secret."""
 
     desk: TableSessions

@@ -1,0 +1,15 @@
+"""More time for a turn without a game master."""
+
+from bot.features.extra_time import commands
+from bot.features.extra_time.service import ExtraTime
+from bot.features.feature import Feature
+
+EXTRA_TIME = Feature(
+    name="extra_time",
+    services=(
+        lambda tables: ExtraTime(
+            tables.desk, tables.saying, tables.clocks, tables.seats, tables.ladder
+        ),
+    ),
+    seat_commands=commands.add,
+)

@@ -1,0 +1,11 @@
+"""How the points of a game grew, drawn once it is over."""
+
+from bot.features.feature import Feature
+from bot.features.score_history.page import end_picture
+from bot.features.score_history.service import ScoreHistory
+
+SCORE_HISTORY = Feature(
+    name="score_history",
+    services=(lambda tables: ScoreHistory(tables.desk),),
+    end_picture=end_picture,
+)
