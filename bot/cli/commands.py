@@ -171,6 +171,9 @@ def bench_command(
     requests: Annotated[
         bool, typer.Option("--requests", help="Only: requests to Discord a pick, game by game.")
     ] = False,
+    touched: Annotated[
+        bool, typer.Option("--touch", help="Only: a bot with 100 open pages of the touch board.")
+    ] = False,
     days: Annotated[
         bool, typer.Option("--days", help="Only: how many days whole games take four people.")
     ] = False,
@@ -230,6 +233,12 @@ def bench_command(
             if not as_json:
                 typer.echo(price.as_text())
 
+    async def show_touch() -> None:
+        from bot.lab.touch import touch
+
+        async for row in touch(name, seconds, partial(typer.echo, err=True)):
+            show(row)
+
     async def show_shared() -> None:
         from bot.lab.shared import shared as shared_rows
 
@@ -240,6 +249,8 @@ def bench_command(
         found: Iterable[Measure] = ()
         if shared:
             asyncio.run(show_shared())
+        elif touched:
+            asyncio.run(show_touch())
         elif presses:
             for pressed in [game] if game else GAMES:
                 asyncio.run(show_presses(pressed))
@@ -254,7 +265,7 @@ def bench_command(
             found = chain(playouts(measured, seats, seconds), bench(name, many, seconds))
         for row in found:
             show(row)
-        if not (days or windows or shared or presses or requests):
+        if not (days or windows or shared or presses or requests or touched):
             show(asyncio.run(evening(name)))
         if loaded:
             asyncio.run(show_load())

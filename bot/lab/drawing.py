@@ -15,6 +15,8 @@ from engine.kernel import legal, pending, play
 from engine.rng import advance
 
 TIMES = 10
+SHARED = 40
+"""How often a board is drawn with its regions, and without."""
 
 
 def rows(game: str) -> Iterator[Measure]:
@@ -31,6 +33,37 @@ def rows(game: str) -> Iterator[Measure]:
     board, sheet = package.view(state, None), package.view(state, 0)
     yield from _pair("board picture", 10, lambda: shown.board(board, texts).png)
     yield from _pair("sheet picture", 10, lambda: shown.sheet(sheet, texts).png)
+
+
+def share_of_regions(game: str) -> Measure:
+    """Which share of drawing a board in the middle of a game is the remembering of its regions, by
+    the processor's time; with and without them in turn. ValueError for a game without pictures."""
+    from bot.render.draw.canvas import Canvas
+
+    package: Any = GAMES[game]
+    shown = face(game).drawings
+    if shown is None:
+        raise ValueError(f"{game} has no pictures")
+    state = _middle(package)
+    texts = Library().texts(LOCALES[0], game, [f"Élodie {n + 1}" for n in range(state.seats)])
+    board = package.view(state, None)
+    remembered, taken = Canvas.region, {True: 0.0, False: 0.0}
+    try:
+        for n in range(2 * SHARED + 2):
+            with_regions = n % 2 == 0
+            Canvas.region = remembered if with_regions else _forgotten  # type: ignore[assignment,method-assign]
+            began = time.process_time()
+            shown.board(board, texts)
+            if n >= 2:  # the first ones load fonts and sprites
+                taken[with_regions] += time.process_time() - began
+    finally:
+        Canvas.region = remembered  # type: ignore[method-assign]
+    share = (taken[True] / taken[False] - 1) * 100
+    return Measure(f"{game}: regions, of what drawing takes", round(share, 1), 5, "%")
+
+
+def _forgotten(*_: object) -> None:
+    """Remember no region."""
 
 
 def _pair(name: str, target: float, draw: Callable[[], bytes]) -> Iterator[Measure]:
