@@ -61,8 +61,8 @@ SEAT: Final = words(lambda game, *_: range(game.seats), "correction-no-seat")
 
 
 class Correction(Pick):
-    """One thing put right. Fields hold words and numbers; `verb` begins with `set_`, so that its
-    texts stand beside those of the picks."""
+    """One correction. Fields hold words and numbers; `verb` begins with `set_`, to keep its texts
+    apart from those of picks."""
 
     __slots__ = ()
     domains: ClassVar[tuple[Domain, ...]]
@@ -162,10 +162,10 @@ def offered(kinds: tuple[type[Correction], ...], game: Game) -> list[Correction]
 
 
 def correct(game: G, correction: Correction) -> tuple[G, tuple[Event, ...]]:
-    """The game after a checked correction, and what was told; the game given is left alone.
+    """Return the game after a checked correction, and its events. The argument is not changed.
 
-    Raises IllegalMove: with the correction's own reason, "game-over", or "leaves-no-answer" where
-    somebody would be asked what cannot be answered.
+    Raises IllegalMove: with the correction's own reason, "game-over", or "leaves-no-answer" if a
+    question would have no answer.
     """
     if game.result is not None:
         raise IllegalMove(Refusal("", "game-over"))

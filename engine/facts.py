@@ -71,7 +71,7 @@ def named(facts: Mapping[str, Any]) -> list[Seat]:
 
 
 def befalls(facts: Mapping[str, Any], seat: Seat) -> bool:
-    """Whether what is told happened to this seat."""
+    """Whether the facts are about something that happened to this seat."""
     return any(
         (KINDS.get(name) is Kind.SUBJECT and value == seat and not isinstance(value, bool))
         or (KINDS.get(name) is Kind.SUBJECTS and seat in value)

@@ -1,9 +1,8 @@
-"""Frozen classes that are made quickly, and take little room.
+"""Frozen dataclasses that are fast to create and small.
 
-`dataclass(frozen=True)` writes every field through `object.__setattr__`, which looks its name up in
-the class each time; what is made at every step of every playout writes straight into its slots. It
-also writes functions anew for each class that could be the same for all, and a game has hundreds of
-classes.
+`dataclass(frozen=True)` writes each field through `object.__setattr__`, which looks its name up in
+the class each time. These classes, which playouts create at each step, write into their slots.
+Functions that `dataclass` would generate for each of hundreds of classes are shared.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Who was winning when, and which picks turned a game, judged once it is over.
+"""Analyse a finished game: who was winning when, and which picks turned it.
 
-Everything is judged by playing on, with picks that are good but not perfect, from worlds that the
-seat who picked could not tell from the true one: nobody is blamed for what they could not know.
+A pick is judged by playouts, with good but imperfect picks, from worlds that the seat could not
+tell from the true one. So a seat is not blamed for what it could not know.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MOMENTS: Final = 24
 """Moments of a game at which chances are judged, beside its end."""
 WORLDS: Final = 12
-"""Worlds played on from each of them; what is told of one goes by its neighbours, too."""
+"""Worlds played out from each of them; a result also uses those of its neighbours."""
 DOUBTS: Final = 8
 """Picks that are looked at again, as many of each seat."""
 OTHERS: Final = 2
@@ -32,9 +32,9 @@ PROOFS: Final = 40
 """Further worlds in which a pick and the best of the others are compared again: whatever was best
 of several in a few worlds owes part of that to luck."""
 CLEAR: Final = 0.1
-"""By how much that other pick must have been better there to be told."""
+"""How much better the other pick must have been to be reported."""
 TURNS: Final = 3
-"""Turning points that are told at most."""
+"""The most turning points that are reported."""
 TRIED: Final = 3
 """Picks among which the best is taken when a world is played on."""
 SWING: Final = 0.25

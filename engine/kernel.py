@@ -102,11 +102,11 @@ def start(game: G) -> G:
 
 
 def settled(game: G) -> tuple[G, tuple[Event, ...]] | None:
-    """A game that other rules left, brought to the first question that today's rules ask, and what
-    was told on the way; None if it waits there already. The game given is left alone.
+    """Advance a game saved under other rules to the first question of today's rules. Return it with
+    the events on the way, or None if it waits there already. The argument is not changed.
 
-    Rules change between two versions of the program: a question may have lost all its answers but
-    one, and would then wait for an answer that nobody is asked for.
+    After a change of rules, a question may have one answer left, and would wait although no seat is
+    asked.
     """
     after = clone(game)
     after.told = []
@@ -255,9 +255,9 @@ def decision(game: Game) -> tuple[Seat, Sequence[Pick], Agenda]:
 
 
 def awaited(game: Game) -> list[tuple[Seat, str]]:
-    """Who is awaited and by what public name: never more than others may know; by seat.
+    """Return the seats that are awaited, with the public name of each question.
 
-    Of a window it names all seats until it shuts, whoever has answered.
+    A window lists all its seats until it shuts, including those that have answered.
     """
     return sorted(
         (seat, asked.known_as or type(asked).__name__)
@@ -337,7 +337,7 @@ def _allowed(
 
 
 def apply(game: G, seat: Seat, pick: Pick) -> tuple[G, tuple[Event, ...]]:
-    """The game after a checked pick, and what was told; the game given is left alone.
+    """Return the game after a checked pick, and its events. The argument is not changed.
 
     Raises IllegalMove, with the rule, the reason and its figures.
     """

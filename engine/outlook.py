@@ -1,8 +1,7 @@
-"""What a seat may be asked in the stretch of play to come, as far as it can know: for plans.
+"""For plans: what a seat may be asked in the coming stretch of play, as far as it can know.
 
-Everything is looked up in worlds dealt anew for the seat (`redeal`), in which rivals pick at random
-and time goes on as if its turn had come. So what is found is the same in all worlds that the seat
-cannot tell apart.
+The questions come from playouts in redealt worlds (`redeal`), in which rivals pick at random until
+the seat's turn. So the result is the same in all worlds that the seat cannot tell apart.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from engine.games import GamePackage
 
 WORLDS: Final = 6
-"""Worlds dealt anew in which it is looked up what a seat may be asked."""
+"""Redealt worlds in which the coming questions are looked up."""
 TRIALS: Final = 5
 """Worlds in which a computer tries what it would plan."""
 FAR: Final = 160
@@ -120,8 +119,8 @@ def _most(found: list[Any]) -> Any:
 def _ahead(
     package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int, own: Picker
 ) -> Iterator[_Moment]:
-    """Each question to the seat, in a world dealt anew, until the end of the stretch; it follows
-    its plan, else it picks as `own`."""
+    """Yield each question to the seat in a redealt world until the stretch ends. The seat follows
+    its plan, else picks as `own`."""
     world = package.redeal(game, seat, seed)
     stretch, last = package.stretch(world), -1
     for _ in range(FAR):

@@ -82,7 +82,7 @@ Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 def costs(losses: Losses, name: str, facts: Mapping[str, Any], seat: Seat) -> bool:
-    """Whether the event, as this seat was told it (`facts`), cost this seat something."""
+    """Whether the event, with the facts that this seat sees, cost the seat something."""
     loss = losses.get(name)
     if loss is None or facts.get(loss.seat) != seat:
         return False
@@ -190,16 +190,16 @@ class GamePackage:
     COUNTS_MEMBERS: bool = False
     """Whether points are the members of a tribe, so that nobody is advised to give one up."""
     PART: str = ""
-    """The event that ends a part of a chapter (a trick of a round), where moments are told by it:
-    its text is `report-part`."""
+    """The event that ends a part of a chapter (a trick of a round), if reports name parts: its text
+    is `report-part`."""
     SHOWN: AbstractSet[str] = frozenset()
     """Questions every answer to which is laid open at once: playing a card. Nobody is asked twice
     there, although what was seen cannot be taken back."""
     fresh: Callable[[int, int, Any], Any] | None = None
     """(seats, seed, options): the opening of a game without a record, where it is another."""
     rebegin: Callable[[int, int, Any, Any, Sequence[Event]], Any] | None = None
-    """(seats, seed, options, record, what was told when it began): a game of before, dealt anew by
-    the rules that it began with. None: those never changed."""
+    """(seats, seed, options, record, events of its beginning): deal an older game by the rules it
+    began with. None: those rules have not changed."""
     judge: Callable[[Any, Seat, Weights], Terms] | None = None
     """(game, seat, weights): see `terms`, where points alone say too little."""
     phase: Callable[[Any], Hashable] = _endless
@@ -220,8 +220,8 @@ class GamePackage:
     TITLES: Sequence[Title] = ()
     """What a seat is called once a game is over, the rarest first (see `engine.titles`)."""
     figures: Callable[[Any, Sequence[Event]], Mapping[str, float]] = _no_figures
-    """(a game that is over, all that was told in it): what its balance is judged by, by name. For
-    `gharkane simulate`, which takes their means; what is 0 to 1 in every game is a share."""
+    """(a finished game, its events): figures of balance by name. `gharkane simulate` prints their
+    means; a figure from 0 to 1 in all games is a share."""
 
     def __post_init__(self) -> None:
         self.SLASH = self.SLASH or self.NAME

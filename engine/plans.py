@@ -69,8 +69,8 @@ class Planned:
 
 
 Plan = tuple[Planned, ...]
-"""The lines, in the order in which they are tried. Those that stand `under` nothing, at the front,
-follow from the line that was played last."""
+"""The lines, in the order in which they are tried. Those at the front without `under` follow from
+the line that was played last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ def candidates(plan: Plan, asked: str) -> list[int]:
 
 
 def after(plan: Plan, at: int) -> Plan:
-    """What is planned once this line is played: what follows from it stands at the front."""
+    """The plan after this line is played: its follow-ups come first."""
     front, line = _front(plan), plan[at]
     if at < front:
         return plan[at + (not line.stays) :]
@@ -167,5 +167,5 @@ def raised(plan: Plan, at: int) -> Plan:
 
 
 def _front(plan: Plan) -> int:
-    """How many lines at the front stand under nothing in it."""
+    """How many lines at the front have no `under` in it."""
     return next((n for n, line in enumerate(plan) if not line.under), len(plan))

@@ -1,9 +1,9 @@
 """Records: what of a game is carried into a story, and from a story into a game.
 
-Each game has a `Record`, a frozen model of plain words and numbers: what each seat has and how the
-table stands. `record(game, viewer)` writes it from what the viewer may see; `begin(…, record)`
-starts a game with whatever a record says, and deals the rest as usual. So a game master's wishes
-are a record too: one with little in it. Every field may be left out but `version`.
+Each game has a `Record`, a frozen model of plain words and numbers: what each seat has, and the
+state of the table. `record(game, viewer)` writes it from what the viewer may see; `begin(…,
+record)` starts a game with whatever a record says, and deals the rest as usual. So a game master's
+wishes are a record too: one with little in it. Every field may be left out but `version`.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def read(model: type[M], data: str | bytes | Mapping[str, Any]) -> M:
 
 def parsed(text: str | bytes) -> Any:
     """The data in this JSON text, which may begin with a mark of its byte order. Raises
-    RecordError, also for a field that stands twice: readers would differ in which one counts."""
+    RecordError, also for a duplicate field, because readers differ in which one counts."""
     try:
         plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text.removeprefix("\ufeff")
         from_json(plain, allow_inf_nan=False)  # refuses what is nested too deeply to be read at all

@@ -43,7 +43,7 @@ class Event:
     hidden: bool = False
 
     def seen_by(self, viewer: Viewer) -> dict[str, Fact] | None:
-        """What this viewer is told, or None if this viewer is told nothing."""
+        """Return the facts for this viewer, or None if the event is hidden from them."""
         if viewer is EVERYTHING:
             seen = dict(self.facts)
             for more in self.secret.values():

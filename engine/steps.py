@@ -1,8 +1,8 @@
 """What a game is made of: picks, steps, questions, lanes, and the state that plans them.
 
 The agenda is a stack of small frozen dataclasses, each a named rule of a rulebook. A step runs by
-itself or is a `Choice`: who is asked, what they may pick, what follows. Nothing that waits for a
-person is ever a closure or a coroutine, so any moment of any game can be saved, inspected, undone,
+itself or is a `Choice`: its seats, their options, and what follows. What waits for a person is
+data, not a closure or a coroutine, so each moment of a game can be saved, inspected, undone,
 searched and migrated. `engine.kernel` runs it; import from there.
 """
 
@@ -33,7 +33,7 @@ class Pick:
     idle: ClassVar[bool] = False
     """Whether it does nothing (pass, skip, done): what a seat picks that does not answer."""
     group: ClassVar[str] = ""
-    """The group of typed commands that its verb stands in; empty for the game's own."""
+    """The group of typed commands that contains its verb; empty for the game's own."""
 
 
 class Step(Generic[G]):
@@ -91,8 +91,8 @@ class Choice(Step[G]):
     reason: ClassVar[str] = "not-offered"
     """Why whatever is not an option is refused, where one sentence says it: see `refusal`."""
     private: ClassVar[bool] = False
-    """True where others cannot see that it was answered: nothing is told, and what is asked next
-    looks the same. Questions in lanes need not say so."""
+    """True if others cannot see that it was answered: there is no public event, and the next
+    question looks the same. Not needed for questions in lanes."""
 
     def seats(self, game: G) -> Sequence[Seat]:
         """Who is awaited: `self.seat` unless overridden."""
@@ -152,8 +152,8 @@ class Window(Sealed[G]):
 
     All are asked at once and in secret, and may always pass (an `idle` pick, their first option).
     It shuts once the first reaction in order is certain; with no seats, at once. Until then others
-    see all of its seats as awaited, whoever has answered: so `seats` may depend only on what
-    everybody knows. A subclass repeats the field `answers`.
+    see all its seats as awaited, so `seats` may depend on public facts alone. A subclass repeats
+    the field `answers`.
     """
 
     __slots__ = ()
@@ -197,7 +197,7 @@ class Aside(Choice[G]):
     while another seat is asked.
 
     It is never awaited and keeps no question open; its kinds of pick are its own. What it does
-    comes before the question, which is then put anew. It must run dry.
+    comes before the question, which is then asked again. Its picks must come to an end.
     """
 
     __slots__ = ()
@@ -217,13 +217,13 @@ class Lanes:
 
 
 def side_by_side(*lanes: Sequence[Step[Any]]) -> Lanes:
-    """Lanes of steps, each in reading order, to stand between steps in `Game.then`."""
+    """Return lanes of steps, each in reading order, for use among the steps of `Game.then`."""
     return Lanes([list(lane[::-1]) for lane in lanes])
 
 
 def during(aside: Aside[Any], *steps: Step[Any] | Lanes) -> Lanes:
-    """Steps in reading order, with an aside that is open until all that comes of them is done; to
-    stand between steps in `Game.then`."""
+    """Return steps in reading order with an aside that is open until they and what they plan are
+    done; for use among the steps of `Game.then`."""
     return Lanes([list(steps[::-1])], aside)
 
 
@@ -254,7 +254,7 @@ class _Unheard(list[Event]):
 
 
 UNHEARD: Final = _Unheard()
-"""As `Game.told`: what happens is told to nobody, as in playouts. It stays empty."""
+"""A `Game.told` for playouts: it discards events and stays empty."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -290,7 +290,7 @@ class Game:
             self.told.append(Event(name, facts, secret or {}))
 
     def whisper(self, name: str, seat: Seat, **facts: Fact) -> None:
-        """Tell one seat; nobody else learns that anything was told."""
+        """Tell one seat; the event is hidden from the others."""
         if self.told is not UNHEARD:
             self.told.append(Event(name, {}, {seat: facts}, hidden=True))
 

@@ -1,8 +1,8 @@
-"""Titles: a few words for what a seat did in a game that is over.
+"""Titles: a few words for what a seat did in a finished game.
 
 A game's titles are a table (`engine/games/<game>/titles.py`): a name and a condition over what
-happened and the points. The first row that a seat meets is its title, so the rarest stand first.
-In words a title is the text `word-title-<name>`.
+happened and the points. The first row that a seat meets is its title, so the rarest come first. In
+words a title is the text `word-title-<name>`.
 """
 
 from __future__ import annotations

@@ -54,8 +54,8 @@ class Search(Row):
     same pick on any machine."""
 
     worlds: PositiveInt = 1
-    """Worlds dealt anew in which *normal* looks at each pick, and *hard* for the picks that it
-    plays out."""
+    """Redealt worlds in which *normal* evaluates each pick; *hard* uses them to choose what to play
+    out."""
     breadth: PositiveInt = 8
     """Picks that *hard* plays out, but for a budget of less than two playouts of each."""
     playouts: PositiveInt = 32

@@ -19,8 +19,8 @@ _EFFECT = re.compile(r"([A-Za-z_]+)(\d*)")
 
 @lru_cache(maxsize=4096)  # bounded: games join such texts, too
 def read(text: str) -> tuple[tuple[str, int], ...]:
-    """The effects of a text such as "F2 P1": words and amounts (1 where none stands); ValueError
-    for a text that is none."""
+    """Parse a text such as "F2 P1" into words and amounts (1 if there is no number). ValueError for
+    other texts."""
     found = []
     for part in text.split():
         match = _EFFECT.fullmatch(part)

@@ -12,7 +12,7 @@ from engine.kernel import Game
 
 T = TypeVar("T")
 S = TypeVar("S", str, int)
-"""Cards that are told apart by their word or number."""
+"""Cards that differ by their word or number."""
 
 Spot = tuple[list[T], int]
 """A pile and a position in it."""

@@ -1,12 +1,12 @@
 """A computer seat that plays each promising pick out in worlds it cannot tell from the true one.
 
 Determinised search (Ginsberg, "GIB: imperfect information in a computationally challenging game",
-2001): the best picks by a look one deep are played out in the same few worlds dealt anew, by
-normal computers, until the phase is over; what stands there is judged. So a pick is seen with the
-rest of the turn that it begins. Many picks are begun with, and the better half goes on, round after
-round, each with the same share of the budget (sequential halving: Karnin, Koren, Somekh, "Almost
-optimal exploration in multi-armed bandits", 2013). The budget counts playouts, not time: the same
-seed finds the same pick on any machine.
+2001): the best picks by a look one deep are played out in the same few redealt worlds, by normal
+computers, until the phase ends; the final state is evaluated. So a pick is judged with the rest of
+its turn. After each round the better half of the picks remains, and each round has the same share
+of the budget (sequential halving: Karnin, Koren, Somekh, "Almost optimal exploration in multi-armed
+bandits", 2013). The budget counts playouts, not time: the same seed finds the same pick on any
+machine.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ class Considered:
 
     pick: Pick
     value: float
-    """Mean of what stood at the ends of its playouts."""
+    """Mean value at the ends of its playouts."""
     terms: Terms
     """The same in parts."""
     at_once: Terms = field(default_factory=dict)
-    """What stands right after the pick, in the first of these worlds."""
+    """Value right after the pick, in the first of these worlds."""
 
 
 def hard_pick(game: Any, seat: Seat, seed: int) -> Pick:

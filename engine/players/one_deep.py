@@ -15,11 +15,11 @@ from engine.weights import Weights
 
 
 def easy_pick(game: Any, seat: Seat, seed: int) -> Pick:
-    """The legal pick after which the table looks best for the seat, by weights set by hand; the
-    earliest of equals. ValueError if the seat is asked nothing.
+    """Return the legal pick with the best value for the seat, by weights set by hand; the first of
+    equals. ValueError if the seat is not asked.
 
-    Only worlds dealt anew are looked at (`redeal`), so that a draw or a roll seen while searching
-    tells nothing of the real one.
+    The search uses redealt worlds (`redeal`) alone, so that a draw or a roll in the search says
+    nothing about the real one.
     """
     package = package_of(game)
     return glance(package, game, seat, seed, package.weights("easy"), 1)[0]

@@ -62,7 +62,7 @@ class Boast(Pick):
 
 @pick
 class Allow(Pick):
-    """Let the prize go to whoever won it."""
+    """Give the prize to its winner."""
 
     group: ClassVar[str] = FULL
     idle: ClassVar[bool] = True
@@ -235,7 +235,8 @@ class Award(Step[Bids]):
 
 @step
 class Objection(Window[Bids]):
-    """Veto: whoever has one left may keep a prize from its winner; the first, clockwise, does."""
+    """Veto: seats with a veto left may keep a prize from its winner; the first one clockwise
+    does."""
 
     picks = (Allow, Veto)
     rules = ("veto",)

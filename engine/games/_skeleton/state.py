@@ -50,8 +50,8 @@ class Bids(Game):
         return ((0,), tuple(seats[1:])) if self.against else tuple((seat,) for seat in seats)
 
     def guessed(self, seat: int) -> int:
-        """Points of a seat's guess as things stand: its stake for each prize won, lost for each
-        that was not."""
+        """Current points of a seat's guess: its stake for each prize won, minus its stake for each
+        lost."""
         return sum(
             self.stakes[seat] if prize in self.taken[seat] else -self.stakes[seat]
             for prize in self.guesses[seat]

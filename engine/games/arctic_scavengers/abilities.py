@@ -43,7 +43,7 @@ def helped(tribe: Tribe, cards: Iterable[str], ability: Ability) -> bool:
 
 
 def bearers(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
-    """How many tools these cards can bear, whoever helps by order of the leader left out."""
+    """How many tools these cards can carry, without those who help by order of the leader."""
     cards = list(cards)
     return _people(tribe.guide, cards, ability) - helped(tribe, cards, ability)
 

@@ -101,7 +101,7 @@ class Worded(Boxed):
 
     @cached_property
     def words(self) -> dict[str, int]:
-        """Each word of what it does, with its figure (1 where none stands)."""
+        """Each word of its effect, with its figure (1 if there is none)."""
         return dict(read(self.does))
 
     def has(self, word: str) -> bool:
@@ -169,7 +169,7 @@ class Leader(Worded):
 
 
 class Gang(Boxed):
-    """A gang: people who join whoever has most of what it counts."""
+    """A gang: people who join the seat with most of what it counts."""
 
     people: PositiveInt
     counts: COUNTS
@@ -184,7 +184,7 @@ class Preset(Row):
 
 
 class Numbers(Row):
-    """The loose numbers; each is explained where it stands, in numbers.toml."""
+    """The single numbers, explained in numbers.toml."""
 
     hand: PositiveInt
     quiet_rounds: PositiveInt
@@ -210,14 +210,14 @@ SITES: dict[str, Building] = {
     for id, row in BUILDING.items()
     for n in range(1, row.copies + 1)
 }
-"""The buildings by the names that those of one tribe are told apart by."""
+"""The buildings by the names that distinguish those of one tribe."""
 LEADER = table(f"{_FOLDER}/leaders.toml", Leader)
 GANG = table(f"{_FOLDER}/gangs.toml", Gang)
 PRESET = table(f"{_FOLDER}/presets.toml", Preset)
 RULES: dict[str, Rule] = rules(_FOLDER)
 
 ORDER: dict[str, int] = {card: n for n, card in enumerate(CARD)}
-"""Where a card stands in a sorted list."""
+"""Sort key of a card."""
 
 
 START: tuple[str, ...] = tuple(card for card, n in NUMBERS.deck.items() for _ in range(n))
@@ -260,7 +260,7 @@ def _sum(name: str, what: str, found: int, due: int) -> None:
 
 
 def _check_words() -> None:
-    """Every word is known, and fits the row it stands in."""
+    """Check that each word is known and fits its row."""
     tables: tuple[tuple[str, Iterable[Worded], dict[str, str]], ...] = (
         ("cards", CARD.values(), CARD_WORDS),
         ("leaders", LEADER.values(), LEADER_WORDS),

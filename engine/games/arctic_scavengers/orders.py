@@ -57,7 +57,7 @@ class Done(Order):
 
 
 class Salvage(Order):
-    """A dig: keep what is wanted most, else the best of the rest, but no junk."""
+    """A dig: keep the most wanted card, else the best of the rest, but no junk."""
 
     answers: ClassVar[Kinds] = (KeepMore, KeepOne)
     first: Literal["tool", "medicine"] = "tool"

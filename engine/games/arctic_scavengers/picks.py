@@ -1,7 +1,7 @@
 """What a seat may answer.
 
-`card`, `cards`, `target` hold the words of cards, `rival` a seat. Where `card` stands beside
-`target` it is the seat's own card that acts, and `target` the card it acts on.
+`card`, `cards`, `target` hold the words of cards, `rival` a seat. Beside `target`, `card` is the
+seat's own card that acts, and `target` the card it acts on.
 """
 
 from __future__ import annotations

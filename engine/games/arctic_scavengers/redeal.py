@@ -2,8 +2,8 @@
 
 What a seat knows of rivals is: which cards each has beside its secret finds, those of the finds it
 has seen, and where some of them are. So the finds are exchanged first, with junkyard and contested
-resources, and then each rival's other unseen cards are dealt anew among its hand, deck and
-face-down discards.
+resources, and then each rival's other unseen cards are redealt among its hand, deck and face-down
+discards.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ def redeal(game: ArcticScavengers, seat: Seat, seed: int) -> ArcticScavengers:
 
 
 def _exchange(other: ArcticScavengers, seat: Seat) -> None:
-    """Deal anew the pieces that this seat has not seen: a contested pile, and what was won of it,
-    hold contested resources alone; those that are left over may lie in the junkyard."""
+    """Redeal the pieces that this seat has not seen. A contested pile, and what was won from it,
+    hold contested resources alone; the rest may be in the junkyard."""
     unseen = [spot for spot in spots(other.schematics, other.plans) if seat not in _at(spot).seen]
     plans = [_at(spot).card for spot in unseen]
     mix(other, plans)
@@ -51,7 +51,7 @@ def _exchange(other: ArcticScavengers, seat: Seat) -> None:
     narrow, wide = _places(other, seat)
     cards = [_at(spot).card for spot in (*narrow, *wide)]
     sunk = _sunk(other, seat)
-    sunk &= Counter(cards[len(narrow) :])  # a save of before counts some that came to light
+    sunk &= Counter(cards[len(narrow) :])  # an older save counts some that have become public
     cards = list((Counter(cards) - sunk).elements())
     mix(other, cards)
     cards.sort(key=lambda card: CARD[card].place != CONTESTED)  # stable: shuffled within each part
@@ -80,8 +80,8 @@ def _places(other: ArcticScavengers, seat: Seat) -> tuple[list[Spot[Piece]], lis
 
 
 def _sunk(other: ArcticScavengers, seat: Seat) -> Counter[str]:
-    """The contested resources of which a seat knows that they went into the junkyard and, as far
-    as it can tell, are there or with whoever dug them up; not those that it has seen since."""
+    """The contested resources of which a seat knows that they went into the junkyard and, as far as
+    it can tell, are there or with the seat that dug them up; not those that it has seen since."""
     found = Counter(piece.card for piece in other.sunk if seat in piece.seen)
     for tribe in other.tribes:
         found.subtract(p.card for p in tribe.gains if p.source != CONTESTED and seat in p.seen)
@@ -102,7 +102,7 @@ def _lay(places: list[Spot[Piece]], cards: list[str]) -> None:
 
 
 def _deal_anew(other: ArcticScavengers, tribe: Tribe, cards: Counter[str], seat: Seat) -> None:
-    """Deal a rival's unseen cards anew to where they may lie: what was seen lies where it was."""
+    """Redeal a rival's unseen cards to where they may be: what was seen stays in place."""
     hidden = tribe.hidden()
     seen = tribe.sight(seat).known(hidden)
     rest = list((cards - Counter(card for pile in seen for card in pile)).elements())

@@ -35,8 +35,8 @@ _STRIKING: Final = doing("snipe", "assassinate", "disarm", "gas", "intimidate")
 
 
 def fight(tribe: Tribe) -> int:
-    """The fight of a force: whoever has struck does not fight, nor whoever is gassed; with a
-    provocateur who intimidates it is its people."""
+    """The fight of a force: members that have struck do not fight, nor gassed ones; with an
+    intimidating provocateur it is its people."""
     if any(CARD[card].has("intimidate") for card in tribe.saved):
         return sum(CARD[card].people for card in tribe.played) + _decoys(tribe)
     cards, lost = fresh(tribe), 0

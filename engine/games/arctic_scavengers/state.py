@@ -183,7 +183,7 @@ class Tribe:
         return self.sites[-1]
 
     def take(self, card: str) -> None:
-        """A card leaves the hand, and whoever knew it to be there sees it go."""
+        """A card leaves the hand; seats that knew it was there see it go."""
         self.hand.remove(card)
         for sight in self.sights:
             sight.lose(card)
@@ -218,7 +218,7 @@ class ArcticScavengers(Game):
     tribes: list[Tribe]
     round: int = 0
     rounds: int = 0
-    """How many there will be, as far as can be told."""
+    """How many there will be, as far as is known."""
     initiator: Seat = 0
     actor: Seat = -1
     """Who gathers; -1 while nobody does."""
@@ -320,8 +320,8 @@ class ArcticScavengers(Game):
         tribe.played, tribe.spent, tribe.gassed, tribe.saved = [], [], [], []
 
     def learn(self, seat: Seat) -> None:
-        """Cards of a tribe were shown: what can be no secret any more leaves the ledger, and
-        whoever has seen such a find knows of one fewer."""
+        """Cards of a tribe were shown: what is no longer secret leaves the ledger, and seats that
+        have seen such a find know of one fewer."""
         tribe = self.tribes[seat]
         if not tribe.finds:
             return
@@ -337,8 +337,8 @@ class ArcticScavengers(Game):
         self.notice(seat)
 
     def notice(self, seat: Seat) -> None:
-        """Whoever knows where more copies of a card are than all know the tribe to have has seen a
-        secret find."""
+        """A seat that knows of more copies of a card than the tribe publicly has, has seen a secret
+        find."""
         tribe = self.tribes[seat]
         for sight in tribe.sights:
             known = Counter(card for pile in sight.known(tribe.hidden()) for card in pile)

@@ -1,8 +1,7 @@
-"""How good a table looks for a seat: its people, how strong its deck is for the rounds that are
-left, and what its hand can still bring in this round.
+"""Value of a state for a seat: its people, the strength of its deck for the remaining rounds, and
+what its hand can still bring in this round.
 
-`value` is given a world with everything hidden dealt anew, so it may look at all of it: a rival's
-hand in it is a guess like any other.
+`value` gets a redealt world, so it may look at all of it: a rival's hand in it is a guess.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ _BUILT_IN: Final = 3
 _BUILDINGS: Final = 3
 """Buildings that a tribe begins, at most about."""
 _SURE: Final = 3
-"""How much surer a gang is of whoever has more of what it counts."""
+"""How much surer a gang is for the seat with more of what it counts."""
 _COUNTED: Final[dict[str, dict[str, int]]] = {
     "tools": {card.id: int(card.kind == "tool") for card in CARD.values()},
     "medicine": {card.id: card.medicine for card in CARD.values()},
@@ -231,8 +230,8 @@ def _prospects(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
 
 
 def _sorted_top(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
-    """What the junkyard's top, where a leader sorts it, brings whoever digs next: the seat itself,
-    or a rival once it has dug."""
+    """What the junkyard's top, sorted by a leader, brings the next digger: the seat itself, or a
+    rival after it."""
     mine = game.tribes[seat].leads("sort")
     top = [piece.card for piece in game.junkyard[-mine:] if seat in piece.seen] if mine else []
     best = max((scale.worth[card] for card in top), default=0.0)

@@ -113,7 +113,7 @@ class ArcticView(View):
 
 
 def phase(game: ArcticScavengers) -> str:
-    """Where play stands: over, leaders, gathering or skirmish."""
+    """Phase: over, leaders, gathering or skirmish."""
     if game.result is not None:
         return "over"
     if not game.round:

@@ -200,7 +200,7 @@ class Box(Row):
 
 
 class Numbers(Row):
-    """The loose numbers of the game; each is explained where it stands, in numbers.toml."""
+    """The single numbers of the game, explained in numbers.toml."""
 
     days: PositiveInt
     forces: tuple[PositiveInt, ...]

@@ -25,11 +25,10 @@ _EXCHANGES: Final = ("exchanged", "swapped")
 
 
 def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:
-    """Of a game that is over and all that was told: what the first of several seats won of it,
-    whether the display was empty after each night, what became of equipment, how many were
-    recruited and rooms built by day, and for each resource how many all seats collected, got
-    otherwise, spent, let spoil and had left; of ammo also what for. Alone also which medals its
-    points suffice for."""
+    """Figures of a finished game and its events: what the first of several seats won, whether the
+    display was empty after each night, what became of equipment, how many were recruited and rooms
+    built by day, and for each resource how many all seats collected, got otherwise, spent, let
+    spoil and had left; of ammo also what for. Alone also which medals its points suffice for."""
     assert game.result is not None
     told = [(event.name, event.seen_by(EVERYTHING) or {}) for event in events]
     opened = next(facts["first"] for name, facts in told if name == "began")

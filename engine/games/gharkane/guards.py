@@ -73,7 +73,7 @@ GUARDS: dict[str, type[Guard]] = {
 STRIKES = {"pressed": "rival", "wanderer_pressed": "seat", "event_turned": ""}
 """A stronger rival or wanderer presses a hero; an event is turned up."""
 DAY = "Day"
-"""What others see of whoever is at work in its shelter."""
+"""What others see of a seat that is busy in its shelter."""
 
 
 def stretch(game: Gharkane) -> int:

@@ -96,9 +96,9 @@ class Post(Pick):
 class MoveHero(Pick):
     """Move the hero of that force from `origin` to `place`, using equipment there on arrival.
 
-    `deed` answers what would be asked there: "collect" as much as can be, "hunt" with every
-    ready bonus, as little ammo as can be, and collect with what is left, or where whoever comes
-    to the haciendas is housed ("nobody" if no place is left). With "none" it is asked."""
+    `deed` answers what would be asked there: "collect" as much as can be, "hunt" with every ready
+    bonus, as little ammo as can be, and collect with what is left, or where survivors of the
+    haciendas are housed ("nobody" if no place is left). With "none" it is asked."""
 
     verb: ClassVar[str] = "hero"
     force: int

@@ -1,4 +1,4 @@
-"""What of a game is recorded: each megapole as it stands, and the days that are left."""
+"""The record of a game: each megapole's state, and the days that are left."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Megapole(Part):
     )
     """Events resolved, in order. Their points are that game's: they are not counted again."""
     points: Points | None = Field(default=None, json_schema_extra=TOLD)
-    """Points as things stood, by rule."""
+    """Points at the time of the record, by rule."""
 
 
 class Record(GameRecord):

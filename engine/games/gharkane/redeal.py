@@ -1,4 +1,4 @@
-"""Other worlds: what a seat cannot see, dealt anew so that it cannot tell the difference.
+"""Other worlds: what a seat cannot see is redealt so that it cannot tell the difference.
 
 Public things and the seat's own stay; of rivals' secrets none is read. A rival gets rooms, stocks,
 survivors and a gauge that it might have by that day, equipment of any number, and, if it is busy
@@ -96,8 +96,8 @@ def _mix_piles(game: Gharkane) -> None:
 
 
 def _mix_equipment(game: Gharkane, rivals: Sequence[Seat]) -> None:
-    """The pile, with all that these rivals have; what depots may draw today is unseen even by its
-    seat, and dealt anew."""
+    """The pile, with all that these rivals have. What depots may draw today is unseen even by its
+    seat, and is redealt."""
     pile = game.equipment_pile
     kept = [len(shelter.finds) for shelter in game.shelters]
     for seat, shelter in enumerate(game.shelters):
@@ -178,9 +178,9 @@ def _settle_somewhat(game: Gharkane, rival: Seat) -> None:
 
 
 def _deal_rooms(game: Gharkane, rivals: Sequence[Seat]) -> None:
-    """Rivals' advanced rooms are drawn anew from those that the seat does not own; who is paying
-    for an event gets, if there is one, a room that can make it cheaper: nobody else sees whether
-    it was used."""
+    """Draw rivals' advanced rooms again from those that the seat does not own. A rival who is
+    paying for an event gets a room that can make it cheaper, if there is one: others do not see
+    whether it was used."""
     rooms = game.box.rooms
     for rival in rivals:
         rooms += [room.id for room in game.shelters[rival].rooms if room.id != COMMON_ROOM]

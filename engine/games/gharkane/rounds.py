@@ -57,7 +57,7 @@ class Dusk(Step[Gharkane]):
 
 @step
 class Night(Step[Gharkane]):
-    """Night: events strike, then the heroes move in turn order, from whoever held the token when
+    """Night: events strike, then the heroes move in turn order, from the holder of the token when
     the night began."""
 
     rules = ("turn", "night.move.order")

@@ -23,7 +23,7 @@ def points_of_pairs(shelter: Shelter) -> int:
 
 
 def points(shelter: Shelter) -> dict[str, int]:
-    """A shelter's points as things stand, by the rule that gives them."""
+    """A shelter's current points, by the rule that gives them."""
     repaired = sum([piece.repaired for piece in shelter.gear])
     return {
         "score.events": points_of_events(shelter),

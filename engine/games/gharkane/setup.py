@@ -412,7 +412,7 @@ class PostHero(Choice[Gharkane]):
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         places, forces = self._places(game, seat), self._forces(game, seat)
-        if len(set(forces)) == 1:  # wherever each goes, one of that force stands on every place
+        if len(set(forces)) == 1:  # wherever each goes, there is one of that force on each place
             places = places[:1]
         return [_post(f, p) for f in dict.fromkeys(forces) for p in places]
 

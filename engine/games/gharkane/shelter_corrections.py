@@ -161,7 +161,7 @@ class SetRoom(Correction):
 
 @correction
 class SetGauge(Correction):
-    """Where a shelter's disease marker stands, by the points of its cell."""
+    """The place of a shelter's disease marker, by the points of its cell."""
 
     verb: ClassVar[str] = "set_gauge"
     domains: ClassVar[tuple[Domain, ...]] = (FREE_SEAT, words(GAUGE))

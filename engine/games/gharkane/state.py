@@ -405,7 +405,7 @@ class Gharkane(Game):
                     yield seat, hero
 
     def wanderers_at(self, place: str) -> list[Hero]:
-        """The wanderers that have moved tonight and stand at a place."""
+        """The wanderers at a place that have moved tonight."""
         return [one for one in self.wanderers if one.place == place and one.stance == STANDING]
 
     def open_amount(self, effect: str) -> int:

@@ -1,9 +1,9 @@
 """How good a state looks for a seat: for computers that search one pick deep.
 
-The points as they stand, and what the rest of the game should bring, in points: a day is fed and
-cared for from the stocks in one's head, the rest of the stocks is worth what it can still become,
-and what a pick has only begun (a visit, a payment, a pressure) is counted as if it were over. Reads
-only what the seat knows. What each thing counts is in data/gharkane/value.toml.
+Current points plus the expected rest of the game, in points. A day's food and medicine are taken
+from the stocks; the rest of the stocks counts for what it can still become. What a pick has begun
+(a visit, a payment, a pressure) counts as finished. Reads what the seat knows. Weights are in
+data/gharkane/value.toml.
 """
 
 from __future__ import annotations

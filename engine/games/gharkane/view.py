@@ -146,12 +146,12 @@ class ShelterView:
     room_points: tuple[int, ...]
     """Points by number of complete rooms."""
     points: tuple[tuple[str, int], ...]
-    """Points as things stand, by rule."""
+    """Current points, by rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class PilesView:
-    """What lies face down, for whoever may see everything: each pile with the next piece first."""
+    """Face-down pieces, for viewers who may see everything: each pile with the next piece first."""
 
     search: tuple[tuple[str, tuple[str, ...]], ...]
     """By city."""

@@ -50,7 +50,7 @@ class Zombie(Row):
 
 
 class Numbers(Row):
-    """The loose numbers; each is explained where it stands, in numbers.toml."""
+    """The single numbers, explained in numbers.toml."""
 
     survivors: PositiveInt
     ranks: PositiveInt
@@ -94,7 +94,7 @@ for _n, _van in enumerate(VANS):
     RANK[_van] = _n
 
 ORDER: dict[str, int] = {card: n for n, card in enumerate(SUIT)}
-"""Where a card stands in a sorted hand: factions, zombies, vans."""
+"""Sort key of a card in a hand: factions, zombies, vans."""
 OPEN_SUITS = frozenset({ZOMBIE, VAN})
 """What lies face up in a quarantine."""
 DAMAGE: dict[bool, dict[str, int]] = {

@@ -97,7 +97,7 @@ def _bunker(game: HappyDayz, hauls: list[Haul]) -> list[int]:
 
 
 def _horde(game: HappyDayz, hauls: list[Haul]) -> list[int]:
-    """La Horde: the zombies of whoever holds strictly the most cost one more each."""
+    """La Horde: the zombies of the seat with strictly the most cost one more each."""
     best = most([len(h.zombies) for h in hauls])
     return [-len(h.zombies) if best == [seat] else 0 for seat, h in enumerate(hauls)]
 

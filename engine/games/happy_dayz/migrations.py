@@ -24,8 +24,8 @@ def _steps(stack: list[Json]) -> Iterator[Json]:
 
 
 def _cards_are_transferred_together(state: Json) -> Json:
-    """The question of a transfer names both neighbours, and takes both cards at once: who has put
-    down the first of two gets it back and is asked anew."""
+    """The question of a transfer names both neighbours, and takes both cards at once. A seat that
+    has put down the first of two gets it back and is asked again."""
     seats = state["seats"]
     for step in _steps(state["agenda"]):
         if step["is"] == "TransferCard":

@@ -72,7 +72,7 @@ class NextStarter(Step[HappyDayz]):
 
 @step
 class FirstLead(Step[HappyDayz]):
-    """Mise en place 7: whoever starts the round leads its first trick."""
+    """Mise en place 7: the starter of the round leads its first trick."""
 
     rules: ClassVar[tuple[str, ...]] = ("trick.lead",)
 

@@ -1,8 +1,7 @@
-"""How good a table looks for a seat: what is counted, what the trick on the board will bring, and
-what its hand can still do.
+"""Value of a state for a seat: points, the expected result of the open trick, and what its hand can
+still do.
 
-`value` is given a world with everything hidden dealt anew, so it may look at all of it: a rival's
-hand in it is a guess like any other.
+`value` gets a redealt world, so it may look at all of it: a rival's hand in it is a guess.
 """
 
 from __future__ import annotations

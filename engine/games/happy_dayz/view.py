@@ -54,7 +54,7 @@ class DayzView(View):
 
 
 def phase(game: HappyDayz) -> str:
-    """Where play stands: over, vote, planning, transfer or tricks."""
+    """Phase: over, vote, planning, transfer or tricks."""
     if game.result is not None:
         return "over"
     top = game.agenda[-1]

@@ -27,7 +27,7 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> Revive:
 def rebegin(
     seats: int, seed: int, options: Options, record: Record, told: Sequence[Event]
 ) -> Revive:
-    """As `begin`, by the rules of the edition that was told when the game began."""
+    """Like `begin`, by the rules of the edition that the game began with."""
     began = next((event.facts for event in told if event.name == "game_began"), {})
     variant = replace(options.variant(), edition=int(began.get("edition", 1)))
     return new_table(seats, seed, variant, record)

@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 def _abyss(state: Json) -> Json:
-    """The Call of the Abyss came: games of before are played without it."""
+    """The Call of the Abyss was added: older games are played without it."""
     for tribe in state["tribes"]:
         tribe |= dict.fromkeys(("devotion", "deepest", "won", "praise"), 0)
         tribe |= {name: [] for name in ("voyages", "sailed", "shores", "offer")}

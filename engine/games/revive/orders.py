@@ -31,8 +31,8 @@ class Sequence(Standing):
 
 
 class Crystals(Standing):
-    """Resources of any kind, and crystals that are too many: what is wanted most, then what there
-    is least of; nothing beyond its limit."""
+    """Resources of any kind, and crystals that are too many: the most wanted first, then the
+    scarcest; nothing beyond its limit."""
 
     answers: ClassVar[Kinds] = (AnyResources,)
     wanted: Literal["least", "food", "book", "gear"] = "least"
@@ -59,7 +59,7 @@ class Surplus(Standing):
 
 
 class TurnEnds(Standing):
-    """After both actions no free action is wanted: end the turn."""
+    """After both actions, without a wish for free actions: end the turn."""
 
     answers: ClassVar[Kinds] = (AfterTurn,)
 

@@ -35,8 +35,8 @@ class TribeRecord(Part):
     crates: Annotated[tuple[CrateName, ...], most(24)] | None = None
     """Crates that it holds unopened."""
     devotion: Annotated[int, Field(ge=0, le=NUMBERS.devotion)] | None = None
-    """Where it stands on the devotion track: what it passed does not come again. It counts if the
-    track is in play, and is kept if not."""
+    """Its place on the devotion track: what it passed does not come again. It counts if the track
+    is in play, and is kept if not."""
     tracks: Annotated[dict[Colour, Number], Field(max_length=len(COLOURS))] | None = Field(
         default=None, json_schema_extra=TOLD
     )

@@ -120,7 +120,7 @@ class Tribe:
     """Voyages that it may still undertake."""
     sailed: list[str] = field(default_factory=list)
     shores: list[str] = field(default_factory=list)
-    """Lake and size of the buildings that stand beside lakes: "mirror_lake small"."""
+    """Lake and size of the buildings beside lakes: "mirror_lake small"."""
     offer: list[str] = field(default_factory=list)
     """Scyphoz that were drawn, of which one is kept."""
     tokens: int = 0
@@ -142,7 +142,7 @@ class Tribe:
     discs: int = 0
     techs: list[str] = field(default_factory=list)
     settled: dict[str, str] = field(default_factory=dict)
-    """Where a meeple stands: the node it came from. A large location is its site."""
+    """Place of a meeple: the node it came from. A large location is its site."""
     buildings: dict[str, str] = field(default_factory=dict)
     lanterns: list[str] = field(default_factory=list)
     waters: list[str] = field(default_factory=list)

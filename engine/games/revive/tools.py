@@ -63,7 +63,7 @@ def natural_uses(game: Revive, seat: Seat) -> list[Pick]:
 
 
 def _best(tribe: Tribe, machines: Sequence[str]) -> tuple[str, ...]:
-    """The machines that bring most, as many as there is energy for, as they stand on the board."""
+    """The best machines, as many as there is energy for, in the order of the board."""
     amounts = {id: sum(n for _, n in read(tool_text(tribe.id, id))) for id in machines}
     best = sorted(machines, key=lambda id: -amounts[id])[: max(tribe.free_energy, 0)]
     return tuple(id for id in machines if id in best)

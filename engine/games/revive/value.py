@@ -1,7 +1,7 @@
-"""How good a table looks for a seat: points as they would be counted now, what its engine may still
-bring, and what waits to be chosen.
+"""Value of a state for a seat: points if the game ended now, what its engine may still bring, and
+pending choices.
 
-`value` is given a world with everything hidden dealt anew, so it may look at all of it.
+`value` gets a redealt world, so it may look at all of it.
 """
 
 from __future__ import annotations

@@ -193,7 +193,7 @@ def _tribe(game: Revive, seat: Seat, viewer: Viewer) -> TribeView:
 
 
 def phase(game: Revive) -> str:
-    """Where play stands: setup, turn, last_turns or over."""
+    """Phase: setup, turn, last_turns or over."""
     if game.result is not None:
         return "over"
     if not game.round:

@@ -37,7 +37,7 @@ COLUMNS: Final = "abcde"
 ROWS: Final = 3
 SPACES: Final = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS)
 HEROES_IN_PLAY: Final = (2, 3, 4)
-"""The figures that stand in three are for so many."""
+"""Figures given as three numbers are for these numbers of heroes."""
 
 WORDS: Final[dict[str, str]] = {
     "districts": "heal purify equip lookout snipe transit study surge corrupt",
@@ -66,7 +66,7 @@ class Worded(Row):
 
     @cached_property
     def words(self) -> dict[str, int]:
-        """Each word of what it does, with its figure (1 where none stands)."""
+        """Each word of its effect, with its figure (1 if there is none)."""
         return dict(read(self.does))
 
     def amount(self, word: str) -> int:
@@ -186,7 +186,7 @@ class Setup(Row):
 
 
 class Numbers(Row):
-    """The loose numbers; each is explained where it stands, in numbers.toml."""
+    """The single numbers, explained in numbers.toml."""
 
     wounds: PositiveInt
     corruption: PositiveInt
@@ -240,7 +240,7 @@ HERO_DIE = Die(NUMBERS.hero_die, again="burst")
 SIN_DIE = Die(NUMBERS.sin_die, again="burst")
 LEADERS = tuple(hero.id for hero in HERO.values() if hero.role == "leader")
 ORDER: dict[str, int] = {card: n for n, card in enumerate([*CARD, *UPGRADE])}
-"""Where a card stands in a sorted list."""
+"""Sort key of a card."""
 
 
 def by_order(cards: Iterable[str]) -> list[str]:
@@ -304,7 +304,7 @@ def _sum(name: str, what: str, found: int, due: int) -> None:
 
 
 def _check_words() -> None:
-    """Every word is known, and fits the row it stands in."""
+    """Check that each word is known and fits its row."""
     tables: dict[str, Mapping[str, Worded]] = {
         "districts": DISTRICT,
         "heroes": HERO,

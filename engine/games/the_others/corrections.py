@@ -1,4 +1,4 @@
-"""What a game master may put right: wounds and corruption of a hero, where it stands, the track."""
+"""Corrections by a game master: wounds and corruption of a hero, its place, the track."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class SetCorruption(_OfHero):
 
 @correction
 class SetPlace(_OfHero):
-    """Where a hero stands, outside of a roll; nothing happens to it there."""
+    """A hero's place, outside of a roll; nothing happens to it there."""
 
     verb: ClassVar[str] = "set_place"
     fact: ClassVar[str] = "place"

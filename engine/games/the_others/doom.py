@@ -77,8 +77,8 @@ def die(game: TheOthers, hero: Hero) -> None:
 
 @step
 class Replace(Choice[TheOthers]):
-    """Victoire et Défaite: whoever has lost a hero sends another of the reserve, which enters where
-    heroes start, with the turns that are left."""
+    """Victoire et Défaite: a player who has lost a hero sends another one of the reserve, which
+    enters where heroes start, with the turns that are left."""
 
     picks = (Enlist,)
     rules = ("death.replaced", "end.tie")
@@ -312,7 +312,7 @@ def _eclipse(game: TheOthers, amount: int) -> None:
 
 
 def _howl(game: TheOthers, amount: int) -> None:
-    """Each abomination is asked about where it stood when the card came."""
+    """Each abomination is asked about at its place when the card came."""
     places = [space for space in SPACES if "abomination" in game.beasts(space)]
     for space in places[::-1]:
         game.then(*[Roam(space, amount, "abomination")] * game.beasts(space).count("abomination"))

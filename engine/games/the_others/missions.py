@@ -12,7 +12,7 @@ from engine.kernel import Pick, Sealed, Seat, Step, step
 
 
 def _nests(game: TheOthers) -> int:
-    """No nest that could be removed is left, and a hero stands at the gate without monsters."""
+    """No nest that could be removed is left, and a hero is at the gate without monsters."""
     gate = game.city.gate
     left = any("nest" in tokens for tokens in game.tokens.values())
     return int(not left and bool(game.at(gate)) and not game.beasts(gate))
@@ -77,7 +77,7 @@ def check(game: TheOthers) -> None:
 
 
 def begin(game: TheOthers) -> None:
-    """Whoever is to be killed enters, unless it is there or has been killed."""
+    """The monster that must be killed enters, unless it is there or has been killed."""
     goal = game.goal()
     assert goal is not None
     facts = {"mission": game.mission, "goal": goal.goal, "count": game.figure(goal.counts)}

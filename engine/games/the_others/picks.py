@@ -1,7 +1,7 @@
 """What a seat may answer.
 
-Spaces are words ("d2"), heroes and cards their ids. `hero` is a hero it is done to or who does it,
-`at` where something stands, `space` where it goes.
+Spaces are words ("d2"), heroes and cards their ids. `hero` is the hero that acts or is affected,
+`at` the place of something, `space` its destination.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What of a game is recorded, a night in Haven: who the Sins were, the heroes as they stand, how
-far the Apocalypse has come."""
+"""The record of a game, a night in Haven: the Sins, the heroes' state, the step of the
+Apocalypse."""
 
 from __future__ import annotations
 

@@ -79,8 +79,8 @@ class ChooseSin(OfTheSins):
 
 @step
 class Team(Step[TheOthers]):
-    """Mise en place: the heroes in play, then the reserve, are chosen in turn; two play for whoever
-    is alone against the Sins."""
+    """Mise en place: the heroes in play, then the reserve, are chosen in turn; two play for a
+    player who is alone against the Sins."""
 
     rules = ("setup.team", "setup.heroes", "setup.reserve")
 

@@ -1,8 +1,7 @@
 """What lies on the table, and small questions about it.
 
-Heroes stand in the order of the table, clockwise from the Sins: a hero that dies leaves its place
-in that order (`slot`) to the one that enters for it. Monsters of a kind are equal: a space holds
-words of kinds.
+Heroes are in the order of the table, clockwise from the Sins: a hero that dies leaves its place in
+that order (`slot`) to its successor. Monsters of a kind are equal: a space holds words of kinds.
 """
 
 from __future__ import annotations

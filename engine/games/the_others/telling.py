@@ -1,4 +1,4 @@
-"""What is made of what happens: what costs something, what is notable, what is counted."""
+"""Meaning of events: losses, notable events, figures for statistics."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How good a table looks for a seat: missions, the heroes' health, the track, what the Sins hold
-and what lies about; what is still to come is in `computer/prospects.py`.
+"""Value of a state for a seat: missions, the heroes' health, the track, the Sins' cards and the
+city; expectations are in `computer/prospects.py`.
 
-`value` is given a world with everything hidden dealt anew, so it may look at all of it.
+`value` gets a redealt world, so it may look at all of it.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def _heroes(game: TheOthers, w: Weights) -> float:
 
 
 def _board(game: TheOthers, w: Weights) -> float:
-    """What stands and lies about, and what is going to."""
+    """Value of the pieces in the city, now and soon."""
     found = sum(PENDING.get(type(step), 0.0) for step in game.agenda)
     found += w["block"] * sum(len(game.beasts(space)) for space in obstructed(game))
     for place, there in game.monsters.items():

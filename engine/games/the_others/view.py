@@ -158,7 +158,7 @@ class WayView:
 
 
 def phase(game: TheOthers) -> str:
-    """Where play stands: over, setup, turn, reaction or city (between turns)."""
+    """Phase: over, setup, turn, reaction or city (between turns)."""
     if game.result is not None:
         return "over"
     if not game.round:

@@ -97,8 +97,7 @@ class Disabling(Harm):
 
 @step
 class Resetting(Harm):
-    """Équipe de démolition: a building site is as if it had just been begun; whoever does it draws
-    two cards."""
+    """Équipe de démolition: a building site starts again; the actor draws two cards."""
 
     rules: ClassVar[tuple[str, ...]] = ("prizes.demolition",)
     seat: Seat

@@ -1,5 +1,5 @@
 """Reconnaissance: spies and binoculars look at cards that lie face down. They are put back as they
-lay, and whoever has seen them keeps seeing them for as long as they must be there."""
+lay, and seats that have seen them keep seeing them for as long as they must be there."""
 
 from __future__ import annotations
 
@@ -113,7 +113,8 @@ class Look(Harm):
 
 @step
 class SetOut(Step[ArcticScavengers]):
-    """Reconnaissance: whoever is left of those sent may yet be stopped by those looked at."""
+    """Reconnaissance: those who are left of the party may still be stopped by the seats looked
+    at."""
 
     rules: ClassVar[tuple[str, ...]] = ("recon", "strike.action")
     seat: Seat

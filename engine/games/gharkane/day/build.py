@@ -190,7 +190,7 @@ def _payments(room: str, cost: int, wood: int, metal: int, chip: int) -> tuple[B
 
 
 def built(game: Gharkane, seat: Seat, pick: Build) -> None:
-    """The room is paid for and stands; its bonus works as soon as it is full."""
+    """The room is paid for and built; its bonus works when it is full."""
     shelter = game.shelters[seat]
     cheap = shelter.ready_rooms_for(_CHEAP)
     if cheap:

@@ -19,7 +19,8 @@ from engine.kernel import Seat, Step, side_by_side, step
 
 @step
 class Day(Step[Gharkane]):
-    """Day: first the events in turn order, from whoever holds the token now; then steps 2 to 7."""
+    """Day: first the events in turn order, from the current holder of the token; then steps 2 to
+    7."""
 
     rules = ("day.steps", "day.events.order")
 

@@ -21,7 +21,7 @@ def rise_due(game: Gharkane, seat: Seat) -> int:
 
 
 def care_due(game: Gharkane, seat: Seat) -> int:
-    """How much medicine the shelter demands as things stand, by the option in play."""
+    """How much medicine the shelter needs now, by the option in play."""
     shelter = game.shelters[seat]
     scope = game.variant.medicine_scope
     if scope == "upkeep":

@@ -36,7 +36,7 @@ def greenhouses(shelter: Shelter) -> list[str]:
 
 
 def food_due(game: Gharkane, seat: Seat) -> int:
-    """How much the seat has to pay in step 2 as things stand."""
+    """How much the seat has to pay in step 2 now."""
     shelter = game.shelters[seat]
     less = sum([ROOMS[room].amount for room in greenhouses(shelter)])
     return max(0, upkeep(game, shelter) - less)
@@ -267,7 +267,7 @@ def _dismissals(homes: tuple[tuple[str, int], ...], count: int) -> tuple[Dismiss
 def _leaving(homes: Mapping[str, int], order: Sequence[str], count: int) -> tuple[str, ...]:
     left, counts = count, dict.fromkeys(homes, 0)
     for word in order:
-        if not counts[word]:  # they stand twice in the order: with all, or with what was left
+        if not counts[word]:  # these occur twice in the order: with all, or with the rest
             counts[word] = min(left, homes[word])
             left -= counts[word]
             if not left:

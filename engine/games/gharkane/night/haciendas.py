@@ -65,8 +65,8 @@ def free_places(shelter: Shelter) -> dict[str, int]:
 
 
 def lodgings(shelter: Shelter) -> tuple[str, ...]:
-    """What a move may say of whoever comes: where they are put, and then wherever there is place,
-    in this order. There is always a word, for whether there is place is the seat's secret."""
+    """What a move may say about survivors who come: their first place, then any free place in this
+    order. There is always a word, because free places are the seat's secret."""
     return tuple(free_places(shelter)) or (NOBODY,)
 
 
@@ -77,7 +77,7 @@ NOBODY = "nobody"
 @step
 class PlaceNewcomers(Choice[Gharkane]):
     """Night, haciendas: two survivors go for good to free places of the hospital or of built rooms;
-    whoever finds none is lost. Always asked, for places are the seat's secret."""
+    those without a place are lost. Always asked, because places are the seat's secret."""
 
     picks = (Lodge, Pass)
     rules = ("night.haciendas.survivors", "night.haciendas.full")

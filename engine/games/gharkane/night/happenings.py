@@ -98,7 +98,8 @@ def losable(shelter: Shelter, event: str) -> list[str]:
 
 
 def lose(game: Gharkane, seat: Seat, event: str, what: str, room: str = NONE) -> None:
-    """A resource goes back to the reserve, or a survivor leaves; only the seat is told."""
+    """A resource goes back to the reserve, or a survivor leaves; the event is for the seat
+    alone."""
     shelter = game.shelters[seat]
     if what == SURVIVOR:
         shelter.lose_survivor(room)

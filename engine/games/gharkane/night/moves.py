@@ -41,8 +41,9 @@ _next_hero = cache(NextHero)
 
 @step
 class ChooseMove(Choice[Gharkane]):
-    """Night, moving: stand a lying hero up and move it; who can move must. Always asked, so that
-    being asked tells nothing about equipment: `stay` is offered when no hero can move without."""
+    """Night, moving: raise a lying hero and move it; a hero that can move must. Always asked, so
+    that being asked tells nothing about equipment: `stay` is offered when no hero can move
+    without."""
 
     picks = (MoveHero, Stay)
     rules = (

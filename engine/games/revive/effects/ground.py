@@ -163,8 +163,8 @@ class Survey(Choice[Revive]):
 
 @step
 class Reveal(Step[Revive]):
-    """Construire: buildings beside a tile that is now revealed bring their owners what lies there,
-    whoever has explored it."""
+    """Construire: buildings beside a newly revealed tile bring their owners what is there, no
+    matter who explored it."""
 
     rules = ("build.later",)
     tile: str

@@ -69,7 +69,7 @@ def _open_copy(game: Revive) -> Revive:
 
 
 def _outcome(game: Revive, seat: Seat, first: str, second: str) -> Outcome:
-    """What becomes of the table, where each question is answered by its first option."""
+    """The state after each question is answered by its first option."""
     copy = clone(game)
     copy.told = UNHEARD
     copy.here = copy.agenda

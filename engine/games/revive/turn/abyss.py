@@ -25,7 +25,7 @@ INTO = ("devotion", "points")
 @code("V")
 @step
 class Devotion(Effect):
-    """V: steps on the devotion track, whose spaces bring what stands there."""
+    """V: steps on the devotion track, whose spaces bring what is printed there."""
 
     rules = ("abyss.devotion",)
 

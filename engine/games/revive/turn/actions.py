@@ -179,7 +179,7 @@ class Building(Deed):
         return self.with_food(self.due(pick.size), self.spaces(pick) or 0)
 
     def left(self, size: str) -> int:
-        """The seat's buildings of a size that do not stand yet."""
+        """The seat's buildings of a size that are not built yet."""
         return NUMBERS.building(size).count - self.tribe.count(size)
 
     def sizes(self, hex: str) -> list[str]:

@@ -101,14 +101,15 @@ class _Look:
             ),
             reverse=True,
         )
-        """By kind of monster, the strongest first: the same, how far it moves, where such stand."""
+        """By kind of monster, the strongest first: the same, how far it moves, where such monsters
+        are."""
 
     def _strength(self, kind: str) -> tuple[int, int, int]:
         row = self.game.row(kind)
         return row.dice, row.amount("claws"), row.amount("tentacles")
 
     def astray(self, hero: Hero) -> float:
-        """What it costs that a hero is not where it is wanted."""
+        """Cost of a hero that is not where it should be."""
         goals = [self.game.city.start] if hero.escorts else self.aims
         per_space = self.w["hunt" if self.hunts and not hero.escorts else "distance"]
         return per_space * min((apart(hero.place, goal) for goal in goals), default=0)
@@ -210,7 +211,7 @@ def _ways(game: TheOthers, w: Weights, hero: Hero, turn: Turn) -> dict[str, floa
 
 
 def _action(game: TheOthers, w: Weights, hero: Hero) -> float:
-    """The best action where the hero stands."""
+    """The best action at the hero's place."""
     rolls = [Roll(hero.id, FIGHT, place) for place in targets(game, hero)]
     for kind, fits in (
         (CLEAN, bool(game.tokens.get(hero.place))),

@@ -246,7 +246,7 @@ class SpendShields(Choice[TheOthers]):
 
 @step
 class AfterFight(Step[TheOthers]):
-    """Engager un Combat: what cards and acolytes do once it is over, though the hero died."""
+    """Engager un Combat: what cards and acolytes do after it, even if the hero died."""
 
     rules = ("cards.words", "acolytes.power")
     hero: str

@@ -45,8 +45,8 @@ class Leave(Step[TheOthers]):
 
 @step
 class Arrive(Step[TheOthers]):
-    """Effectuer un Déplacement: whoever enters a space turns its hidden tokens up and suffers from
-    its fires and corruption; civilians that it leads are safe once it enters where heroes start."""
+    """Effectuer un Déplacement: a hero who enters a space turns its hidden tokens up and suffers
+    from its fires and corruption; civilians with it are safe when it enters where heroes start."""
 
     rules = ("move.entering", "tokens.fire", "tokens.corruption", "tokens.hidden", "rescue.deliver")
     hero: str
@@ -87,8 +87,8 @@ def _burn(game: TheOthers, hero: Hero) -> None:
 
 
 def _kept_off(game: TheOthers, hero: Hero, taken: int) -> int:
-    """Corruption tokens that a hero's power ignores in each turn, whoever's it is. The turn counts
-    them for the one hero with such a power: they say nothing about others."""
+    """Corruption tokens that a hero's power ignores in each turn, on any seat's turn. The turn
+    counts them for the one hero with such a power: they say nothing about others."""
     turn, power = game.turn, hero.has("pure")
     if turn is None or not power:
         return 0

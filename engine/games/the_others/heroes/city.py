@@ -54,8 +54,8 @@ ERRANDS: Final[tuple[type[Pick], ...]] = (City, Lead, Aid, Inject, Throw)
 
 
 def errands(game: TheOthers, hero: Hero) -> list[Pick]:
-    """Actions Urbaines: at any time of its turn a hero may use the district it stands in, and its
-    power and upgrades."""
+    """Actions Urbaines: at any time of its turn a hero may use its district, its power and its
+    upgrades."""
     found: list[Pick] = [City()] if can_use_city(game, hero) else []
     found += led_by(game, hero)
     if hero.used.count("aid") < hero.has("aid"):
@@ -192,8 +192,8 @@ class Equip(Step[TheOthers]):
 
 @step
 class KeepUpgrade(Choice[TheOthers]):
-    """Équiper: two upgrades are drawn for all to see, one may be kept; whoever has three gives one
-    for it."""
+    """Équiper: two upgrades are drawn face up, one may be kept; a hero with three gives one for
+    it."""
 
     picks = (Keep, Skip)
     rules = ("upgrade.draw", "upgrade.limit")

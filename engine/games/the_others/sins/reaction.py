@@ -50,7 +50,7 @@ class React(OfTheSins):
     marches: int = 1
     spent: bool = False
     moved: tuple[str, ...] = ()
-    """Where monsters that have moved stand now, as "acolyte c2"."""
+    """Places of monsters that have moved, as "acolyte c2"."""
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         hero = game.hero(self.hero)
@@ -130,7 +130,7 @@ def seizable(game: TheOthers) -> list[str]:
 
 
 def rested(game: TheOthers, kind: str, moved: tuple[str, ...]) -> list[str]:
-    """Where a monster of a kind stands that has not moved in this reaction."""
+    """Places of monsters of a kind that have not moved in this reaction."""
     spaces = sorted(game.monsters)
     return [s for s in spaces if game.beasts(s).count(kind) > moved.count(f"{kind} {s}")]
 
