@@ -1,11 +1,11 @@
 """From legal picks to a menu that fits Discord: narrowing, step by step, over the picks' fields.
 
-The legal picks of one revision always stand in the same order, so the place in a menu is a path of
-small numbers: which verb, then which value of the first field that still tells the picks apart, and
-so on. A field on which all remaining picks agree is not asked. A kind that is put together has a
-level for the whole (its natural picks, then "put it together") and below it one for each field;
-several things chosen at once enter the path as one number. Nothing here knows Discord's types; its
-limits are respected because a level shows at most `PAGE` entries and pages the rest.
+The legal picks of one revision have a fixed order, so a place in the menu is a path of small
+numbers: which verb, then which value of the first field in which the picks still differ, and so on.
+A field on which all remaining picks agree is skipped. A composed kind has a level for the whole
+(its natural picks, then "put it together") and below it one for each field; several things chosen
+at once are one number of the path. Nothing here knows Discord's types; a level shows at most `PAGE`
+entries and pages the rest, which respects its limits.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.kernel import Pick, Refusal, Several
 PAGE: Final = 25
 """Entries of one select."""
 BUTTONS: Final = 8
-"""Up to this many entries stand as buttons of their own."""
+"""Up to this many entries are buttons of their own."""
 VERB: Final = "verb"
 """The first level: the kind of move."""
 WHOLE: Final = "whole"
@@ -124,7 +124,7 @@ class Level:
 
 
 def keys(pick: Pick) -> list[str]:
-    """The levels a pick is told apart by, in order."""
+    """The levels that distinguish picks, in order."""
     return [VERB, *field_names(type(pick)), KIND]
 
 

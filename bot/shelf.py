@@ -138,8 +138,8 @@ class Shelf:
         return iter(self._ids if self._house is None else self._ids | self._house._ids)
 
     def written(self, beginning: str) -> Iterator[tuple[str, str]]:
-        """Its texts whose ids begin so, as the files have them, without attributes; its own
-        first. Nothing is read for it: what stands in braces is not worked out."""
+        """Its texts whose ids begin so, as in the files, without attributes; its own first.
+        Placeables in braces are not resolved."""
         for text_id, entry in self._entries.items():
             if text_id.startswith(beginning):
                 yield text_id, _ATTRIBUTE.split(entry.decode().partition("=")[2])[0].strip()

@@ -81,8 +81,8 @@ def word_id(word: str) -> str:
 
 
 def elided(word: str, name: object) -> str:
-    """A French word before a name: "d’Alice", "de Bob", "d’Hélène", "de Yuna", "d’Yves". What
-    stands before the name's first letter (marks, escapes) is looked past; a first h is mute."""
+    """A French word before a name: "d’Alice", "de Bob", "d’Hélène", "de Yuna", "d’Yves". Marks and
+    escapes before the name's first letter are skipped; a first h is mute."""
     said = str(name)
     heard = re.findall(r"[a-z]", unicodedata.normalize("NFKD", said.casefold().replace("œ", "oe")))
     first, second = [*heard, "", ""][:2]
@@ -107,7 +107,7 @@ def signed(n: int, *, plus: bool = False) -> str:
 
 
 def named_pair(texts: Texts, name: str, told: str) -> str:
-    """A name and what is told of it, with the language's own colon between them."""
+    """A name and a description, with the language's own colon between them."""
     return texts.say("named-pair", name=Said(name), told=Said(told))
 
 
@@ -142,7 +142,7 @@ class Library:
     """All texts, read on first use. `strict`: a missing text is an error instead of a neutral
     sentence.
 
-    Raises ValueError for a text that stands twice and OSError for a file that cannot be read.
+    Raises ValueError for a duplicate text and OSError for a file that cannot be read.
     """
 
     def __init__(self, *, strict: bool = False, data: Path = DATA) -> None:
@@ -313,7 +313,7 @@ class Texts:
         return self.say(text_id, n=n) if self.has(text_id) else f"{n} {self.word(word)}"
 
     def _times(self, word: str, n: int) -> str:
-        """A word that stands so many times in a list: it is said once."""
+        """A word that occurs so many times in a list, where it is written once."""
         if n > 1 and self.has(f"{word_id(word)}.count"):
             return self.counted(word, n)
         return f"{self.word(word)} ×{n}" if n > 1 else self.word(word)

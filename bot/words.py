@@ -28,7 +28,7 @@ _UNSEEN: Final = re.compile(
 )
 """Letters and marks that look like nothing, though Unicode counts them as something."""
 _MARKS: Final = 3
-"""So many marks may stand over and under one letter: more climb into the lines around."""
+"""The most combining marks per letter: more of them overlap the lines around."""
 _MARKUP: Final = re.compile(r"[\\`*_~|<>\[\]@]|:(?=//)|^(?:[#+-]|\d+(?=[.)]))")
 """What Discord reads as a mark: some of it only where a line begins."""
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
@@ -41,8 +41,9 @@ _ALIKE: Final = str.maketrans(
 
 @lru_cache(maxsize=512)
 def cleaned(text: str, most: int = NAME) -> str:
-    """What somebody wrote, as it is kept: one line, composed (NFC), at most `most` characters,
-    without what is unseen and could turn, hide or tear what stands around it. May be empty."""
+    """Normalise what a person typed, for storage: one line, composed (NFC), at most `most`
+    characters, without invisible characters that could reverse, hide or break the text around it.
+    May be empty."""
     if not (text.isascii() and text.isprintable()):
         seen = (" " if c.isspace() else c for c in text)
         text = "".join(c for c in seen if unicodedata.category(c) not in _DROPPED)
@@ -76,12 +77,12 @@ def plain(text: str) -> str:
 
 
 def _escaped(mark: re.Match[str]) -> str:
-    """A backslash before the mark; behind a number, where it would stand before a letter."""
+    """A backslash before the mark; after a number if it would precede a letter."""
     return f"{mark[0]}\\" if mark[0].isdecimal() else f"\\{mark[0]}"
 
 
 def isolated(text: str) -> str:
-    """The text, which does not turn around what stands beside it if it is written to the left."""
+    """The text, isolated so that a right-to-left script does not reorder its neighbours."""
     turns = any(unicodedata.bidirectional(c) in _RIGHT_TO_LEFT for c in text)
     return f"\u2068{text}\u2069" if turns else text
 

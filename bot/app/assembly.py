@@ -194,7 +194,7 @@ async def assembled(
                 await workers.stop()
                 await client.close()
                 await house.finish(1.0)
-                with suppress(StoreError):  # then whoever comes next sees that this process is gone
+                with suppress(StoreError):  # then the next process sees that this one is gone
                     await lease.release()
     finally:
         if own is not None:
@@ -322,14 +322,13 @@ async def _settled(began: asyncio.Event) -> None:
 
 
 STOPPED: Final = 9.0
-"""Seconds after which a program that was told to stop is gone, whatever it waits for (a database
-that another process holds, a line that does not close): its host waits ten. Nothing is lost by
-that."""
+"""Seconds after a stop signal in which the program ends, even if it waits (for a locked database,
+an open connection): its supervisor waits ten. Nothing is lost by that."""
 
 
 async def until_told(work: Coroutine[Any, Any, None]) -> None:
-    """Do this work until it is done, or until the process is told to stop (SIGINT, SIGTERM): then
-    what is under way is brought to its end. A second signal does not wait for that."""
+    """Run this work until it ends, or until a signal (SIGINT, SIGTERM): then finish running
+    requests. A second signal does not wait for them."""
     task = asyncio.create_task(work)
     loop = asyncio.get_running_loop()
     last = threading.Timer(STOPPED, os._exit, (0,))  # a thread: the loop may be what hangs

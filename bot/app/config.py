@@ -27,7 +27,7 @@ class Config(BaseSettings):
     shards: str = ""
     """Which of Discord's shards this process sees to, as `0-3/16`; empty: all of them."""
     contact: str = Field(default="", max_length=200)
-    """How whoever runs this bot is reached, for `/about`."""
+    """Contact of the host, for `/about`."""
     source: str = Field(default="", max_length=200)
     """Where its source is, for `/about`."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
@@ -55,11 +55,11 @@ class Config(BaseSettings):
     edit_gap: float = Field(default=1.2, ge=0, le=60)
     """Least seconds between two edits of one message."""
     board_delay: float = Field(default=10.0, ge=0, le=60)
-    """Seconds until a public message shows what asks nobody anew; over days a sheet, too."""
+    """Seconds until a public message shows changes that ask nobody; over days a sheet, too."""
     board_life: float = Field(default=600.0, ge=0, le=3600)
     """Seconds in which a public message is edited, not replaced, as long as its chapter lasts."""
     sheet_delay: float = Field(default=120.0, ge=0, le=600)
-    """At live tables: seconds until a sheet is edited, and until a loss is told that asks nothing.
+    """At live tables: seconds until a sheet is edited, and until a loss without a question is sent.
     """
     call_delay: float = Field(default=30.0, ge=0, le=120)
     """At live tables: seconds until somebody is called to a turn that they have not taken."""

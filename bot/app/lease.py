@@ -1,8 +1,8 @@
-"""One process for each part of a database: whoever works on it holds its name for a while.
+"""One process for each part of a database: a lease on its name.
 
-The lease is a row. Its holder raises a number while it lives; whoever finds a holder watches that
-number, so no two machines need to agree on the time. On one machine it is seen at once whether the
-holder is alive, so that a bot that was killed starts again without waiting.
+The lease is a row. Its holder raises a number while it lives; another process watches that number,
+so machines need not agree on the time. On the same machine the process table shows at once whether
+the holder is alive, so a killed bot restarts without waiting.
 """
 
 from __future__ import annotations

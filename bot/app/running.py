@@ -1,4 +1,4 @@
-"""`gharkane bot`: the bot on Discord, until it is told to stop."""
+"""`gharkane bot`: the bot on Discord, until a signal stops it."""
 
 from __future__ import annotations
 

@@ -73,8 +73,8 @@ def import_command(
     ] = 0,
     people: Annotated[str, typer.Option(help="Who sits where, such as 0=ID,1=ID.")] = "",
 ) -> None:
-    """Read a whole game, play it again to check it, and keep it. One that runs arrives paused, and
-    its seats are on offer to whoever is not named."""
+    """Import a whole game after a replay. A running game arrives paused, and seats without a named
+    person are on offer."""
     try:
         sitting = _sitting(people)
     except ValueError:

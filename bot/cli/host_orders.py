@@ -57,7 +57,7 @@ def close_command(
     table: Annotated[int, typer.Argument(min=1, max=HIGHEST, help="The table's number.")],
     reason: Reason,
 ) -> None:
-    """Close a table: a lobby, or a game without a result. Its channel is told why."""
+    """Close a table: a lobby, or a game without a result. The reason is posted in its channel."""
     _order("close", table, reason)
 
 

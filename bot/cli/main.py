@@ -9,7 +9,7 @@ import sys
 from bot import __version__
 
 RUNNING = ("bot", "play")
-"""Commands that run until they are told to stop."""
+"""Commands that run until a signal."""
 
 
 def main() -> None:

@@ -1,1 +1,1 @@
-"""What is to be said, until it stands."""
+"""The outbox: messages, until they are posted."""

@@ -1,12 +1,11 @@
-"""Says what was committed: every message that should stand is a row until it stands.
+"""Posts messages for committed changes: each message is a row until it is posted.
 
-A row is claimed (`sending`, with its nonce) before anything leaves the house. If we never learn
-whether a send arrived, the same nonce is sent again as long as Discord remembers it, so nothing is
-said twice; later than that, a dashboard is posted afresh, and anything else is dropped in favour of
-an edit of the dashboard, which tells the same facts.
+A row is claimed (`sending`, with its nonce) before a request leaves the process. If the result of a
+request is unknown, it is retried with the same nonce as long as Discord remembers that, so nothing
+is posted twice. Later, a dashboard is posted again; any other message is dropped in favour of an
+edit of the dashboard, which shows the same facts.
 
-Nobody is called outside their waking hours: that is looked up when a message is about to go, so it
-holds however the message came to be late.
+Waking hours are checked when a message is about to be sent, so a late message respects them too.
 """
 
 from __future__ import annotations
@@ -242,7 +241,7 @@ class Outbox:
         if self._finishing:  # the next start takes them up
             return
         for row, intent in claimed:
-            work = self._see_to(row, intent)  # is no part of what whoever changed the table does
+            work = self._see_to(row, intent)  # is no part of the transaction that changed the table
             self._begun[row.id] = self._time.now()
             self._sending[row.id] = asyncio.create_task(work, context=Context())
 
@@ -347,7 +346,7 @@ class Outbox:
         return partial(rows.settle, **settled)
 
     def _sent(self, row: Any, message_id: int, repeated: bool, now: float, tx: Tx) -> None:
-        """A message stands. One that was sent by a former attempt shows what was known then."""
+        """A message is posted. One that a previous attempt sent shows the state at that time."""
         shown = row.wanted
         if repeated and row.kind in rows.ONCE:
             shown = 1
@@ -363,14 +362,14 @@ class Outbox:
                 rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
 
     def _answered(self, row: Any, tx: Tx) -> None:
-        """Nobody is to be called any more, unless they were wanted anew meanwhile."""
+        """Cancel the call, unless it was requested again meanwhile."""
         rows.answered(tx, row.game_id, row.seat, row.facts)
         now = self._time.now()
         rows.set_row(tx, row.id, state="pending", nonce="", owner="", due=now)
 
     def _unaltered(self, row: Any, intent: Intent, for_good: bool) -> Settle:
-        """Discord has refused an edit: it is tried once more, and then the message is posted afresh
-        and the one that stands retires; one that retires already is then taken away instead."""
+        """Discord has refused an edit: retry once, then post the message again and supersede the
+        old one; if it is superseded already, delete it."""
         attempts = row.attempts + 1
         if row.kind == rows.RETIRED:
             attempts = max(attempts, intents.REFUSALS) if for_good else attempts

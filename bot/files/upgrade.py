@@ -1,8 +1,8 @@
-"""Whether the games of a database play with this program as they did with the one that kept them.
+"""Check whether the games of a database replay with this program as they were played.
 
-Each game is played again from its start, and what each move tells is compared with what it told.
-A running game need not play as it did: it goes on from its saved state. It breaks if that state
-cannot be read, if what waits cannot be answered, or if it cannot be played to an end from there.
+Each game is replayed from its start, and the events of each move are compared. A running game may
+differ, because it continues from its saved state. It breaks if that state cannot be read, if its
+question cannot be answered, or if it cannot be played to an end from there.
 """
 
 from __future__ import annotations

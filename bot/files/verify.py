@@ -1,8 +1,7 @@
-"""Whether a game's file is what was written: played again line by line, and every line sealed.
+"""Verify a game's file by a replay, line by line, and by the seal of each line.
 
-What was played is proved by playing it again: whoever changes it has to change the game. What was
-only said (a scene, a name, an hour) cannot be, so each line carries a seal of its own, and whoever
-edits it by hand is found out. Files of before have no seals; then only the playing proves.
+A replay proves what was played. Scenes, names and hours cannot be replayed, so each line has a
+seal, which detects edits by hand. Older files have no seals; then the replay alone is proof.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from engine.players import PLAYERS
 
 KINDS: Final[tuple[MoveKind, ...]] = get_args(MoveKind)
 _BESIDE: Final = {"pick": ("ordered", "plan_answered"), CORRECTION: ("corrected",)}
-"""Kind of move -> the events that are told beside what the game tells."""
+"""Kind of move -> the events besides the game's own."""
 
 
 class Forged(Exception):
@@ -210,11 +209,11 @@ class _Walk:
         assert chronicle.replay is not None
         self._seats = len(chronicle.players)
         self._standing: list[tuple[MoveRow, bytes]] = []
-        """What stands so far, each with the game before it."""
+        """The moves so far that were not taken back, each with the game before it."""
         self._gone: dict[int, int] = {}
         """Ply of what was taken back -> ply of what took it back."""
         self._then: dict[int, list[Any]] = {}
-        """Ply of a move -> what was told when the game was settled after it, by later rules."""
+        """Ply of a move -> events of settling the game after it, by later rules."""
         moves = [as_row(move) for move in chronicle.replay.moves]
         for number, move in enumerate(moves):
             self._fits(number, move)
@@ -306,8 +305,8 @@ class _Walk:
 
 
 def _tells(move: MoveRow, told: Sequence[Event], then: Sequence[Any] = ()) -> None:
-    """Forged unless the move tells exactly this, beside what is told of moves of its kind; or does
-    so with what was told `then`, when the game was settled after it."""
+    """Raise Forged unless the move's events are exactly these, besides those of moves of its kind;
+    or these with the events `then` of settling the game after it."""
     now = [_plain(event_to_json(event)) for event in told]
     kept = kept_of(move)
     if now not in (kept, [*kept, *then]):
@@ -315,7 +314,7 @@ def _tells(move: MoveRow, told: Sequence[Event], then: Sequence[Any] = ()) -> No
 
 
 def kept_of(move: MoveRow) -> list[Any]:
-    """What the game told of a move, without what is told beside it of moves of its kind."""
+    """The game's events of a move, without those besides it of moves of its kind."""
     beside = _BESIDE.get(move.kind, ())
     return [event for event in move.events if event_name(event) not in beside]
 

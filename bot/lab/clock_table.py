@@ -98,7 +98,7 @@ def _lines(row: Transition) -> Iterator[str]:
 
 
 def _what(way: Way) -> str:
-    """What becomes of the time, then the effects, and which event a move that is played is."""
+    """The change of the time, then the effects, and the event that a played move raises."""
     steps = [] if way.change is None else [_told(way.change)]
     for effect in way.effects:
         raised = " or ".join(f"*{event.value}*" for event in RAISES.get(effect, ()))

@@ -43,7 +43,7 @@ class NoNotes:
 
 
 async def commands_of(library: Library) -> list[Json]:
-    """Every command as Discord is told it."""
+    """Every command as it is registered with Discord."""
     house = House(Tables.__new__(Tables), library, "fr", Rates(lambda: 0.0), features=FEATURES)
     client = GharkaneClient(house, NoNotes())
     await client.tree.set_translator(Translations(library))

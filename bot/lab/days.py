@@ -1,9 +1,8 @@
-"""How many days a whole game takes people with little time: `gharkane bench --days`.
+"""Measure how many days a whole game takes busy people: `gharkane bench --days`.
 
-Everything at the table is real (its database, clocks, orders, plans); only time leaps, from one
-moment at which somebody looks or something is due to the next. Messages are not drawn: people look
-when they do, called or not, and at a pace of longer turns as much less often. A look lasts until
-nobody waits for whoever looks, and a little longer.
+Everything at the table is real (its database, clocks, orders, plans), but time jumps from one look
+or due timer to the next. Messages are not drawn: people look at their own times, called or not, and
+less often at a slower pace. A look lasts a little longer than the table waits for its person.
 """
 
 from __future__ import annotations
@@ -196,9 +195,8 @@ class Life:
         await self._foretell()
 
     async def _plan(self, seat: Seat) -> None:
-        """Look the plan over before leaving: write what one will do in the turns to come, line by
-        line, then adopt what is proposed for one turn more. A plan that has stopped is written
-        anew."""
+        """Review the plan before leaving: write the picks of the coming turns, line by line, then
+        adopt the proposal for one more turn. A plan that has stopped is rewritten."""
         plans, user = self.tables.of(Plans), seat + 1
         position = await self.tables.desk.read(
             self.table_id, lambda at: self.tables.desk.position(at)
@@ -272,8 +270,8 @@ class Life:
         self._judge(now)
 
     async def _foretell(self) -> None:
-        """Take down when the table thinks that whoever is awaited will have answered, and when
-        that the game is over."""
+        """Record the forecasts: when the awaited people will have answered, and when the game
+        ends."""
         said = await self.tables.desk.read(self.table_id, lambda at: self.tables.timings.timing(at))
         if said.likely is not None and self._since:
             self._forecasts.append((self.when.now(), said.likely, dict(self._since)))

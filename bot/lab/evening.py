@@ -1,9 +1,9 @@
-"""How many clicks a day of the game takes each person: a chapter played at the stand-in by people
-who know what they want.
+"""Count the clicks that a day of the game takes each person: a chapter played at the stand-in by
+people who know what they want.
 
-Every second of them plays what a computer would, which menus put first; the others do whatever can
-be done, at random, as long as anything can. They take the shortest way that the messages before
-them offer, and use a menu that turned by itself as it stands. `gharkane bench` prints the row.
+Every second person plays a computer's pick, which menus put first; the others act at random as long
+as they can. They take the shortest way that their messages offer, and use a menu that updated
+itself. `gharkane bench` prints the row.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Evening:
             await self._click_to(*found)
 
     async def _next(self, chapter: int) -> tuple[Asked, Pick] | None:
-        """Who is asked first, and what they want to do; None once the chapter has begun."""
+        """The first awaited seat and its pick; None after the chapter has begun."""
         game = await self.stands()
         package = GAMES[game_name(type(game))]
         view = package.view(game, None)
@@ -99,7 +99,7 @@ class Evening:
         raise RuntimeError(f"no way to {pick} in {WAY} clicks")
 
     async def _panel(self, asked: Asked, person: Person, verb: str) -> Message:
-        """The menu of this question: the one that stands there, or one that is opened."""
+        """The menu of this question: the posted one, or a newly opened one."""
         mark = f":{asked.table.id}:{asked.seat}:{asked.revision}:"
         standing = self.panels.get(asked.seat)
         if standing is not None:

@@ -47,7 +47,7 @@ PLAYED: Final = 4
 """Games that are played to their end for what a finished one takes."""
 LIVE: Final = 500
 MIDDLE: Final = 150
-"""Live games that stand in their middle."""
+"""Live games in mid-game."""
 RATE: Final = 50.0
 """Clicks a second of the opening mix."""
 WARM: Final = 3.0
@@ -223,8 +223,8 @@ async def fill(
     middle: Sequence[Channel] = (),
     stored: int = STORED,
 ) -> list[int]:
-    """A database with live games that begin in `channels` and others that stand in their middle,
-    whose ids are returned, and with so many finished ones."""
+    """Create a database with live games that begin in `channels`, others in mid-game, whose ids are
+    returned, and so many finished ones."""
     store = await Store.open(url)
     try:
         limits = Limits(*[len(channels) + len(middle)] * 4)
@@ -250,7 +250,7 @@ async def fill(
 async def in_the_middle(
     store: Store, tables: Tables, game: str, people: Sequence[Person], channels: Sequence[Channel]
 ) -> list[int]:
-    """Games in these channels that stand in their middle; their tables."""
+    """Create games in mid-game in these channels; return their tables."""
     found = [await begin(tables, game, people, channel) for channel in channels]
     for n, picks in enumerate(LENGTHS[: len(channels)]):
         pattern, *copies = found[n :: len(LENGTHS)]
@@ -265,8 +265,8 @@ def all_said(tx: Tx) -> None:
 
 
 def to_be_said(tx: Tx, tables: Sequence[int]) -> None:
-    """The messages of these tables are to be sent once, so that they stand and are edited, as in
-    the middle of games; their calls have been, and are over, and all have seen what happened."""
+    """Send the messages of these tables once, so that later ones are edits, as in mid-game; mark
+    their calls as sent and closed, and their events as seen."""
     theirs = outbox.c.game_id.in_(tables)
     wished = sa.update(outbox).where(theirs, outbox.c.kind.in_(("dashboard", "sheet")))
     # a call would wait: a person is called once a minute

@@ -1,10 +1,10 @@
-"""Every sentence that people read, filled with sample values, for somebody to read and judge.
+"""All sentences for people, filled with sample values, for review.
 
     python -m bot.lab.sentences --seed 7 --locale en --count 200
 
-prints that many at random, with the file and the id of each. What a game's texts name is filled
-with what a short random game of it told and offered, so that a card's name stands where a card
-is meant; what the house's texts name has samples here.
+prints that many at random, with the file and the id of each. Variables of a game's texts are filled
+from a short random game, so that a card's name is in the place of a card; those of the bot's texts
+have samples here.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ def _kinds(game: str, locale: str) -> tuple[frozenset[str], tuple[str, ...]]:
         if keys & {"one", "few"} or (keys and all(key.isdigit() for key in keys - PLURALS))
     }
     numbers |= {name for name, told in pool.items() if all(type(one) is int for one in told)}
-    titles = word_id(WORD)  # they stand alone, never within a sentence
+    titles = word_id(WORD)  # they are used alone, not within a sentence
     words = tuple(
         one
         for one in texts
@@ -236,7 +236,7 @@ def _told(game: str) -> tuple[Told, Pool]:
 
 
 def _seen(event: Event) -> Iterator[dict[str, Any]]:
-    """The facts as each who was told has them."""
+    """The facts for each seat that sees them."""
     for viewer in (None, *range(len(PEOPLE))):
         facts = event.seen_by(viewer)
         if facts is not None:

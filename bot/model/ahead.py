@@ -1,7 +1,7 @@
-"""What each legal pick would do, as far as its seat can know. Pure.
+"""Preview each legal pick, as far as its seat can know. Pure.
 
-Every pick is played in a world dealt anew for the seat (`redeal`), never in the true one. What a
-pick leads to is known as far as no luck and nothing hidden comes in; beyond that nothing is told.
+Each pick is played in a redealt world (`redeal`), not in the true one. The preview ends where luck
+or hidden facts enter.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Ahead:
     ends: bool
     """Whether the seat is awaited no more; False where that cannot be known."""
     value: float
-    """How good the game's own `value` finds it, in the world dealt anew."""
+    """The game's own `value` of it, in the redealt world."""
     idle: bool = False
     """Whether it does nothing: what is worse is never suggested beside it, nor it beside what is
     better."""
@@ -65,7 +65,8 @@ class Prospect:
 
     def best(self, picks: Sequence[int], groups: Sequence[Sequence[int]]) -> tuple[int, ...]:
         """The most natural of these picks, best first: one of a group, at most `SUGGESTIONS` and
-        half of the groups, and none that is no better than another. Doing nothing stands alone."""
+        half of the groups, and none that is no better than another. Doing nothing is listed
+        alone."""
         picks = [at for at in picks if not self.ahead[at].loses] or picks
         worst = min(self.ahead[at].value for at in picks)
         found: list[int] = []

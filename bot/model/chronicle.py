@@ -56,7 +56,7 @@ class Player(Part):
     seat: Seat
     name: Name
     character: Name | None = None
-    """How the fiction calls whoever leads its people; null: as the game does."""
+    """The name in the fiction of its people's leader; null: as in the game."""
     kind: Word = "human"
     """`human`, or a kind of computer."""
     side: Seat | None = None
@@ -86,7 +86,7 @@ class Replay(Part):
     runs, whose every secret it holds."""
 
     state: Annotated[str, Field(max_length=64)]
-    """The game as it stood: sha256 of its save."""
+    """The state of the game: sha256 of its save."""
     begun: Facts | None = None
     """The record it began from, seat by seat; null for a game that was dealt."""
     terms: Facts = Field(default_factory=dict)
@@ -98,7 +98,7 @@ class Replay(Part):
 
 
 class Chronicle(Part, Generic[R]):
-    """A game. Only `game` and `record` are needed to begin one; the rest is told."""
+    """A game. `game` and `record` are enough to begin one; the rest is information."""
 
     version: Literal[1] = 1
     game: Word

@@ -23,8 +23,8 @@ from engine.record import LENGTH, SEATS, Part, Word
 HEAD: Final = "gharkane deal 1"
 CHALLENGE: Final = "gharkane challenge 1"
 NONE: Final = "-"
-"""Stands for the press of nobody: of a computer, of whoever opened the lobby or was seated again
-for a rematch and has not pressed Join."""
+"""Replaces a missing click: of a computer, of the person who opened the lobby, or of one seated
+again for a rematch who has not clicked Join."""
 START: Final = "start"
 ROLES: Final = "roles"
 """What the lobby says of roles; the line is there only if it gives any. `begun` is then the record
@@ -91,9 +91,9 @@ def made_of(
     start: str,
     roles: Any = None,
 ) -> list[str]:
-    """The lines of a deal: `begun` is the record the game begins from, or None; `presses` go by
-    seat, `start` is that of whoever began the game, and an empty one was not given; `roles` is what
-    the lobby says of them, or None."""
+    """The lines of a deal. `begun` is the record the game begins from, or None; `presses` are
+    clicks by seat, `start` is the click that began the game, and an empty one is missing; `roles`
+    is what the lobby says about them, or None."""
     return [
         HEAD,
         f"game: {game}",

@@ -11,7 +11,7 @@ class Delays:
     `bot.app.config`."""
 
     board: float = 0.0
-    """Edits of the public message, unless a person is awaited anew, and of sheets over days."""
+    """Edits of the public message, unless it newly waits for a person, and of sheets over days."""
     life: float = 0.0
     """Age of a public message from which another stretch of the same chapter gets its own."""
     sheet: float = 0.0

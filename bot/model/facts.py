@@ -72,7 +72,7 @@ class Seated:
     regent_at: float | None = None
     """Since when a regent plays for this person, in seconds since 1970; None: none does."""
     character: str = ""
-    """How the fiction calls whoever leads its people; empty: as the game does."""
+    """The name in the fiction of its people's leader; empty: as in the game."""
     tall: bool = False
     """Whether this person wants private pictures tall."""
     dm_channel: int | None = None
@@ -81,9 +81,10 @@ class Seated:
 
 @dataclass(frozen=True)
 class TableInfo:
-    """A table as it stands. `status` is "lobby", "running", "paused", "ended" or "cancelled".
+    """The current state of a table. `status` is "lobby", "running", "paused", "ended" or
+    "cancelled".
 
-    `ply` counts all picks, secret ones too: it is never shown to anybody.
+    `ply` counts all picks, secret ones too: do not show it to people.
     """
 
     id: int
@@ -112,7 +113,7 @@ class TableInfo:
     master_id: int | None = None
     """The game master, who sees everything; None: nobody. A seat of theirs is a rival they tell."""
     master_role: int | None = None
-    """A role of the server: whoever has it and no seat is game master too."""
+    """A role of the server: people with it and without a seat are game masters too."""
     master_asked: int | None = None
     """Who asks the host to be the game master; None: nobody."""
     parent_id: int | None = None
@@ -148,12 +149,12 @@ class TableInfo:
 
     @property
     def characters(self) -> tuple[str, ...]:
-        """How the fiction calls each seat; empty: as the game does."""
+        """The name of each seat in the fiction; empty: as in the game."""
         return tuple(seated.character for seated in self.seated)
 
     @property
     def told(self) -> bool:
-        """Whether it is told as a fiction: somebody leads it, or a seat has a character's name."""
+        """Whether the table has a fiction: a game master, or a seat with a character's name."""
         return self.led or any(self.characters)
 
     def seat_of(self, user_id: int) -> Seat | None:

@@ -24,7 +24,7 @@ _LONGEST: Final = 5 * 366
 
 @dataclass(frozen=True)
 class Hours:
-    """Somebody's waking time; as it stands, always. ValueError for what no wall clock shows,
+    """A person's waking time; by default, always. ValueError for what no wall clock shows,
     `zoneinfo.ZoneInfoNotFoundError` for a zone that does not exist."""
 
     zone: str = "UTC"

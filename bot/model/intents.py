@@ -14,7 +14,7 @@ from engine.kernel import Seat
 UNREACHED: Final = (OSError, aiohttp.ClientError)
 """Discord was not reached, or its answer was lost: lines cut, names not found, timeouts."""
 STORY: Final = "story"
-"""Occasion of the notice that tells a chapter (a day, a round) once it is over."""
+"""Occasion of the notice with the story of a finished chapter (a day, a round)."""
 SCENE: Final = "scene"
 """Occasion of the notice by which a game master narrates."""
 
@@ -38,14 +38,13 @@ QUIET: Final = ("unfinished", ALERT)
 
 @dataclass(frozen=True)
 class Intent:
-    """One message that should stand. It is drawn from the committed state when it is sent.
+    """A message that should exist. It is drawn from the committed state when it is sent.
 
     `kind`: "dashboard" (the table's message of one phase), "sheet" (a seat's direct message),
-    "council" (what stands in the private thread of a side), "notice" (a public sentence, said
-    once), "reminder" (a short direct message, said once), "ping" (a mention of a seat's person in
-    the channel, said once), "farewell" (what stands in the direct messages of somebody who held a
-    seat, once they hold it no longer), "alert" (a short direct message to the game master, said
-    once).
+    "council" (the message in the private thread of a side), "notice" (a public sentence, posted
+    once), "reminder" (a short direct message, sent once), "ping" (a mention of a seat's person in
+    the channel, posted once), "farewell" (the sheet of a person who no longer holds the seat),
+    "alert" (a short direct message to the game master, sent once).
     """
 
     id: int
@@ -68,7 +67,7 @@ class Intent:
     attempts: int = 0
     message_id: int | None = None
     stands: bool = False
-    """Whether a message stands that could be edited instead of sending this one."""
+    """Whether a posted message could be edited instead of sending this one."""
 
 
 class Transport(Protocol):
@@ -112,8 +111,8 @@ class Lost(Exception):
 
 
 class Unaltered(Exception):
-    """`edit` only: Discord refuses to change the message, and may or, if `for_good`, will refuse it
-    again; the facts have to stand in a fresh one."""
+    """`edit` only: Discord refuses to change the message, if `for_good` permanently; post a new
+    one."""
 
     def __init__(self, *, for_good: bool = False) -> None:
         super().__init__("an edit was refused")
@@ -126,8 +125,7 @@ class Old(Exception):
 
 
 class Answered(Exception):
-    """`send` only: who was to be called has answered meanwhile. Nothing was sent; the message that
-    `stands` is to be edited."""
+    """`send` only: the person has answered meanwhile. Nothing was sent; edit the message `stands`."""
 
 
 class Doubtful(Exception):

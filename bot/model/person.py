@@ -1,7 +1,7 @@
-"""What a person has told the bot about themselves: when they are awake, what to remind them of.
+"""A person's preferences: when they are awake, what to remind them of.
 
-Unknown is unknown: whoever has not named a time zone has no quiet hours and no waking hours; their
-first game over days asks for it once, in private.
+A person without a time zone has no quiet hours and no waking hours; their first game over days asks
+for it once, in private.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ WHERE: Final[Mapping[Kind, Where]] = {
     "phase": "dm",
     "stall": "dm",
 }
-"""Where each is said to whoever has chosen nothing."""
+"""Where each reminder goes by default."""
 
 LEAST: Final = 4 * 60
 """Minutes of a waking day, at least: clocks run in them alone."""
 STANDS_STILL: Final = 7 * 86_400.0
-"""Seconds of all absences during a game for which the clocks of an absent person stand still; then
-they run, and the table goes on as it has agreed to when somebody does not answer."""
+"""Seconds of all absences during a game for which the clocks of an absent person stop. Then they
+run, and the table's terms apply as to any person who does not answer."""
 PAST: Final = 20
 """Absences that are remembered once they are over."""
 
@@ -104,7 +104,7 @@ class Preferences(BaseModel):
 
     def where(self, kind: Kind, *, live: bool = False) -> Where:
         """Where this person wants to be reminded of this, at a table that plays `live` or over
-        days: live, whoever has chosen nothing is called to their turn where all others look."""
+        days: live, the default for a turn is the channel."""
         usual: Where = "ping" if live and kind == "turn" else WHERE[kind]
         return self.reminders.get(kind, usual)
 
@@ -114,7 +114,7 @@ class Preferences(BaseModel):
 
 
 NOTHING_TOLD: Final = Preferences()
-"""Of whoever has told nothing."""
+"""The default preferences."""
 
 
 @lru_cache(maxsize=1)

@@ -25,7 +25,7 @@ class Terms(BaseModel):
 
     pace: Pace = "live"
     decision: int = Field(default=0, ge=0)
-    """For each decision, of the waking time of whoever is asked."""
+    """For each decision, of the person's waking time."""
     bank: int = Field(default=0, ge=0)
     """Beyond that, for the whole game."""
     increment: int = Field(default=0, ge=0)

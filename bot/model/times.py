@@ -48,8 +48,8 @@ class WallTime:
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`since`: the last moment known of before; more than a day ahead it is not believed.
-        `wall`, `steady`: seconds since 1970, and from anywhere but never set."""
+        """`since`: the last known moment; more than a day ahead it is ignored. `wall`, `steady`:
+        seconds since 1970, and from anywhere but never set."""
         self._wall, self._steady = wall, steady
         self._shown = since if since < wall() + DAY else 0.0
         self._looked = steady()

@@ -1,5 +1,5 @@
-"""Whoever acts is answered before anything that their act sets off is begun: messages to others,
-menus that turn, computers' moves. All of it is rows by then, so nothing is lost by waiting.
+"""Answer the user before their action's side effects begin: messages to others, menus that update,
+computers' moves. These are rows by then, so nothing is lost by waiting.
 """
 
 from __future__ import annotations

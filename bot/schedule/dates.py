@@ -66,7 +66,7 @@ def _split(text: str, time: re.Match[str]) -> list[str]:
 
 
 def _joining(languages: Sequence[Texts]) -> set[str]:
-    """The words that stand between a day and a time, such as "at"."""
+    """The words between a day and a time, such as "at"."""
     return {word for texts in languages for word in texts.say("date-at").split()}
 
 

@@ -86,7 +86,7 @@ class _Crew:
 
     lane: Lane
     waiting: OrderedDict[int, deque[_Job]] = field(default_factory=OrderedDict)
-    """Table -> its jobs; the table that was served longest ago stands first."""
+    """Table -> its jobs; the table that was served longest ago comes first."""
     free: dict[Process, asyncio.TimerHandle] = field(default_factory=dict)
     """Workers with nothing to do, the one that worked last at the end, and what ends each."""
     busy: dict[asyncio.Task[None], _Job] = field(default_factory=dict)
@@ -243,7 +243,7 @@ class Pool:
         task.add_done_callback(self._dying.discard)
 
     async def close(self) -> None:
-        """End all workers, and see to it that they are gone; whoever waits gets JobLostError."""
+        """End all workers and make sure that they are gone; waiting callers get JobLostError."""
         self._closed = True
         for crew in self._crews.values():
             while (job := crew.next()) is not None:

@@ -36,8 +36,8 @@ class ClockRow:
     """The waking hours in which it runs, as its person had told them when it began (fields of
     `Hours`, without absences); None: as they tell them now."""
     stopped: float | None = None
-    """Until when a question to the game master stops it, at the latest. It stays when that is over:
-    a second question of the same decision stops nothing."""
+    """Until when a question to the game master stops it, at the latest. Kept afterwards: a second
+    question of the same decision stops nothing."""
 
     def hours_now(self, now: Hours) -> Hours:
         """In which time it runs, if its person tells `now`: of that only the absence counts at

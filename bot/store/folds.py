@@ -1,8 +1,8 @@
-"""Moves as they are read, folded or not.
+"""Read moves, folded or not.
 
-A game that is over is read seldom, and for ever kept: its moves are folded into one compressed
-value, a tenth of what the rows take. Whoever changes anything at such a table unfolds it first
-(`bot.table.desk`), so moves are either all folded or all rows.
+A finished game is read seldom and kept: its moves are folded into one compressed value, a tenth of
+the rows' size. A change of such a table unfolds it first (`bot.table.desk`), so moves are either
+all folded or all rows.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def _statement(
         where.append(one_of(moves.c.kind, kinds))
     if standing:
         where.append(moves.c.undone_by.is_(None))
-    if telling:  # as they are written, names stand in quotes; what only looks so is left out later
+    if telling:  # in the JSON, names are in quotes; false matches are left out later
         written = sa.cast(moves.c.events, sa.Text)
         where.append(sa.or_(*(written.contains(f'"{name}"') for name in sorted(telling))))
     query = sa.select(*_TOLD).where(moves.c.game_id == TABLE, *where)

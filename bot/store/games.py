@@ -54,7 +54,7 @@ class GameRow:
     master_id: int | None = None
     """The game master, who sees everything; None: nobody. A seat of theirs is a rival they tell."""
     master_role: int | None = None
-    """A role of the server: whoever has it and no seat is game master too."""
+    """A role of the server: people with it and without a seat are game masters too."""
     campaign_id: int | None = None
     record: dict[str, Any] | None = None
     """How it begins, or began, if not as dealt: see `bot.table.start.beginnings`."""
@@ -114,7 +114,7 @@ class SeatRow:
     asks: str = ""
     """What it asks of the game master. Empty: nothing."""
     character: str = ""
-    """How the fiction calls whoever leads its people; empty: as the game does."""
+    """The name in the fiction of its people's leader; empty: as in the game."""
     press: str = ""
     """What its person added to the deal by pressing Join: the number that Discord gave to that.
     Empty: nothing."""

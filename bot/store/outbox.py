@@ -1,4 +1,4 @@
-"""Queries on the outbox. A row is a slot: the one message that should stand for its subject.
+"""Queries on the outbox. A row is a slot: the one message for its subject.
 
 There is a slot per table for the dashboard, per seat for the sheet, per unique key for a notice,
 per seat and unique key for a reminder or a ping.
@@ -26,9 +26,9 @@ _SLOT = ["game_id", "kind", "seat", "slot"]
 OPEN = ("pending", "sending")
 _IS_OPEN = one_of(outbox.c.state, OPEN)
 ONCE: Final[tuple[IntentKind, ...]] = ("notice", "reminder", "ping", "alert")
-"""Kinds that are said once: what is wanted of them later is that they are over."""
+"""Kinds posted once; a later update only marks them closed."""
 FLEETING: Final[tuple[IntentKind, ...]] = ("reminder", "ping", "alert")
-"""Kinds whose message is taken away once it is over."""
+"""Kinds whose message is deleted when it is closed."""
 RETIRED: Final[IntentKind] = "retired"
 """Kind of the slot of a message whose subject has another one now; its occasion is their kind."""
 PRIVATE: Final[tuple[IntentKind, ...]] = ("sheet", "reminder", "farewell", "alert")
@@ -55,10 +55,11 @@ def want(
     facts: dict[str, Any] | None = None,
     fresh: bool,
 ) -> None:
-    """This message should show the state being committed: in a new message if `fresh`, else by
-    an edit of the one that stands (if there is none, in a new one).
+    """Let this message show the state being committed: as a new message if `fresh`, else by an edit
+    of the posted one (without one, as a new one).
 
-    `facts` are those of the first wish that the new message answers. The one that stood retires.
+    `facts` are those of the first request that the new message answers. The previous one is
+    superseded.
     """
     if fresh:
         given = {TABLE.key: table_id, "of_kind": kind, SEAT.key: seat}
@@ -76,7 +77,7 @@ _STANDING = sa.select(outbox).where(_OF_KIND, outbox.c.message_id.is_not(None))
 
 @cache
 def _wish(dialect: str, fresh: bool) -> Any:
-    """What makes a slot, or raises what is wanted of the one there is: see `want`."""
+    """The statement that inserts a slot, or updates the existing one: see `want`."""
     made = insert_in(dialect, outbox)
     wished = made.excluded
     change: dict[str, Any] = {
@@ -108,7 +109,7 @@ def _due(when: sa.ColumnElement[float]) -> sa.Case[float]:
 
 
 def redraw(tx: Tx, table_ids: sa.Select[tuple[int]], now: float) -> None:
-    """Bring the public messages of these tables up to date, where they stand."""
+    """Update the posted public messages of these tables."""
     theirs = outbox.c.game_id.in_(table_ids) & (outbox.c.kind == "dashboard")
     tx.execute(_edited(theirs & (outbox.c.seat == PUBLIC)), {NOW.key: now})
 
@@ -146,9 +147,9 @@ def call(
     when: float,
 ) -> None:
     """A new message to a seat, not before `when`: a turn is not called if `answered` comes first;
-    losses that come while it waits are all told at once.
+    losses that come while it waits are combined.
 
-    If none stands yet, the one that is about to be sent says it.
+    If none is posted yet, the one that is about to be sent includes it.
     """
     row = _sheet(tx, table_id, seat)
     if row is None or row.message_id is None:
@@ -177,9 +178,9 @@ def call(
 
 
 def retire(tx: Tx, row: Any, now: float, *, moved: bool = True) -> None:
-    """The message that stands in this slot is replaced by another: it is to say so, once that
-    stands, and carry no button any more; a sheet is taken away. `moved`: the other one shows the
-    same stage of the game."""
+    """Supersede the posted message of this slot: when its successor is posted, it links to it and
+    loses its buttons; a sheet is deleted. `moved`: the successor shows the same stage of the
+    game."""
     query = sa.select(seats.c.user_id).where(seats.c.game_id == row.game_id)
     user = tx.execute(query.where(seats.c.seat == row.seat)).scalar()
     slot, facts = f"{row.kind}:{row.message_id}", {"phase": row.phase, "user": user, "moved": moved}
@@ -219,8 +220,8 @@ _CALLED = sa.select(outbox.c.facts).where(*_sheet_of(TABLE, SEAT), outbox.c.occa
 
 
 def answered(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None = None) -> None:
-    """Whoever was to be called to their turn has acted: the message that stands is edited, no
-    other is sent. If the facts of a call are `known`, a later one stays."""
+    """The person has acted before the call to their turn: edit the posted message, and send no
+    other. If the facts of a call are `known`, a later one stays."""
     given = {TABLE.key: table_id, SEAT.key: seat}
     facts = tx.execute(_CALLED, given).scalar_one_or_none()
     if facts and CALL in facts and (known is None or known.get(CALL) == facts[CALL]):
@@ -248,7 +249,7 @@ _HUSH = (
     sa.update(outbox)
     .where(outbox.c.game_id == TABLE, outbox.c.seat.in_(sa.bindparam("seats", expanding=True)))
     .where(one_of(outbox.c.kind, FLEETING), outbox.c.state == "pending")
-    .where(outbox.c.message_id.is_(None))  # one that stands waits to be taken away
+    .where(outbox.c.message_id.is_(None))  # a posted one waits to be deleted
     .values(state="dropped", nonce="")
 )
 _HUSH_SOME = _HUSH.where(outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)))
@@ -272,7 +273,7 @@ def hush(
 
 
 def calls(row: Any) -> bool:
-    """Whether this slot is to be a new message although one stands."""
+    """Whether this slot needs a new message although one is posted."""
     return bool(row.facts.get(CALL, 0) > row.shown)
 
 
@@ -348,9 +349,8 @@ def _next_due(part: Portion | None) -> sa.Select[Any]:
 def due_rows(
     tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None, of: int = 0
 ) -> list[Any]:
-    """Slots to be seen to now, `of` one table or of all, the longest due first, without those in
-    `skip`. In a transaction that writes they are kept from other processes until its end, and
-    theirs are passed over."""
+    """Slots that are due now, `of` one table or of all, the longest due first, without `skip`. A
+    writing transaction locks them until its end, and skips those that others have locked."""
     given = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
     query = tx.claiming(_due_rows(part, bool(of)), outbox)
     return list(tx.execute(query, given | ({TABLE.key: of} if of else {})).all())
@@ -383,7 +383,8 @@ def claim(tx: Tx, row: Any, **values: Any) -> bool:
 
 
 def settle(tx: Tx, row_id: int, shown: int, now: float, again: float, **values: Any) -> None:
-    """A slot was brought up to `shown`; it goes on at `again` if more was wanted meanwhile."""
+    """Note that a slot was updated to revision `shown`; it is due at `again` if it was changed
+    meanwhile."""
     values |= {"shown": shown, "touched_at": now, "attempts": 0, "nonce": "", "owner": ""}
     tx.execute(_SETTLE, {ROW.key: row_id, "up_to": shown, "again": again, **values})
 
@@ -402,9 +403,9 @@ def reclaim(tx: Tx, owner: str, now: float) -> None:
 def part(
     tx: Tx, table_id: int, seat: int, occasion: str, facts: dict[str, Any], now: float
 ) -> None:
-    """Whoever held this seat holds it no longer. The slot of their sheet becomes one of its own, a
-    "farewell" to the person that `facts` name: what is under way to them still arrives there and is
-    then edited. The seat's next sheet is a message to somebody else.
+    """The person has left this seat. The slot of their sheet becomes a "farewell" to the person
+    that `facts` name: a message in flight still arrives there and is then edited. The seat's next
+    sheet is a message to another person.
     """
     hush(tx, table_id, [seat])
     row = _sheet(tx, table_id, seat)

@@ -1,4 +1,4 @@
-"""Queries on what happened at a table and stands: nothing that was taken back, and no undo."""
+"""Queries on the history of a table, without moves that were taken back, and without undos."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _PLAYED: Final = ("start", "pick", CORRECTION, SETTLED)
 def moves_from(
     tx: Tx, table_id: int, ply: int, telling: Collection[str] = (), *, folded: bool = True
 ) -> list[MoveRow]:
-    """The moves from this ply on that stand, in order; of those that tell one of these events, if
-    there are any. `folded`: whether they may be."""
+    """The moves from this ply on that were not taken back, in order; if events are named, those
+    with one of them. `folded`: whether they may be."""
     which = Which(kinds=_PLAYED, standing=True, telling=frozenset(telling), first=ply)
     found = moves_of(tx, table_id, which, folded=folded)
     return [as_move(told) for told in found]
@@ -32,7 +32,7 @@ def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:
 
 
 def moves_back(tx: Tx, table_id: int, before: int, count: int) -> list[MoveRow]:
-    """At most `count` moves before this ply that stand, the latest first."""
+    """At most `count` moves before this ply that were not taken back, the latest first."""
     which = Which(kinds=_PLAYED, standing=True, before=before)
     return [as_move(told) for told in moves_of(tx, table_id, which, back=True, most=count)]
 
@@ -44,7 +44,7 @@ def played_at(tx: Tx, table_id: int, ply: int) -> float:
 
 
 def moves_and_notes(tx: Tx, table_id: int) -> list[MoveRow]:
-    """In order, what was played or put right and stands, and what was narrated."""
+    """In order: moves and corrections that were not taken back, and scenes."""
     found = moves_of(tx, table_id, Which(kinds=(*_PLAYED, "note"), standing=True))
     return [as_move(told) for told in found]
 
@@ -99,7 +99,7 @@ def last_correction(tx: Tx, table_id: int) -> MoveRow | None:
 
 
 def corrected_since(tx: Tx, table_id: int, ply: int) -> bool:
-    """Whether a correction from this ply on stands."""
+    """Whether there is a correction from this ply on that was not taken back."""
     last = last_correction(tx, table_id)
     return last is not None and last.ply >= ply
 

@@ -26,7 +26,7 @@ class PersonRow:
     """From when until when; may lie ahead, or be over."""
 
     def absence(self, now: float) -> tuple[float, float] | None:
-        """The same; None once it is over."""
+        """The same; None after its end."""
         return self.away if self.away is not None and self.away[1] > now else None
 
 
@@ -77,7 +77,7 @@ def dm_channel(tx: Tx, user_id: int) -> int | None:
 
 
 def set_dm_channel(tx: Tx, user_id: int, channel_id: int | None) -> None:
-    """Keep the channel of this person's direct messages; None: it is to be opened anew."""
+    """Store the channel of this person's direct messages; None: open it again."""
     _put(tx, user_id, {"dm_channel_id": channel_id})
 
 

@@ -211,8 +211,8 @@ def rated(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) -> list[
 
 
 def mark_of(tx: Tx, guild_id: int) -> str | None:
-    """What differs as soon as the results of a server do: what was read at one mark holds until the
-    next. None if none was set since marks are: nothing may be kept."""
+    """A mark that changes with the results of a server: a cache entry is valid for one mark. None
+    if there is no mark yet: do not cache."""
     return notes.mark(tx, f"{_MARK}:{guild_id}")
 
 

@@ -14,14 +14,14 @@ from bot.model.states import Status
 from bot.store.packed import Packed
 
 HEAD: Final = "0038"
-"""The newest migration: a database that stands at it needs no Alembic at start."""
+"""The newest migration: a database at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
 """In `outbox.seat` and `timers.seat`: no seat (NULL would not be unique)."""
 
 FORGET: Final = "forget"
-"""Key of a column's `info`: what becomes of it when the person it names is forgotten. Tables of
-features say it there, those of the core in `bot.features.privacy.rows.PEOPLE`."""
+"""Key of a column's `info`: what happens to it when the person it names is forgotten. Tables of
+features use it, those of the core are in `bot.features.privacy.rows.PEOPLE`."""
 
 LIVE: Final[tuple[Status, ...]] = ("lobby", "running", "paused")
 
@@ -58,7 +58,9 @@ games = sa.Table(
     sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),  # see bot.model.terms
     sa.Column("master_id", sa.BigInteger),  # the game master; a seat of theirs is their own
     sa.Column("master_asked", sa.BigInteger),  # who asks the host to be it
-    sa.Column("master_role", sa.BigInteger),  # whoever has this role and no seat is one too
+    sa.Column(
+        "master_role", sa.BigInteger
+    ),  # people with this role and no seat are game masters too
     sa.Column("record", sa.JSON(none_as_null=True)),  # how the game is to begin, if not as dealt
     sa.Column(
         "casting", sa.String(16), nullable=False, server_default=""
@@ -280,7 +282,7 @@ clocks = sa.Table(  # decisions that are awaited and timed
     sa.Column("bank", sa.Double, nullable=False),  # the seat's, when the decision began
     sa.Column("stage", sa.String(16), nullable=False),  # see bot.store.clocks
     sa.Column("hours", sa.JSON(none_as_null=True)),  # waking hours in which it runs
-    sa.Column("stopped", sa.Double),  # until when a question stops it; kept once that is over
+    sa.Column("stopped", sa.Double),  # until when a question stops it; kept afterwards
 )
 
 budgets = sa.Table(  # the time that is left to a whole table, and to the phase it is in
@@ -304,7 +306,7 @@ reminders = sa.Table(  # what was said of decisions while a game runs: nothing i
     sa.Column("at", sa.Double, nullable=False),
 )
 
-disputes = sa.Table(  # what a game master was asked to rule on, with the table as it stood
+disputes = sa.Table(  # questions to a game master, with the state of the table
     "disputes",
     metadata,
     sa.Column("id", Id, primary_key=True, autoincrement=True),
@@ -328,7 +330,7 @@ scenes = sa.Table(  # what game masters tell when a phase is over; and pictures 
     sqlite_autoincrement=True,
 )
 
-challenges = sa.Table(  # what the deals of a day hang on; told when it is over
+challenges = sa.Table(  # sources of a day's deals; published after its end
     "challenges",
     metadata,
     sa.Column("day", sa.String(10), primary_key=True),  # YYYY-MM-DD, UTC
@@ -343,7 +345,7 @@ attempts = sa.Table(  # one a person and challenge
     sa.Column("day", sa.String(10), primary_key=True),
     sa.Column("game", sa.String(64), primary_key=True),
     sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
-    sa.Column("guild_id", sa.BigInteger, nullable=False),  # on whose board it stands
+    sa.Column("guild_id", sa.BigInteger, nullable=False),  # on whose board it is
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, unique=True),
     sa.Column("points", sa.Integer),  # NULL: not played to its end
     sa.Column("rank", sa.Integer),

@@ -27,9 +27,9 @@ class Rules:
     channels: tuple[int, ...] = ()
     """Where tables may be opened, with their threads."""
     reports: int | None = None
-    """The channel that is told what stops a table; None: none."""
+    """The channel for reports of what stops a table; None: none."""
     promises: int | None = None
-    """The channel that is told each day what the challenges of the next hang on; None: none."""
+    """The channel for the daily promises of the next challenges; None: none."""
 
 
 def rules(tx: Tx, guild_id: int) -> Rules:
@@ -55,7 +55,7 @@ def that_hear(tx: Tx) -> list[int]:
 
 
 def promised(tx: Tx) -> list[tuple[int, int]]:
-    """The servers that are told each day what the next challenges hang on, and where."""
+    """The servers that get the daily promises of the next challenges, and the channel."""
     query = sa.select(guilds.c.guild_id, guilds.c.settings).where(guilds.c.left_at.is_(None))
     told = ((row.guild_id, row.settings.get("promises")) for row in tx.execute(query))
     return [(guild, channel) for guild, channel in told if channel]

@@ -26,12 +26,12 @@ class Portion:
     count: int
 
     def due(self, of: sa.Table) -> sa.ColumnElement[Any]:
-        """When a row of this table, which belongs to a game, is to be seen to here."""
+        """SQL condition: rows of games that this process is responsible for."""
         shard = sa.func.coalesce(games.c.guild_id // _SHIFT % self.count, 0)
         mine = sa.exists().where(games.c.id == of.c.game_id, shard.between(self.first, self.last))
         return sa.case((mine, of.c.due), else_=of.c.due + PASSED_ON)
 
 
 def due_for(of: sa.Table, part: Portion | None) -> sa.ColumnElement[Any]:
-    """When a row of this table is to be seen to by a process for this part; None: for all."""
+    """SQL condition: rows that a process for this part is responsible for; None: for all."""
     return of.c.due if part is None else part.due(of)

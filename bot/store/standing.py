@@ -1,5 +1,5 @@
-"""Queries on messages of a table or a person: which stand, when they called, that they are over or
-due at once."""
+"""Queries on messages of a table or a person: which are posted, when they called; close them or
+make them due at once."""
 
 from __future__ import annotations
 
@@ -122,13 +122,13 @@ _POSTED = sa.select(outbox.c.posted_at).where(
 
 
 def posted_at(tx: Tx, table_id: int, kind: IntentKind) -> float:
-    """When the public message of this kind that stands was posted; 0 if none stands."""
+    """When the current public message of this kind was posted; 0 if there is none."""
     found = tx.execute(_POSTED, {TABLE.key: table_id, "of_kind": kind})
     return float(found.scalar() or 0.0)
 
 
 def standing(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> int | None:
-    """The message that stands in this slot."""
+    """The posted message of this slot."""
     mine = outbox.c.game_id == table_id, outbox.c.kind == kind, outbox.c.seat == seat
     query = sa.select(outbox.c.message_id).where(*mine)
     return tx.execute(query.limit(1)).scalar()
@@ -143,7 +143,7 @@ _TOLD_BELOW = sa.select(outbox.c.id).where(
 
 
 def told_below(tx: Tx, table_id: int, message_id: int) -> bool:
-    """Whether the story of a chapter stands below this message: it was drawn, or the story failed,
+    """Whether the story of a chapter is below this message: it was drawn, or the story failed,
     before the one could wait for the other."""
     given = {TABLE.key: table_id, "stands": message_id}
     return tx.execute(_TOLD_BELOW, given).first() is not None

@@ -73,7 +73,7 @@ class Store:
 
     @classmethod
     async def found(cls, url: str) -> Store:
-        """The same as it stands, maybe of an older version; made if there is none."""
+        """The same without migration, possibly of an older version; created if there is none."""
         await asyncio.to_thread(prepare, url)
         return cls(make_engine(url))
 

@@ -31,8 +31,8 @@ class Answering:
 
     @writes
     def carry_out(self, at: TableTx, seat: Seat) -> bool:
-        """Let what a seat left word about answer what it is asked, as far as that goes; False if
-        it answers nothing. What no longer fits the game is dropped, and its owner is told."""
+        """Answer a seat's questions by its plan and orders, as far as they go; False if they answer
+        none. What no longer fits the game is dropped, with a message to the owner."""
         if at.row.status != "running" or at.seat(seat).user_id is None:
             return False
         for one in self.turns.answerers:

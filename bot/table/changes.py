@@ -19,7 +19,7 @@ from engine.package import costs
 @dataclass(frozen=True)
 class Changes:
     """What a move changes. `sheets`: seat -> "start", "turn", "loss" (each a new message) or
-    "change" (an edit of a message that stands)."""
+    "change" (an edit of the posted message)."""
 
     raised: frozenset[Seat]
     """Seats whose own question changed."""
@@ -42,8 +42,8 @@ def phase_key(view: View) -> str:
 
 
 def seen_seats(game: Game) -> set[Seat]:
-    """Whom everybody sees awaited: in a window all whom it asks, whoever has answered. What is
-    shown, listed or timed goes by it, so that nothing tells who has."""
+    """The seats that are publicly awaited: for a window, all its seats, including those that have
+    answered. Displays, lists and clocks use it, so that they do not show who has answered."""
     return {seat for seat, _ in awaited(game)}
 
 
@@ -130,7 +130,7 @@ def _occasion(
 
 
 def touches(event: Event, seat: Seat) -> bool:
-    """Whether the event happened to this seat, as far as this seat is told."""
+    """Whether the event happened to this seat, as far as this seat can see."""
     facts = event.seen_by(seat)
     if facts is None:
         return False
@@ -138,8 +138,8 @@ def touches(event: Event, seat: Seat) -> bool:
 
 
 def _stand(position: Position, seat: Seat) -> Any:
-    """Where a seat stands: its question and everything that an index into its picks, or the way to
-    one that is put together, depends on."""
+    """A fingerprint of a seat's question: everything that an index into its picks, or the path to a
+    composed one, depends on."""
     stands = position.standpoint(seat)
     asked = _without_answers(stands.question)
     first = [draft.values({}) for draft in stands.drafts]

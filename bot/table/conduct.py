@@ -34,7 +34,7 @@ class Conduct:
 
     @writes
     def close(self, at: TableTx, reason: str) -> TableInfo:
-        """Close a table on the word of the operator; its channel is told why."""
+        """Close a table by order of the host; post the reason in its channel."""
         at.needs("lobby", "running", "paused")
         if at.row.status == "lobby":
             self.desk.set(at, status="cancelled")

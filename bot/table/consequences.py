@@ -61,7 +61,7 @@ class Journal:
 
 @dataclass(frozen=True)
 class State:
-    """The table stands as the move leaves it, and waits for whom it then waits for."""
+    """Store the state after the move, and the seats that it awaits."""
 
     desk: TableSessions
 
@@ -89,7 +89,8 @@ class Revisions:
 
 @dataclass(frozen=True)
 class Decisions:
-    """Whoever is awaited begins a decision; who is not, or has just acted, is called no more."""
+    """Begin the decisions of awaited seats; cancel calls to others, and to the seat that has just
+    acted."""
 
     reminders: Reminders
 
@@ -107,8 +108,8 @@ class Decisions:
 
 
 def begun(move: Move) -> set[Seat]:
-    """The seats whose turn begins with this move: whoever was not awaited before, and who goes on
-    after handing its turn on; not who takes the end of a turn back."""
+    """The seats whose turn begins with this move: those not awaited before, and a seat that is
+    asked again after handing its turn on; not one that takes the end of a turn back."""
     found, seat = set(move.changes.asked), move.row.seat
     if seat is None:
         return found

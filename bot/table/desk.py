@@ -295,7 +295,7 @@ class TableSessions:
         return info_of(row, seats, self.locale)
 
     def refreshed(self, at: TableTx) -> TableInfo:
-        """The table as it stands at the end of this transaction."""
+        """The state of the table at the end of this transaction."""
         return self.sit(at.tx, at.id).info()
 
     def set(self, at: TableTx, **values: Any) -> None:

@@ -1,4 +1,5 @@
-"""Looking ahead for whoever is asked: what each pick would do, and whether the last can go back."""
+"""Previews for a seat that is asked: what each pick would do, and whether the last one can be
+undone."""
 
 from __future__ import annotations
 

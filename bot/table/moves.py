@@ -78,7 +78,7 @@ class Moves:
         self, at: TableTx, seat: Seat, pick: Pick, by: Mover = "", *more: Event
     ) -> tuple[Position, tuple[Event, ...]]:
         """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`;
-        `more` is told beside what the game tells."""
+        `more` are events besides the game's own."""
         before = self.desk.position(at)
         game, events = apply(before.game, seat, pick)
         events += more

@@ -30,7 +30,7 @@ class Notes:
 
     @changes("storage")
     def set_dm_channel(self, tx: Tx, user_id: int, channel_id: int | None) -> None:
-        """Keep the channel of this person's direct messages; None: it is to be opened anew."""
+        """Store the channel of this person's direct messages; None: open it again."""
         people.set_dm_channel(tx, user_id, channel_id)
 
     async def guild_locale(self, guild_id: int | None) -> str:
@@ -70,7 +70,7 @@ class Notes:
 
     @queries
     def servers_promised(self, tx: Tx) -> list[tuple[int, int]]:
-        """The servers that are told each day what the next challenges hang on, and where."""
+        """The servers that get the daily promises of the next challenges, and the channel."""
         return servers.promised(tx)
 
     # --- marks ----------------------------------------------------------------------------------

@@ -88,9 +88,9 @@ class Play:
 
     @reads
     def log(self, at: TableTx, viewer: Viewer, last: int = 20) -> list[Line]:
-        """The last `last` lines this viewer was told, the oldest first.
+        """Return the last `last` lines for this viewer, the oldest first.
 
-        What was taken back stays, followed by a line "undone" for those who had seen it.
+        A move that was taken back stays, followed by a line "undone" for those who had seen it.
         """
         at.needs(*DEALT)
         return last_lines(at, viewer, last)
@@ -161,7 +161,7 @@ class Play:
             if not self._plays_here(now, seat):
                 return False
             if now.seat(seat).revision != revision:
-                return False  # asked anew meanwhile: that commit has planned another timer
+                return False  # asked again meanwhile: that commit has planned another timer
             by: Mover = "computer" if now.seat(seat).user_id is None else "regent"
             self.moves.play(now, seat, pick, by)
             return True
@@ -220,7 +220,7 @@ class Play:
             raise Refused("undo-revealed")
         if any(move.kind == CORRECTION for move in since):
             raise Refused("undo-corrected")
-        if any(move.kind == SETTLED for move in since):  # what was picked since stands on it
+        if any(move.kind == SETTLED for move in since):  # later picks depend on it
             raise Refused("undo-too-far")
         return since, _kept(tx, table_id, since[0].ply)
 
@@ -262,7 +262,7 @@ def taken_back(
 
 
 def _undone(move: MoveRow) -> Event:
-    """The event of taking `move` back: told to exactly those who were told of the move."""
+    """The event of taking `move` back, for exactly those who saw the move."""
     assert move.seat is not None
     told = [event_from_json(data) for data in move.events]
     facts = {"seat": move.seat}

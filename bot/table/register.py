@@ -1,4 +1,4 @@
-"""Which tables there are: where, whose, how they stand."""
+"""Look-ups of tables: their channel, people and state."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Register:
 
     @reads
     def info(self, at: TableTx) -> TableInfo:
-        """The table as it stands."""
+        """The current state of the table."""
         return at.info()
 
     @queries
     def these(self, tx: Tx, table_ids: Collection[int]) -> list[TableInfo]:
-        """These tables as they stand at one moment."""
+        """The states of these tables at one moment."""
         return [self.desk.sit(tx, table_id).info() for table_id in table_ids]
 
     @queries
@@ -108,5 +108,5 @@ class Register:
                     rows.set_awaited(at.tx, at.id, seen_seats(game))
 
                 await self.desk.write(table_id, change)
-            except Refused as refused:  # it cannot be read: whoever plays it is told so
+            except Refused as refused:  # it cannot be read: its players get that message
                 log.warning("table %s: %s", table_id, refused.reason)

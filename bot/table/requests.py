@@ -1,10 +1,9 @@
 """Notices in public that ask for an answer: a seat to be taken, leading the game, a question to who
 leads it, coming to a lobby, and those of features.
 
-However a request ends (granted, refused, withdrawn, or overtaken by what others do), its notice
-must not invite answers any more. So every change of a table looks up at its end which of the
-notices that stand in the channel are still open, instead of closing them at each of the ways by
-which they end.
+However a request ends (granted, refused, withdrawn, or made obsolete), its notice must stop asking.
+So each change of a table checks at its end which posted notices are still open, instead of closing
+them in each place where they can end.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ class Saying:
     turns: Turns
 
     def announce(self, at: TableTx, position: Position, changes: Changes) -> None:
-        """Say what has changed to everybody whom it concerns, as they want to be told of it."""
+        """Announce changes to those affected, according to their preferences."""
         if at.row.learner is not None:
             return
         sheets = {
@@ -68,8 +68,8 @@ class Saying:
     # --- in public ------------------------------------------------------------------------------
 
     def dashboard(self, at: TableTx, phase: str, delay: float = 0.0) -> None:
-        """The table's public message: a new one for a new chapter, and for a new phase if the one
-        that stands is old; else an edit within `delay` seconds."""
+        """Update the table's public message: a new one for a new chapter, and for a new phase if
+        the current one is old; else an edit within `delay` seconds."""
         if at.row.learner is not None:
             return
         stands = standing.phases(at.tx, at.id, "dashboard").get(PUBLIC)
@@ -79,7 +79,7 @@ class Saying:
         _plan_closing(at, phase, self.desk.now())
 
     def _turns_over(self, at: TableTx, stands: str, phase: str) -> bool:
-        """Whether this phase has a message of its own, where one of the phase `stands` stands."""
+        """Whether this phase gets a new message, if the current one shows the phase `stands`."""
         if stands == phase:
             return False
         if stands.rpartition("/")[2] != phase.rpartition("/")[2]:  # another chapter, the end
@@ -95,8 +95,8 @@ class Saying:
         outbox.want(at.tx, at.id, "dashboard", stands, self.desk.now(), fresh=False)
 
     def lift(self, at: TableTx, stands: int) -> bool:
-        """The public message `stands` lies too deep: it is posted anew; False if it is not the
-        one that stands any more."""
+        """Post the public message `stands` again, because it is too deep in the channel; False if
+        it is no longer the current one."""
         if standing.standing(at.tx, at.id, "dashboard", PUBLIC) != stands:
             return False
         phase = standing.phases(at.tx, at.id, "dashboard")[PUBLIC]
@@ -115,9 +115,8 @@ class Saying:
     def sheet(
         self, at: TableTx, seat: SeatRow, phase: str, occasion: str, delay: float = 0.0
     ) -> None:
-        """A seat's direct message, if a person sits there: a new one if they want to be told of
-        this in their direct messages, a call within `delay` seconds; else the one that stands is
-        brought up to date."""
+        """Update a seat's direct message, if a person plays it: a new one if they want this as a
+        direct message (a call within `delay` seconds), else an edit of the posted one."""
         if seat.user_id is None or at.row.learner is not None:
             return
         if occasion == "taken":  # somebody else is asked: all of it is new to them
@@ -164,8 +163,8 @@ class Saying:
     def _occasion(
         self, at: TableTx, position: Position, owner: SeatRow, occasion: str, asked: bool
     ) -> str:
-        """What the sheet of a seat is about, as its person wants to be told of it; a ping is
-        wished for here. Nobody is called to what they have left word about."""
+        """Return what the sheet of a seat is about, by its person's preferences, and request a
+        ping. There is no call to what a plan or order answers."""
         if occasion == "turn" and self.turns.answers(at, position, owner.seat):
             occasion = "change"
         if occasion == "change" or owner.user_id is None:

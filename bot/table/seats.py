@@ -30,7 +30,7 @@ from engine.kernel import Seat
 from engine.players import PLAYERS
 
 REGENT: Final = "normal"
-"""The kind of computer that plays for whoever is away, or has left."""
+"""The kind of computer that plays for a person who is away or has left."""
 
 
 @dataclass
@@ -158,8 +158,8 @@ class Seats:
 
     @writes
     def offer(self, at: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
-        """Let anybody take this seat: one's own, or for the host one that a computer plays; whoever
-        has a regent first gets as long to come back as there is to object to a pause.
+        """Offer this seat: one's own, or for the host one that a computer plays. A person with a
+        regent first gets as long to come back as there is to object to a pause.
 
         Refused: "not-your-seat", "seat-present" (its person plays it), "seat-missed" (they may
         still come back: due), "seat-offered" (already), "seat-learning".

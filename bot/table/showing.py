@@ -36,7 +36,7 @@ class Shown:
     asked: Asked | None = None
     """What the seat it is about is asked; None unless the game runs and that is private."""
     lines: tuple[Line, ...] = ()
-    """What its readers were told last, or what cost them something."""
+    """The latest events for its readers, or those that cost them something."""
     scores: tuple[Score, ...] = ()
     """The points; only once the game is over."""
     facts: Sequence[Mapping[str, Any]] = ()
@@ -63,7 +63,7 @@ class Shown:
     locale: str = ""
     """The language of its reader; only for what is said to somebody who holds no seat."""
     council: Council | None = None
-    """The thread in which a side plans; only for what stands there."""
+    """The private thread of a side; for messages in it."""
 
     @property
     def view(self) -> View:
@@ -88,7 +88,7 @@ class Showing:
 
     @reads
     def retired(self, at: TableTx) -> Shown:
-        """What a public message of before points to."""
+        """Where a superseded public message links to."""
         stands = standing.standing(at.tx, at.id, "dashboard", PUBLIC)
         return Shown(at.info(), stands=stands)
 
@@ -146,7 +146,7 @@ class Showing:
 
     @reads
     def alert(self, at: TableTx, user_id: int) -> Shown:
-        """What the game master is told of the table, in their language. Refused before the
+        """The alert for the game master of the table, in their language. Refused before the
         start."""
         at.needs(*DEALT)
         position, info = self.desk.position(at), at.info()

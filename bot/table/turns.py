@@ -1,10 +1,9 @@
-"""Whoever is awaited and plays without being there: computers, plans, and standing orders.
+"""Automatic play for awaited seats: computers, plans, and standing orders.
 
-A timer comes due for each after a pause that is the same whatever they hold. Plans and orders are
-looked at one fixed pause after the seat's question has changed, whatever it holds and whatever they
-will answer, and then answer as far as they can in one transaction. So the moment at which others
-see an answer tells no more than that there was one. A pick by hand before that moment is the
-owner's; so is what they have just taken back.
+Each gets a timer after a pause that does not depend on hidden facts. Plans and orders are checked
+one fixed pause after the seat's question has changed, and then answer as far as they can in one
+transaction. So the moment of an answer tells others no more than that there was one. Before that
+moment the owner may pick by hand; a pick that they have just taken back is left to them.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ class AutoAnswer:
     by: Mover = ""
     """What the move is marked `by`."""
     events: tuple[Event, ...] = ()
-    """What the seat is told of it."""
+    """Events about it for the seat."""
 
 
 class Answerer(Protocol):
@@ -77,9 +76,9 @@ class Turns:
         return seating.any_of([one.in_force for one in self.answerers])
 
     def plan_computers(self, at: TableTx, game: Game, anew: frozenset[Seat] = frozenset()) -> None:
-        """One timer for each computer that is awaited; those of `anew` start their pause again.
+        """Plan one timer for each awaited computer; those of `anew` restart their pause.
 
-        The pause is the same whatever the computer holds or may pick. In lessons they play at once.
+        The pause does not depend on hands or options. In lessons computers play at once.
         """
         if at.row.learner is not None:
             return
@@ -92,9 +91,9 @@ class Turns:
             timers.add(at.tx, at.id, COMPUTER, seat, due)
 
     def plan_orders(self, at: TableTx, game: Game, anew: frozenset[Seat] | None = None) -> None:
-        """The plan and orders of each awaited person of `anew` (everybody, if None) are looked at
-        after the pause, which is the same whatever a seat holds; those of whoever is not awaited
-        any more are not."""
+        """Plan a timer that checks the plan and orders of each awaited person of `anew` (all, if
+        None) after the pause, which does not depend on hands; cancel those of seats that are no
+        longer awaited."""
         awaited = awaited_seats(game)
         if not self.answerers:
             return
@@ -120,7 +119,7 @@ class Turns:
 
 
 def leave_to_owner(at: TableTx, move: MoveRow) -> None:
-    """Whoever takes something back wants to decide it: their orders keep still until their question
-    changes again."""
+    """A person who takes a move back wants to decide it: their orders do not answer until the
+    question changes again."""
     if move.kind in ("undo", "rewind") and move.seat is not None:
         timers.strike(at.tx, at.id, ORDER, [move.seat])

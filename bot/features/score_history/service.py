@@ -1,4 +1,4 @@
-"""How the points of a game grew: its moves played again, once it is over."""
+"""How the points of a finished game grew, by a replay of its moves."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ScoreHistory:
         course, scores = await self.desk.read(table_id, look)
         try:
             return await asyncio.to_thread(_grown, course, scores)
-        except Exception:  # whatever changed rules make of old moves: the end is told without
+        except Exception:  # changed rules may break a replay: the end is shown without it
             log.warning("table %s: its points cannot be traced back", table_id, exc_info=True)
             return ()
 

@@ -16,12 +16,11 @@ from bot.table.standpoints import Position
 from engine.rng import below
 
 LENGTHS: Final = (40, 70, 100, 130, 160)
-"""After how many picks the tables stand, one after the other."""
+"""Numbers of picks after which the tables are, in turn."""
 
 
 async def advance(tables: Tables, table_id: int, picks: int, seed: int = 7) -> None:
-    """Let whoever is awaited pick at random, so many times. RuntimeError if the game is over
-    before that."""
+    """Make so many random picks for awaited seats. RuntimeError if the game ends before that."""
     for _ in range(picks):
 
         def look(at: TableTx) -> tuple[TableTx, Position]:
@@ -39,7 +38,7 @@ async def advance(tables: Tables, table_id: int, picks: int, seed: int = 7) -> N
 
 
 async def copy_to(store: Store, pattern: int, copies: Sequence[int]) -> None:
-    """Make each of these tables stand as the pattern does, with all its rows."""
+    """Give each of these tables the state of the pattern, with all its rows."""
     games = metadata.tables["games"]
     kept = {"id", "channel_id"}
     shared = [name for name in games.c.keys() if name not in kept]  # noqa: SIM118 - columns

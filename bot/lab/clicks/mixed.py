@@ -85,7 +85,7 @@ class Mixed:
         return [*found, page] if page is not None else found
 
     def _sheet(self, person: Person, direct: Channel, table: str) -> str:
-        """The number of their newest sheet of this table; empty if there is none. Messages stand in
+        """The number of their newest sheet of this table; empty if there is none. Messages are in
         the order of their numbers, and each is looked at once."""
         known, last = self._sheets.setdefault(person.id, {}), self._looked.get(person.id, "")
         fresh = []

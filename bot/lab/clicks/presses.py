@@ -33,7 +33,7 @@ from engine.rng import below
 T = TypeVar("T")
 
 STAGES: Final = (0, 4, 12, 30, 60, 100)
-"""After how many random picks the tables stand; of a game that is over by then, fewer."""
+"""Numbers of random picks after which the tables are; fewer for a game that ends before."""
 TIMES: Final = 6
 """How often each kind of press is measured, if it is shown so often."""
 PICKS: Final = 30
@@ -195,7 +195,7 @@ class _Robot:
                 return
 
     def _want(self, control: Control | str) -> float:
-        """How much of what is wanted of a kind has been had."""
+        """The share of the target of a kind that has been reached."""
         kind = control.kind if isinstance(control, Control) else control
         return self._pressed[kind] / (PICKS if kind == "pick" else TIMES)
 
@@ -226,7 +226,7 @@ class _Robot:
         return False
 
     def _messages(self, person: Person, channel: Channel) -> list[Message]:
-        """What stands there for this person: public messages and sheets, the newest of each table,
+        """The messages there for this person: public messages and sheets, the newest of each table,
         and the private message before them."""
         standing = {}
         for message in self._stand_in.world.messages.get(channel.id, {}).values():

@@ -1,12 +1,11 @@
-"""Fitting what hard judges the ends of its playouts by: `gharkane train GAME --ends`.
+"""Fit the weights by which hard evaluates the ends of its playouts: `gharkane train GAME --ends`.
 
-One pick deep, weights have to tell the picks of a moment apart; at the end of a phase they have to
-tell what the rest of the game will bring. So these are fitted to that: least squares between what
-the judgement says at the ends of phases, in games of normal computers, and what came of it (Buro,
-"Statistical feature combination for the evaluation of game positions", 1995; chess programs know it
-as Texel's tuning). The judgement is taken to be linear in its weights, which it nearly is, and they
-are held to those of *normal* where the games say little (ridge regression). Weights on which the
-judgement of a finished game hangs say what is wanted, not what it will take: they stay.
+One pick deep, weights have to compare the picks of a moment; at the end of a phase they have to
+predict the rest of the game. So these are fitted by least squares of the results to the evaluations
+at the ends of phases, in games of normal computers (Buro, "Statistical feature combination for the
+evaluation of game positions", 1995; chess programs call it Texel's tuning). The evaluation is taken
+as linear in its weights, which it nearly is, with ridge regression towards those of *normal*.
+Weights that a finished game's evaluation depends on define the goal: they are kept.
 """
 
 from __future__ import annotations
@@ -50,9 +49,9 @@ class _End:
 def fit_ends(
     game: str, seats: int, seed: int, games: int, jobs: int, progress: Callable[[], None]
 ) -> Strengths:
-    """What the game's value.toml should say, with its table of ends anew; but for the date the same
-    for the same arguments, whatever `jobs` is. ValueError for an unknown game, for one that is not
-    judged by weights, and for seats it does not take."""
+    """Return the game's new value.toml, with a new table of ends; apart from the date, the same for
+    the same arguments and any `jobs`. ValueError for an unknown game, for one without weights, and
+    for a number of seats it does not take."""
     package = package_named(game)
     if package.STRENGTHS is None:
         raise ValueError(f"{game} is judged by its points alone: there is nothing to fit")

@@ -33,7 +33,7 @@ SEATS: Final = 3
 
 @dataclass(frozen=True)
 class Jump:
-    """What one pick did to the value of its seat, in a world dealt anew for it."""
+    """What one pick did to the value of its seat, in a redealt world."""
 
     seat: Seat
     part: str
@@ -133,7 +133,7 @@ class KindOfPick:
 
 
 def kinds(found: Iterable[Jump]) -> list[KindOfPick]:
-    """By kind of pick; those whose mean is farthest from 0 stand first."""
+    """By kind of pick; those whose mean is farthest from 0 come first."""
     of: dict[str, list[Jump]] = {}
     for one in found:
         of.setdefault(one.kind, []).append(one)

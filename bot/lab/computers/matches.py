@@ -39,7 +39,7 @@ class MatchEnd:
     """How a match ended."""
 
     values: Sequence[float]
-    """How each seat stands."""
+    """The score of each seat."""
     winners: Sequence[int]
     parts: Sequence[str]
     """What each seat was: its role, or its number from 1."""

@@ -29,8 +29,8 @@ PAGES = 1000
 
 
 def backup(url: str, to: Path, progress: Progress = lambda *_: None) -> None:
-    """Copy the database at this address to a new file, for its owner alone, as it stands at one
-    moment; nobody who uses it is kept waiting. StoreError if that cannot be done."""
+    """Take a consistent copy of the database at this address into a new file with mode 0600,
+    without blocking its users. StoreError on failure."""
     source = _file(url, "backup")
     if to.exists():
         raise StoreError(f"{to} is there already: name a file that is not.")
@@ -143,7 +143,7 @@ def _copy(source: Path, target: Path, progress: Progress = lambda *_: None) -> N
         if fresh is not target:
             private.write(fresh, b"")
         with closing(sqlite3.connect(source)) as read, closing(sqlite3.connect(fresh)) as written:
-            # at one moment: else it would begin anew after each write of somebody else
+            # one snapshot: else the copy would restart after each write of another process
             read.execute("BEGIN")
             read.execute("SELECT count(*) FROM sqlite_master").fetchone()
             read.backup(written, pages=PAGES, progress=lambda _, left, pages: progress(left, pages))
@@ -158,7 +158,7 @@ def _copy(source: Path, target: Path, progress: Progress = lambda *_: None) -> N
 
 
 def _stands_at(path: Path) -> str | None:
-    """The migration at which a database stands; None if it was never ours."""
+    """The migration of a database; None if it is not ours."""
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as asked:
         try:
             row = asked.execute("SELECT version_num FROM alembic_version").fetchone()

@@ -34,9 +34,9 @@ class Moved:
 async def move(
     source: Store, target: Store, progress: Callable[[int], None] = lambda _: None
 ) -> list[Moved]:
-    """Copy every row of `source`, which nobody may be writing to, to the empty `target`; what was
-    moved, table by table. `progress` is told of so many rows more. StoreError, and `target` is left
-    empty, if both do not hold the same in the end."""
+    """Copy all rows of `source`, which must have no writer, to the empty `target`. Return what was
+    copied, table by table; call `progress` with the number of further rows. StoreError, with an
+    empty `target`, if both sides differ in the end."""
     tables = [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
     if unknown := await source.read(_unknown):
         raise StoreError(f"This program does not know these tables: {', '.join(unknown)}.")

@@ -28,8 +28,8 @@ DURABLE, LIGHT = "FULL", "NORMAL"
 """How a transaction writes: whether it waits for the disk. SQLite's words for it."""
 
 BUSY = 30.0
-"""Seconds that a write waits for those of other processes, and for ours before it. Whoever acts is
-told meanwhile that an answer comes (`bot.discord.replies`)."""
+"""Seconds that a write waits for earlier ones of this and other processes. The reply is deferred
+meanwhile (`bot.discord.replies`)."""
 
 CONNECTIONS = 8
 """Transactions at once; others wait for one of them to end. Python runs one thread at a time."""

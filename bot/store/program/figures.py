@@ -1,4 +1,4 @@
-"""Queries for whoever hosts the bot: how much there is, and how late it is."""
+"""Queries for hosts: how much there is, and how late it is."""
 
 from __future__ import annotations
 

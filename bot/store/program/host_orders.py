@@ -63,6 +63,6 @@ def in_force(tx: Tx) -> list[HostOrder]:
 
 
 def note_done(tx: Tx, order: HostOrder, now: float) -> None:
-    """It is carried out, unless it was ordered anew meanwhile."""
+    """Mark it as carried out, unless it was ordered again meanwhile."""
     mine = (host_orders.c.id == order.id) & (host_orders.c.at == order.at)
     tx.execute(sa.update(host_orders).where(mine).values(done_at=now))

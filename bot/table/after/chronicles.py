@@ -57,9 +57,9 @@ class Chronicles:
     desk: TableSessions
 
     async def chronicle(self, table_id: int, viewer: Viewer) -> Account:
-        """The game as `viewer` may take it away: while it runs its own part, everything for
-        EVERYTHING; once it is over everything for everybody. Refused before its start, and
-        "challenge-not-over" (until) while others may still be dealt the same."""
+        """Return the game as `viewer` may export it: while it runs, the seat's part, or all of it
+        for EVERYTHING; finished, all of it. Refused before its start, and "challenge-not-over"
+        (until) while the same deal is still open to others."""
         await self.desk.read(table_id, lambda at: self._needs_open(at))
         return await self._told(table_id, viewer)
 
@@ -123,8 +123,7 @@ class Chronicles:
         return seats
 
     async def whole(self, table_id: int) -> Account:
-        """The same with everything that makes the very same game again. It holds every secret: for
-        whoever hosts the bot."""
+        """The same with everything needed for a replay. It contains all secrets: for hosts."""
         told = await self._told(table_id, EVERYTHING)
         replay = await self.desk.read(
             table_id,

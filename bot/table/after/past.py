@@ -50,14 +50,14 @@ class News:
 
 @dataclass
 class Past:
-    """Looks at what was told; what was taken back is left out."""
+    """Queries past events, without those that were taken back."""
 
     desk: TableSessions
 
     async def missed(self, table_id: int, seat: Seat, *, own: bool = False) -> list[Line]:
-        """What this seat was told since its person's last pick, the oldest first; everything if
-        they have not picked yet. What was picked for them meanwhile is part of it; `own`: that
-        pick, too."""
+        """Return the events for this seat since its person's last pick, the oldest first; all if
+        they have not picked yet. Picks made for them meanwhile are included; `own`: that last pick,
+        too."""
 
         def look(at: TableTx) -> list[MoveRow]:
             at.needs("running", "paused", "ended")
@@ -109,8 +109,8 @@ class Past:
 
     @reads
     def chapter(self, at: TableTx, number: int) -> list[Line]:
-        """What everybody was told in a chapter, from the event that opens it (the face of the game
-        says which) to that of the next one; empty if it has not begun."""
+        """Return the public events of a chapter, from the event that opens it (see the face of the
+        game) to that of the next one; empty if it has not begun."""
         name, fact = package_named(at.row.game).CHAPTER
         found: list[Line] = []
         for move in _backwards(at.tx, at.id):
@@ -140,7 +140,7 @@ def _until_next(lines: list[Line], opening: str) -> list[Line]:
 
 
 def _backwards(tx: Tx, table_id: int) -> Iterator[MoveRow]:
-    """Every move that stands, the latest first."""
+    """Yield the moves that were not taken back, the latest first."""
     before = 2**31 - 1  # a ply is kept in 32 bits
     while page := past.moves_back(tx, table_id, before, _PAGE):
         yield from page
@@ -148,7 +148,7 @@ def _backwards(tx: Tx, table_id: int) -> Iterator[MoveRow]:
 
 
 def last_lines(at: TableTx, viewer: Viewer, last: int) -> list[Line]:
-    """The last `last` lines this viewer was told, the oldest first."""
+    """Return the last `last` lines for this viewer, the oldest first."""
     found: list[Line] = []
     before, most = at.row.ply + 1, last  # mostly each move tells a line
     while len(found) < last:

@@ -34,7 +34,7 @@ class Course:
     row: GameRow
     seats: int
     moves: Sequence[MoveRow]
-    """Its start and all that stands, in order; what was taken back is left out."""
+    """Its start and the moves that were not taken back, in order."""
 
     @property
     def start(self) -> MoveRow:
@@ -51,8 +51,8 @@ def course_of(at: TableTx) -> Course:
 
 
 def begun(course: Course) -> Game:
-    """The game as it was dealt, by the rules it began with, waiting for its first pick; `told`
-    holds what was told."""
+    """Return the game as it was dealt, by the rules it began with, at its first question; `told`
+    holds the events."""
     package, seed = course.package, int(course.start.pick)
     options = options_of(package, course.row)
     kept = course.row.record
@@ -66,8 +66,8 @@ def begun(course: Course) -> Game:
 
 
 def follow(game: Game, move: MoveRow) -> None:
-    """Do what a move did, in place; `told` holds what was told. The move stood when it was made,
-    so nothing is checked."""
+    """Apply a move in place; `told` holds the events. The move was legal when it was made, so
+    nothing is checked."""
     game.told.clear()
     if move.kind == CORRECTION:
         amend(game, codec.correction_from_json(game, move.pick))

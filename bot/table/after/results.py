@@ -31,11 +31,10 @@ def result_rows(
     laid_out: bool = False,
     more: Sequence[Sequence[Mapping[str, Any]]] = (),
 ) -> list[ResultRow]:
-    """A row per seat of a game that is over. It is theirs who made at least half of its picks,
-    whoever sits there at the end: nobody saves a rating by leaving, nor spoils one by taking over.
-    Nothing that the game master plays is rated: they see everything; nor is a game that somebody
-    laid out. `more` are facts that features keep, each a mapping
-    per seat.
+    """Return a row per seat of a finished game. It belongs to the person who made at least half of
+    its picks, not to the last holder: leaving does not save a rating, taking over does not spoil
+    one. Seats played by the game master, who sees everything, and games laid out by hand are not
+    rated. `more` are facts of features, each a mapping per seat.
     """
     scores = {score.seat: score for score in package.score(game)}
     ranks = ranking(game.result or (), list(scores.values()))

@@ -1,2 +1,3 @@
-"""The clocks of decisions and what is told of time: `transitions` says what happens to a clock,
-`service` finds out when; `reminders` call people, the others say how long things take."""
+"""Clocks of decisions: `transitions` says what an event does to a clock, `service` finds out which
+event happens, `ladder` fires clocks, `reminders` call people; the other modules estimate how long
+things take."""

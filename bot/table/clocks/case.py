@@ -44,7 +44,7 @@ class Cause:
     knew: bool = False
     """INHERITED: whether the person held the seat before."""
     former: ClockRow | None = None
-    """ASKED_ON: the clock as it stood before the move."""
+    """ASKED_ON: the clock before the move."""
     pick: Pick | None = None
     """DUE: what is played for the seat."""
     hands: Hands | None = None

@@ -91,7 +91,7 @@ def lost_enough(case: ClockCase) -> bool:
     return _lost(case) >= LOST
 
 
-# --- what becomes of its time ---------------------------------------------------------------------
+# --- changes of its time --------------------------------------------------------------------------
 
 
 def begins(case: ClockCase) -> ClockRow:
@@ -215,12 +215,12 @@ def gets_back(case: ClockCase) -> ClockRow:
 
 
 def reaction_begins_anew(case: ClockCase) -> ClockRow:
-    """The seconds for reacting begin anew."""
+    """The seconds for reacting start again."""
     return replace(case.row, due=case.now + case.terms.reaction)
 
 
 def _begun(case: ClockCase) -> ClockRow:
-    """A clock that begins now, for whoever plays the seat."""
+    """Return a clock that begins now, for the current player of the seat."""
     seat, now = case.seat, case.now
     hours = told(case.own_hours)
     return ClockRow(seat.seat, seat.revision, now, now, seat.bank, case.row.stage, None, hours)
@@ -279,7 +279,7 @@ def address_reminders(case: ClockCase) -> None:
 
 
 def tell_time_is_up(case: ClockCase) -> None:
-    """Its person is told."""
+    """Its person gets a message."""
     case.reminders.remind(case.at, case.desk.position(case.at), case.row.seat, "nudge")
 
 

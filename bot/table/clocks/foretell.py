@@ -15,10 +15,10 @@ MAX_PICKS_AHEAD: Final = 30
 
 
 def is_next(game: Game, waiting: Seat, sole: Seat, seed: int) -> bool:
-    """Whether `waiting` is asked as soon as `sole`, the only seat that is awaited, has done.
+    """Guess whether `waiting` is asked as soon as `sole`, the only awaited seat, has picked.
 
-    Looked up in a world dealt anew for the one who waits, where a computer plays the other's turn:
-    the answer is a guess that this person could have made, whatever the other holds.
+    A computer plays the turn in a world redealt for `waiting`, so the guess reveals nothing that
+    this person could not know.
     """
     world = GAMES[game_name(type(game))].redeal(game, waiting, seed)
     for n in range(MAX_PICKS_AHEAD):

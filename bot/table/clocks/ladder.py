@@ -1,6 +1,6 @@
-"""Fires clocks that are due, makes them longer, and makes good what the program slept through.
+"""Fires clocks that are due, extends them, and compensates for downtime.
 
-What happens to a clock that has run out stands in `bot.table.clocks.transitions`.
+`bot.table.clocks.transitions` says what happens to a clock that has run out.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from engine.steps import Game
 log = logging.getLogger(__name__)
 
 DOWN: Final = 60.0
-"""Seconds from which it is told that the program did not run."""
+"""Downtime in seconds from which the tables get an apology."""
 
 
 @dataclass
 class Ladder:
-    """Fires clocks. Whatever is to happen is looked up again under the table's lock: a timer that
-    comes late, twice, or for a decision that was answered meanwhile does nothing."""
+    """Fires clocks. Firing is idempotent: it reads the clock again under the table's lock, so a
+    late or second firing does nothing."""
 
     desk: TableSessions
     saying: Saying
@@ -100,8 +100,8 @@ class Ladder:
         return True
 
     async def _foreplayed(self, table_id: int, seat: Seat) -> tuple[ClockRow | None, Pick | None]:
-        """The clock as it stands, and what is played for the seat if that is what is due. It is
-        thought out before the table is locked, as any computer's pick."""
+        """Return the current clock and the default pick, if one is due. Like any computer's pick,
+        it is computed before the table is locked."""
 
         def look(at: TableTx) -> tuple[ClockRow | None, Game | None]:
             row = clocks.clock(at.tx, table_id, seat)
@@ -222,7 +222,7 @@ class Ladder:
                         self._make_budget_good(at, now - since)
 
                 await self.desk.write(table_id, change)
-            except Refused:  # its clocks fire as they stand; the others must not wait for it
+            except Refused:  # its clocks fire unchanged; the others must not wait for it
                 log.exception("table %s: the time that was lost cannot be given back", table_id)
         return len(overdue)
 

@@ -1,6 +1,6 @@
-"""How many days a game over days takes: those that several people finished on this server at about
-its pace tell, and where there are too few, games of four people with little time that were played
-so on a leaping clock. Once it runs, it is as fast as it was seen to be."""
+"""Estimate how many days a game over days takes, from games that several people finished on this
+server at about its pace; if these are too few, from simulated games of four busy people. A running
+game is estimated from its own pace."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a person is told of without having asked: their sheet, and that the table waits for them.
+"""Notifications to a person: their sheet, and reminders that the table waits for them.
 
-Each kind is said once for one decision, where the person wants it, and nowhere in their quiet hours
-(the outbox sees to the last). What is to be said is a row written with the change it is about.
+Each kind is sent once per decision, where the person wants it. The outbox respects quiet hours. A
+reminder is a row, written in the transaction of the change it is about.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SHARES: Final = {HALF: 0.5, LATE: 0.8}
 UNFINISHED: Final = "unfinished"
 """Kind of timer and of reminder: somebody has begun a turn and seems to have left it."""
 LEFT_ALONE: Final = 600.0
-"""Seconds after the last pick of a turn that goes on, until its person is told."""
+"""Seconds after the last pick of an unfinished turn, until its person gets a reminder."""
 HELD: Final = 86_400.0
 """Seconds after which a call of a paused table is looked at again; going on brings it forward."""
 CALL_INTERVAL_S: Final = 60.0
@@ -46,7 +46,7 @@ SHORTEST: Final = 3600.0
 
 @dataclass
 class Reminders:
-    """Turns, losses, clocks: who is told, once, and where."""
+    """Decides who is notified of turns, losses and clocks, once, and where."""
 
     desk: TableSessions
 
@@ -95,9 +95,8 @@ class Reminders:
     # --- clocks -------------------------------------------------------------------------------
 
     def plan(self, at: TableTx, seat: Seat, hours: Hours, began: float, due: float) -> None:
-        """A seat's clock runs from then until then: plan what is said in between, in the seat's
-        waking `hours`. Planned anew, it replaces what was planned; what was said is not said
-        again."""
+        """Plan the reminders of a clock that runs from `began` to `due`, in the seat's waking
+        `hours`. They replace earlier ones; a reminder that was sent is not repeated."""
         self.unplan(at, seat)
         whole = hours.between(began, due)
         if whole < SHORTEST:
@@ -116,9 +115,9 @@ class Reminders:
             timers.strike(at.tx, at.id, kind, [seat])
 
     def go_on(self, at: TableTx, over: Set[Seat], go_on: Set[Seat]) -> None:
-        """The turns of the seats `over` are no more to be gone on with. The persons of the others
-        have picked by hand, and theirs `go_on`: they are told so once they leave it. Only in
-        private, since others may not see that something was picked."""
+        """Cancel the reminders of the unfinished turns `over`. The turns `go_on` were left after a
+        pick by hand: plan a reminder for them. In private, because others may not see that
+        something was picked."""
         timers.strike(at.tx, at.id, UNFINISHED, over)
         for seat in go_on:
             timers.add(at.tx, at.id, UNFINISHED, seat, self.desk.now() + LEFT_ALONE)
@@ -208,7 +207,7 @@ class Reminders:
         seats: Collection[Seat],
         occasions: Collection[str] = ASKING,
     ) -> None:
-        """What these seats were told by such messages holds no longer."""
+        """Such messages to these seats no longer apply."""
         if seats:
             standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
 
@@ -219,15 +218,15 @@ class Reminders:
             rows.note(at.tx, at.id, seat, at.row.ply, rows.ASKED, self.desk.now())
 
     def note_turn(self, at: TableTx, seat: Seat) -> bool:
-        """Note that a seat is told of its decision; False if it was before."""
+        """Note that a seat was notified of its decision; False if it already was."""
         decision = rows.decision(at.tx, at.id, seat)
         ply = at.row.ply if decision is None else decision
         return rows.note(at.tx, at.id, seat, ply, "turn", self.desk.now())
 
 
 def seen_awaited(position: Position, seat: Seat) -> bool:
-    """Whether it may be said to everybody that this seat is awaited: all can see it, and it is not
-    one of those who are asked at once whether they react, which is told in private."""
+    """Whether a public message may say that this seat is awaited: all can see it, and it is not
+    asked by a window, which is announced in private."""
     if isinstance(position.standpoint(seat).question, Window):
         return False
     return any(who == seat for who, _ in position.view(None).awaited)

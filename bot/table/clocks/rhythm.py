@@ -1,7 +1,7 @@
-"""When somebody is likely to hand a turn on, by when they were seen to do so before. Pure.
+"""Predict when a person will hand a turn on, from when they did so before. Pure.
 
-People look at a table at their own times of the day. So what is learnt is not how long they take,
-but at which times of the day turns that waited for them were handed on, and at which they were not.
+People look at a table at their own times of the day. So the model learns at which times of day
+waiting turns were handed on or not, instead of how long they took.
 """
 
 from __future__ import annotations

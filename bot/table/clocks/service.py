@@ -1,14 +1,14 @@
-"""The clocks of a table, put right in the same transaction as whatever changes who is awaited.
+"""The clocks of a table, updated in the transaction that changes who is awaited.
 
-A decision is a turn: it begins when everybody can see that a seat is awaited, and is over when it
-is handed on: the seat is awaited no longer, or others are asked at its doing for good. So no clock,
-and nothing that shows one, moves with what is picked in secret, and what is picked in mid-turn,
-taken back and picked again gains nothing. It runs in the waking time of the seat's person and
-stands while the table is paused. No clock begins for a seat that a computer plays, but one that
-runs outlives who sits there: it goes on behind a regent, so that nobody gains time by coming back.
+A decision is a turn. It begins when a seat is publicly awaited and ends when it is handed on: the
+seat is no longer awaited, or its final pick asks others. So secret picks move no clock and no
+display of one, and picking, taking back and picking again gains no time. A clock runs in the waking
+time of the seat's person and stops while the table is paused. No clock begins for a seat that a
+computer plays, but a running one stays with the seat: it continues behind a regent, so that coming
+back gains no time.
 
-What happens to a clock is written out in `bot.table.clocks.transitions`; here it is found out which
-event happens to which clock.
+`bot.table.clocks.transitions` says what an event does to a clock; this module finds out which event
+happens to which clock.
 """
 
 from __future__ import annotations
@@ -140,8 +140,8 @@ class Clocks:
         timers.strike(at.tx, at.id, BUDGET)
 
     def begin_anew(self, at: TableTx, game: Game) -> None:
-        """The table has other terms now: every bank is full, and the time of whoever is awaited
-        begins, as at the start of a game."""
+        """The table has new terms: banks are full, and the time of awaited seats begins, as at the
+        start of a game."""
         self.forget(at)
         for seat in at.seats:
             at.set_seat(seat.seat, bank=float(terms_of(at).bank))
@@ -160,8 +160,8 @@ class Clocks:
         self._happens(at, seat, ClockEvent.INHERITED, Cause(knew=knew))
 
     def seated(self, at: TableTx, seat: Seat) -> None:
-        """Another plays this seat now, a person or a computer: its clock goes on as it stands, and
-        acts only on a person."""
+        """Another person or a computer plays this seat now: its clock continues, and acts on
+        persons alone."""
         self._happens(at, seat, ClockEvent.SEATED)
 
     def _happens(self, at: TableTx, seat: Seat, event: ClockEvent, cause: Cause = NOTHING) -> None:
@@ -263,7 +263,7 @@ def handed_on(made: Move, seat: Seat) -> bool:
 
 
 def timed(terms: Terms, *states: Game) -> bool:
-    """Whether a clock runs at a table of these terms that stands so."""
+    """Whether a clock runs at a table with these terms in these states."""
     return terms.timed or (terms.reaction > 0 and any(windows(state) for state in states))
 
 

@@ -61,7 +61,7 @@ class Timings:
     desk: TableSessions
 
     def timing(self, at: TableTx) -> Timing:
-        """The clocks of a table as they stand; public."""
+        """The current clocks of a table; public."""
         now, terms = self.desk.now(), terms_of(at)
         if at.row.status not in UNDER_WAY:
             return Timing()
@@ -86,8 +86,8 @@ class Timings:
         return Timing(shown, after, Budget(due, left, max(budget.rest, 0.0), budget.spent))
 
     def _absences(self, at: TableTx, awaited: Collection[Seat]) -> list[tuple[float, float]]:
-        """The absences that everybody may know of: those that were told to tables, and those for
-        which a clock stands that is shown."""
+        """The public absences: those that their person shows to tables, and those that stop a
+        public clock."""
         told = [
             seat.owner
             for seat in at.seats

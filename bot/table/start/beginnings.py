@@ -1,8 +1,8 @@
-"""With what a game begins, if not as dealt: a record, and whose part goes to which seat.
+"""What a game begins with, if not an ordinary deal: a record, and whose part goes to which seat.
 
 `games.record` holds {"record", "name", "source", "fixed", "cast"}. While a lobby fills, the parts
-of a game that is over go to the seats of whoever had them, the others in order; those of a `fixed`
-one are by seat, and go with whoever sits there.
+of a finished game go to the seats of the people who had them, the others in order. Those of a
+`fixed` one are by seat, and stay with the person there.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Beginning:
     source: int | None = None
     """The table it goes on from."""
     fixed: bool = False
-    """Whether the parts are by seat, and then go with whoever sits there."""
+    """Whether the parts are by seat, and stay with the person there."""
     cast: bool = False
     """Whether the lobby has given the roles of its parts."""
     by: int | None = None
@@ -102,9 +102,9 @@ def beginning_of(
 def following(
     package: GamePackage, kept: Mapping[str, Any], seats: Sequence[SeatRow]
 ) -> dict[str, Any]:
-    """What the row of a table holds once these people sit there in this order, each with the
-    number that their seat had: fixed parts go with them, and what is nobody's waits for whoever
-    sits down next."""
+    """What the row of a table holds once these people sit there in this order, each with the number
+    that their seat had: fixed parts go with them, and parts without a person wait for the next one
+    who sits down."""
     found = recorded(package, kept)
     if not found.fixed:
         return dict(kept)
@@ -115,7 +115,7 @@ def following(
 
 
 def numbers_for(package: GamePackage, options: Mapping[str, Any]) -> tuple[str, ...]:
-    """The fields of its part in which each seat is to give a number, as the options stand."""
+    """The fields of its part in which each seat must give a number, under the current options."""
     for name, info in package.Options.model_fields.items():
         extra = info.json_schema_extra
         if isinstance(extra, dict) and isinstance(by_value := extra.get(NUMBERS), dict):

@@ -65,7 +65,7 @@ class Invitations:
 
     @writes
     def begins_soon(self, at: TableTx, _: Seat) -> None:
-        """It is nearly time: whoever sits there hears of it."""
+        """It is nearly time: notify the people who are seated."""
         due = timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
         if due is not None:
             self._remind(at, BEGINS_SOON, {"due": moment(due)})

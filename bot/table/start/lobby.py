@@ -155,8 +155,8 @@ class Lobby:
     def join(
         self, at: TableTx, user_id: int, name: str, locale: str | None, press: str = ""
     ) -> TableInfo:
-        """Sit down; who asked to be the game master asks no more. `press` is what the press adds to
-        the deal; whoever sits there without having pressed adds theirs so.
+        """Take a seat, which withdraws a request to be the game master. `press` is the click's
+        number for the deal; a person seated without a click adds theirs by it.
 
         Refused: "already-seated", "master-cannot-play", "seat-master" (they have prepared the
         game), "full" (most), "seats-kept" (hours), or no lobby any more.
@@ -351,8 +351,8 @@ class Lobby:
     # --- buried ---------------------------------------------------------------------------------
 
     async def lift(self, table_id: int, said: Sequence[int], deepest: int) -> bool:
-        """Post the table's public message anew if more than `deepest` of the messages `said` there
-        (ids) came after it; whether that is done."""
+        """Post the table's public message again if more than `deepest` of the messages `said` there
+        (ids) came after it; return whether it was."""
         stands = await self.desk.query(
             lambda tx: standing.standing(tx, table_id, "dashboard", PUBLIC)
         )
