@@ -125,7 +125,7 @@ class Old(Exception):
 
 
 class Answered(Exception):
-    """`send` only: the person has answered meanwhile. Nothing was sent; edit the message `stands`."""
+    """`send` only: the person has answered meanwhile. Nothing was sent; edit message `stands`."""
 
 
 class Doubtful(Exception):
