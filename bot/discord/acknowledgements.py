@@ -1,4 +1,4 @@
-"""How long whoever acts waits for the first answer, measured where every request passes."""
+"""Measures how long users wait for the first answer, at the one place that all requests pass."""
 
 from __future__ import annotations
 

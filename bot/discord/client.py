@@ -201,7 +201,8 @@ class GharkaneClient(discord.AutoShardedClient):
             self._started = None  # after a login that failed later
 
     async def sync_if_changed(self) -> bool:
-        """Tell Discord the commands unless it has exactly these; True if it was told."""
+        """Register the commands with Discord unless it has exactly these; True if it was
+        necessary."""
         told = await payload(self.tree)
         digest = hashlib.sha256(
             json.dumps([self.application_id, told], sort_keys=True).encode()
@@ -279,7 +280,7 @@ class GharkaneClient(discord.AutoShardedClient):
     # --- what buries a dashboard ------------------------------------------------------------------
 
     async def on_message(self, message: discord.Message) -> None:
-        """Something was said, by whomever."""
+        """A message was posted, by anybody."""
         if message.guild is not None:
             with self.house.at_work():
                 await self._noted(self.depth.posted(message.channel.id, message.id))
@@ -327,9 +328,9 @@ ENTRY_POINT_KEYS: Final = (
 """The fields of a command that Discord is sent back."""
 
 SHARED = frozenset({"play", "rules", "settings", "stats"})
-"""Commands that other bots have too (a player of music is told to play): they are also under /game,
-as is /help. Discord shows both bots' commands of one name, and which is whose only in small; a
-group holds 25, so /about and /privacy, which are seldom asked for, are alone."""
+"""Commands that other bots have too (music players have /play): they are also under /game, as is
+/help. Discord shows both bots' commands of one name, and the bot's name in small print. A group
+holds 25, so /about and /privacy, which are seldom used, have no copy there."""
 
 
 def all_commands(house: House) -> list[Any]:
@@ -365,7 +366,7 @@ def all_commands(house: House) -> list[Any]:
 
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """The commands as Discord is told them."""
+    """The commands as they are registered with Discord."""
     translator = tree.translator
     assert translator is not None
     return [await c.get_translated_payload(tree, translator) for c in tree.get_commands()]

@@ -1,6 +1,6 @@
-"""How deep each dashboard lies: under too many messages it is posted anew at the bottom.
+"""Track the depth of each dashboard: below too many messages it is posted again at the bottom.
 
-Counted in memory from what the gateway tells; after a restart counting begins anew.
+Counted in memory from gateway events; after a restart counting starts at zero.
 """
 
 from __future__ import annotations

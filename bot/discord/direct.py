@@ -66,7 +66,7 @@ class DirectMessages:
         if known is not None:
             self._probe()
             return self._client.get_partial_messageable(known)
-        async with self._opening:  # one at a time: what comes of it holds for the next
+        async with self._opening:  # one at a time: the result applies to the next
             self._must_wait(max(self._quiet_until, self._next_opening, self._paced()))
             self._openings.append(self._now())
             self._probe()
@@ -115,6 +115,6 @@ class DirectMessages:
             raise Later(until - self._now())
 
     def _probe(self) -> None:
-        """After a quarantine one is tried, and all others wait for what comes of it."""
+        """After a quarantine one is tried, and all others wait for its result."""
         if self._quiet:
             self._quiet_until = self._now() + self._quiet

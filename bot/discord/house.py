@@ -62,7 +62,7 @@ PEOPLE_KEPT = 10_000
 
 @dataclass(frozen=True)
 class Operator:
-    """Whoever runs this bot, as far as they say."""
+    """The host's contact and source, if given."""
 
     contact: str = ""
     """How they are reached: an address, a server's invitation."""
@@ -265,7 +265,7 @@ class House:
             else:
                 await self._say_fault(interaction, error, changed)
         except Exception as error:
-            if interaction.client.is_closed():  # the program was told to stop, and does
+            if interaction.client.is_closed():  # the program is stopping
                 log.warning("interaction %s was left without an answer: %r", interaction.id, error)
             else:
                 await self._say_fault(interaction, error, changed)
@@ -297,8 +297,8 @@ class House:
         *,
         ours: bool = True,
     ) -> None:
-        """Something failed: `ours`, or Discord and the way there, which is nothing to look into.
-        What was committed at the tables `changed` stands."""
+        """Answer after a failure: `ours`, or Discord's or the network's, which needs no
+        investigation. Commits at the tables `changed` remain."""
         ident = secrets.token_hex(3)
         if ours:
             log.error("fault %s in interaction %s", ident, interaction.id, exc_info=error)
@@ -320,8 +320,8 @@ class House:
         under: Sequence[Item] = (),
         asked: Asked | None = None,
     ) -> None:
-        """Show this seat's menu to the one who acts, its owner, with a row `under` it. Whoever has
-        a regent is back by looking. `asked`: what the seat was just seen to be asked."""
+        """Show this seat's menu to its owner, who acts, with a row `under` it. Looking at it
+        dismisses a regent. `asked`: the seat's question, if just read."""
         asked = asked or await self.tables.play.ask(table.id, seat)
         reading = await self.private(interaction, asked.table)
         if asked.table.seated[seat].regent_at is not None:
@@ -345,10 +345,9 @@ class House:
         turns: bool = True,
     ) -> Page:
         """A seat's menu at `path`, for its owner; a learner's has lessons. If it may be `pictured`,
-        where its picks lead somewhere stands in it as a map, what the seat has as its sheet where
-        they do not, or the board where that shows what the options name: with a letter on each
-        such thing. The map stands else in words. `turns`: it is watched, where its table has
-        any."""
+        it has a map if its picks lead to places, else the seat's sheet, or the board if that shows
+        what the options name: with a letter on each such thing. Without a picture, the map is given
+        in words. `turns`: it updates itself, if its table supports that."""
         here = place_at(asked, path) if asked.picks else None
         asked = await self.tables.foresight.foreseen(asked, here.made if here else None)
         prose, raw, game = reading.prose, reading.raw, asked.table.game

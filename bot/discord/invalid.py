@@ -111,5 +111,5 @@ class InvalidAnswers:
 def _code(body: bytes) -> int:
     try:
         return int(json.loads(body)["code"])
-    except (ValueError, KeyError, TypeError):  # a page of whatever stands before Discord
+    except (ValueError, KeyError, TypeError):  # a page of a proxy before Discord
         return 0

@@ -29,7 +29,7 @@ class KeptOut:
     servers: dict[int, str] = field(default_factory=dict)
 
     def need_open(self, interaction: discord.Interaction[Any]) -> None:
-        """Refused for whoever is kept out: "kept-out" or "kept-out-server" (why)."""
+        """Refused for banned people and servers: "kept-out" or "kept-out-server" (why)."""
         if not self.persons and not self.servers:
             return
         asked: Mapping[str, Any] = interaction.data or {}

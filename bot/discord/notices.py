@@ -1,4 +1,4 @@
-"""What the bot says unasked: calls, notices, and what stands where something is over."""
+"""Messages that the bot sends by itself: calls, notices, and the remains of closed messages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.texts import Said, Texts, moment
 
 
 def retired_page(intent: Intent, now: Shown, reading: Reading) -> Page:
-    """What stands where a public message of before was: what it showed, and where it goes on."""
+    """A superseded public message: what it showed, and a link to its successor."""
     texts, was = reading.prose, str(intent.facts["phase"])
     if intent.facts.get("moved"):
         return Page(texts.say("retired-moved", link=Said(link_to(now.table, now.stands))))
@@ -35,7 +35,7 @@ def retired_page(intent: Intent, now: Shown, reading: Reading) -> Page:
 
 
 def begun_page(table: TableInfo, texts: Texts, stands: int | None = None) -> Page:
-    """What a lobby's message says once its game has begun; `stands` is the message to look at."""
+    """The message of a lobby whose game has begun; `stands` is the message to look at."""
     who = Said(texts.listed([texts.seat(seated.seat) for seated in table.seated]))
     said = texts.say("retired-lobby", who=who, link=Said(link_to(table, stands)))
     if table.sealed:
@@ -151,5 +151,5 @@ def lobby_call_page(intent: Intent, table: TableInfo, said: str, texts: Texts) -
 
 
 def of_game(texts: Texts, said: str) -> str:
-    """A public sentence with the name of the game before it, for whoever reads it elsewhere."""
+    """A public sentence after the name of the game, for readers elsewhere."""
     return texts.say("notice-line", game=Said(texts.say("game-name")), said=Said(said))

@@ -1,9 +1,9 @@
-"""How whoever acts is answered: once, in time, and where they acted.
+"""Answers users: once, in time, and where they acted.
 
-Discord waits three seconds for the first word. `in_time` watches over every command, click and
-form: if its work takes longer (a database that another process holds, a picture), Discord is told
-that an answer comes, and the answer then fills what stands there. Every answer goes through here,
-so none can cross that notice on its way.
+Discord waits three seconds for the first answer. `in_time` wraps each command, click and form: if
+its work takes longer (a locked database, a picture), the interaction is deferred, and the answer
+then fills the deferred message. All answers go through here, so none can cross the deferral on its
+way.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WRONG_FORM: Final = frozenset({50035})
 NO_MESSAGE: Final = 10008
 """Discord's code for a message that is not there any more."""
 DEFER_AFTER: Final = 1.8
-"""Seconds until whoever acted is told that an answer comes; Discord allows 3."""
+"""Seconds until the interaction is deferred; Discord allows 3."""
 PREPARED_NOTICE_S: Final = 0.1
 """The same once something is written, drawn or foreseen for them."""
 UNSEEN: Final = 0.03
@@ -53,10 +53,10 @@ class Reply:
         self.remove: Callable[..., Awaitable[Any]] = interaction.delete_original_response
         """Takes it away."""
         self.standing: int | None = None
-        """The message it stands in, as far as that is known."""
+        """The message that contains it, if known."""
         self.stale = False
-        """Whether the page whose button was clicked has turned by itself: what Discord tells of it
-        may be of before."""
+        """Whether the page whose button was clicked has updated itself: Discord's copy of it may be
+        outdated."""
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -161,7 +161,7 @@ class Reply:
 
 
 async def _stood(turning: Awaitable[None]) -> bool:
-    """Turn a page: whether it still stood."""
+    """Update a page; return whether it still existed."""
     try:
         await turning
     except discord.NotFound as error:
@@ -203,7 +203,7 @@ async def turn(interaction: Interaction, page: Page) -> None:
 
 @asynccontextmanager
 async def in_time(interaction: Interaction) -> AsyncIterator[None]:
-    """Within it, whoever acts hears in time that an answer comes."""
+    """Within it, a slow answer is deferred in time."""
     notice = asyncio.create_task(_defer_later(interaction))
     try:
         yield
@@ -225,7 +225,7 @@ async def _defer_later(interaction: Interaction) -> None:
 
 
 def on_private_message(interaction: Interaction) -> bool:
-    """Does the button stand on a message that only this person sees?"""
+    """Whether the button is on a message that this person alone sees."""
     message = interaction.message
     return (
         interaction.type

@@ -1,7 +1,7 @@
-"""What goes wrong, told in the channel that a server has chosen for that, and in the log.
+"""Reports of faults, in the channel that a server has chosen for them, and in the log.
 
-Of the whole bot or of one table, the same is told to a server once a day: a fault that comes back
-with each message, or with each start, makes no storm.
+A server gets each report, about the bot or a table, once a day: a fault that recurs with each
+message or start does not flood it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.texts import Said, moment
 log = logging.getLogger(__name__)
 
 REPORT_INTERVAL_S: Final = 1.0
-"""Seconds between two servers that are told the same."""
+"""Seconds between two servers that get the same report."""
 
 
 class Reports:

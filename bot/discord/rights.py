@@ -159,13 +159,13 @@ async def need_permissions(house: House, interaction: Interaction, *more: str) -
 
 
 def place_of_rights(interaction: Interaction) -> int | None:
-    """The channel in whose settings the permissions stand: a thread's are its parent's."""
+    """The channel whose settings have the permissions: a thread's are its parent's."""
     channel = interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
 
 
 def no_pictures(texts: Texts, interaction: Interaction) -> str:
-    """What the host is told where boards will be text only; empty if pictures may be sent."""
+    """The warning to the host if boards will be text alone; empty if pictures may be sent."""
     if getattr(interaction.app_permissions, PICTURES):
         return ""
     where = Said(f"<#{place_of_rights(interaction)}>")

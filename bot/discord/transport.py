@@ -51,7 +51,7 @@ HAPPENINGS: Final = 12
 REMEMBERED: Final = 4096
 """Messages whose picture is remembered."""
 OFTEN: Final = 300.0
-"""Seconds until a message of before that was edited too often is tried again."""
+"""Seconds until an old message that was edited too often is tried again."""
 SILENCE: Final = 60.0
 """Seconds until what was not even asked of Discord is tried again."""
 RETRY: Final = 5.0
@@ -85,7 +85,7 @@ class DiscordTransport:
         """Messages of earlier versions that are panels."""
 
     async def send(self, intent: Intent) -> int:
-        """Send what the intent is about, as it stands now; the message's id."""
+        """Send the current state of the intent's subject; return the message's id."""
         now = await self.read(intent)
         table = now.table
         if intent.stands and _over(intent, now):
@@ -117,7 +117,7 @@ class DiscordTransport:
         return int(sent.id)
 
     async def edit(self, intent: Intent, message_id: int) -> None:
-        """Make the message show how things stand now; what is over is taken away."""
+        """Update the message to the current state; delete it if it is closed."""
         now = await self.read(intent)
         kept, page = None, None
         try:
@@ -204,7 +204,7 @@ class DiscordTransport:
     # --- what is shown ------------------------------------------------------------------------
 
     async def read(self, intent: Intent) -> Shown:
-        """All that is to be shown, as it stands at one moment."""
+        """Read all that is shown, at one moment."""
         showing, table_id = self._house.tables.showing, intent.table_id
         if intent.kind == "dashboard":
             return await showing.dashboard(table_id, HAPPENINGS)
@@ -303,15 +303,16 @@ class DiscordTransport:
         return None if name is None else cleaned(name)
 
     def _farewell(self, intent: Intent, table: TableInfo) -> Page:
-        """What stands where a sheet stood, for whoever holds the seat no longer: no secret."""
+        """The page instead of a sheet, for a person who no longer holds the seat: without
+        secrets."""
         texts = self._house.reading(intent.facts["locale"] or table.locale, table).prose
         at = Said(tag(int(intent.facts["seat"])))
         where = texts.written(self._place(table) or str(table.channel_id))
         return Page(texts.say(f"farewell-{intent.occasion}", letter=at, where=where))
 
     async def _story(self, intent: Intent, table: TableInfo, reading: Reading) -> Page:
-        """A chapter that is over, told from what everybody saw; where it is told as a fiction, by
-        its names, with who is behind them below."""
+        """The story of a finished chapter, from public events; in a fiction by its names, with the
+        people behind them below."""
         chapter, whose, texts = int(intent.facts["chapter"]), "", reading.prose
         lines = await self._house.tables.past.chapter(table.id, chapter)
         if table.told:
@@ -383,7 +384,7 @@ def _owner(intent: Intent, table: TableInfo) -> int | None:
 
 
 def _missing_permission(channel: Any, me: discord.Member) -> str:
-    """The first permission that we need and lack; sending, if that cannot be told."""
+    """The first permission that we need and lack; sending, if unknown."""
     thread = isinstance(channel, discord.Thread)
     sending = "send_messages_in_threads" if thread else "send_messages"
     if channel is None:
@@ -423,7 +424,7 @@ def _new(intent: Intent, page: Page) -> dict[str, Any]:
 
 
 def _changed(intent: Intent, page: Page, kept: Uploaded | None) -> dict[str, Any]:
-    """The same for a message that stands."""
+    """The same for a posted message."""
     if _is_panel(intent):
         return page.edit_arguments(kept)
     return classic.edit_arguments(page, kept)

@@ -1,6 +1,6 @@
 """How each game is shown: `bot/games/<id>/` turns a view of that game into text.
 
-The texts hold the same facts as the pictures: whoever cannot see a picture misses nothing.
+The texts hold the same facts as the pictures, for readers who cannot see a picture.
 """
 
 from __future__ import annotations
@@ -73,8 +73,8 @@ class Offer:
     picks: tuple[Pick, ...]
     """The picks that hold it; none where it is part of one that is put together."""
     after: Any = None
-    """How the seat would see the table after its only pick; None where there are several, or where
-    luck or something hidden comes in: then only what is certain is told."""
+    """The seat's view after its only pick; None if there are several, or if luck or hidden facts
+    enter: then the preview says what is certain."""
     figures: Mapping[str, Any] = field(default_factory=dict)
     """Those of the question."""
 
@@ -156,8 +156,8 @@ class Face:
     """(part, texts): a seat's part of a record in a few words, as what is left out allows."""
 
     tableau_text: Callable[[Any, int, Texts], str] | None = None
-    """(view, seat, texts): what a seat has before it that everybody may look at, where that is too
-    much to stand on the board: lines of at most 30 characters. None: the board says it all."""
+    """(view, seat, texts): the public things of a seat, if they are too many for the board: lines
+    of at most 30 characters. None: the board shows all."""
     hidden_text: Callable[[Any, Any, Texts], str] = _nothing_hidden
     """(view, record, texts): what lies hidden from every seat, for a game master: `view` is of
     everything, `record` the game's. Lines of at most 30 characters; empty if nothing does."""
@@ -183,7 +183,7 @@ class Face:
     """(before, picks): indices of the picks that most people would think of first, where the
     game's `value` finds all of them equally good: their use shows later than one pick ahead."""
     story: Callable[[Tale], list[str]] = _line_by_line
-    """A chapter in sentences, from what everybody was told of it."""
+    """A chapter in sentences, from its public events."""
     portrait: Callable[[Any, Player, Texts], list[str]] = _no_portrait
     """(part, player, texts): a seat's part of a record as sentences, with what it did and
     suffered."""

@@ -290,7 +290,7 @@ def _shape(adapter: TypeAdapter[Any], components: Any) -> None:
 
 
 def _common(components: Any) -> None:
-    """Rules for rows, buttons and selects wherever they stand, and for ids across the tree."""
+    """Rules for rows, buttons and selects at any place, and for ids across the tree."""
     custom: dict[str, str] = {}
     numbers: set[int] = set()
     for path, component in walk(components):

@@ -104,7 +104,7 @@ class Gateway:
         self.down = False
         """Weather: no new line is opened, though requests are answered."""
         self.shards = 1
-        """How many the bot is told to open."""
+        """How many shards the bot should open."""
 
     @property
     def online(self) -> bool:

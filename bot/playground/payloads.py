@@ -252,7 +252,7 @@ _TEXTS = {
 
 
 def problems(error: ValidationError, path: str = "") -> list[tuple[str, str]]:
-    """(dotted path, sentence) for each fault; branches of a union are told once."""
+    """(dotted path, sentence) for each fault; branches of a union are reported once."""
     found: dict[str, str] = {}
     for fault in error.errors(include_url=False, include_input=False):
         parts = [str(part) for part in fault["loc"] if isinstance(part, int) or part.islower()]

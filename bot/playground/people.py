@@ -43,7 +43,7 @@ class Answer:
         return [said[one].snapshot(self.standin.url) for one in made if one in said]
 
     async def final(self, within: float = 5.0) -> Message | None:
-        """The message as it stands once the bot finished: after a deferral, its next word.
+        """The message after the bot finished: after a deferral, its next answer.
 
         Raises Refusal (`no_answer`) when nothing follows a deferral in time (seconds).
         """

@@ -324,7 +324,7 @@ class StandIn:
         self.gateway.dispatch("GUILD_MEMBER_REMOVE", data, MEMBERS)
         self.person_changed(record)
 
-    # --- what the page is told
+    # --- pushes to the page
 
     def person_changed(self, record: Record) -> None:
         self.push({"type": "person", "person": self.page.person(record)})

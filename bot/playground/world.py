@@ -251,8 +251,8 @@ class World:
     nonces: dict[str, Message] = field(default_factory=dict)
     files: dict[str, bytes] = field(default_factory=dict)
     late: dict[str, bytes] = field(default_factory=dict)
-    """The last files that were taken away: a network of copies, as Discord's is, has them a while
-    longer, for whoever has just read of them."""
+    """The files deleted last: like Discord's CDN, it serves them a while longer, to clients that
+    have just read their address."""
     unread: dict[str, dict[str, int]] = field(default_factory=dict)
     base: str = ""
     skew: float = 0.0

@@ -12,7 +12,7 @@ from bot.texts import Texts, shorten
 from engine.games import GAMES
 
 _SUGGESTED = 100
-"""Characters of a suggestion to whoever types: Discord's limit."""
+"""Characters of an autocomplete suggestion: Discord's limit."""
 
 
 def offer_text(asked: Asked, key: str, value: Any, picks: Sequence[int], texts: Texts) -> str:
@@ -36,7 +36,7 @@ def ahead_text(asked: Asked, at: int, texts: Texts, *, marks: bool = True) -> st
 
 
 def suggested_text(label: str, told: str) -> str:
-    """A suggestion to whoever types: the label, and as many of its facts as there is room for."""
+    """An autocomplete suggestion: the label, and as many of its facts as fit."""
     return shorten(f"{label} · {told}" if told else label, _SUGGESTED)
 
 

@@ -44,7 +44,7 @@ def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
 def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) -> Drawn | None:
     """Of a seat's pictures the one that shows most of what the options name, with a letter on each
     thing; its sheet, or the map of where the picks lead, if none shows any. A phone gets the part
-    of the board where they stand. `about`: the view, what each option has, and the picks that lead
+    of the board with them. `about`: the view, what each option has, and the picks that lead
     somewhere."""
     from bot.render.draw.pins import close_up, pinned
 

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 ALT: Final = 1024
 """Letters of a picture's words that Discord keeps."""
 WITH_TEXT: Final = ("board", "sheet", "tableau")
-"""The pictures whose words stand behind a button of their message."""
+"""The pictures whose text is behind a button of their message."""
 PICTURES_CACHED: Final = 48
 """Pictures kept in memory, about 80 KiB each."""
 BESIDE: Final = 1.0
@@ -71,10 +71,10 @@ class Illustration:
 
 
 class Pictures:
-    """Has one picture drawn at a time, in a worker process, so that nobody waits for an answer;
-    those for who acts before those of messages.
+    """Draws one picture at a time in a worker process, so that replies do not wait; pictures for a
+    user's action come before those of messages.
 
-    What cannot be drawn is None: the same facts stand as text. A fault is logged with its id. `alt`
+    A failed picture is None: the same facts are given as text. A fault is logged with its id. `alt`
     says what a picture shows; it is asked once, as the picture is drawn. What draws is imported
     where it is drawn: of Pillow the bot need know nothing.
     """
@@ -119,10 +119,10 @@ class Pictures:
         tall: bool = False,
         options: tuple[Held, ...] = (),
     ) -> Illustration | None:
-        """The picture to stand in a menu: board or sheet with a letter on what each of the options
-        names, or the sheet as it is where they name nothing. It is a courtesy, for both are a
-        button away as well: where many are asked for at once (`now` in seconds) the rest do
-        without. `alt` says in words what a board or a sheet shows."""
+        """The picture of a menu: board or sheet with a letter on what each option names, or the
+        plain sheet if they name nothing. It is optional, because both are a button away: if many
+        are requested at once (`now` in seconds) the rest get none. `alt` describes a board or a
+        sheet in words."""
         self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST)
         self._spared = now
         draw = self._spare >= 1 and _drawable(game)

@@ -1,10 +1,9 @@
-"""Reports: a game told in Markdown, in the tone of its fiction, for the role-play table.
+"""Reports: a game as a story in Markdown, for the role-play table.
 
-Read aloud, it begins with who won and why, sets the seats side by side, says what became of each,
-and then tells every chapter: what all saw of it, and what each seat did and suffered. The frame is
-here; a seat's portrait, its figures and the name of its people are each game's own
-(`bot/games/<id>/report.py`). Nothing is told that the chronicle does not hold, and a chronicle
-holds what its reader may know.
+It begins with the winner and why, compares the seats, says how each ended, and then narrates each
+chapter: the public events, and what each seat did and suffered. The frame is here; a seat's
+portrait, its figures and the name of its people are in each game (`bot/games/<id>/report.py`). The
+report uses the chronicle alone, which holds what its reader may know.
 """
 
 from __future__ import annotations
@@ -29,9 +28,9 @@ from engine.luck import Fortune
 
 
 def report(told: Account, texts: Texts, pictures: Sequence[tuple[str, str]] = ()) -> str:
-    """The game as Markdown. `texts` call the seats by names that are safe in Markdown; in here
-    they are called as the fiction calls them, with that name beside where it matters who.
-    `pictures` are the names of files, each with the words of the scene that it was told with."""
+    """The game as Markdown. `texts` give the seats names that are safe in Markdown; the report uses
+    their names in the fiction, with that name beside if it matters. `pictures` are names of files,
+    each with the words of its scene."""
     fiction = in_fiction(told.chronicle.record.seats, texts, told.table.characters)
     parts = [*_head(told, fiction), *_outcome(told, fiction, texts), *_side_by_side(told, fiction)]
     shown = _Pictures(pictures, fiction)
@@ -52,8 +51,8 @@ def in_fiction(parts: Sequence[Any], texts: Texts, characters: Sequence[str] = (
 
 
 def as_told(table: TableInfo, parts: Sequence[Any], texts: Texts) -> tuple[Texts, str]:
-    """The texts of a table as its stories call everybody, and who is behind those names, to stand
-    below; a table of no fiction is told by the names of its people."""
+    """The texts of a table with the names of its fiction, and the people behind these names, to
+    list below; a table without a fiction uses its people's names."""
     if not table.told:
         return texts, ""
     fiction = in_fiction(parts, texts, table.characters)
@@ -198,7 +197,7 @@ class _Pictures:
         self._alt = texts.say("report-picture")
 
     def below(self, words: str) -> list[str]:
-        """The next picture that was told with these words."""
+        """The next picture of the scene with these words."""
         found = next((one for one in self._left if one[0] == words), None)
         if found is None:
             return []
@@ -219,7 +218,7 @@ def _journal(told: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
 
 
 def _chapters(told: Account) -> list[int]:
-    """The numbers of all chapters of which something could be told."""
+    """The numbers of all chapters that have content."""
     chronicle = told.chronicle
     deeds = [*chronicle.events, *(deed for player in chronicle.players for deed in player.deeds)]
     return sorted({number for number, _ in told.chapters} | {deed.chapter for deed in deeds})
@@ -243,7 +242,7 @@ def _chapter(told: Account, number: int, texts: Texts, shown: _Pictures) -> Iter
 
 
 def _of(told: Account, deeds: Sequence[Deed], number: int) -> list[Deed]:
-    """The deeds of a chapter that are told as such."""
+    """The deeds of a chapter that have a text."""
     otherwise = face(told.chronicle.game).untold | NARRATED
     return [deed for deed in deeds if deed.chapter == number and deed.event not in otherwise]
 

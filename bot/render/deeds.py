@@ -1,10 +1,9 @@
 """What a seat did and suffered in a chapter, as one sentence.
 
-A game says each deed as a part of a sentence without its subject: `deed-<event>` where the seat is
-the event's own, `deed-<event>-<fact>` where it stands in another fact (`deed-gave-to`: who was
-given something). Deeds whose text says the same words are told together: `$n` is how many they are,
-their figures are added up, and `$each`, where the text has an attribute of that name, lists what
-tells them apart.
+A game gives each deed as a part of a sentence without its subject: `deed-<event>` if the seat is
+the event's own, `deed-<event>-<fact>` if it is in another fact (`deed-gave-to`: the receiver).
+Deeds with the same words are combined: `$n` is their number, their figures are added up, and
+`$each`, if the text has an attribute of that name, lists their differences.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ _Facts = Mapping[str, Any]
 
 
 def sentence(deeds: Sequence[Deed], seat: Seat, texts: Texts) -> str:
-    """All that this seat did and suffered, in order; empty if none of it is told."""
+    """Return all that this seat did and suffered, in order; empty if no deed has a text."""
     by_text: dict[tuple[Any, ...], list[_Facts]] = {}
     for deed in deeds:
         text_id = deed_text(deed.event, deed.facts, seat)
@@ -80,8 +79,7 @@ def _form(texts: Texts, word: str, n: int) -> str:
 
 
 def _words(texts: Texts, text_id: str, facts: _Facts) -> tuple[Any, ...]:
-    """What a text says of these facts but for figures: where it is the same, they are told
-    together."""
+    """The words of these facts without figures: facts with the same words are combined."""
     needed = texts.needs(text_id)
     return tuple(
         (name, f"{value}") for name, value in facts.items() if name in needed and not _number(value)

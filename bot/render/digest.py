@@ -51,8 +51,8 @@ def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Dig
 
 
 def grouped(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
-    """What the reader at `seat` was told, under headings: what is about the reader, about each
-    other seat, and about none; each in order."""
+    """The events for the reader at `seat`, under headings: about the reader, about each other seat,
+    about none; each in order."""
     heads = 90 * (1 + len({_about(line.facts, seat) for line in lines}))
     shown = _chosen(texts, lines, seat, limit - heads, lambda told: happening(texts, told))
     groups: dict[int, list[str]] = {}

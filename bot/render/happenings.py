@@ -13,7 +13,7 @@ from engine.kernel import Event, Viewer
 
 
 class Told(Protocol):
-    """An event as one viewer was told it."""
+    """An event as one viewer sees it."""
 
     @property
     def name(self) -> str: ...
@@ -34,7 +34,7 @@ def happening(texts: Texts, told: Told) -> str:
 
 
 def _happening(texts: Texts, told: Told) -> str:
-    """Whoever was told more than the public reads the text that says more."""
+    """A viewer with more facts than the public gets the text with these."""
     for text_id in (f"event-{told.name}-secret", f"event-{told.name}"):
         if texts.has(text_id) and texts.needs(text_id) <= told.facts.keys():
             return texts.say(text_id, **said_of(texts, told))
@@ -81,7 +81,7 @@ def losses_text(texts: Texts, lines: Sequence[Told], said: str, limit: int = 150
 
 
 def counted(sentences: Sequence[str]) -> list[str]:
-    """Each sentence once, where it last stood, with how often it was said."""
+    """Each sentence once, at its last place, with its number of occurrences."""
     often = Counter(sentences)
     last = [s for n, s in enumerate(sentences) if s not in sentences[n + 1 :]]
     return [s if often[s] == 1 else f"{s} (×{often[s]})" for s in last]
@@ -89,7 +89,7 @@ def counted(sentences: Sequence[str]) -> list[str]:
 
 @dataclass(frozen=True)
 class Seen:
-    """An event of the pick just played, as one viewer was told it."""
+    """An event of the pick just played, as one viewer sees it."""
 
     name: str
     facts: Mapping[str, Any]
@@ -97,6 +97,6 @@ class Seen:
 
 
 def seen(events: Sequence[Event], viewer: Viewer) -> list[Seen]:
-    """What this viewer was told of the events, in order."""
+    """The events as this viewer sees them, in order."""
     told = [(event.name, event.seen_by(viewer)) for event in events]
     return [Seen(name, facts) for name, facts in told if facts is not None]

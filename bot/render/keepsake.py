@@ -9,7 +9,7 @@ from engine.kernel import Seat
 
 @dataclass(frozen=True)
 class Keepsake:
-    """What stands on the page, in words that are said already."""
+    """The content of the page, as finished words."""
 
     title: str
     won: str

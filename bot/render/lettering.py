@@ -42,7 +42,7 @@ def spelled(verb: str, name: str, value: Any) -> list[str]:
 
 
 class Pin(NamedTuple):
-    """A letter and the regions that it stands on."""
+    """A letter and its regions."""
 
     letter: str
     regions: tuple[Region, ...]

@@ -27,7 +27,7 @@ def row(left: str, right: str) -> str:
 
 
 def named(left: str, right: str) -> list[str]:
-    """As `row`, but `left` is told in full: `right` moves to a line of its own if it must."""
+    """Like `row`, but `left` is shown in full: `right` moves to a line of its own if needed."""
     if len(left) + len(right) < WIDTH:
         return [row(left, right)]
     return [*wrapped(left), *([row("", right)] if right else [])]

@@ -1,7 +1,7 @@
 """Who is who: every seat has a letter, a colour and a shape, so that no one of them is needed.
 
-The colours are Okabe and Ito's, made to be told apart with any colour vision ("Color universal
-design", 2008).
+The colours are Okabe and Ito's, distinguishable with any colour vision ("Color universal design",
+2008).
 """
 
 from __future__ import annotations

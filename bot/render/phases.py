@@ -1,4 +1,4 @@
-"""Where a game stands, in words."""
+"""The phase of a game, in words."""
 
 from __future__ import annotations
 

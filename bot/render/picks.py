@@ -61,8 +61,8 @@ def several_text(texts: Texts, least: int, most: int) -> str:
 
 
 def value_text(texts: Texts, key: str, value: Any) -> str:
-    """A value of a field; a number says of what, as it would stand alone on a button. An empty one
-    says what it means where the field has words for that (`.later`)."""
+    """A value of a field; a number says of what, because it is alone on a button. An empty one is
+    explained if the field has words for that (`.later`)."""
     if not value and texts.has(later := f"field-{key}.later"):
         return texts.say(later)
     text = texts.value(key, value)

@@ -1,11 +1,10 @@
 """Regions: which part of a picture shows which thing, in the words of the picks that name it.
 
 A word is "field:value", a field of a pick and what it holds there: "place:lake", "card:c12",
-"rival:2". Where a field means different things in different kinds of pick, the verb stands before
-it: "claim.colour:grey". Several joined by "+" hold together: "monster:fiend+at:d2" is a fiend on d2
-and no other.
-A region has all words for its thing, because a lake is the `place` of one pick and the `origin` of
-another. Nothing here draws, so that what needs regions alone does not load Pillow.
+"rival:2". If a field means different things in different kinds of pick, the verb comes before it:
+"claim.colour:grey". Several joined by "+" hold together: "monster:fiend+at:d2" is a fiend on d2 and
+no other. A region has all words for its thing, because a lake is the `place` of one pick and the
+`origin` of another. Nothing here draws, so that what needs regions alone does not load Pillow.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ def _sides(scores: Sequence[Score]) -> list[list[Score]]:
 
 
 def ordered(scores: Sequence[Score]) -> list[Score]:
-    """Most points first; those who play together stand together."""
+    """Most points first; seats of a side are together."""
     return [one for side in _sides(scores) for one in side]
 
 
@@ -79,7 +79,7 @@ def winners_text(
 
 
 def tie_text(texts: Texts, result: Sequence[int], scores: Sequence[Score]) -> str:
-    """What decided between those who have as many points as whoever won; empty if nobody has."""
+    """What broke the tie among those with as many points as the winner; empty without a tie."""
     level = [one for one in scores if one.total == max(each.total for each in scores)]
     won = [one for one in level if one.seat in result]
     lost = [one for one in level if one.seat not in result]

@@ -1,8 +1,8 @@
 """Chapters as stories: what everybody saw of a day or a round, in a few sentences.
 
-The frame is here; what is worth telling is each game's own (`bot/games/<id>/story.py`). A tale is
-made from the public lines alone and from nothing by chance: the same chapter is told in the same
-words whenever it is told, and another chapter, or table, in others.
+The frame is here; each game decides what is worth telling (`bot/games/<id>/story.py`). A tale is a
+deterministic function of the public lines: a chapter always gets the same words; other chapters and
+tables get others.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.texts import Said, Texts, word_id
 
 @dataclass(frozen=True)
 class Tale:
-    """A chapter about to be told: its public lines, and the voice that tells it."""
+    """A chapter to narrate: its public lines, and the narrator's voice."""
 
     texts: Texts
     table_id: int
@@ -45,7 +45,7 @@ class Tale:
         return self.texts.say(f"story-{what}-{at % count + 1}", **facts)
 
     def form(self, word: str) -> Said:
-        """The word as it stands in a story (its text `.story`): with article or preposition."""
+        """The word for use in a story (its text `.story`): with article or preposition."""
         return Said(self.texts.say(f"{word_id(word)}.story"))
 
 

@@ -1,4 +1,4 @@
-"""/about: which version this is, who runs it, what becomes of data, where the source is."""
+"""/about: the version, the host, what happens to data, where the source is."""
 
 from __future__ import annotations
 

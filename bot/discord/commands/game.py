@@ -130,8 +130,8 @@ THREAD_NAME: Final = 100
 async def may_open(
     house: House, interaction: Interaction, game: str, *, in_thread: bool = False
 ) -> tuple[int, int]:
-    """The server and the channel of the command; Refused where no lobby of this game can be opened
-    by whoever gave it."""
+    """The server and the channel of the command. Refused if its user cannot open a lobby of this
+    game there."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("only-in-server")
     if game not in GAMES:

@@ -34,7 +34,7 @@ class Verb:
 
     @property
     def group(self) -> str:
-        """The group of commands that it stands in; empty for the game's own."""
+        """Its group of commands; empty for the game's own."""
         return self.kinds[0].group
 
     @property

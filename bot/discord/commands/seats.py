@@ -108,8 +108,8 @@ async def show_seats(house: House, interaction: Interaction, table: TableInfo, _
 
 
 def seats_page(table: TableInfo, user: int, leader: bool, texts: Texts, raw: Texts) -> Page:
-    """Who sits where. One may leave one's own seat, or have it played; take one that is offered;
-    and whoever leads the table sees to the seats of others."""
+    """Who sits where. A person may leave their own seat, or have it played; take one that is
+    offered; the table's leader manages the seats of others."""
     lines = [f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated]
     own = next((s for s in table.seated if s.user_id == user), None)
     items = [button(texts.say("button-leave"), table_id(table.id, "leave"), BAD)] if own else []
@@ -176,8 +176,8 @@ def replacing(table: TableInfo, asked: str) -> tuple[str, Seated]:
 
 
 def replace_page(what: str, at: Seated, does: Mapping[str, str], keep: str, texts: Texts) -> Page:
-    """What becomes of a seat and who will be told, before it is done; `does` gives the id that does
-    it, `keep` the one that leads back."""
+    """A confirmation: what happens to a seat and who will be notified; `does` gives the id that
+    does it, `keep` the one that goes back."""
     if what not in does:
         raise Refused("old-button")
     row = (

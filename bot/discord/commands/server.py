@@ -131,8 +131,8 @@ def _where_text(texts: Texts, rules: Rules) -> str:
 
 
 async def may_open_here(house: House, interaction: Interaction, *, in_thread: bool) -> None:
-    """Refused where the server does not let this person open a table; `in_thread`: in a thread that
-    is made for it. Whoever manages the channel may do so everywhere."""
+    """Refused if the server does not let this person open a table; `in_thread`: in a new thread.
+    People who manage the channel may do so everywhere."""
     assert interaction.guild_id is not None
     if is_manager(interaction):
         return

@@ -199,7 +199,7 @@ def reminders_of_person(person: PersonRow, texts: Texts) -> Page:
 
 
 async def alerts_page(house: House, interaction: Interaction) -> Page:
-    """What the reader is told of as a game master."""
+    """The alerts of the reader as a game master."""
     person = await house.tables.presence.person(interaction.user.id)
     texts = (await house.private(interaction)).prose
     rows = [_places(texts, kind, person.preferences.where(kind)) for kind in ALERTS]

@@ -1,7 +1,7 @@
 """Pages: a panel or a sentence, and the buttons and selects under it.
 
-No view is ever kept: each is stopped before it is sent, and the dynamic items registered at start
-answer its clicks. So a button works as long as its message does, restarts included.
+No discord.py view stays active: each is stopped before it is sent, and the dynamic items registered
+at start answer its clicks. So a button works as long as its message does, restarts included.
 """
 
 from __future__ import annotations

@@ -70,8 +70,8 @@ async def wanted(
 async def uploaded(
     house: House, interaction: Interaction, game: str, file: discord.Attachment
 ) -> Chronicle[Any]:
-    """The record in this file, with which a game can begin. Refused for another, and before it is
-    fetched where nothing could come of it."""
+    """The record in this file, with which a game can begin. Refused for another file, before
+    fetching it if possible."""
     if interaction.channel_id is not None and await house.tables.register.at_channel(
         interaction.channel_id
     ):

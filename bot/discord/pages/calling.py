@@ -25,8 +25,8 @@ def named(people: str) -> list[int]:
 
 
 async def start_of(house: House, interaction: Interaction, text: str) -> float | None:
-    """The moment that was typed, in seconds since 1970, in the zone of whoever typed it; None for
-    nothing. Refused: "bad-start" (start)."""
+    """The typed moment, in seconds since 1970, in its author's time zone; None for nothing.
+    Refused: "bad-start" (start)."""
     if not text.strip():
         return None
     if text.isdecimal() and len(text) == 10:  # as suggested

@@ -1,4 +1,4 @@
-"""What stands in the place of a seat's menu while there is nothing to pick."""
+"""The page instead of a seat's menu while there is nothing to pick."""
 
 from __future__ import annotations
 

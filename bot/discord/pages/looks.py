@@ -42,8 +42,8 @@ async def dashboard(house: House, now: Shown, reading: Reading, pictured: bool) 
 async def board(
     house: House, table: TableInfo, view: View, reading: Reading, pictured: bool, user: int
 ) -> Page:
-    """The board, for this person, who asked to see it: on a phone its text stands under the
-    picture, whose small letters are hard to read there."""
+    """The board, for the person who asked for it: on a phone its text is below the picture, whose
+    small letters are hard to read there."""
     shown = None
     if pictured:
         alt = partial(board_alt, table, view, reading.raw)

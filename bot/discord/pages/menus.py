@@ -58,7 +58,7 @@ from bot.texts import Said, Texts, named_pair, shorten
 STAR = "⭐"
 """Marks what is suggested."""
 HINT = 200
-"""Characters of the small print of one entry, where entries stand in the text."""
+"""Characters of the small print of one entry, if entries are listed in the text."""
 
 
 def menu_page(
@@ -76,12 +76,12 @@ def menu_page(
 ) -> Page:
     """The menu of a seat at `path` (at its top if the path leads nowhere), under what was `said`.
 
-    `texts` says names safe for markdown, `raw` as they are: labels know no markdown. `star` is the
-    index of the one pick that is suggested to a learner: the way to it stands first at every level.
-    Others find the picks that `asked.prospect` likes best in front of a menu that has levels below.
-    `more` buttons stand at the end, one at most; `beside`, those of features, at the top of the
-    menu alone, or where there is nothing to pick. A `picture` shows where the picks lead, or what
-    the seat has. `turns`: the page will turn by itself once there is something else to show.
+    `texts` gives names escaped for markdown, `raw` unescaped: labels know no markdown. `star` is
+    the index of the one pick that is suggested to a learner: the way to it comes first at each
+    level. Others get the best picks of `asked.prospect` in front of a menu that has levels below.
+    `more` is at most one button at the end; `beside`, those of features, are at the top of the menu
+    alone, or if there is nothing to pick. A `picture` shows where the picks lead, or what the seat
+    has. `turns`: the page updates itself when there is something else to show.
     """
     if not asked.picks:
         return idle_page(asked, texts, said, picture=picture, turns=turns, more=beside)
@@ -216,7 +216,7 @@ def _hint(asked: Asked, here: Level, entry: Entry, texts: Texts) -> str:
 
 
 def _named_first(entry: Entry, stars: Sequence[int]) -> bool:
-    """Whether the entry is one pick that stands among the suggestions already."""
+    """Whether the entry is one pick that is already among the suggestions."""
     return len(entry.picks) == 1 and entry.picks[0] in stars
 
 
@@ -314,7 +314,7 @@ def _always(asked: Asked, here: Level, texts: Texts) -> list[Item]:
 
 
 def _offer_text(asked: Asked, texts: Texts) -> str:
-    """What such an order would do, to whoever has never had it."""
+    """What such an order would do, for people who have never had it."""
     if asked.prospect is None:
         return ""
     fresh = [name for name in asked.prospect.offers if name not in asked.prospect.offered]

@@ -148,12 +148,12 @@ def _hint(texts: Texts, name: str, value: Any) -> str:
 
 
 async def show_pace(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """The presets, to whoever asks; only the host changes anything."""
+    """The presets, for anybody who asks; the host alone can change them."""
     await _show(house, interaction, table, pace_page)
 
 
 async def _show_terms(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """The terms one by one, to whoever asks."""
+    """The terms one by one, for anybody who asks."""
     await _show(house, interaction, table, terms_page)
 
 

@@ -105,8 +105,8 @@ def dashboard_page(
     absent: str = "",
     timing: Timing = NO_TIMING,
 ) -> Page:
-    """Board, who is awaited and until when, what happened. `raw` says names as they are, for the
-    board; it stands as a picture if there is one, and as text one button away."""
+    """Board, who is awaited and until when, what happened. `raw` gives unescaped names, for the
+    board; it is a picture if there is one, with the text one button away."""
     board = "" if shown else block(face(table.game).board_text(view, raw), 3900)
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, timing))]
     if pace := pace_text(texts, timing):
@@ -140,7 +140,7 @@ def dashboard_page(
 
 
 def board_alt(table: TableInfo, view: View, raw: Texts) -> str:
-    """The board in words, for its picture: where it stands, who is awaited, what lies there."""
+    """The board in words, for its picture: the phase, the awaited seats, the pieces."""
     board = face(table.game).board_text(view, raw)
     return alt_text(dashboard_title(view, raw), awaited_lines(view, raw), board)
 
@@ -165,7 +165,7 @@ def board_page(
 
 
 def dashboard_title(view: View, texts: Texts) -> str:
-    """The game and where it stands."""
+    """The game and its phase."""
     phase = phase_text(view, texts)
     return texts.say("dashboard-title", game=Said(texts.say("game-name")), phase=Said(phase))
 

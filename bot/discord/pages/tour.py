@@ -27,7 +27,7 @@ from engine.rng import advance
 _SEED: Final = 2
 """Of the games that are shown."""
 _MOST: Final = 2_000
-"""Picks after which a game is shown as it stands then."""
+"""Picks after which the game's state is shown."""
 
 
 @lru_cache(maxsize=8)

@@ -46,7 +46,7 @@ class _Shown:
     stood: tuple[int, str] = (0, "")
     """The ply and the status of the table as it was last looked at."""
     shows: tuple[str, int | None] | None = None
-    """See `_face`; None where something else than a menu stands there, which does not turn."""
+    """See `_face`; None for anything but a menu, which does not update itself."""
     turned: bool = False
     """Whether it has turned by itself, or is about to."""
 
@@ -113,8 +113,8 @@ class Waiting:
             log.info("a former panel could not be taken away: %s", error)
 
     def acts(self, interaction: discord.Interaction[Any]) -> None:
-        """This person acts: what becomes of a menu with something to pick is told by the answer,
-        which must not rely on what one looked like that turned by itself."""
+        """This person acts: the answer updates a menu with something to pick, and must not rely on
+        the look of one that updated itself."""
         message = interaction.message
         for shown in self._shown.values():
             if shown.interaction.user.id != interaction.user.id:
@@ -147,7 +147,7 @@ class Waiting:
                     await self._turned(key, shown)
 
     async def _elsewhere(self) -> set[int]:
-        """The watched tables that do not stand as they did; panels too old to be turned go."""
+        """The watched tables whose state has changed; panels too old to be updated are dropped."""
         oldest = self._house.tables.desk.now() - TOKEN_LIFE
         for key in [key for key, shown in self._shown.items() if shown.since < oldest]:
             await self._sleeps(key, self._shown.pop(key))

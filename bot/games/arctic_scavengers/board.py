@@ -75,7 +75,7 @@ def sheet_text(view: ArcticView, texts: Texts) -> str:
 
 
 def hidden_text(view: ArcticView, record: object, texts: Texts) -> str:
-    """Every deck, for a game master; hands stand on the seats' own sheets."""
+    """Every deck, for a game master; hands are on the seats' own sheets."""
     lines: list[str] = []
     if view.prize:
         lines += [rule(texts.say("text-contested")), *counted([view.prize], texts)]

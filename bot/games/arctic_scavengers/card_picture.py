@@ -101,8 +101,8 @@ def draw_row(
     marks: Mapping[str, Sequence[str]] = MappingProxyType({}),
     about: Callable[[str], Iterable[str]] = lambda _: (),
 ) -> None:
-    """Small cards from the left, in two rows where they are many; equal ones stand once, with how
-    many, where not all have room. `marks` are drawings for cards that count no more; `about` gives
+    """Small cards from the left, in two rows where they are many; equal ones are drawn once, with
+    their number, if not all fit. `marks` are drawings for cards that count no more; `about` gives
     the words of a card (`bot.render.regions`)."""
     wide, high = SMALL
     kinds = list(dict.fromkeys(cards))

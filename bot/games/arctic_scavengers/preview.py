@@ -91,7 +91,7 @@ def _said(tribe: TribeView, texts: Texts) -> Said:
 
 
 def _standing(tribe: TribeView, texts: Texts) -> str:
-    """How a rival stands: the force it shows, or its hand and skirmishes."""
+    """A rival's state: the force it shows, or its hand and skirmishes."""
     if tribe.played:
         return _said(tribe, texts)
     return texts.say("ahead-rival", n=tribe.hand_size, won=tribe.won)
@@ -126,7 +126,7 @@ def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
 
 
 def _of_card(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> list[str]:
-    """What a pick changes that leaves the force in hand as it is, or is told of it anyway."""
+    """Changes by a pick that do not affect the force in hand, or are shown anyway."""
     match pick:
         case picks.Hire():
             return [*_wasted(view, pick, texts), card_text(pick.who, texts)]

@@ -90,7 +90,7 @@ def chaser(view: GharkaneView, force: int, place: PlaceView) -> int:
 
 
 def start(view: GharkaneView, seat: Seat, id: str, texts: Texts) -> list[str]:
-    """What a starting place will offer, what is near it, and who stands there already."""
+    """What a starting place will offer, what is near it, and who is there already."""
     place = place_of(view, id)
     near = [texts.word(other) for other in REACH[id][limit_of(view.events_open)]]
     told = [texts.say(f"{word_id(id)}.place").rstrip(".")]

@@ -24,7 +24,7 @@ from engine.games.gharkane.state import Gear
 from engine.games.gharkane.view import ShelterView
 
 PAD = 14
-"""Pixels between the edge of a panel and what stands in it."""
+"""Pixels between the edge of a panel and its content."""
 GOODS = ("give", "other", "get", "good", "what")
 """The fields of picks that name something of the stores."""
 
@@ -43,7 +43,7 @@ def stores_part(shelter: ShelterView) -> Block:
 
 
 def points_part(shelter: ShelterView, texts: Texts) -> Block:
-    """What stands to the seat's credit now, and in all."""
+    """The seat's current and total points."""
     rows = [(score_label(texts, name), points) for name, points in shelter.points]
     total = sum(points for _, points in rows)
 

@@ -51,8 +51,8 @@ def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def costs(pick: Pick) -> bool:
-    """Not what takes actions alone: a visit without a bonus and without ammo. What is left over at
-    the end of a day is lost whoever ends it."""
+    """Not what takes actions alone: a visit without a bonus and without ammo. What is left at the
+    end of a day is lost in any case."""
     if isinstance(pick, Forage):
         return pick.use != NONE or pick.ammo > 0
     return not pick.idle
@@ -72,7 +72,7 @@ def _of_pick(
     if isinstance(pick, TakeShelter):
         return [texts.counts({str(good): n for good, n in SHELTERS[pick.shelter].goods.items()})]
     told = _known(view, seat, own, pick, offer, texts)
-    if offer.after is None or isinstance(pick, Resolve):  # its price is told already
+    if offer.after is None or isinstance(pick, Resolve):  # its price is shown already
         return told
     now = offer.after.shelters[seat]
     assert now is not None
@@ -83,7 +83,7 @@ def _of_pick(
 def _known(
     view: GharkaneView, seat: Seat, own: ShelterView, pick: Pick, offer: Offer, texts: Texts
 ) -> list[str]:
-    """What can be told of a pick from the table as it lies."""
+    """What a preview can say from the visible table."""
     if isinstance(pick, MoveHero):
         place = outside.place_of(view, pick.place)
         met = outside.meetings(view, seat, place, pick.force, texts)
@@ -116,7 +116,7 @@ def _known(
 def _of_verb(
     view: GharkaneView, seat: Seat, own: ShelterView, offer: Offer, texts: Texts
 ) -> list[str]:
-    """A kind of move: what it is about where the seat stands now."""
+    """A kind of move: what it means for the seat now."""
     at = offer.figures.get("place")
     if not isinstance(offer.picks[0], Forage) or not isinstance(at, str):
         return []

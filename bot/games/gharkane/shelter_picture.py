@@ -73,7 +73,7 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     room = max(height(left), HIGH - TOP - EDGE) - height(right)
     pieces = list(shelter.gear)
     while pieces and (block := gear_part(pieces[0], RIGHT, texts)).high <= room:
-        right.append(block)  # as many as stand beside the rooms, the others below
+        right.append(block)  # as many as fit beside the rooms, the others below
         room -= block.high + GAP
         pieces.pop(0)
     below = beside([gear_part(one, THIRD, texts) for one in pieces], 3)
@@ -141,7 +141,7 @@ def _deal(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
 
 
 def _across(wide: int) -> int:
-    """How many rooms so wide stand beside each other."""
+    """How many rooms of this width fit side by side."""
     return 1 if wide == INNER else 2
 
 

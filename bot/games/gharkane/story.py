@@ -57,8 +57,8 @@ def _over(tale: Tale) -> Mapping[str, Any] | None:
 
 
 def _hunger(tale: Tale) -> list[str]:
-    """Whom hunger, disease and events took, as far as everybody was told: shelters are secret
-    unless they are open."""
+    """Victims of hunger, disease and events, as far as public: shelters are secret unless they are
+    open."""
     gone: Counter[Seat] = Counter()
     for line in tale.lines:
         if line.name == "left" or (line.name == "lost" and line.facts.get("what") == SURVIVOR):

@@ -125,7 +125,7 @@ def _stock(
 def _heroes(
     canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, forces: list[int]
 ) -> None:
-    """Who stands there, and by how much the strongest that can come would press each."""
+    """Who is there, and how much pressure the strongest newcomer would put on each."""
     viewer = view.viewer
     assert isinstance(viewer, int)
     pressed = dict(outside.weaker(place, viewer, forces[0])) if forces else {}

@@ -124,7 +124,7 @@ def _hand(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) ->
 
 
 def _width(box: Box, cards: int, rows: int) -> int:
-    """Pixels across of the largest cards of which so many stand in so many rows."""
+    """Width in pixels of the largest cards of which so many fit into so many rows."""
     across = -(-cards // rows)
     high = (box.high - 6 * (rows - 1)) // rows
     return min(190, (box.wide - 6 * (across - 1)) // across, round(high / RATIO) - 1)

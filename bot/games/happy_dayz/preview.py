@@ -148,7 +148,7 @@ def _relief(view: DayzView, seat: Seat, card: str, texts: Texts) -> list[str]:
 
 
 def _community(view: DayzView, seat: Seat, texts: Texts) -> list[str]:
-    """How a community stands: its survivors, its quarantine and the damage in it."""
+    """A community's state: its survivors, its quarantine and its damage."""
     cards = view.quarantined[seat] + len(view.caught[seat])
     figures = {"n": view.survivors[seat], "cards": cards, "harm": view.damage[seat]}
     return [texts.say("ahead-community", **figures)]

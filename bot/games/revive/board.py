@@ -95,7 +95,7 @@ def tribe_name(view: ReviveView, seat: Seat, texts: Texts) -> str:
 
 
 def _map(view: ReviveView, texts: Texts) -> list[str]:
-    """A line for each row of hexes: a letter for what each is, and whose building stands there."""
+    """A line for each row of hexes: a letter for what each is, and the owner of its building."""
     standing = pieces(view)
     lines = []
     for at in range(10):

@@ -21,7 +21,7 @@ PAPER: Final[dict[str, Colour]] = {
 }
 """The ground of a card, by its colour; scyphoz have none."""
 MARK: Final = {"yellow": "field", "green": "forest", "grey": "mountain", "": "wild"}
-"""A colour's drawing: no fact stands by colour alone."""
+"""A colour's drawing: no fact is shown by colour alone."""
 
 
 CARDS: Final = (

@@ -22,7 +22,7 @@ Piece = tuple[Seat, str]
 
 
 def pieces(view: ReviveView) -> dict[str, tuple[Piece, ...]]:
-    """What stands on each hex; in a large location, on its site."""
+    """The pieces on each hex; in a large location, on its site."""
     found: dict[str, tuple[Piece, ...]] = {}
     for seat, tribe in enumerate(view.tribes):
         stands = [*tribe.buildings.items(), *((place, "meeple") for place in tribe.settled)]

@@ -1,4 +1,4 @@
-"""The map as a picture: hexes with their names, what stands there, what a building there brings."""
+"""The map as a picture: hexes with their names, their pieces, and what a building there brings."""
 
 from __future__ import annotations
 

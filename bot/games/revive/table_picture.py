@@ -82,7 +82,7 @@ def keys_of(view: ReviveView, texts: Texts) -> list[tuple[Drawn, str]]:
 
 
 def _head(canvas: Canvas, view: ReviveView, texts: Texts) -> None:
-    """The game, where it stands, and how many actions are left or who has won."""
+    """The game, its phase, and how many actions are left or who has won."""
     canvas.text((28, 36), texts.say("game-name"), 28, "semibold", FAINT)
     if view.result is not None:
         names = texts.listed(

@@ -121,7 +121,7 @@ def words(names: Sequence[str], texts: Texts) -> str:
 
 
 def hero_lines(hero: HeroView, view: OthersView, texts: Texts) -> list[str]:
-    """A hero: where it stands, how it is, what it carries."""
+    """A hero: its place, its health, what it carries."""
     lines = [rule(texts.word(hero.id)), row(texts.seat(hero.seat), hero.place.upper())]
     if view.round and view.leading == hero.id:
         lines += wrapped(texts.say("text-leading"))
@@ -152,7 +152,7 @@ def hero_lines(hero: HeroView, view: OthersView, texts: Texts) -> list[str]:
 
 
 def space_facts(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
-    """What stands and lies in a space, each kind of thing by itself."""
+    """The pieces in a space, each kind by itself."""
     things = [*space.tokens, *(["nest"] if space.nest else []), *(["altar"] if space.altar else [])]
     found = [_things(space.monsters, texts), _things(things, texts)]
     found += [texts.say("text-hidden", n=space.hidden)] if space.hidden else []

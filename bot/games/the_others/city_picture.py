@@ -74,7 +74,8 @@ def draw_board(view: OthersView, texts: Texts) -> Picture:
 
 
 def _people(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """The heroes in play; whoever has none there, but for the Sins in their own line, by name."""
+    """The heroes in play; players without one by name, apart from the Sins, who have their own
+    line."""
     shown = {hero.seat for hero in view.heroes} | ({view.sins} if view.round else set())
     idle = [seat for seat in range(view.seats) if seat not in shown]
     spots = box.columns(*[1.0] * (len(view.heroes) + len(idle)), gap=GAP)
@@ -148,7 +149,7 @@ def _space(
     heroes: dict[str, HeroView],
     texts: Texts,
 ) -> None:
-    """A space: its name, who stands there, what lies there."""
+    """A space: its name and its pieces."""
     active = view.active in space.heroes and view.active
     canvas.framed(
         box, STONE if space.district else STREET, EMBER if active else LINE, 14, 4 if active else 2

@@ -26,7 +26,7 @@ SHORT: Final = 218
 """Pixels of height of a hero with health, tokens and upgrades."""
 HIDDEN: Final = 110
 BEFORE_UPGRADES: Final = 3
-"""What is said of a hero before its upgrades: figures, turns, its power."""
+"""A hero's facts before its upgrades: figures, turns, its power."""
 
 
 def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active: bool) -> None:
@@ -152,7 +152,7 @@ def _lines(hero: HeroView, texts: Texts) -> list[str]:
 
 
 def _said(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
-    """What is said of a hero, line under line."""
+    """A hero's facts, line by line."""
     canvas.framed(box, NIGHT, LINE, 14)
     lines = _lines(hero, texts)
     spots = box.inset(14, 10).rows(*[1.0] * len(lines), gap=4)

@@ -1,5 +1,5 @@
-"""What somebody would look up before a pick: what stands in a space, what a card does, how a hero
-is, what the dice would be, what surely hurts.
+"""Facts to look up before a pick: what is in a space, what a card does, how a hero is, what the
+dice would be, what surely hurts.
 
 Read from what the seat sees.
 """
@@ -78,7 +78,7 @@ def _space(view: OthersView, id: str) -> SpaceView:
 
 
 def _of_space(space: SpaceView, view: OthersView, texts: Texts) -> list[str]:
-    """Its name, and what stands and lies there."""
+    """Its name and its pieces."""
     name = space_name(space, texts, view)
     found = ([name] if name else []) + space_facts(space, texts, view)
     return [" · ".join(found) or texts.say("text-bare")]

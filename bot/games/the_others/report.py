@@ -11,7 +11,7 @@ from engine.games.the_others.record import HeroRecord, SeatRecord
 
 MANY_WOUNDS: Final = 3
 DARK: Final = 5
-"""The level of corruption from which a hero is told to be close to falling."""
+"""The level of corruption from which a hero is described as close to falling."""
 
 
 def part_name(part: SeatRecord, texts: Texts) -> str:

@@ -109,7 +109,7 @@ def palette(art: Art) -> Image.Image:
 
 
 def _learnt(image: Image.Image, most: int, method: Image.Quantize) -> list[Colour]:
-    """The colours that stand best for those of an image."""
+    """The colours that represent those of an image best."""
     parts = image.quantize(most, method=method).getpalette() or []
     return [(parts[n], parts[n + 1], parts[n + 2]) for n in range(0, len(parts), 3)]
 

@@ -60,7 +60,7 @@ def tall(art: Art, base: str, blocks: Sequence[Block], fine: float = 1.0) -> Pic
 
 
 def narrow(box: Box) -> bool:
-    """Whether a part stands on a tall picture: what it has beside each other comes below then."""
+    """Whether a part is on a tall picture, which stacks what is otherwise side by side."""
     return box.wide <= INNER
 
 

@@ -1,8 +1,8 @@
-"""A canvas: panels, sprites and text on a Pillow image, and the PNG that comes of it.
+"""A canvas: panels, sprites and text on a Pillow image, and its PNG.
 
-Everything written is also kept as data (`Placed`), so that tests can compare what a picture says
-with the text of equal content, and see where it stands and whether it is whole. Pillow's shapes
-have hard edges: panels and marks are drawn four times as large, shrunk, and kept.
+Text is also kept as data (`Placed`), so that tests can compare a picture with the text of equal
+content, and check its place and that it is complete. Pillow's shapes have hard edges: panels and
+marks are drawn four times as large, shrunk, and kept.
 """
 
 from __future__ import annotations
@@ -88,8 +88,8 @@ def _edges(radius: int, fill: Colour, line: Colour, wide: int) -> tuple[Image.Im
 
 
 class _Line(NamedTuple):
-    """A line of text: the mask of its letters, where that stands beside the left end of the middle
-    line, and how long the line is."""
+    """A line of text: the mask of its letters, its offset from the left end of the middle line, and
+    its length."""
 
     mask: Image.Image
     left: int
@@ -111,7 +111,7 @@ def _letters(text: str, weight: Weight, size: int, fine: float) -> _Line:
 
 
 class _Laid(NamedTuple):
-    """A text laid out in a box: its lines, how large, whether it stands there whole."""
+    """A text laid out in a box: its lines, its size, whether it is complete."""
 
     lines: tuple[str, ...]
     size: int
@@ -301,7 +301,7 @@ class Canvas:
         fill: Colour,
         align: Align,
     ) -> Box:
-        """Where it stands now, as high as capitals are."""
+        """The current place of the text, as high as capitals."""
         if size < LEAST:
             raise ValueError(f"letters of {size} px, where {LEAST} are the smallest: {text!r}")
         line = _letters(text, weight, size, self.fine)

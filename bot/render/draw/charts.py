@@ -53,7 +53,7 @@ def bar(canvas: Canvas, cell: Box, figure: int | None, scale: Scale, fill: Colou
 
 def curve(canvas: Canvas, box: Box, growth: Sequence[Sequence[int]]) -> None:
     """A line per seat through its figure at every chapter, the first one first, at least two; its
-    shape stands at each of them, its letter and last figure at the right, where there is room."""
+    shape is at each of them, its letter and last figure at the right, if there is room."""
     every = [figure for row in growth for figure in row]
     most, least = max(0, *every), min(0, *every)
     first, last = box.left + 70, box.right - 150
@@ -118,7 +118,7 @@ def shares(
 ) -> None:
     """A line per seat through its share of 1 at each moment, left to right by the number of that
     moment; a numbered upright line at each of the moments `turns`. `label` says percents. The
-    letter of each seat stands at the right, as high as its line ends, where there is room."""
+    letter of each seat is at the right, at the end of its line, if there is room."""
     first, last = box.left + 74, box.right - 56
     roof, bottom = box.top + 26, box.low - 12
     begin, end = told[0][0], max(told[-1][0], told[0][0] + 1)

@@ -2,7 +2,7 @@
 
 Inter writes everything it can. Characters it lacks (Greek accents, Hebrew, symbols …) come from
 DejaVu Sans. Characters neither has (emoji, Chinese …) are left out of pictures: a name that is
-empty then is replaced by the caller. The same facts always stand as text beside a picture.
+empty then is replaced by the caller. The same facts are also given as text beside a picture.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def wrapped(text: str, room: int, weight: Weight, size: int, lines: int) -> tupl
 
 @lru_cache(maxsize=4096)
 def fits(text: str, room: int, weight: Weight, size: int, lines: int) -> bool:
-    """Whether `text` stands whole in `lines` lines of `room` pixels."""
+    """Whether `text` fits into `lines` lines of `room` pixels."""
     shown = wrapped(text, room, weight, size, lines) if lines > 0 else ()
     return bool(shown) and " ".join(shown) == " ".join(_words(text))
 

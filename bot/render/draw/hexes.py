@@ -28,7 +28,7 @@ INNER = 0.61
 
 
 class Hexes:
-    """Where the cells of a map stand, as large as a box lets them be, in its middle."""
+    """The places of a map's cells, as large as the box allows, centred."""
 
     def __init__(self, cells: Iterable[Cell], box: Box) -> None:
         """Raises ValueError for a map without cells."""
@@ -54,7 +54,7 @@ class Hexes:
         return Box(x - self.radius, y - self.radius, x + self.radius, y + self.radius)
 
     def within(self, cell: Cell) -> Box:
-        """The largest square that lies in a cell: for what stands there."""
+        """The largest square in a cell, for its content."""
         size = int(2 * self.radius * INNER)
         return self.around(cell).centred(size, size)
 
@@ -83,7 +83,7 @@ class Hexes:
         return found
 
     def _third(self, corner: Cell) -> tuple[int, int]:
-        """Where a corner stands that is counted in thirds of a cell's steps."""
+        """The place of a corner, counted in thirds of a cell's steps."""
         x, y = _plain(corner)
         return round(self._left + self.radius * x / 3), round(self._top + self.radius * y / 3)
 

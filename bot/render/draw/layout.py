@@ -1,4 +1,4 @@
-"""Boxes, cut into rows, columns and squares: where things stand in a picture.
+"""Boxes, cut into rows, columns and squares: the layout of a picture.
 
 What is cut from a box lies inside it and apart from its neighbours; a cut that asks for more
 than there is raises ValueError. Sizes are pixels where they are whole numbers (`56`), shares of
@@ -58,8 +58,8 @@ class Box(NamedTuple):
         return Box(x - wide // 2, y - high // 2, x - wide // 2 + wide, y - high // 2 + high)
 
     def tiles(self, count: int, most: int, least: int, gap: int = 4) -> list[Box]:
-        """Squares for `count` things from the top left, `most` pixels or as many as let all stand,
-        and no smaller than `least`: fewer squares than asked for if not even these have room."""
+        """Squares for `count` things from the top left, at most `most` pixels, small enough for
+        all, and no smaller than `least`: fewer squares than asked for if not even these fit."""
         for size in range(most, least - 1, -1):
             across, down = (self.wide + gap) // (size + gap), (self.high + gap) // (size + gap)
             if across * down >= count:

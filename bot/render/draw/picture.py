@@ -18,7 +18,7 @@ COMPRESSION = 3
 
 
 class Placed(NamedTuple):
-    """A text on a picture: whole, and where its letters stand; `cut` if not all of it does."""
+    """A text on a picture: all of it, and the place of its letters; `cut` if some are missing."""
 
     text: str
     box: Box

@@ -62,8 +62,8 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
 
 
 def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
-    """The part of a picture in which these pins stand, `NARROW` pixels wide, for a phone; texts and
-    regions that are not whole on it are left out."""
+    """The part of a picture with these pins, `NARROW` pixels wide, for a phone; texts and regions
+    that are cut off are left out."""
     there = [_around(region.polygon) for pin in pins for region in pin.regions]
     wide, high = picture.image.size
     part = _room(Box(*_spans(there)), Box(0, 0, wide, high))
@@ -137,7 +137,7 @@ def _around(polygon: Polygon) -> Box:
 
 
 def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
-    """Where a pin can stand: in the box, or above it where it is small; all on the picture."""
+    """Possible places of a pin: in the box, or above a small one; within the picture."""
     tops = [box.top + 4, box.middle[1] - size // 2, box.low - size - 4]
     if box.high < 2 * size:
         tops = [box.top - size * 2 // 3, *tops]

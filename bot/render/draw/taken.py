@@ -1,4 +1,4 @@
-"""Uploaded pictures: checked, made smaller and encoded anew, so that no metadata is kept.
+"""Check uploaded pictures, shrink and re-encode them, so that no metadata is kept.
 
 `python -m bot.render.draw.taken` does so in a process of its own, with bounded memory and time: the
 file on stdin, the WebP on stdout, exit code REFUSED for a file that is not taken.
