@@ -1,5 +1,5 @@
-"""The features of the bot: `FEATURES` is the one list. Each stands in a folder of its own; removing
-its line removes it."""
+"""The features of the bot: `FEATURES` is the one list. Each has its own folder; removing its line
+removes it."""
 
 from __future__ import annotations
 

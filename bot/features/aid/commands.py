@@ -1,4 +1,4 @@
-"""/game help: what the moment at hand is about, for whoever asks; no rulebook needed."""
+"""/game help: explains the current moment to the person who asks; no rulebook needed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def add(house: House, making: Making, group: Any) -> None:
 
 
 def commands(house: House, making: Making) -> list[Any]:
-    """The command, which stands by itself too."""
+    """The command, which also exists outside the group."""
     return [command(house, making)]
 
 
@@ -75,7 +75,7 @@ async def _nothing_runs(house: House, interaction: Interaction) -> Page:
 
 
 async def table_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
-    """What helps at this table, for the seat of whoever asks, or for somebody who looks on."""
+    """Help at this table, for the person's seat, or for a spectator."""
     reading = await house.private(interaction, table)
     if table.status == "lobby":
         return _lobby_page(table, reading)

@@ -32,7 +32,7 @@ from engine.games import GAMES
 COURSE: Final = 5
 """Steps in which words tell how a chance went."""
 FINE: Final = 5
-"""Chances are told to so many hundredths: the worlds that were played on know no more."""
+"""Chances are rounded to so many hundredths: the playouts give no more precision."""
 
 
 async def _show(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:

@@ -19,6 +19,6 @@ def hindsight_of(tx: Tx, table_id: int) -> dict[str, Any] | None:
 
 
 def keep_hindsight(tx: Tx, table_id: int, told: dict[str, Any]) -> None:
-    """Keep what was found; the first one stands."""
+    """Store the result; an existing one is kept."""
     made = insert_for(tx, hindsights).values(game_id=table_id, told=told)
     tx.execute(made.on_conflict_do_nothing(index_elements=["game_id"]))

@@ -30,7 +30,7 @@ class Turned:
     seat: Seat
     pick: Pick
     better: Pick | None
-    """None: nothing was better, or it was not the pick of whom it cost."""
+    """None: nothing was better, or another seat than the one it cost made the pick."""
     chance: float
     """To win, after what was picked; between 0 and 1."""
     missed: float

@@ -166,7 +166,7 @@ async def campaign_page(house: House, interaction: Interaction, campaign: Campai
 
 
 async def _entry(house: House, reader: Reading, number: int, table: TableInfo) -> str:
-    """A game: its number, where it was played, how it ended or where it stands."""
+    """A game: its number, where it was played, how it ended or its phase."""
     texts = house.reading(reader.prose.locale, table).prose
     return texts.say(
         "campaign-game",

@@ -107,7 +107,7 @@ def board_page(board: Board, texts: Texts) -> Page:
 
 
 def _deal(board: Board, texts: Texts) -> list[str]:
-    """What it hangs on, as far as it is told by now."""
+    """The sources of its deal, as far as they are public by now."""
     since = moment(board.promised_at)
     lines = [texts.say("challenge-promise", promise=Said(board.promise), since=since)]
     if board.over:

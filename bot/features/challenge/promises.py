@@ -1,5 +1,5 @@
-"""What tomorrow's challenges hang on, posted each day where a server wants it: whoever keeps the
-message need not ask for it, nor trust what the bot would show them later."""
+"""Post the promises of tomorrow's challenges each day, if a server wants it: a person who keeps the
+message need not trust what the bot shows later."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class AttemptRow:
 
 
 def add_challenges(tx: Tx, rows: Iterable[tuple[str, str, str]], now: float) -> None:
-    """Keep these secrets (day, game, secret); of a challenge that has one, the first stands."""
+    """Store these secrets (day, game, secret); a challenge that has one keeps it."""
     for day, game, secret in rows:
         values = {"day": day, "game": game, "secret": secret, "made_at": now}
         made = insert_for(tx, challenges).values(**values)
@@ -38,7 +38,7 @@ def add_challenges(tx: Tx, rows: Iterable[tuple[str, str, str]], now: float) -> 
 
 
 def secrets_of(tx: Tx, game: str, days: Iterable[str]) -> dict[str, tuple[str, float]]:
-    """By day, the secret of a game's challenge and since when it stands."""
+    """By day, the secret of a game's challenge and since when it exists."""
     query = sa.select(challenges.c.day, challenges.c.secret, challenges.c.made_at)
     query = query.where(challenges.c.game == game, challenges.c.day.in_(list(days)))
     return {day: (secret, made_at) for day, secret, made_at in tx.execute(query)}

@@ -1,9 +1,9 @@
 """The challenge of the day: the same deal for everybody, one attempt, a board per server.
 
-It is a table like that of a lesson, its learner's alone, so that nobody sees anything of it before
-they have played. What it is dealt from is fixed the day before: the digest of its secret is shown
-then, and the secret once its day is over (docs/fair.md). Until then no file of it is handed out,
-and whoever has tried it stays marked as such, even once they are forgotten.
+Its table is private like that of a lesson, so others see nothing of it before they have played. The
+source of the deal is fixed the day before: the digest of its secret is shown then, and the secret
+after its day (docs/fair.md). Until then no file of it is handed out, and people who have tried it
+stay marked, even after they are forgotten.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Board:
     ends: float
     """When its day is over, in seconds since 1970."""
     over: bool
-    """Whether it is: everything of it is told then."""
+    """Whether it is over: then everything about it is public."""
     played: int
     """How many have played it to its end here."""
     places: tuple[AttemptRow, ...] | None
@@ -68,7 +68,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Pledge:
-    """What is told of the challenges of all games when a day begins."""
+    """What is published about the challenges of all games when a day begins."""
 
     tomorrow: str
     promises: Mapping[str, str]
@@ -102,7 +102,7 @@ class Challenges:
         new_day(tx, self.desk.now())
 
     async def pledge(self) -> Pledge:
-        """What may be told of all games today."""
+        """What may be published about all games today."""
         await self.prepare()
         before, after = self.day(-1), self.day(1)
         known = await self.desk.query(
@@ -265,8 +265,8 @@ class Challenged:
 
 
 def new_day(tx: Tx, now: float) -> None:
-    """Draw the secrets of today and of tomorrow that are not drawn yet; marks of days that are over
-    go, before their secrets are told."""
+    """Draw the secrets of today and of tomorrow that are not drawn yet; marks of past days are
+    deleted before their secrets are published."""
     days = [day_of(now), day_of(now + DAY)]
     challenges.drop_marks(tx, before=days[0])
     fixed = [(day, game, drawn()) for day in days for game in GAMES]

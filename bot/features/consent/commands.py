@@ -1,5 +1,5 @@
-"""/game undo, pause, resume, end and pace: at once where nobody else is concerned, or by whoever
-leads the table; otherwise everybody is asked."""
+"""/game undo, pause, resume, end and pace: at once if no other person is affected, or by the
+table's leader; otherwise with everybody's consent."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def _ask_to_go_back(house: House, interaction: Interaction, table: TableIn
 
 
 async def _gone_back(house: House, interaction: Interaction, table: TableInfo) -> None:
-    """One's menu, as the table stands again."""
+    """The person's menu for the restored table."""
     texts = (await house.private(interaction, table)).prose
     seat = await house.seat_at(table, interaction.user.id)
     await house.show_menu(interaction, table, seat, Path(), texts.say("rewind-done"))

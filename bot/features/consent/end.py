@@ -1,5 +1,5 @@
-"""The end of a game before its time: once every person at the table has asked for it. Whoever leads
-the table ends it at once (`bot.table.conduct`)."""
+"""Ending a game early: when each person at the table has asked for it. The table's leader ends it
+at once (`bot.table.conduct`)."""
 
 from __future__ import annotations
 

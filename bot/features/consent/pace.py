@@ -55,7 +55,7 @@ class Repacing:
         return Proposal(payload, wait=now.objection if now.live else AGREE_S)
 
     def grant(self, at: TableTx, request: RequestRow) -> None:
-        """The terms are in force; every clock begins anew."""
+        """Put the terms in force; clocks start from the beginning."""
         terms = dict(request.payload["terms"])
         self.desk.set(at, terms=terms)
         self.clocks.begin_anew(at, self.desk.game(at))

@@ -1,5 +1,5 @@
-"""A pause that a player asks for: it begins unless somebody objects in time, and any player may end
-it. Whoever leads the table pauses at once (`bot.table.pausing`)."""
+"""A pause at a player's request: it begins unless somebody objects in time, and any player may end
+it. The table's leader pauses at once (`bot.table.pausing`)."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ class RequestKind:
 
 @dataclass(frozen=True)
 class RequestState:
-    """How a request stands after it was asked or agreed to."""
+    """The state of a request after it was asked or agreed to."""
 
     table: TableInfo
     waiting: tuple[Seat, ...]

@@ -52,7 +52,7 @@ class GoingBack:
         return Proposal(target=last.ply)
 
     def grant(self, at: TableTx, request: RequestRow) -> None:
-        """The table as it stood before the pick; every pick since is marked as taken back."""
+        """Restore the table from before the pick; mark each pick since as taken back."""
         assert request.target is not None
         seat = at.seat_of(request.by_id).seat
         now = self.desk.position(at)
@@ -67,7 +67,7 @@ class GoingBack:
         self.moves.make(at, Move(now, after, move, changes))
 
     def refuse(self, at: TableTx, mine: SeatRow, request: RequestRow) -> None:
-        """A line of the log: play goes on as it stands."""
+        """A line of the log: play goes on without a change."""
         asker = at.seat_of(request.by_id).seat
         event = Event("rewind_refused", {"seat": asker, "by": mine.seat}, {})
         self.moves.note(at, mine.seat, request.target, Changes(frozenset(), True, {}), event)

@@ -1,4 +1,4 @@
-"""Departures: servers that send the bot away are told, and forgotten thirty days later."""
+"""Departures: servers that remove the bot are notified, and forgotten thirty days later."""
 
 from bot.features.departures.service import Departures
 from bot.features.departures.worker import Departing

@@ -1,4 +1,4 @@
-"""Servers that send the bot away: who plays there is told, and after a while what is kept goes."""
+"""Servers that remove the bot: players there are notified, and later the data is deleted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Departures:
     desk: TableSessions
 
     async def left(self, guild_id: int) -> None:
-        """A server has sent the bot away: those who play there are told until when it is kept."""
+        """A server has removed the bot: notify its players until when the data is kept."""
         now = self.desk.now()
 
         def change(tx: Tx) -> bool:

@@ -1,7 +1,7 @@
-"""What a game master is told of without having asked: a phase is over, somebody is waited for long.
+"""Alerts to a game master: a phase is over, a person has not answered for long.
 
-Each is said once, in private and without a sound, unless they want none of it; and it is taken away
-as soon as it holds no longer. The panel says the same.
+Each is sent once, as a silent direct message, unless they turn it off. It is deleted when it no
+longer applies. The panel shows the same.
 """
 
 from __future__ import annotations

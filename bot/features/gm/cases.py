@@ -1,9 +1,8 @@
 """A dispute as a file that loads as a failing test.
 
-A case holds everything that made a table what it was, and the rule in question: whoever maintains
-the rules plays it again and says what should have been possible. Until that is written down in
-`expected`, the test fails with the question; afterwards it fails until the rules agree. A case
-names no person: seats are letters.
+A case holds everything needed to replay the table, and the rule in question. A maintainer replays
+it and writes into `expected` what should have been possible. Until then the test fails with the
+question; afterwards it fails until the rules agree. A case names no person: seats are letters.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ _MENTION = re.compile(r"<@[!&]?\d+>")
 
 
 class CaseMove(BaseModel):
-    """A move that stands. `kind`: "pick", "correction" or "settled"."""
+    """A move that was not taken back. `kind`: "pick", "correction" or "settled"."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

@@ -34,9 +34,9 @@ class Characters:
     def call(
         self, at: TableTx, by: int, seat: Seat, character: str, roles: Collection[int] = ()
     ) -> TableInfo:
-        """Whoever leads the people of this seat bears this name wherever the fiction speaks; empty:
-        what the game calls them. The seat's person and a game master may say it, also for the
-        report of a game that is over. Refused: "not-your-seat", "no-such-seat"."""
+        """Name the leader of this seat's people in the fiction; empty: the game's name. The seat's
+        person and a game master may do it, also for the report of a finished game. Refused:
+        "not-your-seat", "no-such-seat"."""
         at.needs("lobby", *UNDER_WAY, "ended")
         if by != at.seat(seat).user_id and not at.masters(by, roles):
             raise Refused("not-your-seat", {"seat": seat})
@@ -106,7 +106,7 @@ class Characters:
         return found
 
     def release(self, at: TableTx, by: int) -> None:
-        """Whoever led the game leads it no longer: a computer plays the seat that they told."""
+        """The game master no longer leads: a computer plays the seat that they advised."""
         own = next((s for s in at.seats if s.user_id == at.row.master_id is not None), None)
         if own is None:
             return

@@ -115,10 +115,10 @@ def word_of(texts: Texts, key: str, value: Any) -> str:
 def suggestions(
     texts: Texts, found: Sequence[Correction], typed: str, characters: Sequence[str] = ()
 ) -> list[tuple[str, str | int]]:
-    """What may follow what was typed: the entries of the level that it leads to. A whole
-    correction stands as itself, a level as the words that lead there. Whatever words in whatever
-    order name one correction alone, or lead to no level, find the corrections that have them.
-    `characters`: how the fiction calls each seat, which finds it as its name does."""
+    """What may follow what was typed: the entries of the level that it leads to. A whole correction
+    is an entry of its own, a level is shown as the words that lead there. Words in any order that
+    name one correction, or lead to no level, find the corrections that contain them. `characters`:
+    each seat's name in the fiction, which also finds it."""
     if not found:
         return []
     named = _having(texts, found, typed, characters)

@@ -66,7 +66,7 @@ class Disputes:
             raise Refused("dispute-open")
 
     def _case(self, at: TableTx, rule: str, words: str) -> Case:
-        """The table as it stands, without its people. Refused: "no-such-rule", "not-replayable" (it
+        """The current table, without its people. Refused: "no-such-rule", "not-replayable" (it
         began before seeds were kept)."""
         course = course_of(at)
         if rule and rule not in course.package.RULES:

@@ -1,8 +1,8 @@
-"""The game master: who it is, what may be put right, what is narrated.
+"""The game master: who it is, corrections, scenes.
 
-A game master sees everything, so the host alone decides who is one, and whoever has looked as one
-takes no player's seat of that game any more; a rival that they tell (see `characters`) counts for
-nothing. Looking leaves no trace that anybody could read.
+A game master sees everything, so the host alone decides who is one, and a person who has looked as
+one can take no seat of that game; a rival that they play (see `characters`) does not count. Looking
+leaves no trace that players could read.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def story(words: str) -> str:
 
 @dataclass
 class Master:
-    """Actions of the game master. `roles` are the roles of the server of whoever acts.
+    """Actions of the game master. `roles` are the acting person's roles on the server.
 
     All of them raise Refused("not-master") for anybody who is none.
     """
@@ -75,10 +75,9 @@ class Master:
     def appoint(
         self, at: TableTx, by: int, user_id: int | None, *, manager: bool = False
     ) -> TableInfo:
-        """Make this person the game master, or nobody. The host may name anybody; somebody else
-        only asks for themselves, and is nothing before the host has answered. Who leads may give it
-        up, and who asks take that back; whoever may manage the channel may see to it that nobody
-        leads.
+        """Make this person the game master, or nobody. The host may name anybody; another person
+        may only ask for themselves, until the host answers. The game master may resign, and the
+        asker may withdraw; people who manage the channel may remove a game master.
 
         Refused: "master-host", "master-seated" (they hold a seat), "master-pending" (somebody else
         asks already), "not-host", "ended".
@@ -140,8 +139,8 @@ class Master:
         self._succeed(at, None, by)
 
     def _succeed(self, at: TableTx, user_id: int | None, by: int) -> None:
-        """This person, or nobody, leads from now on; whoever led may have seen everything, and
-        tells no seat any more."""
+        """Make this person, or nobody, the game master. The former one may have seen everything,
+        and no longer advises a seat."""
         self.characters.release(at, by)
         if at.row.master_id is not None and at.row.status != "lobby":
             self.seen(at, at.row.master_id)
@@ -154,8 +153,8 @@ class Master:
     def set_role(
         self, at: TableTx, by: int, role_id: int | None, *, manager: bool = False
     ) -> TableInfo:
-        """Whoever has this role of the server, and no seat, is game master too. The host alone
-        gives it; whoever may manage the channel may take it away.
+        """Make people with this role of the server, and without a seat, game masters. The host
+        alone sets it; people who manage the channel may remove it.
 
         Refused: "master-host", "not-host", "master-role-all" (a role that everybody has).
         """
@@ -218,7 +217,7 @@ class Master:
 
     @reads
     def hidden(self, at: TableTx) -> tuple[View, BaseModel]:
-        """Everything there is to see at a table and its whole record: for whoever oversees it."""
+        """Everything about a table and its whole record: for its game master."""
         at.needs(*UNDER_WAY, "ended")
         package, game = package_named(at.row.game), self.desk.game(at)
         return package.view(game, EVERYTHING), package.record(game, EVERYTHING)

@@ -222,8 +222,8 @@ def seats_page(table: TableInfo, reading: Reading, said: str = "") -> Page:
 
 
 def _replacements(table: TableInfo, seated: Seated, raw: Texts) -> Iterator[Item]:
-    """How a seat of a game under way could be played by somebody else: for a while, by whoever
-    takes it, or for good."""
+    """How another person could play a seat of a running game: for a while, by offering it, or
+    permanently."""
     if seated.kind == "human":
         label = raw.say("button-gm-regent", seat=seated.seat)
         yield button(label, master_id(table.id, "replace", f"regent-{seated.seat}"))

@@ -19,8 +19,8 @@ from engine.record import RecordError
 
 @dataclass
 class GamePreparation:
-    """What the game master wishes is the record with which the game begins. The table is told that
-    there is one, never what is in it."""
+    """The game master's preparations are the record with which the game begins. The table sees that
+    there is one, not its content."""
 
     desk: TableSessions
     saying: Saying
@@ -47,10 +47,10 @@ class GamePreparation:
     async def wish(
         self, table_id: int, by: int, wish: Wish | None, roles: Collection[int] = ()
     ) -> dict[str, Any]:
-        """Wish one thing more, or that all be as usual; the record so far. Parts go with
-        whoever sits there from now on.
+        """Add one preparation, or reset all; return the record so far. Parts stay with the people
+        seated from now on.
 
-        Refused: "record-..." where no game can begin so.
+        Refused: "record-..." if no game can begin so.
         """
 
         def change(at: TableTx) -> dict[str, Any]:

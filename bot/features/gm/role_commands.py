@@ -85,8 +85,8 @@ def mastery_page(table: TableInfo, interaction: Interaction, reading: Reading, s
 
 
 def answer_row(table: TableInfo, user_id: int, raw: Texts) -> tuple[Item, ...]:
-    """What the host answers whoever asks to lead the game: the button names the person, so that an
-    old one grants nobody else."""
+    """The host's answer to a person who asks to lead the game: the button names the person, so an
+    old one grants it to no other."""
     return (
         button(raw.say("button-master-grant"), master_id(table.id, "grant", user_id), GOOD),
         button(raw.say("button-master-decline"), master_id(table.id, "decline", user_id), BAD),

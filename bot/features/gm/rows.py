@@ -1,4 +1,4 @@
-"""Queries on scenes: those that are told when the phase is over, and the pictures of all."""
+"""Queries on scenes: those that wait for the end of the phase, and the pictures of all."""
 
 from __future__ import annotations
 
@@ -57,8 +57,7 @@ def _of(table_id: int, scene_id: int) -> sa.ColumnElement[bool]:
 
 
 def pictures(tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
-    """The pictures of a table's scenes that were told, each with the words it stood with, the
-    oldest first."""
+    """The pictures of a table's posted scenes, each with its words, the oldest first."""
     query = sa.select(scenes.c.words, scenes.c.picture).where(
         scenes.c.game_id == table_id, scenes.c.waits.is_(False), scenes.c.picture.is_not(None)
     )

@@ -70,7 +70,7 @@ class Scenes:
 
     @writes
     def tell_now(self, at: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
-        """Tell a scene that waits. Refused: "scene-gone" (it was told, or taken back)."""
+        """Post a waiting scene. Refused: "scene-gone" (posted or withdrawn)."""
         self.master.leading(at, by, roles)
         at.needs(*UNDER_WAY, "ended")
         waits = [row for row in scenes.waiting(at.tx, at.id) if row.id == scene_id]
@@ -87,12 +87,12 @@ class Scenes:
 
     @queries
     def picture(self, tx: Tx, scene_id: int) -> bytes | None:
-        """The picture of a scene that was told; None if it was forgotten."""
+        """The picture of a posted scene; None if it was forgotten."""
         return scenes.picture(tx, scene_id)
 
     @queries
     def pictures(self, tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
-        """The pictures of the scenes that were told (WebP), each with the words it stood with."""
+        """The pictures of the posted scenes (WebP), each with its words."""
         return scenes.pictures(tx, table_id)
 
     def _tell(self, at: TableTx, words: str, pictured: int | None) -> None:
@@ -113,8 +113,8 @@ class ScenesTold:
 
 
 def tell_waiting(at: TableTx, move: Move, desk: TableSessions) -> None:
-    """The scenes that wait for the end of the phase are told, if this move is it. What is taken
-    back ends nothing."""
+    """Post the scenes that wait for the end of the phase, if this move is it. A move taken back
+    does not end a phase."""
     if move.before is None or move.row.kind == "undo":
         return
     was, now = phase_key(move.before.view(None)), phase_key(move.after.view(None))

@@ -27,7 +27,7 @@ _MOST: Final = 25
 async def show_tales(
     house: House, interaction: Interaction, table: TableInfo, argument: str = "", said: str = ""
 ) -> None:
-    """A chapter as it is told so far, and the way to the others; to the game master alone."""
+    """A chapter's current text, and the way to the others; for the game master alone."""
     told = await _told(house, interaction, table)
     reading = await house.private(interaction, table)
     raw, prose = _in_fiction(told, reading.raw), _in_fiction(told, reading.prose)
@@ -61,7 +61,7 @@ def _in_fiction(told: Account, texts: Texts) -> Texts:
 
 
 def _tales(told: Account, texts: Texts) -> dict[int, str]:
-    """The chapters that are told, in order."""
+    """The chapters that have a text, in order."""
     numbers = sorted(number for number, _ in told.chapters)
     tales = {n: chapter_story(told, n, texts) for n in numbers}
     return {n: tale for n, tale in tales.items() if tale}

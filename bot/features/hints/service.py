@@ -43,14 +43,14 @@ class Advice:
 
 @dataclass
 class Hints:
-    """For whoever plays a first game, or at a table that allows hints."""
+    """For people in a first game, or at a table that allows hints."""
 
     desk: TableSessions
     foresight: Foresight
     _thoughts: dict[tuple[int, Seat, int], asyncio.Task[list[Considered]]] = field(
         default_factory=dict
     )
-    """What is being thought about: whoever asks again meanwhile waits for the same."""
+    """Running searches: a repeated request waits for the same one."""
 
     async def best(self, table_id: int, user_id: int) -> tuple[Asked, tuple[Advice, ...]]:
         """What this person is asked, and the best picks. The same question gets the same hint.
@@ -84,8 +84,8 @@ class Hints:
         return asked, advised(found, lost)
 
     async def _considered(self, game: Game, asked: Asked, user_id: int) -> list[Considered]:
-        """What the hard computer would do. However often it is asked for, one question stands in
-        its queue once: all tables share it."""
+        """What the hard computer would do. A question is in the queue once, however often it is
+        asked, because all tables share the queue."""
         key = asked.table.id, asked.seat, asked.revision
         if key not in self._thoughts:
             thought = asyncio.create_task(

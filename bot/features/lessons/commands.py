@@ -140,7 +140,7 @@ async def _real(house: House, interaction: Interaction, table: TableInfo, _: str
 
 
 async def _board(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """The board of a learning table, which stands in no channel."""
+    """The board of a learning table, which has no channel."""
     _needs_learner(interaction, table)
     view = await house.tables.play.view(table.id, None)
     reading = await house.private(interaction, table)

@@ -2,8 +2,8 @@
 
 A learning table is a table like any other, with the same moves and the same rules, but it holds no
 channel, says nothing in public, and knows how far its learner is. Computers play whenever it is
-looked at or moved, in the order of their seats and with seeds of the tutorial's, so that whoever
-follows the suggestions meets exactly what the lessons tell of.
+read or moved, in the order of their seats and with seeds of the tutorial, so that a learner who
+follows the suggestions meets exactly what the lessons describe.
 """
 
 from __future__ import annotations
@@ -115,8 +115,8 @@ class Learning:
         return asked_of(at.info(), self.desk.position(at), seat)
 
     async def computers_play(self, table_id: int) -> list[Event]:
-        """Let the computers of a learning table play until only its learner is awaited, if
-        anybody; what was told."""
+        """Let the computers of a learning table play until at most its learner is awaited; return
+        the events."""
         told: list[Event] = []
         at, game, seed = await self.desk.read(table_id, self._seen)
         while (seat := _next_computer(at, game)) is not None:
@@ -134,8 +134,8 @@ class Learning:
     def _play_one(
         self, ply: int, seat: Seat, pick: Pick, at: TableTx
     ) -> tuple[Sequence[Event], tuple[TableTx, Game, int]]:
-        """Make a computer's pick unless the game has moved on from `ply`; what was told, and how
-        the table is then."""
+        """Make a computer's pick unless the game has moved on from `ply`; return the events and the
+        new state."""
         events: Sequence[Event] = ()
         if at.row.status == "running" and at.row.ply == ply:
             _, events = self.moves.play(at, seat, pick)

@@ -29,7 +29,7 @@ async def lesson_page(
     *,
     picture: Illustration | None = None,
 ) -> Page:
-    """A learner's menu at `path`, or what stands in its place once the lessons or the game end."""
+    """A learner's menu at `path`, or the page after the end of the lessons or the game."""
     table = asked.table
     if table.status == "ended":
         lines = await tables.play.log(table.id, asked.seat, 12)

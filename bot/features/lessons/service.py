@@ -1,4 +1,4 @@
-"""Lessons: how far a learner is, what they are told, what is suggested to them."""
+"""Lessons: a learner's progress, texts and suggestions."""
 
 from __future__ import annotations
 
@@ -98,8 +98,8 @@ class Lessons:
         self.desk.set(at, learning=asdict(progress))
 
     def seed(self, at: TableTx) -> int:
-        """The seed for a computer's pick now; the same again once picks were taken back, and for
-        whoever plays the same challenge."""
+        """The seed for a computer's pick now; the same again after an undo, and for others who play
+        the same challenge."""
         picks = past.standing_picks(at.tx, at.id)
         if Progress.of(at.row.learning or {}).challenge:
             start = rows.move_at(at.tx, at.id, 0)

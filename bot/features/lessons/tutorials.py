@@ -2,8 +2,8 @@
 
 `data/<game>/tutorial.toml` scripts a short game of one person against computers: the seed, the
 terms, ordered lessons (each belongs to a question, and may suggest a pick) and where it ends.
-Lessons teach by doing, so nothing forces anybody: whoever strays from the suggestions still finds
-the lesson of whatever is asked for the first time. The sentences are texts `learn-<id>`.
+Lessons do not force a pick: a learner who strays from the suggestions still gets the lesson of each
+question when it is asked for the first time. The sentences are texts `learn-<id>`.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ class Tutorial(Row):
     seed: int
     computers: tuple[str, ...]
     adviser: str = "easy"
-    """The kind of computer that suggests a pick where no lesson does. The script leads through its
-    picks: whoever trains it anew may move the script."""
+    """The kind of computer that suggests a pick where no lesson does. The script depends on its
+    picks: training it again may break the script."""
     options: dict[str, str | bool] = Field(default_factory=dict)
     end: End
     rules: dict[str, tuple[str, ...]]
@@ -81,14 +81,14 @@ class Tutorial(Row):
 
 
 def seed_at(seed: int, picks: int) -> int:
-    """The seed with which a computer picks after so many picks: always the same, so that whoever
-    follows the suggestions meets what the lessons tell of."""
+    """The seed with which a computer picks after so many picks: fixed, so that a learner who
+    follows the suggestions meets what the lessons describe."""
     return below(seed ^ (picks << 20), SEEDS)[1]
 
 
 @dataclass(frozen=True)
 class Hint:
-    """What a learner is told about the question at hand."""
+    """The lesson's text for the current question."""
 
     lesson: Lesson | None = None
     """The lesson not heard yet."""

@@ -1,4 +1,4 @@
-"""/game missed: what happened since one's own last move, as one was told it: the telling lines, and
+"""/game missed: what happened since one's last move, as far as one may see it: the main lines, and
 a button to read everything page by page."""
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ async def _show_all(house: House, interaction: Interaction, table: TableInfo, pa
 
 
 def all_page(table: TableInfo, lines: Sequence[Line], at: int, texts: Texts) -> Page:
-    """Page `at` (the last one at most) of everything that somebody was told."""
+    """Page `at` (the last one at most) of all events for a person."""
     pages = in_pages([f"· {happening(texts, line)}" for line in lines]) or [
         texts.say("missed-nothing")
     ]

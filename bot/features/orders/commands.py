@@ -47,7 +47,7 @@ def commands(house: House, making: Making) -> list[Any]:
 
 
 async def show_orders(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """All orders of the one who asks, as they stand."""
+    """All orders of the person who asks, with their current terms."""
     table, found = await _found(house, interaction, table)
     reading = await house.private(interaction, table)
     await turn(interaction, orders_page(table, found, reading.prose, reading.raw))

@@ -73,6 +73,6 @@ def drop_order(tx: Tx, table_id: int, seat: int, name: str) -> None:
 
 
 def drop_orders(tx: Tx, table_id: int, seat: int) -> None:
-    """A seat's orders go with whoever gave them."""
+    """Delete a seat's orders when their person leaves."""
     mine = (orders.c.game_id == table_id) & (orders.c.seat == seat)
     tx.execute(sa.delete(orders).where(mine))

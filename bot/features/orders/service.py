@@ -69,8 +69,8 @@ class Orders:
     # --- giving -----------------------------------------------------------------------------------
 
     async def given(self, table_id: int, user_id: int) -> tuple[TableInfo, list[GivenOrder]]:
-        """Every order there is for this person's seat, as it stands, and what it would have done
-        last time. One that no longer fits stands at its defaults, not in force.
+        """Return each order of this person's seat, with its current terms, and what it would have
+        done last time. One that no longer fits has its defaults and is not in force.
 
         Refused: "not-seated", "orders-learning"; before the start and after the end.
         """
@@ -169,7 +169,7 @@ class Orders:
         rows.drop_orders(at.tx, at.id, seat)
 
     def tidy(self, at: TableTx, seat: Seat) -> None:
-        """Forget orders that the game does not know any more; only their owner is told."""
+        """Delete orders that the game no longer knows; notify their owner alone."""
         _, unfit = in_force(at, seat)
         if not unfit:
             return
@@ -232,7 +232,7 @@ def _last_times(course: Course, seat: Seat) -> dict[type, _Answered]:
                     did = codec.pick_from_json(game, move.pick)
                     found_last[type(asked.question)] = _Answered(asked, move, did)
             follow(game, move)
-    except Exception:  # whatever changed rules make of old moves: then nothing is told
+    except Exception:  # changed rules may break a replay: then nothing is shown
         log.warning("table %s: its moves cannot be played again", course.row.id, exc_info=True)
         return {}
     return found_last

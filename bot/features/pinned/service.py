@@ -44,6 +44,6 @@ class Pins:
 
     @writes
     def give_up(self, at: TableTx) -> None:
-        """Discord refuses it: the table is told, once, and wants it no more."""
+        """Discord refuses to pin: notify the table once, and stop trying."""
         rows.want(at.tx, at.id, wanted=False)
         outbox.say(at.tx, at.id, f"{REFUSED}:{at.row.ply}", REFUSED, {}, self.desk.now())

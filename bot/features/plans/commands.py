@@ -55,7 +55,7 @@ async def show_plan(
 
 
 def _afresh(run: Run) -> Run:
-    """The same; where the page that was pressed is old, the plan as it stands is shown instead."""
+    """The same; if the clicked page is old, it shows the current plan instead."""
 
     async def pressed(press: Press) -> None:
         try:
@@ -111,7 +111,7 @@ async def _empty(press: Press) -> None:
 
 
 async def _resume(press: Press) -> None:
-    """Put a plan that has stopped in force again, as it stands."""
+    """Put a stopped plan in force again, unchanged."""
     await _change(press, press.argument, lambda plan: plan)
     await show_plan(press.house, press.interaction, press.table, "")
 
@@ -134,7 +134,7 @@ async def _show_line(press: Press, key: str, at: int) -> None:
 
 
 async def _change(press: Press, key: str, edit: Callable[[Plan], Plan]) -> PlanSheet:
-    """Change the plan named by `key`; how it stands then."""
+    """Change the plan named by `key`; return its new state."""
     plans, user = press.house.tables.of(Plans), press.interaction.user.id
     await plans.change(press.table.id, user, key, edit)
     return await plans.sheet(press.table.id, user, ahead=False)

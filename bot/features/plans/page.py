@@ -42,7 +42,7 @@ ALONE = "n"
 OFF = "off"
 """The value of a guard that a line does not need."""
 QUICK: Final = 2
-"""Questions of which each answer stands on the page of the plan itself, the soonest ones."""
+"""The soonest questions, whose answers are on the page of the plan itself."""
 
 
 def plan_page(
@@ -270,7 +270,7 @@ def plan_button(table: int, texts: Texts) -> Item:
 
 
 def plan_items(asked: Asked, texts: Texts) -> list[Item]:
-    """The way to one's plan, but for whoever learns."""
+    """The way to one's plan; not for learners."""
     if asked.table.learner is not None or asked.table.status != "running":
         return []
     return [plan_button(asked.table.id, texts)]

@@ -86,7 +86,7 @@ class Plans:
     # --- making them ------------------------------------------------------------------------------
 
     async def sheet(self, table_id: int, user_id: int, *, ahead: bool = True) -> PlanSheet:
-        """The plan of this person's seat as it stands; with `ahead`, what may be planned, too.
+        """Return the current plan of this person's seat; with `ahead`, what may be planned, too.
 
         Refused: "not-seated", "plans-learning", "looking-full"; unless the game runs.
         """
@@ -263,7 +263,7 @@ class Plans:
             rows.set_plan(at.tx, at.id, replace(row, lines=lines, stopped=stopped))
         return said
 
-    # --- what becomes of them ---------------------------------------------------------------------
+    # --- after a move -----------------------------------------------------------------------------
 
     def follow(self, at: TableTx, move: Move) -> None:
         """What a move makes of all plans of the table: those of a stretch that is over are gone,

@@ -34,7 +34,7 @@ def guard_name(texts: Texts, name: str) -> str:
 
 
 def plan_lines(texts: Texts, plan: Plan) -> list[str]:
-    """The lines, numbered; what follows from another stands under it."""
+    """The lines, numbered; a follow-up is listed under its line."""
     return [
         f"{UNDER if line.under else ''}{n}. {line_text(texts, line)}"
         for n, line in enumerate(plan, 1)

@@ -58,7 +58,7 @@ class HourPolls:
 
     @writes
     def tick(self, at: TableTx, by: int, hour: float) -> tuple[TableInfo, Hours]:
-        """Tick an hour, or take the tick back. Whoever may look at the table may tick.
+        """Tick an hour, or take the tick back. People who may look at the table may tick.
 
         Refused: "poll-over" (this hour is not on offer any more), "poll-full" (most).
         """

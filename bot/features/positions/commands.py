@@ -63,7 +63,7 @@ def way(table: TableInfo, ply: int) -> str:
 
 
 async def _press(house: House, interaction: Interaction, table: TableInfo, place: str) -> None:
-    """A button that names a position, or the move before which it stood ("p" and its ply)."""
+    """A button that names a position, or the move after it ("p" and its ply)."""
     ply = number(place[1:], MOST_MOVES) if place.startswith("p") else None
     if ply is not None:
         before = await house.tables.of(MoveReplay).number_before(table.id, ply)
@@ -144,7 +144,7 @@ def _steps(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
         ("on-far", LONG_STEP_MOVES),
     ):
         to = min(max(at.number + by, 0), at.last)
-        # an id may stand on a page once, and two steps to one place are one
+        # an id may occur once on a page, and two steps to one place are one
         if to != at.number and all(to != other for _, other, _ in items):
             items.append((text_id, to, by))
     return tuple(

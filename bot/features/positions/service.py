@@ -31,14 +31,14 @@ class Film:
     """A game that is over, ready to be opened at any move."""
 
     moves: Sequence[MoveRow]
-    """The start, then every move that stands."""
+    """The start, then each move that was not taken back."""
     states: Mapping[int, bytes]
     """Every `MOVES_BETWEEN_STATES`-th state, by the number of its move."""
 
 
 @dataclass(frozen=True)
 class MovePosition:
-    """A game as it stood after one of its moves."""
+    """A game after one of its moves."""
 
     table: TableInfo
     number: int
@@ -50,7 +50,7 @@ class MovePosition:
     pick: Pick | None
     view: View
     lines: tuple[Line, ...]
-    """What the viewer was told of it."""
+    """The events of it for the viewer."""
 
 
 @dataclass

@@ -76,7 +76,7 @@ def delete_page(found: Kept, user_id: int, texts: Texts) -> Page:
 
 
 async def _forget(house: House, interaction: Interaction, whom: str, _: Sequence[str]) -> None:
-    """Forget whoever has pressed the button, which must be their own."""
+    """Forget the person who has clicked the button, which must be their own."""
     user = interaction.user
     if whom != str(user.id):
         raise Refused("old-button")

@@ -33,8 +33,8 @@ NOBODY: Final = 0
 """Stands for somebody forgotten where a column must not be empty."""
 
 Fate = Literal["row", "null", "nobody", "game"]
-"""What becomes of a column that names somebody forgotten: its row goes, it is emptied, it names
-nobody, or the whole game goes (a lesson is its learner's alone)."""
+"""What happens to a column that names a forgotten person: its row is deleted, it is emptied, it
+names nobody, or the whole game is deleted (a lesson is its learner's alone)."""
 
 PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
     "games": {"host_id": "nobody", "master_id": "null", "master_asked": "null", "learner": "game"},
@@ -51,7 +51,7 @@ PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
 
 
 def fates() -> dict[str, dict[str, Fate]]:
-    """Every column that holds a person -> what becomes of it, by table: the core's and those that
+    """Every column that holds a person -> what happens to it, by table: the core's and those that
     features mark by `FORGET`."""
     found: dict[str, dict[str, Fate]] = {name: dict(of) for name, of in PEOPLE.items()}
     for table in metadata.sorted_tables:
@@ -81,7 +81,7 @@ IMPERSONAL: Final = frozenset(
 )
 """Columns of large numbers that name no person, or somebody who is not forgotten."""
 OF_SEATS: Final = ("orders", "plans", "reminders", "clocks")
-"""Tables whose rows belong to whoever holds the seat: they go with that person."""
+"""Tables whose rows belong to the holder of the seat: they are deleted with that person."""
 
 
 _NAMED: Final[Mapping[str, str]] = {"name": "user", "of": "of_user"}
@@ -249,7 +249,7 @@ def silence(tx: Tx, user_id: int, mine: Collection[Held], table_ids: Collection[
 
 
 _PLANNING: Final = sa.select(games.c.id).where(games.c.council.is_(True), IS_LIVE)
-"""Tables whose sides have threads that are seen to."""
+"""Tables whose sides have maintained threads."""
 
 
 def forget_columns(tx: Tx, user_id: int) -> None:
@@ -270,7 +270,7 @@ def forget_columns(tx: Tx, user_id: int) -> None:
 
 
 def forget_seats(tx: Tx, mine: Collection[Held]) -> None:
-    """Seats lose the name of whoever held them, and all that was only theirs."""
+    """Seats lose the name of their former holder, and all that was theirs alone."""
     for one in mine:
         if one.named:
             here = (seats.c.game_id == one.table_id) & (seats.c.seat == one.seat)
@@ -397,9 +397,9 @@ def _within(column: sa.Column[Any], told: Any, scrub_one: Callable[[Any], Any]) 
 def scrubbed(
     told: Any, user_id: int, names: Collection[str], own: Collection[int], neutral: str
 ) -> Any:
-    """JSON data without a person: their number is nowhere, nor their name where it stands beside
-    their number or, in older rows, their seat. Sentences stay as they were written, but for
-    mentions: that a word in them is somebody's name cannot be told."""
+    """JSON data without a person: without their number, and without their name beside their number
+    or, in older rows, their seat. Sentences stay as they were written, apart from mentions: names
+    in them cannot be recognised."""
     if isinstance(told, dict):
         others = isinstance(told.get("seat"), int) and told["seat"] not in own
         known = () if others else names

@@ -70,7 +70,7 @@ class Rematch:
 def _record_again(table_id: int, kept: Mapping[str, Any] | None) -> dict[str, Any] | None:
     """What a rematch begins with: the game as laid out, each part for its former player.
 
-    Numbers and roles that the lobby gave are given anew.
+    Numbers and roles from the lobby are assigned again.
     """
     record = uncast(kept)
     if record is None or not laid_out(record):

@@ -222,8 +222,8 @@ def chapter_page(
     shown: Illustration | None = None,
     parts: Sequence[Any] = (),
 ) -> Page:
-    """The board at the end of a chapter, its story, and the points as they stood. `parts` are those
-    of its record, by which the story calls everybody."""
+    """The board at the end of a chapter, its story, and the points then. `parts` are those of its
+    record, with the names in the story."""
     texts, raw, game = reading.prose, reading.raw, face(opened.table.game)
     last = opened.chapter.number == opened.numbers[-1]
     fiction, whose = as_told(opened.table, parts, texts)
@@ -251,7 +251,7 @@ def chapter_page(
 
 
 def _story(opened: Opened, texts: Texts) -> str:
-    """The chapter as it was told in public; nothing for one that was cut short."""
+    """The public story of the chapter; nothing for one that was cut short."""
     chapter = opened.chapter
     if not chapter.whole:
         return ""

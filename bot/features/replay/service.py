@@ -47,7 +47,7 @@ class Chapter:
     """Whether it came to its end."""
 
     def lines(self, viewer: Viewer, first: int = 0) -> list[Line]:
-        """What this viewer was told, from event `first` on."""
+        """The events for this viewer, from event `first` on."""
         return [
             Line(one.ply, one.seat, one.event.name, facts)
             for one in self.told[first:]
@@ -67,7 +67,7 @@ class Opened:
     sheets: tuple[View, ...]
     """The view of each seat."""
     scores: tuple[Score, ...]
-    """The points as they stood, hidden ones too."""
+    """The points then, hidden ones too."""
 
 
 @dataclass

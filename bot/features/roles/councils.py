@@ -69,12 +69,12 @@ class Councils:
     def keep(
         self, tx: Tx, table_id: int, side: Seat, thread_id: int, people: Collection[int]
     ) -> None:
-        """The thread of a side stands, and these people were let in."""
+        """The thread of a side exists, and these people were let in."""
         rows.keep_council(tx, table_id, side, thread_id, people)
 
     @writes
     def give_up(self, at: TableTx) -> None:
-        """A thread cannot be kept: the table plans in public, and is told so once."""
+        """A thread cannot be created: the table plans in public; notify it once."""
         if at.row.council:
             self.desk.set(at, council=False)
             rows.drop_councils(at.tx, at.id)

@@ -32,8 +32,8 @@ class Casting:
     def give(
         self, at: TableTx, by: int, seat: Seat, role: str, *, manager: bool = False
     ) -> TableInfo:
-        """A computer is to be that. Refused: "not-host", "no-such-seat", "role-of-person" (whoever
-        sits there takes a role themselves), and as `take`."""
+        """Give a computer this role. Refused: "not-host", "no-such-seat", "role-of-person" (a
+        person takes a role themselves), and as `take`."""
         at.needs_host(by, manager)
         if at.seat(seat).kind == "human":
             raise Refused("role-of-person", {"seat": seat})

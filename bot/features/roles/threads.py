@@ -29,12 +29,12 @@ UNKNOWN_SERVER_RETRY_S: Final = 5.0
 
 
 async def council_message(house: House, _: Intent, now: Shown, __: bool) -> Page:
-    """What stands in the thread of a side."""
+    """The message in the thread of a side."""
     return council_page(now, house.reading(now.table.locale, now.table).prose)
 
 
 def council_page(now: Shown, texts: Texts) -> Page:
-    """What stands in the thread of a side: whose it is, or that it has done its work."""
+    """The message in the thread of a side: whose it is, or that it is closed."""
     council = now.council
     assert council is not None
     if now.table.status == "ended":
@@ -83,7 +83,7 @@ class CouncilThreads:
     async def _thread(
         self, client: discord.Client, house: House, table: TableInfo, council: Council
     ) -> discord.Thread:
-        """The thread that stands, or a new one."""
+        """The existing thread, or a new one."""
         guild = client.get_guild(table.guild_id or 0)
         if guild is None:
             raise Later(UNKNOWN_SERVER_RETRY_S)
@@ -114,7 +114,7 @@ class CouncilThreads:
 
     @staticmethod
     async def _quietly(change: Any) -> None:
-        """Whoever has left the server is not looked for."""
+        """People who have left the server are skipped."""
         try:
             await change
         except discord.HTTPException as error:

@@ -1,4 +1,4 @@
-"""/rules: any rule in our own words, by its id; the same ids stand in refusals."""
+"""/rules: any rule in our own words, by its id; refusals have the same ids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the points of a game grew, drawn once it is over."""
+"""Draw how the points of a finished game grew."""
 
 from bot.features.feature import Feature
 from bot.features.score_history.page import end_picture

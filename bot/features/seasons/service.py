@@ -1,4 +1,4 @@
-"""Seasons: opened and ended by who manages the server, joined by whoever wants to."""
+"""Seasons: opened and ended by people who manage the server, open for all to join."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def commands(house: House, making: Making) -> list[Any]:
 
 
 async def _look(house: House, interaction: Interaction, table: TableInfo, person: str) -> None:
-    """Whoever presses sees what they were granted, whosever button it is."""
+    """A person who clicks sees what they were granted, on any person's button."""
     user = interaction.user.id
     now, view = await house.tables.of(Shoulders).look(table.id, user)
     reading = await house.private(interaction, now)

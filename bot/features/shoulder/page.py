@@ -33,7 +33,7 @@ def asked_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
 
 
 def granted_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
-    """Everybody is told who looks; the looker looks, and either of the two ends it."""
+    """A public notice says who looks; the looker looks, and either of the two ends it."""
     texts, person = reading.prose, intent.facts["person"]
     row = (
         button(

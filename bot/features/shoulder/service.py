@@ -1,5 +1,5 @@
-"""Who may look over whose shoulder. Looking is for the eyes alone: it plays nothing, and whoever
-has looked can take no seat of that game."""
+"""Who may look over whose shoulder. Looking gives no right to play, and a person who has looked can
+take no seat of that game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Shoulders:
     @writes
     def name(self, at: TableTx, by: int, person: int) -> TableInfo:
         """A player names who may look at their hand; somebody outside the game names the player
-        whose hand they ask to see. The table is told.
+        whose hand they ask to see. The table is notified.
 
         Refused: "not-running" and the like, "shoulder-player" (both play), "shoulder-nobody"
         (neither does), "shoulder-alone" (a lesson or a challenge), "shoulder-full" (most).

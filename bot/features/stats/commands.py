@@ -20,7 +20,7 @@ from bot.texts import Said, Texts, decimal
 from engine.games import GAMES
 
 WORDS: Final = 5
-"""Of the words of one kind (leaders, rooms) so many are told."""
+"""How many words of one kind (leaders, rooms) are shown."""
 LISTED: Final = 10
 """So many are listed of a server's ranking."""
 

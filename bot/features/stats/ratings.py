@@ -21,7 +21,7 @@ SCALE: Final = 24
 
 @dataclass(frozen=True)
 class Rated:
-    """Where somebody stands after a number of games."""
+    """A person's rating after a number of games."""
 
     rating: int
     games: int
@@ -39,14 +39,14 @@ class Ranked:
     """Seats of one side play together, and are rated as a team."""
     person: bool = True
     rated: bool = True
-    """Whether it changes where `who` stands; others are rated against them in any case."""
+    """Whether it changes the rating of `who`; others are rated against them in any case."""
 
 
 def fold(games: Iterable[Sequence[Ranked]]) -> Mapping[Hashable, Rated]:
     """Everybody's standing after these games, in order, each with the places of its seats.
 
-    Whoever stands several times in one game (a kind of computer) gets the mean of what each of
-    those seats would. A game of fewer than two sides tells nothing.
+    A player with several seats in one game (a kind of computer) gets the mean of their results. A
+    game of fewer than two sides is ignored.
     """
     from openskill.models import PlackettLuce, PlackettLuceRating  # only where it is asked for
 

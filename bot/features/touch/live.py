@@ -100,7 +100,7 @@ class OpenPage:
         await self._send_pictures(seen, reading)
 
     async def _look(self) -> BoardNow:
-        """The table as it stands; in lessons the computers have played first."""
+        """The current table; in lessons the computers have played first."""
         house, looker = self._house, self.looker
         seen = await house.tables.of(TouchBoards).look(looker.table_id, looker)
         persons, servers = house.kept_out.persons, house.kept_out.servers

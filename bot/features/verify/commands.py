@@ -1,4 +1,4 @@
-"""/game verify: what a game was dealt from, and once it is over whether all of it is true."""
+"""/game verify: the source of a game's deal, and for a finished game whether it checks out."""
 
 from __future__ import annotations
 
