@@ -1,0 +1,42 @@
+"""`python -m bot.lab.computers.chosen`: what each value of a choice brings where chance chooses."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from bot.lab.computers.chosen import main, played, shares
+
+GAME, VERB = "the_others", "enlist"
+
+
+def test_the_same_seed_plays_the_same_games_in_each_setting_and_with_each_number() -> None:
+    first = [*played(GAME, VERB, "3,4", 1, 7, "layout=random")]
+    assert first == [*played(GAME, VERB, "3,4", 1, 7, "layout=random")]
+    assert [len(one) for one in first] == [2, 3] * 3  # a share for each hero in the team
+
+
+def test_chance_chooses_what_computers_would_not() -> None:
+    """Computers mostly choose the same team; nothing but picks of the verb is drawn."""
+    drawn = {hero for one in played(GAME, VERB, "3", 4, 7, "") for hero in one}
+    judged = {hero for one in played(GAME, "no-such-verb", "3", 4, 7, "") for hero in one}
+    assert len(judged) < len(drawn)
+
+
+def test_shares_are_what_is_0_to_1_in_every_game() -> None:
+    assert shares(iter([{"won": 1.0, "points": 1.0}, {"won": 0.0, "points": 40.0}, {}])) == {
+        "won": [1.0, 0.0]
+    }
+
+
+def test_it_prints_a_row_a_share_the_highest_first(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["chosen", GAME, VERB, "--seats", "3", "--games", "1"])
+    main()
+    rows = [row.split() for row in capsys.readouterr().out.splitlines()]
+    assert all(name.startswith("won_with_") for name, *_ in rows)
+    assert sum(int(row[-1]) for row in rows) == 2 * 3
+    figures = [int(row[1].rstrip("%")) for row in rows]
+    assert figures == sorted(figures, reverse=True)
