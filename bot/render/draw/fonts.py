@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_right
 from functools import lru_cache
 from typing import Literal
 
@@ -86,9 +87,12 @@ def fitted(text: str, room: int, weight: Weight, size: int) -> str:
     """`text`, cut with an ellipsis if it is wider than `room` pixels."""
     if width(text, weight, size) <= room:
         return text
-    while text and width(text + "…", weight, size) > room:
-        text = text[:-1].rstrip()
-    return text + "…"
+
+    def cut(length: int) -> str:
+        return text[:length].rstrip() + "…"
+
+    lengths = range(1, len(text) + 1)
+    return cut(bisect_right(lengths, room, key=lambda length: width(cut(length), weight, size)))
 
 
 @lru_cache(maxsize=1024)

@@ -67,7 +67,7 @@ def test_it_says_the_same_to_everybody_and_in_both(game: str) -> None:
         for seat in range(state.seats):
             views = [package.view(one, 0) for one in (state, other)]
             pictures = [shown.drawings.tableau(view, seat, said) for view in views]
-            assert pictures[0].png == pictures[1].png
+            assert pictures[0].image.tobytes() == pictures[1].image.tobytes()
             assert outside(pictures[0]) == overlapping(pictures[0]) == []
             assert cut(pictures[0]) == []
             here, there = (shown.tableau_text(view, seat, said) for view in views)
