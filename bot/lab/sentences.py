@@ -91,6 +91,7 @@ class _Cases(Visitor):
         self.generic_visit(node)
 
 
+@cache
 def _texts(path: Path) -> dict[str, dict[str, set[str]]]:
     """The texts of a file: id (or id.attribute) -> its variables and their cases."""
     found = {}
