@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import sys
 from pathlib import Path
 
@@ -10,13 +11,11 @@ import pytest
 
 from bot.app.logs import Json
 from bot.playground.server import StandIn
-from tests.bot.test_cli import gharkane
+from tests.bot.test_cli import bot_refused
 from tests.e2e.process import BotProcess
 
 
 def logged(formatter: Json, text: str, *facts: object) -> dict[str, str]:
-    import logging
-
     try:
         raise ValueError("a\nfault with s3cret-token")
     except ValueError:
@@ -55,11 +54,14 @@ async def test_level_and_form_are_options(tmp_path: Path, level: str, form: str)
         assert not [one for one in records if one["logger"].startswith("alembic")]
 
 
-def test_the_sentence_with_which_the_program_ends_is_an_object_too() -> None:
+def test_the_sentence_with_which_the_program_ends_is_an_object_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "level", root.level)
     for wrong in ({}, {"DISCORD_TOKEN": "x", "GHARKANE_EDIT_GAP": "much"}):
-        done = gharkane("bot", GHARKANE_LOG_FORMAT="json", **wrong)
-        assert done.returncode == 1
-        (line,) = [line for line in done.stderr.splitlines() if '"INFO"' not in line]
+        monkeypatch.setattr(root, "handlers", [])  # as when the program starts
+        line = bot_refused(tmp_path, monkeypatch, GHARKANE_LOG_FORMAT="json", **wrong)
         found = json.loads(line)
         assert found["level"] == "CRITICAL"
         assert ("GHARKANE_EDIT_GAP" if wrong else "DISCORD_TOKEN is not set") in found["message"]
