@@ -101,6 +101,16 @@ def fold(text: str) -> str:
     return " ".join(re.findall(r"\w+", bare))
 
 
+@lru_cache(maxsize=4)
+def _words_by_name(shelf: Shelf) -> dict[str, list[str]]:
+    """The content words of a shelf by their folded names."""
+    words: dict[str, list[str]] = {}
+    for text_id, written in shelf.written(word_id("")):
+        word = text_id.removeprefix(word_id("")).replace("-", "_")
+        words.setdefault(fold(written), []).append(word)
+    return words
+
+
 def signed(n: int, *, plus: bool = False) -> str:
     """A number with the minus sign of print; with `plus`, what is above zero has a sign as well."""
     return f"−{-n}" if n < 0 else f"{n:+}" if plus and n else str(n)
@@ -295,11 +305,7 @@ class Texts:
         """The content words that are written so, or that a reader calls so."""
         wanted = fold(typed)
         exact = [typed] if typed and self.has(word_id(typed)) else []
-        called = [
-            text_id.removeprefix(word_id("")).replace("-", "_")
-            for text_id, written in self._shelf.written(word_id(""))
-            if fold(written) == wanted
-        ]
+        called = _words_by_name(self._shelf).get(wanted, [])
         return list(dict.fromkeys([*exact, *called])) if wanted else []
 
     def emoji(self, word: str) -> str:
