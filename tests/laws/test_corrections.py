@@ -17,7 +17,7 @@ from engine.corrections import Correction, amend, correct, offered
 from engine.kernel import EVERYTHING, IllegalMove, legal, pending, play
 from engine.rng import below
 from tests.laws.test_laws import FEW, SEEDS
-from tests.laws.walks import PACKAGES, Table, draw, somewhere, walk
+from tests.laws.walks import PACKAGES, Table, draw, somewhere, throughout
 
 TRIED = 12
 """Corrections of each kind that are tried at a moment."""
@@ -133,8 +133,8 @@ def test_a_game_that_is_over_is_not_corrected(table: Table, seed: int) -> None:
     name, _ = table
     game = somewhere(table, seed)
     one = next(chosen(game, name, seed))
-    for seat, pick in walk(game, seed):
-        play(game, seat, pick)
+    *_, (game, _, _) = throughout(table, seed)  # to its end, all one game
+    assert game.result is not None
     with pytest.raises(IllegalMove, match="game-over"):
         correct(game, one)
     assert PACKAGES[name].view(game, EVERYTHING).result is not None

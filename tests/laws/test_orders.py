@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 
 from engine.copying import clone
-from engine.kernel import awaited, lane_of, offered, play
+from engine.kernel import awaited, lane_of, offered, play, question
 from engine.orders import MOST_VALUES, Order, answer, found, known
 from engine.rng import below
 from tests.laws.test_laws import FEW, SEEDS
@@ -89,11 +89,11 @@ def test_whether_an_order_answers_tells_rivals_nothing(table: Table, seed: int) 
     package = PACKAGES[table[0]]
     checked = 0
     for n, (game, seat, given_orders) in enumerate(moments(table, seed)):
+        if checked > 25:
+            return
         asked = known(package, game, seat)
         assert asked is not None
-        if checked > 25 or not any(
-            isinstance(asked.question, order.answers) for order in given_orders.values()
-        ):
+        if not any(isinstance(asked.question, order.answers) for order in given_orders.values()):
             continue
         checked += 1
         rival = (seat + 1 + n % max(1, game.seats - 1)) % game.seats
@@ -140,8 +140,7 @@ def test_every_order_is_asked_in_a_game(name: str) -> None:
             if not unasked:
                 return
             for who in awaited_seats(game):
-                if (here := known(package, game, who)) is not None:
-                    kind = type(here.question)
-                    unasked = {n: cls for n, cls in unasked.items() if kind not in cls.answers}
+                kind = type(question(game, who))
+                unasked = {n: cls for n, cls in unasked.items() if kind not in cls.answers}
             play(game, seat, choice)
     assert unasked == {}

@@ -22,7 +22,7 @@ STARTS = [
     for seats in PACKAGES[name].SEATS
 ]
 GAMES = 48
-"""Games in which every question is to come up."""
+"""Games, at most, in which every question is to come up."""
 OFTEN = 3
 """In how many of them, at least."""
 
@@ -68,12 +68,11 @@ def test_every_question_comes_up_in_some_games_from_a_rare_start_or_the_usual_on
     seats = package.SEATS
     starts = [lambda n, path=path: rare(path, seats[n % len(seats)], n) for path in RARE[name]]
     starts.append(lambda n: fresh(name, seats[n % len(seats)], n, n))
+    classes = registered_classes(namespace_of(package.Game))
+    kinds = {one.__name__ for one in classes if issubclass(one, Choice) and not one.old}
     met: Counter[str] = Counter()
     for n in range(1, GAMES + 1):
         met.update(questions(starts[n % len(starts)](n), n))
-    kinds = [
-        one
-        for one in registered_classes(namespace_of(package.Game))
-        if issubclass(one, Choice) and not one.old
-    ]
-    assert {kind.__name__: met[kind.__name__] for kind in kinds if met[kind.__name__] < OFTEN} == {}
+        if all(met[kind] >= OFTEN for kind in kinds):
+            return
+    assert {kind: met[kind] for kind in kinds if met[kind] < OFTEN} == {}
