@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, settings
 from bot.model.deal import made_of
 from bot.shelf import Shelf
 from bot.texts import DATA, Library
+from tests.waiting import PATIENCE_S
 
 settings.register_profile(
     "same",
@@ -92,6 +93,7 @@ def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     if not {"playground", "browser"} & set(request.path.parts):
         for module in ("playground.hooks", "playground.people", "lab.clicks.clicking"):
             monkeypatch.setattr(f"bot.{module}.DEADLINE", 30.0)
+        monkeypatch.setattr("bot.playground.people.FOLLOW_UP_S", PATIENCE_S)
         monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 5.0)

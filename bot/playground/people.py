@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from bot.playground.server import StandIn
 
 DEADLINE = 3.0
+FOLLOW_UP_S = 5.0
+"""Seconds in which an answer that was announced comes."""
 
 
 @dataclass
@@ -42,15 +44,16 @@ class Answer:
         said = self.standin.world.messages.get(self.interaction.channel_id, {})
         return [said[one].snapshot(self.standin.url) for one in made if one in said]
 
-    async def final(self, within: float = 5.0) -> Message | None:
+    async def final(self, within: float | None = None) -> Message | None:
         """The message after the bot finished: after a deferral, its next answer.
 
-        Raises Refusal (`no_answer`) when nothing follows a deferral in time (seconds).
+        Raises Refusal (`no_answer`) when nothing follows a deferral in time: `within` seconds, or
+        FOLLOW_UP_S.
         """
         if self.kind == "deferred" and not self.standin.follow_ups.get(self.interaction.token):
             event = self.standin.finished.setdefault(self.interaction.token, asyncio.Event())
             try:
-                await asyncio.wait_for(event.wait(), within)
+                await asyncio.wait_for(event.wait(), FOLLOW_UP_S if within is None else within)
             except TimeoutError:
                 raise Refusal("no_answer", "the bot deferred and then said nothing") from None
         done = self.standin.follow_ups.get(self.interaction.token, [])

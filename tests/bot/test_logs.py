@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.logs import Json
+from bot.app.logs import Json, Redacting
 from bot.playground.server import StandIn
 from tests.bot.test_cli import bot_refused
 from tests.e2e.process import BotProcess
@@ -33,6 +33,16 @@ def test_as_json_a_record_is_one_object_a_line_without_tokens() -> None:
     assert (found["level"], found["logger"]) == ("INFO", "x.y")
     assert found["message"] == "[token]\nat " + url.replace("aW50ZXJhY3Rpb246", "[token]")
     assert "ValueError: a\nfault with [token]" in found["error"]
+
+
+def test_no_token_reaches_the_log() -> None:
+    shown = Redacting("s3cret-token")
+    url = "https://discord.com/api/v10/webhooks/12345/aW50ZXJhY3Rpb246/messages/@original"
+    record = logging.LogRecord("x", logging.INFO, "", 0, "s3cret-token at %s", (url,), None)
+    text = shown.format(record)
+    assert "s3cret" not in text
+    assert "aW50ZXJhY3Rpb246" not in text
+    assert "/webhooks/12345/[token]/messages" in text
 
 
 @pytest.mark.parametrize(("level", "form"), [("INFO", "json"), ("WARNING", "text")])

@@ -13,8 +13,9 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from engine.rng import below
 from tests.bot.face.playing import is_call
+from tests.waiting import PATIENCE_S
 
-PATIENCE = 30.0
+PATIENCE = PATIENCE_S
 """Seconds without anything happening after which a table counts as stuck,"""
 LOOKS = 150
 """and so many looks in a row, each answered by the bot: on a busy machine they take longer."""

@@ -18,7 +18,7 @@ from bot.errors import StartError
 from bot.playground.server import StandIn
 from tests.bot.face.playing import config_for
 from tests.e2e.process import BotProcess
-from tests.playground.wire import until
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ async def test_while_discord_is_down_it_is_tried_again(
     caplog.set_level("INFO")
     stand_in.faults.next(count=5 * 5, **fault)  # the library tries five times itself
     async with running(stand_in, tmp_path) as task:
-        await until(lambda: stand_in.gateway.online or task.done(), 30)
+        await until(lambda: stand_in.gateway.online or task.done())
         assert not task.done()
     assert soon == list(range(1, len(soon) + 1))
     assert soon
@@ -85,9 +85,9 @@ async def test_while_only_the_gateway_is_down_each_shard_is_tried_again_with_gro
     monkeypatch.setattr(clients.GharkaneClient, "before_identify_hook", at_once)
     stand_in.gateway.down, stand_in.gateway.shards = True, 2
     async with running(stand_in, tmp_path) as task:
-        await until(lambda: len(soon) >= 4 or task.done(), 30)
+        await until(lambda: len(soon) >= 4 or task.done())
         stand_in.gateway.down = False
-        await until(lambda: len(stand_in.gateway.sessions) == 2 or task.done(), 30)
+        await until(lambda: len(stand_in.gateway.sessions) == 2 or task.done())
         assert not task.done()
     assert soon == list(range(1, len(soon) + 1))
     synced = [path for method, path, _ in stand_in.rest.log if method == "PUT"]
@@ -117,7 +117,7 @@ async def test_what_discord_refuses_is_said_with_code_body_and_command(
 
     monkeypatch.setattr(clients, "all_commands", too_long)
     with pytest.raises(StartError) as refused:
-        await asyncio.wait_for(run_bot(config_for(stand_in, tmp_path)), 30)
+        await run_bot(config_for(stand_in, tmp_path))
     said = str(refused.value)
     assert "\n" not in said
     for part in ("400", "50035", "play", "description"):
@@ -130,9 +130,9 @@ async def test_health_is_red_until_there_is_a_line_and_when_it_is_cut(
     monkeypatch.setattr("bot.app.heartbeat.Heartbeat.every_s", 0.05)
     url = f"sqlite+aiosqlite:///{tmp_path}/g.db"
     async with running(stand_in, tmp_path):
-        await until(lambda: check(url) == "", 30)
+        await until(lambda: check(url) == "")
         await stand_in.stop()
-        await until(lambda: "no line to Discord's gateway (shard 0)" in check(url), 30)
+        await until(lambda: "no line to Discord's gateway (shard 0)" in check(url))
 
 
 async def test_a_second_process_on_one_database_says_so_and_ends(

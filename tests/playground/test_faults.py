@@ -13,7 +13,8 @@ import pytest
 from bot.playground import Refusal, StandIn
 from tests.playground.conftest import run
 from tests.playground.small_bot import SmallBot
-from tests.playground.wire import call_back, hook, interact, send, until
+from tests.playground.wire import call_back, hook, interact, send
+from tests.waiting import until
 
 HELLO = {"type": 4, "data": {"content": "x"}}
 

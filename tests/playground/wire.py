@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,12 +70,3 @@ async def call_back(
 
 def hook(standin: StandIn, interaction: Interaction) -> str:
     return f"/webhooks/{standin.world.application_id}/{interaction.token}"
-
-
-async def until(condition: Callable[[], bool], seconds: float = 5.0) -> None:
-    """Wait for something to become true."""
-    for _ in range(int(seconds * 100)):
-        if condition():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it did not happen in time")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from bot.table import TableInfo
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from tests.postgres import database
+from tests.waiting import until
 
 GAME = "_skeleton"
 ANN, BOB, CAT, GUEST = 101, 102, 103, 199
@@ -56,15 +57,6 @@ class FakeTime:
                     await asyncio.gather(*either, return_exceptions=True)
         finally:
             self.waiting -= 1
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Let other tasks run until this is so; fails after some seconds."""
-    for _ in range(5000):
-        if true():
-            return
-        await asyncio.sleep(0.001)
-    raise AssertionError("it never came about")
 
 
 class FakePost:

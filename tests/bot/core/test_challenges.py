@@ -31,6 +31,7 @@ from engine.games import GAMES
 from engine.kernel import Game, play
 from engine.players import PLAYERS
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House
+from tests.waiting import until
 
 DAY = 86_400.0
 
@@ -153,14 +154,16 @@ def test_a_day_ends_at_midnight_of_utc() -> None:
 async def test_secrets_are_fixed_though_nobody_asks(house: House) -> None:
     upkeep = asyncio.create_task(Upkeep(house.store, house.time).run())
     query = sa.select(challenges.c.day).where(challenges.c.game == GAME)
-    days: set[str] = set()
-    for _ in range(1000):
-        days = await house.store.read(lambda tx: set(tx.execute(query).scalars()))
-        if days:
-            break
-        await asyncio.sleep(0.01)
+
+    async def days() -> set[str]:
+        return await house.store.read(lambda tx: set(tx.execute(query).scalars()))
+
+    async def fixed() -> bool:
+        return bool(await days())
+
+    await until(fixed)
     upkeep.cancel()
-    assert days == {house.tables.of(Challenges).day(), house.tables.of(Challenges).day(1)}
+    assert await days() == {house.tables.of(Challenges).day(), house.tables.of(Challenges).day(1)}
 
 
 async def test_everybody_has_one_attempt_and_may_go_on_with_it(house: House) -> None:

@@ -17,8 +17,9 @@ from bot.store import outbox as slots
 from bot.store.database.opening import DURABLE
 from bot.store.transaction import WRITES
 from bot.table import Refused
-from tests.bot.core.conftest import BOB, CAT, CHANNEL, House, until
+from tests.bot.core.conftest import BOB, CAT, CHANNEL, House
 from tests.bot.core.test_outbox import rows
+from tests.waiting import until
 
 
 @contextmanager

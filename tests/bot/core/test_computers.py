@@ -14,9 +14,10 @@ from bot.model.times import WallTime, backoff
 from bot.schedule.clock import Clock, Timer
 from bot.store import timers
 from engine.players import random_pick
-from tests.bot.core.conftest import ANN, BOB, CAT, House, until
+from tests.bot.core.conftest import ANN, BOB, CAT, House
 from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
+from tests.waiting import until
 
 
 async def planned(house: House) -> list[Any]:

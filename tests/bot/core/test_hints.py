@@ -10,9 +10,10 @@ from bot.schedule.pool import PoolFullError
 from bot.schedule.work import InThread
 from engine.kernel import Game, Seat, legal
 from engine.players.hard import Considered
-from tests.bot.core.conftest import ANN, CAT, House, until
+from tests.bot.core.conftest import ANN, CAT, House
 from tests.bot.core.test_computers import game
 from tests.bot.core.test_lobby import refused
+from tests.waiting import until
 
 
 async def test_a_table_gives_hints_if_its_host_allows_them(house: House) -> None:

@@ -26,8 +26,9 @@ from bot.model.person import Preferences
 from bot.store import StoreError, outbox, people
 from bot.table import TableInfo
 from bot.table.clocks.reminders import CALL_INTERVAL_S
-from tests.bot.core.conftest import ANN, BOB, CHANNEL, House, until
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, House
 from tests.bot.core.sql import sql
+from tests.waiting import until
 
 
 async def in_private(house: House, user_id: int) -> None:

@@ -14,7 +14,8 @@ import bot
 from bot.model.facts import Refused
 from bot.schedule.periodic import TURN_S, Periodic
 from bot.store import StoreError
-from tests.bot.core.conftest import FakeTime, until
+from tests.bot.core.conftest import FakeTime
+from tests.waiting import until
 
 HOUR: Final = 3600.0
 

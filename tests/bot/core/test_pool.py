@@ -25,8 +25,8 @@ from bot.schedule.pool import (
     PoolFullError,
     lanes,
 )
-from tests.bot.core.conftest import until
 from tests.jobs import chatter, count, fail, leave, number, sleep
+from tests.waiting import until
 
 
 @pytest.fixture

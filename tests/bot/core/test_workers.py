@@ -11,7 +11,8 @@ from bot.app.lease import Lease
 from bot.app.shards import Shards
 from bot.app.workers import HANGS, LOOKS, WITHIN, WorkerError, Workers
 from bot.model.intents import Intent
-from tests.bot.core.conftest import House, until
+from tests.bot.core.conftest import House
+from tests.waiting import PATIENCE_S, until
 
 
 class Failing:
@@ -45,7 +46,7 @@ async def test_what_ends_is_logged_and_started_again(
     work = Failing(way, way)
     workers = Workers()
     workers.start(work)
-    await asyncio.wait_for(work.works.wait(), 5)
+    await asyncio.wait_for(work.works.wait(), PATIENCE_S)
     assert caplog.text.count("Failing") == 2
     assert caplog.text.count("started again") == 2
     assert workers.dead() == []
@@ -59,7 +60,7 @@ async def test_what_keeps_ending_is_given_up_and_the_others_go_on() -> None:
     workers.start(Failing(*["raises"] * 3))
     workers.start(steady)
     with pytest.raises(WorkerError, match="Failing has ended 3 times within a minute"):
-        await asyncio.wait_for(workers.failure(), 5)
+        await asyncio.wait_for(workers.failure(), PATIENCE_S)
     assert workers.dead() == ["Failing"]
     assert steady.works.is_set()
     await workers.stop()
@@ -70,7 +71,7 @@ async def test_what_ends_now_and_then_is_kept() -> None:
     work = Failing(*["raises"] * 9)
     workers = Workers(lambda: next(hours))
     workers.start(work)
-    await asyncio.wait_for(work.works.wait(), 5)
+    await asyncio.wait_for(work.works.wait(), PATIENCE_S)
     assert workers.dead() == []
     await workers.stop()
 
@@ -88,7 +89,7 @@ async def test_one_that_hangs_is_given_up_and_one_that_goes_round_is_not() -> No
     assert not failure.done()
     assert workers.since_turned() == {"Failing": HANGS, "Steady": 0.0}
     with pytest.raises(WorkerError, match="Failing has hung for 120 s"):
-        await asyncio.wait_for(failure, 5)
+        await asyncio.wait_for(failure, PATIENCE_S)
     await workers.stop()
 
 
@@ -160,7 +161,7 @@ async def test_an_outbox_that_finishes_ends_what_is_under_way_and_begins_nothing
     monkeypatch.setattr(house.post, "send", slowly)
     await house.lobby()
     running = asyncio.create_task(house.outbox.run())
-    await asyncio.wait_for(begun.wait(), 5)
+    await asyncio.wait_for(begun.wait(), PATIENCE_S)
     finishing = asyncio.create_task(house.outbox.finish())
     await asyncio.sleep(0)
     await house.lobby(channel=7001)

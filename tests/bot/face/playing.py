@@ -27,6 +27,7 @@ from bot.store.schema import outbox
 from bot.texts import Library
 from engine.games import GAMES
 from tests.prepared import prepared
+from tests.waiting import until
 
 SOON = 5.0
 """Seconds from now: what is due later is not waited for."""
@@ -103,22 +104,19 @@ async def connected(
 
 async def rest(bot: Bot, standin: StandIn) -> None:
     """Wait until everything that was committed is said, and people have heard it."""
-    for _ in range(500):
+
+    def query(tx):
+        sending = sa.select(outbox.c.id).where(outbox.c.state == "sending")
+        return rows.next_due(tx, []), tx.execute(sending).first()
+
+    async def at_rest() -> bool:
         await standin.settled()
         await bot.house.finish()  # what the gateway told last may still be seen to
-
-        def query(tx):
-            due = rows.next_due(tx, [])
-            sending = sa.select(outbox.c.id).where(outbox.c.state == "sending")
-            under_way = tx.execute(sending).first()
-            return due, under_way
-
         due, under_way = await bot.store.read(query)
         settling = under_way is not None or bot.outbox.at_work or bot.house.busy
-        if not settling and (due is None or due > time.time() + SOON):
-            return
-        await asyncio.sleep(0.01)
-    raise TimeoutError("the outbox does not come to rest")
+        return not settling and (due is None or due > time.time() + SOON)
+
+    await until(at_rest, "the outbox does not come to rest")
 
 
 def buttons(message: Message) -> dict[str, str]:
@@ -180,11 +178,8 @@ async def press(
 
 async def follows(answer: Answer) -> Message:
     """What whoever clicked is shown in private, once a public message has changed by the click."""
-    for _ in range(500):
-        if answer.follow_ups:
-            return answer.follow_ups[-1]
-        await asyncio.sleep(0.01)
-    raise TimeoutError("nothing follows the first answer")
+    await until(lambda: bool(answer.follow_ups), "nothing follows the first answer")
+    return answer.follow_ups[-1]
 
 
 def last_public(person: Person, channel: Channel) -> Message:

@@ -26,6 +26,7 @@ from engine.games import GAMES
 from tests.bot.face.playing import a_pick, alts, buttons, last_public, press, rest, selects, words
 from tests.bot.face.test_gm import led, panel_of
 from tests.bot.face.test_replies import announced, lobby
+from tests.waiting import until
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)
 
@@ -86,11 +87,11 @@ async def asked(
 
 async def taken(bot: Bot, table: int) -> None:
     """Wait until the pick of the first seat is committed."""
-    for _ in range(1000):
-        if (await bot.tables.play.ask(table, 0)).question is None:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("the pick is not taken")
+
+    async def asked_no_more() -> bool:
+        return (await bot.tables.play.ask(table, 0)).question is None
+
+    await until(asked_no_more, "the pick is not taken")
 
 
 def chosen(menu: Message) -> tuple[str, str]:
@@ -226,11 +227,7 @@ async def test_what_an_act_sets_off_is_not_lost_with_its_answer(
     before = standin.rest.governed
     clicking: asyncio.Task[Answer] = asyncio.create_task(people[0].click(menu, pick))
     await taken(bot, table)
-    for _ in range(1000):
-        if standin.rest.governed > before:
-            break
-        await asyncio.sleep(0.01)
-    assert standin.rest.governed > before
+    await until(lambda: standin.rest.governed > before)
     clicking.cancel()
     await asyncio.wait({clicking})
 

@@ -19,7 +19,7 @@ from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import alts, buttons, manages_channels, press, words
-from tests.playground.wire import until
+from tests.waiting import until
 
 GAME = "_skeleton"
 DAY = 86_400.0

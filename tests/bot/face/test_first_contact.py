@@ -18,6 +18,7 @@ from bot.table.limits import Limits
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, selects, words
+from tests.waiting import until
 
 HELLO = "Regarder"
 
@@ -53,11 +54,11 @@ async def quiet(bot: Bot, standin: StandIn) -> None:
 
 async def until_logged(caplog: pytest.LogCaptureFixture, text: str, times: int) -> None:
     """Wait until the bot has noted this so often."""
-    for _ in range(1000):
-        if sum(text in record.getMessage() for record in caplog.records) == times:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError(f"{text!r} is not logged {times} times")
+
+    def logged() -> bool:
+        return sum(text in record.getMessage() for record in caplog.records) == times
+
+    await until(logged, f"{text!r} is not logged {times} times")
 
 
 async def test_a_server_is_greeted_when_it_takes_the_bot_in_and_never_else(

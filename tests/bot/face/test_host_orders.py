@@ -14,7 +14,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from tests.bot.face.playing import rest, words
 from tests.bot.face.test_play import started
-from tests.playground.wire import until
+from tests.waiting import until
 
 WHY = "spam & co."
 
@@ -35,11 +35,11 @@ async def host(bot: Bot, *words: str) -> str:
 
 async def carried_out(bot: Bot) -> None:
     """All that was ordered is done."""
-    for _ in range(400):
-        if "waiting" not in await host(bot, "list"):
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(await host(bot, "list"))
+
+    async def nothing_waits() -> bool:
+        return "waiting" not in await host(bot, "list")
+
+    await until(nothing_waits, "an order waits")
 
 
 async def test_a_person_who_is_kept_out_leaves_every_table_and_hears_why(

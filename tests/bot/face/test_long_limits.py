@@ -11,7 +11,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store.schema import outbox
 from tests.bot.face.playing import last_public, rest
-from tests.playground.wire import until
+from tests.waiting import until
 
 CLOSED_S = 600.0
 

@@ -21,7 +21,7 @@ from bot.store.schema import outbox
 from bot.texts import Library
 from tests.bot.face.playing import rest, running
 from tests.bot.face.test_play import started
-from tests.playground.wire import until
+from tests.waiting import until
 
 
 def free_port() -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +27,7 @@ from tests.bot.face.playing import buttons, last_public, press, rest, running, s
 from tests.bot.face.playing import words as said_by
 from tests.bot.face.test_play import started
 from tests.laws.walks import fresh, walk
+from tests.waiting import until
 
 EVERY = [*GAMES, _skeleton.NAME]
 
@@ -89,11 +89,11 @@ async def give(person: Person, shown: Message, name: str, **chosen: str) -> Mess
 
 async def picked(bot: Bot, table: int, picks: int) -> None:
     """Wait until so many picks stand."""
-    for _ in range(500):
-        if await bot.store.read(lambda tx: past.standing_picks(tx, table)) >= picks:
-            return
-        await asyncio.sleep(0.01)
-    raise TimeoutError("nobody has picked")
+
+    async def stand() -> bool:
+        return await bot.store.read(lambda tx: past.standing_picks(tx, table)) >= picks
+
+    await until(stand, "nobody has picked")
 
 
 async def test_an_order_is_given_fires_and_can_be_suspended(

@@ -40,11 +40,13 @@ async def locked(folder: Path) -> AsyncIterator[None]:
 
 async def announced(folder: Path, acting: Awaitable[Answer]) -> Message:
     """What comes of an act while the database is locked: first a notice, then the answer."""
-    async with locked(folder):
-        answer = await acting
-        assert answer.kind == "deferred"
-        assert answer.message is None or answer.message.loading
-        assert answer.follow_ups == []
+    with pytest.MonkeyPatch.context() as soon:
+        hurry(soon)
+        async with locked(folder):
+            answer = await acting
+            assert answer.kind == "deferred"
+            assert answer.message is None or answer.message.loading
+            assert answer.follow_ups == []
     final = await answer.final()
     assert final is not None
     assert len(answer.follow_ups) == 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from bot.schedule.clock import Clock
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import config_for, manages_channels, rest, running, words
-from tests.playground.wire import until
+from tests.waiting import until
 
 FIRST = next(name for name in GAMES if not name.startswith("_"))
 
@@ -88,7 +87,7 @@ async def test_too_many_invalid_answers_are_told_once_and_only_where_it_is_wante
     await heard(bot, people[0], desk)
     for _ in range(SLOW_FROM + 10):
         bot.client.invalid.note(403, 50001)
-    await until(lambda: len(people[0].messages(desk)) > 1, 10)
+    await until(lambda: len(people[0].messages(desk)) > 1)
     bot.client.invalid._at.clear()  # ten minutes are over
     (said,) = await told(bot, standin, people[0], desk)
     assert "je ralentis" in said
@@ -146,12 +145,13 @@ async def test_after_a_fault_that_ended_it_the_bot_says_so_once_a_day(
 
             broken.setattr(Clock, "run", fails)
             with pytest.raises(StartError, match="Clock has ended"):
-                await asyncio.wait_for(run_bot(config_for(standin, tmp_path)), 20)
+                await run_bot(config_for(standin, tmp_path))
         async with running(standin, tmp_path, library) as bot:
-            for _ in range(500):
-                if await bot.tables.notes.mark(f"stopped {bot.lease.name}") is None:
-                    break
-                await asyncio.sleep(0.01)
+
+            async def noticed(bot: Bot = bot) -> bool:
+                return await bot.tables.notes.mark(f"stopped {bot.lease.name}") is None
+
+            await until(noticed)
             await until(lambda: len(people[0].messages(desk)) > 1)
             (said,) = await told(bot, standin, people[0], desk)
             assert "Une panne m’a arrêté <t:" in said

@@ -23,6 +23,7 @@ from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, last_public, press, rest, running, words
 from tests.bot.face.test_play import started
+from tests.waiting import until
 
 TAKE = "Prendre le siège"
 
@@ -36,11 +37,11 @@ async def shown(person: Person, channel: Channel, command: str, **options: str) 
 
 async def played(bot: Bot, table_id: int, ply: int) -> None:
     """Wait until so many moves were made: a computer's come by the clock."""
-    for _ in range(500):
-        if (await bot.tables.register.info(table_id)).ply >= ply:
-            return
-        await asyncio.sleep(0.01)
-    raise TimeoutError("nobody plays")
+
+    async def made() -> bool:
+        return (await bot.tables.register.info(table_id)).ply >= ply
+
+    await until(made, "nobody plays")
 
 
 async def test_a_regent_is_seen_by_all_and_ends_with_any_act(

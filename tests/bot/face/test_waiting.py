@@ -19,7 +19,7 @@ from bot.table import Asked
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words
-from tests.playground.wire import until
+from tests.waiting import until
 
 
 async def waiting_menu(bot: Bot, alice: Person, bob: Person, channel: Channel) -> Message:

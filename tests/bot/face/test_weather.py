@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import random
 import time
 from contextlib import suppress
 from dataclasses import replace
 from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -36,7 +38,7 @@ from tests.bot.face.playing import (
 from tests.bot.face.test_replies import lobby as sat_down
 from tests.bot.face.test_replies import slow
 from tests.bot.face.test_told import begun, one_pick
-from tests.playground.wire import until
+from tests.waiting import until
 
 PNG = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
@@ -176,7 +178,11 @@ async def test_the_click_on_start_takes_the_invitation_away_and_the_menu_follows
     ids=["edits refused", "answers refused", "answers lost", "line cut"],
 )
 async def test_no_lobby_whose_game_has_begun_invites_whatever_discord_refuses(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], refusal: dict[str, Any]
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    refusal: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     alice, bob = people[:2]
     opened = []
@@ -188,6 +194,9 @@ async def test_no_lobby_whose_game_has_begun_invites_whatever_discord_refuses(
         opened.append((channel, last_public(alice, channel)))
         await press(bob, opened[-1][1], "Rejoindre")
     await rest(bot, standin)
+    monkeypatch.setattr("bot.playground.people.DEADLINE", 0.5)  # some answers never arrive
+    hasty = SimpleNamespace(**vars(asyncio) | {"sleep": lambda _: asyncio.sleep(0.01)})
+    monkeypatch.setattr("discord.webhook.async_.asyncio", hasty)  # it pauses between two attempts
     standin.faults.next(count=40, share=0.7, **refusal)
     for _, message in opened:
         with suppress(Refusal):  # Discord did not deliver the answer
