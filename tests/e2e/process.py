@@ -28,7 +28,7 @@ class BotProcess:
         self.log = log or folder / "bot.log"
         self.around: tuple[str, ...] = ()
         """A program that runs it, as `nice` does."""
-        self.program: tuple[str, ...] = (sys.executable, "-m", "bot")
+        self.program: tuple[str, ...] = (sys.executable, "-m", "tests.e2e.patient")
         self.before: Callable[[], object] | None = None
         """Done in the new process before the program begins."""
         self.environment = {
