@@ -327,10 +327,10 @@ ENTRY_POINT_KEYS: Final = (
 )  # fmt: skip
 """The fields of a command that Discord is sent back."""
 
-SHARED = frozenset({"play", "rules", "settings", "stats"})
-"""Commands that other bots have too (music players have /play): they are also under /game, as is
-/help. Discord shows both bots' commands of one name, and the bot's name in small print. A group
-holds 25, so /about and /privacy, which are seldom used, have no copy there."""
+ALSO_UNDER_GAME = frozenset({"play", "settings"})
+"""Commands that other bots have too (music players have /play): they are also under /game, as are
+those that features add there. Discord shows both bots' commands of one name, and the bot's name in
+small print. A group holds 25, so /about and /privacy, which are seldom used, have no copy there."""
 
 
 def all_commands(house: House) -> list[Any]:
@@ -342,9 +342,9 @@ def all_commands(house: House) -> list[Any]:
         if feature.subcommands is not None:
             feature.subcommands(house, making, tables)
     added = [feature.commands for feature in house.features if feature.commands is not None]
-    for make in (play.commands, settings.commands, *added):
+    for make in (play.commands, settings.commands):
         for command in make(house, making):
-            if command.name in SHARED:
+            if command.name in ALSO_UNDER_GAME:
                 tables.add_command(command)
     found = [
         tables,

@@ -16,7 +16,6 @@ import discord
 
 from bot.discord.components.parts import Item, Page
 from bot.discord.kept_out import KeptOut
-from bot.discord.pages.idle import beside
 from bot.discord.pages.levels import options_near, place_at
 from bot.discord.pages.menus import menu_page
 from bot.discord.pages.tables import seen_alt
@@ -273,7 +272,7 @@ class House:
     async def _admitted(self, interaction: Interaction, work: Awaitable[None]) -> None:
         """Do it unless this person, or this server, is kept out."""
         try:
-            self.kept_out.need_open(interaction)
+            self.kept_out.need_open(interaction, self.features)
         except Refused:
             if inspect.iscoroutine(work):
                 work.close()
@@ -374,8 +373,16 @@ class House:
         if asked.table.learner is not None and drawn is not None:
             return await drawn(self.tables, asked, path, prose, raw, said, picture=picture)
         watched = turns and may_turn(asked.table)
-        more = beside(self.features, asked, raw)
-        return menu_page(asked, path, prose, raw, said, beside=more, picture=picture, turns=watched)
+        return menu_page(
+            asked,
+            path,
+            prose,
+            raw,
+            said,
+            features=self.features,
+            picture=picture,
+            turns=watched,
+        )
 
 
 def called(user: discord.abc.User) -> str:

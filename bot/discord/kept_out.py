@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.discord.components.ids import house_id
 from bot.model.intents import UNREACHED
 from bot.table import Refused
 
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
+
 log = logging.getLogger(__name__)
 
-OPEN_TO_ALL: Final = frozenset({"about", "privacy"})
-"""Commands that answer everybody: what is kept of a person is theirs."""
-FORGET: Final = house_id("forget")
-"""What the id of their buttons begins with."""
+ABOUT: Final = "about"
+"""The command of the core that answers everybody."""
 
 
 @dataclass(frozen=True)
@@ -28,13 +28,18 @@ class KeptOut:
     persons: dict[int, str] = field(default_factory=dict)
     servers: dict[int, str] = field(default_factory=dict)
 
-    def need_open(self, interaction: discord.Interaction[Any]) -> None:
-        """Refused for banned people and servers: "kept-out" or "kept-out-server" (why)."""
+    def need_open(self, interaction: discord.Interaction[Any], features: Sequence[Feature]) -> None:
+        """Refused for banned people and servers, except for what features leave `open_to_all`:
+        "kept-out" or "kept-out-server" (why)."""
         if not self.persons and not self.servers:
             return
         asked: Mapping[str, Any] = interaction.data or {}
-        if asked.get("name") in OPEN_TO_ALL or str(asked.get("custom_id", "")).startswith(FORGET):
+        name, custom_id = asked.get("name"), str(asked.get("custom_id", ""))
+        if name == ABOUT:
             return
+        for word in (word for one in features for word in one.open_to_all):
+            if name == word or custom_id.startswith(word):
+                return
         if why := self.persons.get(interaction.user.id):
             raise Refused("kept-out", {"why": why})
         if why := self.servers.get(interaction.guild_id or 0):

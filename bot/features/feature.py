@@ -21,13 +21,14 @@ if TYPE_CHECKING:
     from bot.model.times import Time
     from bot.present.pictures import Illustration
     from bot.store.transaction import Tx
-    from bot.table import Asked, TableInfo, Tables
+    from bot.table import Asked, Seated, TableInfo, Tables
     from bot.table.after.results import Facts
     from bot.table.desk import TableTx
     from bot.table.moves import Consequence
     from bot.table.showing import Part, Shown
     from bot.table.turns import Answerer
     from bot.texts import Texts
+    from engine.kernel import Refusal
 
 
 class Worker(Protocol):
@@ -113,6 +114,11 @@ class SheetPart:
     """Adds to the page of the sheet what was read."""
 
 
+def nothing(*_: Any) -> tuple[()]:
+    """What a feature adds where it adds nothing."""
+    return ()
+
+
 @dataclass(frozen=True, eq=False)
 class Feature:
     """Everything that the bot asks of a feature. The core (`bot/table`, `bot/discord`) works
@@ -132,6 +138,9 @@ class Feature:
     seat_commands: Callable[[House, Making, Any], None] | None = None
     """Adds commands to the group `/game seat`."""
     buttons: Sequence[Button] = ()
+    open_to_all: Sequence[str] = ()
+    """Names of its commands, and beginnings of the ids of its buttons, that also answer whoever the
+    operator keeps out."""
     notices: Mapping[str, Callable[[Intent, TableInfo, Reading], Page]] = field(
         default_factory=dict
     )
@@ -146,21 +155,51 @@ class Feature:
     )
     """Kind of intent, or occasion of a notice that needs more than the table -> its message; the
     last argument says whether it may have pictures."""
-    menu_items: Callable[[Asked, Texts], list[Item]] | None = None
-    """Adds buttons under the menu of a seat."""
-    lobby_parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = lambda *_: ()
+    menu_items: Callable[[Asked, Texts], Sequence[Item]] = nothing
+    """Adds buttons under the menu of a seat, or where it has nothing to pick."""
+    menu_row: Callable[[Asked, Texts], Sequence[Item]] = nothing
+    """Adds buttons in rows of their own under the top of a menu."""
+    menu_lines: Callable[[Asked, Texts], Sequence[str]] = nothing
+    """Adds sentences to the top of a menu."""
+    folded_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons under what was told in short, of which more can be read."""
+    refusal_items: Callable[[TableInfo, Refusal, Texts], Sequence[Item]] = nothing
+    """Adds buttons under why a pick is refused."""
+    board_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons under the public message of a game that has begun; a green one stands first."""
+    board_row: Callable[[House, TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds a row of buttons there."""
+    board_parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = nothing
+    """Adds (title, text) to that message."""
+    dm_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons to a seat's sheet that is sent as a direct message."""
+    seat_items: Callable[[TableInfo, Seated, Texts], Sequence[Item]] = nothing
+    """Adds buttons for the reader's own seat to the page of who sits where."""
+    over_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons wherever a game is shown that is over."""
+    end_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons behind those under its last word."""
+    first_items: Callable[[str, Texts], Sequence[Item]] = nothing
+    """Adds buttons for somebody who has no table yet: of this game, or of any ("")."""
+    lobby_parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = nothing
     """Adds (title, text) to the message of a lobby."""
-    lobby_items: Callable[[TableInfo, Texts], list[Item]] = lambda *_: []
+    lobby_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
     """Adds buttons under the message of a lobby."""
+    option_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons under the options of a lobby."""
     result_facts: Facts | None = None
     """What it keeps with the result of each seat, once a game was played to its end."""
-    end_parts: Callable[[Shown, Texts], Sequence[tuple[str, str]]] = lambda *_: ()
+    end_parts: Callable[[Shown, Texts], Sequence[tuple[str, str]]] = nothing
     """Adds (title, text) to the last word of a game that was played to its end."""
     end_picture: Callable[[House, Shown, Reading], Awaitable[Illustration | None]] | None = None
     """The picture of that last word."""
+    chapter_items: Callable[[TableInfo, int, Texts], Sequence[Item]] = nothing
+    """Adds the way to a whole chapter of a game that is over."""
     sheet: SheetPart | None = None
     learner_page: LearnerPage | None = None
     """The menu at a table that one person plays against computers, instead of the usual one."""
+    learner_items: Callable[[Asked, Texts], Sequence[Item]] = nothing
+    """Adds a row of buttons there while a learner has a choice."""
     own_channels: Mapping[str, OwnChannel] = field(default_factory=dict)
     """Kind of intent -> where its messages go, if that is not the table's channel."""
     site: Callable[[House, GharkaneClient, Time], Site] | None = None

@@ -43,10 +43,11 @@ def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call, ast.AST]]:
     return below(tree, tree)
 
 
-def words(value: ast.expr, inside: ast.AST, path: Path, found: Tree) -> set[str]:
-    """What an expression may be: a word, one of two, or what a name is set to or is called with."""
+def words(value: ast.expr, inside: ast.AST, path: Path, found: Tree) -> set[tuple[str, Path]]:
+    """What an expression may be, and where that is written: a word, one of two, or what a name is
+    set to or is called with."""
     if isinstance(value, ast.Constant) and isinstance(value.value, str):
-        return {value.value}
+        return {(value.value, path)}
     if isinstance(value, ast.IfExp):
         return words(value.body, inside, path, found) | words(value.orelse, inside, path, found)
     assert isinstance(value, ast.Name), f"{path}:{value.lineno}: an action must be written out"
@@ -72,8 +73,9 @@ def words(value: ast.expr, inside: ast.AST, path: Path, found: Tree) -> set[str]
     raise AssertionError(f"{path}:{value.lineno}: what {value.id} is cannot be read")
 
 
-def built() -> set[tuple[str, str]]:
-    """Kind and action of every id that is built anywhere."""
+@cache
+def built() -> set[tuple[tuple[str, str], Path]]:
+    """Kind and action of every id that is built anywhere, and the file that names it."""
     found, seen = trees(), set()
     for path, tree in found.items():
         for name, call, inside in calls(tree):
@@ -82,15 +84,33 @@ def built() -> set[tuple[str, str]]:
                 continue
             if kind in ACTION:
                 action = call.args[ACTION[kind]]
-                seen |= {(kind, word) for word in words(action, inside, path, found)}
+                named = words(action, inside, path, found)
+                seen |= {((kind, word), where) for word, where in named}
             else:
-                seen.add((kind, ""))
+                seen.add(((kind, ""), path))
     return seen
 
 
 def test_every_id_that_is_built_is_declared_and_every_declared_one_is_built_or_old() -> None:
     current = {one for one, button in BUTTONS.items() if not button.old}
-    assert built() == current
+    assert {one for one, _ in built()} == current
+
+
+def in_feature(path: Path) -> str:
+    """The feature whose folder a file stands in; "" for one of the core."""
+    below = path.relative_to(ROOT / "bot").parts
+    return below[1] if below[0] == "features" and len(below) > 2 else ""
+
+
+def test_the_core_builds_no_button_of_a_feature_and_a_feature_none_of_a_later_one() -> None:
+    """Each stands on pages of the core because its feature adds it there."""
+    later = {(one.kind, one.name) for feature in FEATURES for one in feature.buttons}
+    for name in ("", *(feature.name for feature in FEATURES)):
+        if name:
+            own = next(feature for feature in FEATURES if feature.name == name)
+            later -= {(one.kind, one.name) for one in own.buttons}
+        named = {one for one, path in built() if in_feature(path) == name}
+        assert named & later == set(), name
 
 
 def test_nothing_is_declared_twice() -> None:

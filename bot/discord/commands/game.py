@@ -94,7 +94,7 @@ def group(house: House, making: Making) -> Any:
         lines = await house.tables.play.log(table.id, seat, LOG_LINES)
         texts = (await house.private(interaction, table)).prose
         text = happenings(texts, lines, 3900) or texts.say("log-empty")
-        rows = (over_row(table, texts),) if table.status == "ended" else ()
+        rows = (over_row(house.features, table, texts),) if table.status == "ended" else ()
         await answer(interaction, Page(panel=Panel(texts.say("log-title"), text), rows=rows))
 
     async def score(interaction: Interaction) -> None:
@@ -108,7 +108,7 @@ def group(house: House, making: Making) -> Any:
         text = block(score_text(reading.raw, scores, seat, final=final))
         note = "" if final else reading.prose.say("score-note")
         panel = Panel(reading.prose.say("score-title"), note, board=text)
-        rows = (over_row(table, reading.prose),) if final else ()
+        rows = (over_row(house.features, table, reading.prose),) if final else ()
         await answer(interaction, Page(panel=panel, rows=rows))
 
     known = Arg("game", "arg-game", choices=games)

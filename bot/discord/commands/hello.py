@@ -14,7 +14,7 @@ from bot.discord.access import of_person
 from bot.discord.commands.game import open_lobby
 from bot.discord.commands.server import speak
 from bot.discord.components.ids import house_id
-from bot.discord.components.parts import PRIMARY, Item, Page, button
+from bot.discord.components.parts import Item, Page, button
 from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.pages.tour import games_page, look_around
 from bot.discord.replies import on_private_message, reply_to
@@ -83,7 +83,7 @@ def hello_page(house: House, locales: Sequence[str]) -> Page:
     texts = house.library.texts(locales[0])
     rows: list[tuple[Item, ...]] = [
         (
-            button(texts.say("button-learn-short"), house_id("learn"), PRIMARY),
+            *(item for one in house.features for item in one.first_items("", texts)),
             button(texts.say("button-open-table"), house_id("open")),
             button(texts.say("button-look"), house_id("look")),
         )

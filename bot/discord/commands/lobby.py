@@ -116,7 +116,8 @@ async def _computer(house: House, interaction: Interaction, table: TableInfo, ki
 async def _options(house: House, interaction: Interaction, table: TableInfo, page: str) -> None:
     _must_be_lobby(table)
     reading = await house.private(interaction, table)
-    await turn(interaction, options_page(table, reading.raw, number(page) or 0))
+    shown = options_page(table, reading.raw, number(page) or 0, features=house.features)
+    await turn(interaction, shown)
 
 
 async def _set_option(press: Press) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import LOOK, SEAT, Button, Press, at_table
-from bot.discord.components.ids import rule_id, table_id
+from bot.discord.components.ids import table_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Item, Page, button, in_rows
 from bot.discord.house import House, Interaction, Reading, answer, turn
@@ -29,7 +29,6 @@ from bot.table import Asked, Outcome, Refused, TableInfo
 from bot.texts import Said, Texts
 from bot.words import cleaned, number
 from engine.games import GAMES
-from engine.kernel import Refusal
 
 NEWS: Final = 900
 """Characters of what happened since somebody last looked."""
@@ -139,7 +138,7 @@ async def open_menu(house: House, interaction: Interaction, table: TableInfo, se
     unseen = await house.tables.past.unseen(table.id, seat)
     reading = await house.private(interaction, table)
     told = news(reading.prose, unseen.lines, seat, GAMES[table.game].LOSSES, NEWS)
-    more = [folded_button(table, reading.prose)] if told.folded else []
+    more = folded_items(house, table, reading.prose) if told.folded else []
     await house.show_menu(
         interaction, table, seat, Path(), told.text, under=more, asked=unseen.asked
     )
@@ -147,9 +146,9 @@ async def open_menu(house: House, interaction: Interaction, table: TableInfo, se
         await house.tables.past.saw(table.id, seat, unseen.ply)
 
 
-def folded_button(table: TableInfo, texts: Texts) -> Item:
-    """Leads to everything since one's last move, which a digest has folded."""
-    return button(texts.say("button-folded"), table_id(table.id, "happened"))
+def folded_items(house: House, table: TableInfo, texts: Texts) -> list[Item]:
+    """What leads to everything that a digest has folded."""
+    return [item for one in house.features for item in one.folded_items(table, texts)]
 
 
 async def chooser_page(
@@ -212,19 +211,11 @@ async def show_result(
             raise
         reading = await house.private(interaction, table)
         said = rules_refusal(reading.prose, refused.refusal)
-        under = rule_buttons(table, refused.refusal, reading.raw)
+        why = refused.refusal
+        under = [i for one in house.features for i in one.refusal_items(table, why, reading.raw)]
         await house.show_menu(interaction, table, seat, Path(), said, under)
         return
     await show_outcome(house, interaction, outcome)
-
-
-def rule_buttons(table: TableInfo, refusal: Refusal, texts: Texts) -> tuple[Item, ...]:
-    """The way to the text of the rule that refuses a pick, if one is named."""
-    rule = GAMES[table.game].RULES.get(refusal.rule)
-    if rule is None:
-        return ()
-    label = texts.say("button-rule", title=Said(rule.title(texts.locale)))
-    return (button(label, rule_id(table.game, rule.id)),)
 
 
 async def show_stale(house: House, interaction: Interaction, table: TableInfo, seat: int) -> None:
@@ -252,9 +243,8 @@ async def show_outcome(house: House, interaction: Interaction, outcome: Outcome)
     said, folded = outcome_text(outcome, reading)
     pictured = may_show(interaction)
     page = await house.menu(outcome.asked, Path(), reading, said, pictured=pictured)
-    if folded:
-        more = folded_button(outcome.table, reading.prose)
-        page = replace(page, rows=(*page.rows, (more,)))
+    if folded and (more := folded_items(house, outcome.table, reading.prose)):
+        page = replace(page, rows=(*page.rows, tuple(more)))
     await turn(interaction, page)
     await house.waiting.showed(interaction, outcome.asked)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
 from bot.discord.commands.play import one_table
-from bot.discord.components.ids import form_id, table_id
+from bot.discord.components.ids import table_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, GOOD, Item, Page, button, in_rows
 from bot.discord.house import House, Interaction, called, turn
@@ -22,6 +22,9 @@ from bot.table import Refused, Seated, TableInfo
 from bot.texts import Said, Texts
 from bot.words import number
 from engine.kernel import Seat
+
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
 
 
 def add(house: House, making: Making, group: Any) -> None:
@@ -91,11 +94,6 @@ def seat_named(typed: str) -> Seat:
     return ord(at) - ord("A")
 
 
-def character_button(table: TableInfo, own: Seated, texts: Texts) -> Item:
-    """The way to name one's own character."""
-    return button(texts.say("button-character"), form_id(table.id, "character", str(own.seat)))
-
-
 # --- the page -----------------------------------------------------------------------------------
 
 
@@ -103,25 +101,31 @@ async def show_seats(house: House, interaction: Interaction, table: TableInfo, _
     """Who sits where, and what the one who asks may do about it."""
     reading = await house.private(interaction, table)
     user = interaction.user.id
-    page = seats_page(table, user, leads(interaction, table), reading.prose, reading.raw)
+    leader = leads(interaction, table)
+    page = seats_page(table, user, leader, reading.prose, reading.raw, house.features)
     await turn(interaction, page)
 
 
-def seats_page(table: TableInfo, user: int, leader: bool, texts: Texts, raw: Texts) -> Page:
-    """Who sits where. A person may leave their own seat, or have it played; take one that is
-    offered; the table's leader manages the seats of others."""
+def seats_page(
+    table: TableInfo,
+    user: int,
+    leader: bool,
+    texts: Texts,
+    raw: Texts,
+    features: Sequence[Feature] = (),
+) -> Page:
+    """Who sits where. A person may leave their own seat, have it played, and do what `features`
+    add; or take one that is offered; the table's leader manages the seats of others."""
     lines = [f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated]
     own = next((s for s in table.seated if s.user_id == user), None)
     items = [button(texts.say("button-leave"), table_id(table.id, "leave"), BAD)] if own else []
+    more = [item for one in features if own for item in one.seat_items(table, own, texts)]
     if table.status == "lobby":
         items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
-        items += [character_button(table, own, texts)] if own else []
+        items += more
     elif table.status in UNDER_WAY and table.learner is None:
         if own is not None:
-            items += [
-                *_own_buttons(table, own, texts),
-                character_button(table, own, texts),
-            ]
+            items += [*_own_buttons(table, own, texts), *more]
         else:
             items += [take_button(table, s.seat, raw) for s in table.seated if s.offered]
         if leader:

@@ -135,7 +135,7 @@ def file(shown: Illustration) -> discord.File:
 def layout(page: Page) -> discord.ui.LayoutView:
     """The page as Components V2, in a view that discord.py will not keep: already stopped."""
     view = discord.ui.LayoutView(timeout=None)
-    rows = [discord.ui.ActionRow(*items) for items in page.rows]
+    rows = [discord.ui.ActionRow(*items) for items in page.rows if items]
     said = shorten(page.said, 2000)
     if said:
         view.add_item(discord.ui.TextDisplay(said))

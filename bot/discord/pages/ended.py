@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.discord.components.ids import table_id
-from bot.discord.components.parts import Item, Page, button
+from bot.discord.components.parts import Item, Page
 from bot.discord.pages.tables import over_row
 from bot.present.pictures import Illustration
 from bot.render.happenings import happenings
@@ -45,12 +44,10 @@ def ended_page(
             parts.append((texts.say("dashboard-happened"), told))
         title = texts.say("end-title", game=Said(texts.say("game-name")))
         panel = Panel(title, text, tuple(parts), footer, points)
-    return Page(panel=panel, rows=(ended_row(table, texts),), picture=shown)
+    return Page(panel=panel, rows=(ended_row(features, table, texts),), picture=shown)
 
 
-def ended_row(table: TableInfo, texts: Texts) -> tuple[Item, ...]:
-    """What may be done with a game that is over; with looking back, if it was played to its end."""
-    row = over_row(table, texts)
-    if table.result is None or table.learner is not None:
-        return row
-    return (*row, button(texts.say("button-hindsight"), table_id(table.id, "hindsight")))
+def ended_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tuple[Item, ...]:
+    """What may be done with a game that is over, under its last word."""
+    more = (item for one in features for item in one.end_items(table, texts))
+    return (*over_row(features, table, texts), *more)

@@ -24,19 +24,19 @@ def idle_page(
     *,
     picture: Illustration | None = None,
     turns: bool = False,
-    more: Sequence[Item] = (),
+    features: Sequence[Feature] = (),
 ) -> Page:
     """Nothing to pick now: who is awaited. Where the page does not turn by itself, the way to look
-    again. `more`: buttons of features."""
+    again. `features` add buttons."""
     if asked.table.status in ("ended", "paused"):
         sentence = standstill_text(asked.table, texts)
     else:
         sentence = texts.say("menu-nothing", who=Said(awaited_text(asked, texts)))
-    items = [button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet"))]
+    items: list[Item] = [button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet"))]
     if asked.table.status == "ended":
-        items += over_row(asked.table, texts)
+        items += over_row(features, asked.table, texts)
     else:
-        items += [*undo_button(asked, texts), *more]
+        items += [item for one in features for item in one.menu_items(asked, texts)]
         if not turns:
             items.insert(0, button(texts.say("button-again"), table_id(asked.table.id, "again")))
     text = "\n".join(part for part in (said, sentence) if part)
@@ -44,19 +44,6 @@ def idle_page(
     return Page(panel=panel, rows=(tuple(items),), picture=picture)
 
 
-def beside(features: Sequence[Feature], asked: Asked, texts: Texts) -> list[Item]:
-    """The buttons of these features under the menu of a seat."""
-    makers = [one.menu_items for one in features if one.menu_items is not None]
-    return [item for make in makers for item in make(asked, texts)]
-
-
 def awaited_text(asked: Asked, texts: Texts) -> str:
     """Who is awaited, by name."""
     return texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in asked.view.awaited)])
-
-
-def undo_button(asked: Asked, texts: Texts) -> list[Item]:
-    """Taking back one's last pick, where that is possible."""
-    if asked.prospect is None or asked.prospect.undo:
-        return []
-    return [button(texts.say("button-undo"), table_id(asked.table.id, "undo"))]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
-from bot.discord.components.ids import form_id, master_id, option_id, table_id
+from bot.discord.components.ids import form_id, option_id, table_id
 from bot.discord.components.parts import (
     BAD,
     GOOD,
@@ -18,7 +18,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.pages.tables import master_part, seated_text
+from bot.discord.pages.tables import seated_text
 from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
 from bot.render.seats import tag
@@ -60,7 +60,6 @@ def lobby_page(
         *_alone_part(table, texts),
         *_start_part(starts, texts),
         *(part for one in features for part in one.lobby_parts(table, texts)),
-        *master_part(table, texts),
         *numbers_part(table, texts),
         *([] if begins is None else [begins]),
         (texts.say("lobby-pace"), pace_lines(table, length, texts)),
@@ -80,13 +79,12 @@ def lobby_page(
         button(texts.say("button-start"), table_id(table.id, "start"), GOOD if enough else QUIET),
     )
     more = [
-        *(item for one in features for item in one.lobby_items(table, texts)),
         button(texts.say("button-pace"), table_id(table.id, "pace")),
-        button(texts.say("button-master"), master_id(table.id, "master")),
+        *(item for one in features for item in one.lobby_items(table, texts)),
     ]
     if numbers_for(GAMES[table.game], table.options):
         more.append(button(texts.say("button-traits"), form_id(table.id, "numbers")))
-    return Page(panel=panel, rows=(row, tuple(more)))
+    return Page(panel=panel, rows=(row, *in_rows(more)))
 
 
 def _reliable_text(
@@ -193,8 +191,11 @@ def options_text(table: TableInfo, texts: Texts) -> str:
     return "\n".join(lines) or texts.say("lobby-no-options")
 
 
-def options_page(table: TableInfo, texts: Texts, page: int = 0) -> Page:
-    """The selects of the options, eight a page; removing someone; closing the lobby."""
+def options_page(
+    table: TableInfo, texts: Texts, page: int = 0, *, features: Sequence[Feature] = ()
+) -> Page:
+    """The selects of the options, eight a page; removing someone; what `features` add; closing the
+    lobby."""
     values = option_values(table.game)
     names = list(values)
     pages = max(1, -(-len(names) // OPTIONS_A_PAGE))
@@ -221,8 +222,7 @@ def options_page(table: TableInfo, texts: Texts, page: int = 0) -> Page:
         ident = table_id(table.id, "options", page + 1)
         tail.append(button(texts.say("button-next", n=page + 2, of=pages), ident))
     tail.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
-    if table.recorded:
-        tail.append(button(texts.say("button-usual"), table_id(table.id, "usual")))
+    tail += [item for one in features for item in one.option_items(table, texts)]
     tail.append(button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD))
     hints = [
         named_pair(texts, f"**{option_label(texts, name)}**", hint)

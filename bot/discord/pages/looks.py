@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from bot.discord.components.ids import table_id
-from bot.discord.components.parts import Page, button
+from bot.discord.components.parts import Page
 from bot.discord.house import House, Reading
 from bot.discord.pages.ended import ended_page
 from bot.discord.pages.tableaux import tableau_page, tableau_text
@@ -31,12 +30,18 @@ async def dashboard(house: House, now: Shown, reading: Reading, pictured: bool) 
         picture = await house.pictures.board(table.game, now.view, reading.raw, alt)
     absent = absence_lines(now.absent, house.tables.desk.now(), reading.prose)
     page = dashboard_page(
-        table, now.view, now.lines, reading.prose, reading.raw, picture, absent, timing=now.timing
+        table,
+        now.view,
+        now.lines,
+        reading.prose,
+        reading.raw,
+        picture,
+        absent,
+        timing=now.timing,
+        features=house.features,
     )
-    if not (house.public.url and house.public.client_secret):
-        return page
-    touch = button(reading.raw.say("button-touch"), table_id(table.id, "touch"))
-    return replace(page, rows=(*page.rows, (touch,)))
+    more = [tuple(one.board_row(house, table, reading.raw)) for one in house.features]
+    return replace(page, rows=(*page.rows, *filter(None, more)))
 
 
 async def board(
@@ -71,7 +76,8 @@ async def sheet(
     if pictured:
         alt = partial(sheet_alt, table, now.view, reading.raw)
         picture = await house.pictures.sheet(table.game, now.view, reading.raw, alt, now.tall)
-    page = sheet_page(table, now.view, reading.prose, reading.raw, where, picture, now.timing)
+    prose, raw, timing = reading.prose, reading.raw, now.timing
+    page = sheet_page(table, now.view, prose, raw, where, picture, timing, house.features)
     if table.status == "running":
         for feature in house.features:
             if feature.sheet is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from bot.discord.components.ids import any_id, made_id, menu_id, narrow_id, pick_id, table_id
 from bot.discord.components.parts import (
@@ -18,7 +19,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.pages.idle import idle_page, undo_button
+from bot.discord.pages.idle import idle_page
 from bot.discord.pages.levels import option_of, shown_at
 from bot.menu import (
     KIND,
@@ -55,6 +56,9 @@ from bot.render.refusals import rules_refusal
 from bot.table import Asked
 from bot.texts import Said, Texts, named_pair, shorten
 
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
+
 STAR = "⭐"
 """Marks what is suggested."""
 HINT = 200
@@ -70,7 +74,7 @@ def menu_page(
     *,
     star: int | None = None,
     more: Sequence[Item] = (),
-    beside: Sequence[Item] = (),
+    features: Sequence[Feature] = (),
     picture: Illustration | None = None,
     turns: bool = False,
 ) -> Page:
@@ -79,12 +83,12 @@ def menu_page(
     `texts` gives names escaped for markdown, `raw` unescaped: labels know no markdown. `star` is
     the index of the one pick that is suggested to a learner: the way to it comes first at each
     level. Others get the best picks of `asked.prospect` in front of a menu that has levels below.
-    `more` is at most one button at the end; `beside`, those of features, are at the top of the menu
-    alone, or if there is nothing to pick. A `picture` shows where the picks lead, or what the seat
+    `more` is at most one button at the end; what `features` add is at the top of the menu alone, or
+    if there is nothing to pick. A `picture` shows where the picks lead, or what the seat
     has. `turns`: the page updates itself when there is something else to show.
     """
     if not asked.picks:
-        return idle_page(asked, texts, said, picture=picture, turns=turns, more=beside)
+        return idle_page(asked, texts, said, picture=picture, turns=turns, features=features)
     asked, here, stars = shown_at(asked, path, star)
     if picture is not None:
         here = replace(here, letters=picture.letters)
@@ -96,13 +100,15 @@ def menu_page(
         rows = _ready_rows(asked, here, raw, star)
     else:
         rows = _rows(asked, here, raw, stars, named=star is None)
-    if beside and not here.path.steps:
+    offered = ""
+    if not here.path.steps:
+        beside = (item for one in features for item in one.menu_items(asked, raw))
         rows[-1] = (*rows[-1], *beside)
-    if always := _always(asked, here, raw):
-        rows.append(tuple(always))
+        rows += in_rows([item for one in features for item in one.menu_row(asked, raw)])
+        offered = "\n".join(line for one in features for line in one.menu_lines(asked, texts))
     if more:
         rows[-1] = (*rows[-1], *more)
-    text = _text(asked, here, texts, stars if star is None else ())
+    text = _text(asked, here, texts, stars if star is None else (), offered)
     parts = (f"{said}\n" if said else "", _crumbs(here, texts), text)
     shown = "\n".join(part for part in parts if part)
     return Page(panel=Panel(_title(asked, texts), shown), rows=tuple(rows), picture=picture)
@@ -124,16 +130,16 @@ def _crumbs(here: Level, texts: Texts) -> str:
     return texts.say("menu-so-far", path=Said(" › ".join(values))) if values else ""
 
 
-def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
+def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int], offered: str) -> str:
     if here.refused is not None:
         return rules_refusal(texts, here.refused)
     if here.ready is not None:
-        return _ready_text(asked, here, here.ready, texts)
+        return _ready_text(asked, here, here.ready, texts, offered)
     lines = []
     if not here.path.steps:
         lines.append(_unasked_text(asked, texts))
         lines.append(left_text(asked, texts))
-        lines += [scene_text(asked, texts), _offer_text(asked, texts)]
+        lines += [scene_text(asked, texts), offered]
     if here.path.steps or not asked.question:  # the title asks it already
         lines.append(level_text(texts, here.key))
     if _all_final(asked, here):
@@ -173,12 +179,12 @@ def _unasked_text(asked: Asked, texts: Texts) -> str:
     return texts.say("menu-may-change" if asked.question else "menu-may-interject")
 
 
-def _ready_text(asked: Asked, here: Level, at: int, texts: Texts) -> str:
+def _ready_text(asked: Asked, here: Level, at: int, texts: Texts, offered: str) -> str:
     """The last step: what will happen, what it changes, and why it is asked at all."""
     lines = [left_text(asked, texts)]
     if not here.path.steps:
         lines = [_unasked_text(asked, texts), *lines, scene_text(asked, texts)]
-        lines.append(_offer_text(asked, texts))
+        lines.append(offered)
     lines.append(texts.say("menu-ready", what=Said(pick_text(texts, asked.picks[at]))))
     lines.append(ahead_text(asked, at, texts, marks=False))
     ahead = asked.prospect.ahead[at] if asked.prospect else None
@@ -287,7 +293,7 @@ def _ready_rows(
 
 
 def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
-    """Back, the shelter, and taking back one's last pick where that is possible."""
+    """Back, and the shelter."""
     items: list[Item] = []
     if here.several is not None and not here.several.least:  # an empty select cannot be sent
         ident = menu_id(asked.table.id, asked.seat, asked.revision, here.path.to(0))
@@ -296,31 +302,7 @@ def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
         ident = menu_id(asked.table.id, asked.seat, asked.revision, here.path.back())
         items.append(button(texts.say("button-back"), ident))
     items.append(button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")))
-    if not here.path.steps:
-        items += undo_button(asked, texts)
     return tuple(items)
-
-
-def _always(asked: Asked, here: Level, texts: Texts) -> list[Item]:
-    """The standing orders by which a question need not be asked again, a tap each, where the game
-    has words for that."""
-    if asked.prospect is None or here.path.steps:
-        return []
-    return [
-        button(texts.say(text_id), table_id(asked.table.id, "order_always", name))
-        for name in asked.prospect.offers
-        if texts.has(text_id := f"order-{name}.always")
-    ]
-
-
-def _offer_text(asked: Asked, texts: Texts) -> str:
-    """What such an order would do, for people who have never had it."""
-    if asked.prospect is None:
-        return ""
-    fresh = [name for name in asked.prospect.offers if name not in asked.prospect.offered]
-    return "\n".join(
-        texts.say(text_id) for name in fresh if texts.has(text_id := f"order-{name}.offer")
-    )
 
 
 def _label(asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequence[int]) -> str:

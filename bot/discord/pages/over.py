@@ -32,4 +32,4 @@ async def show_over(house: House, interaction: Interaction) -> None:
     texts = (await house.private(interaction, table)).prose
     title = texts.say("end-title", game=Said(texts.say("game-name")))
     panel = Panel(title, texts.say("over-here"))
-    await answer(interaction, Page(panel=panel, rows=(ended_row(table, texts),)))
+    await answer(interaction, Page(panel=panel, rows=(ended_row(house.features, table, texts),)))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import (
     GOOD,
     PRIMARY,
+    QUIET,
     Item,
     Page,
     button,
+    in_rows,
 )
 from bot.games import face
 from bot.model.states import UNDER_WAY
@@ -27,31 +29,14 @@ from bot.table.clocks.timing import Timing
 from bot.texts import Said, Texts, moment
 from engine.kernel import View
 
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
+
 NO_TIMING: Final = Timing()
 """Of a table without clocks."""
 
 
 # --- who sits there -----------------------------------------------------------------------------
-
-
-def master_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
-    """Who leads the game, with the seat that they tell, and who asks to, under its title; nothing
-    where nobody does."""
-    who = [master_text(table)]
-    who.append(rival_text(table, texts))
-    if table.master_asked is not None:
-        who.append(texts.say("master-asks", who=Said(f"<@{table.master_asked}>")))
-    text = "\n".join(filter(None, who))
-    return ((texts.say("master-title"), text),) if text else ()
-
-
-def rival_text(table: TableInfo, texts: Texts) -> str:
-    """The seat that the game master tells, by its name in the fiction; empty if there is none."""
-    own = table.own_seat
-    if own is None:
-        return ""
-    name = texts.written(table.characters[own] or texts.names[own])
-    return texts.say("master-tells", letter=Said(tag(own)), name=name)
 
 
 def master_text(table: TableInfo) -> str:
@@ -104,9 +89,11 @@ def dashboard_page(
     shown: Illustration | None = None,
     absent: str = "",
     timing: Timing = NO_TIMING,
+    features: Sequence[Feature] = (),
 ) -> Page:
-    """Board, who is awaited and until when, what happened. `raw` gives unescaped names, for the
-    board; it is a picture if there is one, with the text one button away."""
+    """Board, who is awaited and until when, what happened, what `features` add. `raw` gives
+    unescaped names, for the board; it is a picture if there is one, with the text one button
+    away."""
     board = "" if shown else block(face(table.game).board_text(view, raw), 3900)
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, timing))]
     if pace := pace_text(texts, timing):
@@ -117,7 +104,7 @@ def dashboard_page(
         parts.append((texts.say("dashboard-absent"), absent))
     if told := happenings(texts, lines, 1000):
         parts.append((texts.say("dashboard-happened"), told))
-    parts += master_part(table, texts)
+    parts += [part for one in features for part in one.board_parts(table, texts)]
     title, text = dashboard_title(view, raw), ""
     if table.status == "paused":
         title = texts.say("dashboard-paused", title=Said(title))
@@ -127,16 +114,15 @@ def dashboard_page(
             what = Said(texts.say(f"missing-{table.missing}"))
             text = texts.say("dashboard-missing", what=what)
     panel = Panel(title, text, tuple(parts), texts.say("dashboard-footer"), board)
-    row = [button(texts.say("game-sheet.button"), table_id(table.id, "sheet"))]
+    row: list[Item] = [button(texts.say("game-sheet.button"), table_id(table.id, "sheet"))]
     if table.status != "paused":
         row.insert(0, button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY))
-    elif not table.disputed:
-        row.insert(0, button(texts.say("button-resume"), table_id(table.id, "resume"), GOOD))
     row += [button(texts.say("button-text"), table_id(table.id, "text"))] if shown else []
     if face(table.game).tableau_text is not None:
         row.append(button(texts.say("button-tableaux"), table_id(table.id, "tableau")))
-    row.append(button(texts.say("button-rules"), table_id(table.id, "aid")))
-    return Page(panel=panel, rows=(tuple(row),), picture=shown)
+    row += [item for one in features for item in one.board_items(table, texts)]
+    row.sort(key=lambda item: getattr(item, "style", QUIET) != GOOD)
+    return Page(panel=panel, rows=tuple(in_rows(row)), picture=shown)
 
 
 def board_alt(table: TableInfo, view: View, raw: Texts) -> str:
@@ -200,16 +186,9 @@ def await_text(texts: Texts, name: str) -> str:
     return texts.say(f"await-{name}")
 
 
-def over_row(table: TableInfo, texts: Texts) -> tuple[Item, ...]:
+def over_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tuple[Item, ...]:
     """What may be done with a game that is over."""
-    again = button(texts.say("button-rematch"), table_id(table.id, "rematch"), GOOD)
-    if table.learner is not None:
-        return (again,)
-    return (
-        again,
-        button(texts.say("button-replay"), table_id(table.id, "replay", 1)),
-        button(texts.say("button-export"), table_id(table.id, "export")),
-    )
+    return tuple(item for one in features for item in one.over_items(table, texts))
 
 
 # --- the sheet ----------------------------------------------------------------------------------
@@ -223,9 +202,10 @@ def sheet_page(
     where: str = "",
     shown: Illustration | None = None,
     timing: Timing = NO_TIMING,
+    features: Sequence[Feature] = (),
 ) -> Page:
     """A seat's private sheet: as a picture, whose text is a button away, or as text; `where` names
-    the channel, for a direct message."""
+    the channel, for a direct message. `features` add buttons."""
     title = texts.say("game-sheet.title")
     sheet = "" if shown else block(face(table.game).sheet_text(view, raw), 3800)
     mine = any(seat == view.viewer for seat, _ in view.awaited)
@@ -242,13 +222,13 @@ def sheet_page(
     panel = Panel(f"{title} — {dashboard_title(view, raw)}", text, tuple(parts), footer, sheet)
     items = [button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)]
     if table.status == "ended":
-        items = [*over_row(table, texts)]
+        items = [*over_row(features, table, texts)]
     elif away:
         items = [button(texts.say("button-back-again"), table_id(table.id, "back"), GOOD)]
     if shown:
         items.append(button(texts.say("button-text"), table_id(table.id, "sheet_text")))
     if where:
-        items.append(button(texts.say("button-missed"), table_id(table.id, "missed")))
+        items += [item for one in features for item in one.dm_items(table, texts)]
     return Page(panel=panel, rows=(tuple(items),), picture=shown)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Final
 
-from bot.discord.components.ids import house_id, learn_id
+from bot.discord.components.ids import house_id
 from bot.discord.components.parts import PRIMARY, Page, button, in_rows
 from bot.discord.house import House, Interaction, turn
 from bot.discord.pages.tables import dashboard_title
@@ -88,7 +88,7 @@ async def _page(house: House, interaction: Interaction, game: str) -> Page:
         picture = await house.pictures.board(game, view, texts, alt)
     panel = Panel(title, texts.say("look-text"), board="" if picture else block(words, 3900))
     row = (
-        button(texts.say("button-learn-short"), learn_id(game), PRIMARY),
+        *(item for one in house.features for item in one.first_items(game, texts)),
         button(texts.say("button-open-table"), house_id("open", game)),
     )
     return Page(panel=panel, rows=(row,), picture=picture)

@@ -8,4 +8,6 @@ AID = Feature(
     subcommands=commands.add,
     commands=commands.commands,
     buttons=commands.BUTTONS,
+    board_items=commands.board_items,
+    refusal_items=commands.refusal_items,
 )

@@ -18,10 +18,10 @@ from bot.features.lessons.tutorials import questions, tutorial_of
 from bot.features.rules.commands import rule_page
 from bot.render.panel import Panel
 from bot.table import Asked, Refused, TableInfo
-from bot.texts import Texts, named_pair
+from bot.texts import Said, Texts, named_pair
 from engine.content import Rule
 from engine.games import GAMES
-from engine.kernel import Pick, View
+from engine.kernel import Pick, Refusal, View
 
 FEWEST, MOST = 3, 6
 """How many rules are named."""
@@ -70,7 +70,8 @@ async def _nothing_runs(house: House, interaction: Interaction) -> Page:
         pass
     else:
         text = f"{texts.say('over-here')}\n{text}"
-        rows = (ended_row(last, (await house.private(interaction, last)).prose), *rows)
+        prose = (await house.private(interaction, last)).prose
+        rows = (ended_row(house.features, last, prose), *rows)
     return Page(panel=Panel(texts.say("help-title"), text, page.panel.parts), rows=rows)
 
 
@@ -150,6 +151,20 @@ async def _rule(press: Press) -> None:
         raise Refused("no-such-rule")
     locale = (await house.private(interaction)).prose.locale
     await answer(interaction, rule_page(house, locale, game, GAMES[game].RULES[rule]))
+
+
+def board_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """What helps, one button away from the board."""
+    return [button(texts.say("button-rules"), table_id(table.id, "aid"))]
+
+
+def refusal_items(table: TableInfo, refusal: Refusal, texts: Texts) -> list[Item]:
+    """The way to the text of the rule that refuses a pick, if one is named."""
+    rule = GAMES[table.game].RULES.get(refusal.rule)
+    if rule is None:
+        return []
+    label = texts.say("button-rule", title=Said(rule.title(texts.locale)))
+    return [button(label, rule_id(table.game, rule.id))]
 
 
 def _learn(table: TableInfo, texts: Texts) -> Item:

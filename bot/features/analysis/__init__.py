@@ -8,4 +8,5 @@ ANALYSIS = Feature(
     name="analysis",
     services=(lambda tables: GameAnalysis(tables.desk),),
     buttons=commands.BUTTONS,
+    end_items=commands.end_items,
 )

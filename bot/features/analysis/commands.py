@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from bot.discord.access import LOOK, at_table
+from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.house import House, Interaction, Reading
 from bot.discord.progress import answered, waited_for
@@ -203,6 +204,13 @@ def _figures(told: Keepsake, texts: Texts) -> list[str]:
         named_pair(texts, name, ", ".join(f"{texts.seat(n)} {cell}" for n, cell in enumerate(row)))
         for name, row in told.figures
     ]
+
+
+def end_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """The way to look back, if it was played to its end."""
+    if table.result is None or table.learner is not None:
+        return []
+    return [button(texts.say("button-hindsight"), table_id(table.id, "hindsight"))]
 
 
 BUTTONS: Final = (at_table("hindsight", LOOK, _show),)

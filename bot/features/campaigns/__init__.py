@@ -9,4 +9,6 @@ CAMPAIGNS = Feature(
     services=(lambda tables: Campaigns(tables.desk),),
     commands=commands.commands,
     buttons=commands.BUTTONS,
+    over_items=commands.over_items,
+    option_items=commands.option_items,
 )

@@ -207,6 +207,20 @@ async def _usual(house: House, interaction: Interaction, table: TableInfo, _: st
     await answer(interaction, Page(texts.say("lobby-changed")))
 
 
+def over_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """The game to take away; a lesson is not."""
+    if table.learner is not None:
+        return []
+    return [button(texts.say("button-export"), table_id(table.id, "export"))]
+
+
+def option_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """Back to a usual beginning, where the game is to go on from another."""
+    if not table.recorded:
+        return []
+    return [button(texts.say("button-usual"), table_id(table.id, "usual"))]
+
+
 BUTTONS: Final = (
     at_table("carry", LOOK, _carry),
     at_table("export", LOOK, _export),

@@ -14,6 +14,7 @@ CHALLENGE = Feature(
     consequences=lambda tables: {"challenge": Challenged(tables.desk)},
     commands=commands.commands,
     buttons=commands.BUTTONS,
+    end_items=commands.end_items,
     workers=lambda client, house, when: (Promises(client, house, when),),
     upkeep=new_day,
     marking=lambda tables: tables.of(Challenges),

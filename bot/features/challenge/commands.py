@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.discord.access import of_person
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import Item, Page, button
+from bot.discord.components.parts import GOOD, Item, Page, button
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.replies import may_show
 from bot.features.challenge.service import Board, Challenges
@@ -19,7 +19,7 @@ from bot.model.facts import LEARNER
 from bot.model.times import DAY, day_ends, day_of
 from bot.render.lines import block, wrapped
 from bot.render.panel import Panel
-from bot.table import Refused
+from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, moment, named_pair, signed
 from engine.games import GAMES
 
@@ -143,6 +143,14 @@ async def _press_play(house: House, interaction: Interaction, game: str, _: Sequ
 async def _press_board(house: House, interaction: Interaction, of: str, _: Sequence[str]) -> None:
     game, _, day = of.partition("-")
     await turn(interaction, await _board_of(house, interaction, game, day))
+
+
+def end_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """The board of the others, once one's own attempt is over."""
+    if not Progress.of(table.learning).challenge:
+        return []
+    ident = house_id("challengers", table.game)
+    return [button(texts.say("button-challengers"), ident, GOOD)]
 
 
 BUTTONS: Final = (of_person("challenge", _press_play), of_person("challengers", _press_board))

@@ -9,7 +9,7 @@ from bot.discord.access import PLAY, SEAT, at_table
 from bot.discord.commands.play import channel_name, one_table, show_outcome
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Making
-from bot.discord.components.parts import BAD, Item, Page, button
+from bot.discord.components.parts import BAD, GOOD, Item, Page, button
 from bot.discord.house import House, Interaction, turn
 from bot.discord.rights import leads
 from bot.features.consent import pace_commands
@@ -20,7 +20,7 @@ from bot.features.consent.undo import REWIND
 from bot.menu import Path
 from bot.render.panel import Panel
 from bot.render.refusals import house_refusal
-from bot.table import Refused, TableInfo
+from bot.table import Asked, Refused, TableInfo
 from bot.texts import Texts
 
 PAST_BARRIERS: Final = frozenset({"undo-revealed", "undo-answered", "undo-private"})
@@ -160,6 +160,22 @@ PAUSE_PAGE: Final = RequestPage(
     PAUSE, "pause-sent", granted_text("paused"), _pause_row, "pause-kept"
 )
 END_PAGE: Final = RequestPage(END_GAME, "end-agreed", granted_text("ended"))
+
+
+def menu_items(asked: Asked, texts: Texts) -> list[Item]:
+    """Taking back one's last pick, where that is possible."""
+    if asked.prospect is None or asked.prospect.undo:
+        return []
+    return [button(texts.say("button-undo"), table_id(asked.table.id, "undo"))]
+
+
+def board_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """Going on with a game that is paused; not while it waits for a ruling."""
+    if table.status != "paused" or table.disputed:
+        return []
+    return [button(texts.say("button-resume"), table_id(table.id, "resume"), GOOD)]
+
+
 BUTTONS: Final = (
     at_table("undo", SEAT, undo),
     at_table("rewind", SEAT, _ask_to_go_back),

@@ -15,6 +15,7 @@ from bot.features.gm.alerts import STALL, Alerts, MasterAlerted
 from bot.features.gm.characters import Characters
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
+from bot.features.gm.page import lobby_items, master_part, seat_items
 from bot.features.gm.preparation import GamePreparation
 from bot.features.gm.scenes import Scenes, ScenesTold
 from bot.model.intents import ALERT, SCENE
@@ -62,6 +63,10 @@ GM = Feature(
         *preparation_page.BUTTONS,
         *tales_page.BUTTONS,
     ),
+    lobby_parts=master_part,
+    lobby_items=lobby_items,
+    board_parts=master_part,
+    seat_items=seat_items,
     notices={MASTER_ASKED: messages.mastery_asked_page, QUESTION_ASKED: messages.question_page},
     messages={ALERT: messages.alert, SCENE: messages.scene},
     timers=lambda tables: {STALL: tables.of(Alerts).stall_due},

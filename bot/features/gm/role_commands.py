@@ -11,9 +11,10 @@ from bot.discord.components.ids import master_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import House, Interaction, Reading, answer, turn
-from bot.discord.pages.tables import master_text, rival_text
+from bot.discord.pages.tables import master_text
 from bot.discord.rights import is_manager
 from bot.features.gm.master import Master
+from bot.features.gm.page import rival_text
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts

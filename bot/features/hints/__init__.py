@@ -9,4 +9,5 @@ HINTS = Feature(
     services=(lambda tables: Hints(tables.desk, tables.foresight),),
     subcommands=commands.add,
     buttons=commands.BUTTONS,
+    learner_items=commands.learner_items,
 )

@@ -9,7 +9,7 @@ from bot.discord.access import SEAT, at_table
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Making
-from bot.discord.components.parts import PRIMARY, Page, button
+from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.house import House, Interaction, answer
 from bot.discord.progress import answered, waited_for
 from bot.features.hints.service import Advice, Hints
@@ -64,6 +64,11 @@ def hint_page(asked: Asked, found: Sequence[Advice], texts: Texts) -> Page:
 def _preview(asked: Asked, one: Advice, texts: Texts) -> str:
     """What the menu says of the pick: what it costs and brings."""
     return ahead_text(asked, asked.picks.index(one.pick), texts) if one.pick in asked.picks else ""
+
+
+def learner_items(asked: Asked, texts: Texts) -> list[Item]:
+    """A hint, for whoever learns."""
+    return [button(texts.say("button-hint"), table_id(asked.table.id, WHAT))]
 
 
 BUTTONS: Final = (at_table(WHAT, SEAT, show_hint),)

@@ -3,7 +3,7 @@
 from bot.features.feature import Feature
 from bot.features.lessons import commands
 from bot.features.lessons.learning import Learning
-from bot.features.lessons.page import lesson_page
+from bot.features.lessons.page import first_items, lesson_page
 from bot.features.lessons.service import Lessons, Taught
 from bot.table import Tables
 
@@ -28,4 +28,5 @@ LESSONS = Feature(
     subcommands=commands.add,
     buttons=commands.BUTTONS,
     learner_page=lesson_page,
+    first_items=first_items,
 )

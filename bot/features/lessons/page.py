@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.discord.components.ids import house_id, table_id
+from bot.discord.components.ids import house_id, learn_id, table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.pages.ended import ended_page
 from bot.discord.pages.menus import STAR, menu_page
@@ -38,20 +38,29 @@ async def lesson_page(
         progress = Progress.of(table.learning)
         if progress.challenge:
             said = texts.say("challenge-late") if progress.late else ""
-            ident = house_id("challengers", table.game)
-            rows = ((button(texts.say("button-challengers"), ident, GOOD),),)
-            return replace(page, said=said, rows=rows)
+            ways = (item for one in tables.features for item in one.end_items(table, texts))
+            return replace(page, said=said, rows=(tuple(ways),))
         return replace(page, rows=((_real(asked, texts),),))
     if table.status != "running":
-        return menu_page(replace(asked, picks=()), path, texts, raw, said)
+        waits = replace(asked, picks=())
+        return menu_page(waits, path, texts, raw, said, features=tables.features)
     hint = await tables.of(Lessons).hint(asked)
     if hint.over:
         return bravo_page(asked, texts, said)
     page = menu_page(
-        asked, path, texts, raw, said, star=hint.star, more=(_board(asked, texts),), picture=picture
+        asked,
+        path,
+        texts,
+        raw,
+        said,
+        star=hint.star,
+        more=(_board(asked, texts),),
+        features=tables.features,
+        picture=picture,
     )
     if len(asked.picks) > 1 and not Progress.of(table.learning).challenge:
-        page = replace(page, rows=(*page.rows, (_hint(asked, texts),)))
+        ways = (item for one in tables.features for item in one.learner_items(asked, texts))
+        page = replace(page, rows=(*page.rows, tuple(ways)))
     return replace(page, said=lesson_text(asked, hint, texts))
 
 
@@ -109,9 +118,11 @@ def _real(asked: Asked, texts: Texts) -> Item:
     return button(texts.say("button-learn-real"), table_id(asked.table.id, "learn_real"), GOOD)
 
 
-def _hint(asked: Asked, texts: Texts) -> Item:
-    return button(texts.say("button-hint"), table_id(asked.table.id, "hint"))
-
-
 def _board(asked: Asked, texts: Texts) -> Item:
     return button(texts.say("button-board"), table_id(asked.table.id, "board"))
+
+
+def first_items(game: str, texts: Texts) -> list[Item]:
+    """The way to a first game: of this one, or of one that is asked for."""
+    ident = learn_id(game) if game else house_id("learn")
+    return [button(texts.say("button-learn-short"), ident, PRIMARY)]

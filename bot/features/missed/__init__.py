@@ -3,4 +3,10 @@
 from bot.features.feature import Feature
 from bot.features.missed import commands
 
-MISSED = Feature(name="missed", subcommands=commands.add, buttons=commands.BUTTONS)
+MISSED = Feature(
+    name="missed",
+    subcommands=commands.add,
+    buttons=commands.BUTTONS,
+    folded_items=commands.folded_items,
+    dm_items=commands.dm_items,
+)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import SEAT, at_table
-from bot.discord.commands.play import chooser_page, folded_button
+from bot.discord.commands.play import chooser_page
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Item, Page, button
@@ -53,7 +53,7 @@ async def show_missed(house: House, interaction: Interaction, table: TableInfo, 
 def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts) -> Page:
     """What was missed, by whom it is about; or that nothing was."""
     digest = grouped(texts, lines, seat, ROOM)
-    more = [folded_button(table, texts)] if digest.folded else []
+    more = folded_items(table, texts) if digest.folded else []
     text = digest.text or texts.say("missed-nothing")
     return Page(panel=Panel(texts.say("missed-title"), text), rows=_row(table, texts, more))
 
@@ -87,6 +87,16 @@ def _row(table: TableInfo, texts: Texts, items: Sequence[Item]) -> tuple[tuple[I
     play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
     row = (*items, *((play,) if table.status == "running" else ()))
     return (row,) if row else ()
+
+
+def folded_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """Leads to everything since one's last move, which a digest has folded."""
+    return [button(texts.say("button-folded"), table_id(table.id, "happened"))]
+
+
+def dm_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """The way to what one missed, from a direct message."""
+    return [button(texts.say("button-missed"), table_id(table.id, "missed"))]
 
 
 BUTTONS: Final = (

@@ -18,4 +18,6 @@ ORDERS = Feature(
     answering=lambda tables: tables.of(Orders),
     commands=commands.commands,
     buttons=commands.BUTTONS,
+    menu_row=commands.menu_row,
+    menu_lines=commands.menu_lines,
 )

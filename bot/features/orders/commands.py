@@ -26,7 +26,7 @@ from bot.features.orders.service import GivenOrder, Orders
 from bot.features.orders.words import last_texts, order_name, order_text, value_label
 from bot.menu import Path
 from bot.render.panel import Panel
-from bot.table import Refused, TableInfo
+from bot.table import Asked, Refused, TableInfo
 from bot.texts import Said, Texts
 
 WHAT: Final = "orders"
@@ -164,6 +164,26 @@ async def _always(house: House, interaction: Interaction, table: TableInfo, name
         return
     said = (await house.private(interaction, table)).prose.say("order-in-force")
     await house.show_menu(interaction, table, seat, Path(), said)
+
+
+def menu_row(asked: Asked, texts: Texts) -> list[Item]:
+    """The standing orders by which a question need not be asked again, a tap each, where the game
+    has words for that."""
+    if asked.prospect is None:
+        return []
+    return [
+        button(texts.say(text_id), table_id(asked.table.id, "order_always", name))
+        for name in asked.prospect.offers
+        if texts.has(text_id := f"order-{name}.always")
+    ]
+
+
+def menu_lines(asked: Asked, texts: Texts) -> list[str]:
+    """What such an order would do, to whoever has never had it."""
+    if asked.prospect is None:
+        return []
+    fresh = [name for name in asked.prospect.offers if name not in asked.prospect.offered]
+    return [texts.say(text_id) for name in fresh if texts.has(text_id := f"order-{name}.offer")]
 
 
 BUTTONS: Final = (

@@ -12,6 +12,7 @@ from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, Reading, turn
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
+from bot.features.feature import Feature
 from bot.features.positions.service import MovePosition, MoveReplay
 from bot.games import face
 from bot.present.pictures import Illustration
@@ -92,7 +93,8 @@ async def show(house: House, interaction: Interaction, table: TableInfo, frame: 
     picture = None
     if interaction.app_permissions.attach_files:
         picture = await _picture(house, at, frame, reading.raw)
-    await turn(interaction, position_page(at, replace(frame, move=at.number), reading, picture))
+    there = replace(frame, move=at.number)
+    await turn(interaction, position_page(at, there, reading, picture, house.features))
 
 
 async def _picture(house: House, at: MovePosition, frame: Frame, raw: Texts) -> Illustration | None:
@@ -105,7 +107,11 @@ async def _picture(house: House, at: MovePosition, frame: Frame, raw: Texts) -> 
 
 
 def position_page(
-    at: MovePosition, frame: Frame, reading: Reading, shown: Illustration | None = None
+    at: MovePosition,
+    frame: Frame,
+    reading: Reading,
+    shown: Illustration | None = None,
+    features: Sequence[Feature] = (),
 ) -> Page:
     """The move that led here as the viewer knew it, the position, and the ways on."""
     texts, raw, game = reading.prose, reading.raw, face(at.table.game)
@@ -126,7 +132,7 @@ def position_page(
     )  # fmt: skip
     footer = texts.say("position-footer", n=at.number)
     panel = Panel(title, told or texts.say("position-quiet"), (), footer, board)
-    rows = (_steps(at, frame, raw), _others(at, frame, raw), _viewers(at, frame, raw))
+    rows = (_steps(at, frame, raw), _others(features, at, frame, raw), _viewers(at, frame, raw))
     return Page(panel=panel, rows=tuple(row for row in rows if row), picture=shown)
 
 
@@ -157,14 +163,17 @@ def _steps(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
     )
 
 
-def _others(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:
-    """The board or the viewer's own sheet; the whole day."""
+def _others(
+    features: Sequence[Feature], at: MovePosition, frame: Frame, texts: Texts
+) -> tuple[Item, ...]:
+    """The board or the viewer's own sheet; the whole chapter, where a feature shows it."""
     items = []
     if frame.viewer is not None:
         label = texts.say("button-board" if frame.sheet else "position-sheet")
         items.append(button(label, _to(at, replace(frame, sheet=not frame.sheet))))
-    chapter = table_id(at.table.id, "replay", str(max(at.view.chapter, 1)))
-    return (*items, button(texts.say("button-position-chapter"), chapter))
+    chapter = max(at.view.chapter, 1)
+    more = (item for one in features for item in one.chapter_items(at.table, chapter, texts))
+    return (*items, *more)
 
 
 def _viewers(at: MovePosition, frame: Frame, texts: Texts) -> tuple[Item, ...]:

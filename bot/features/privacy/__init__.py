@@ -1,5 +1,6 @@
 """Privacy: what is kept of a person, as a file in their hands, or forgotten."""
 
+from bot.discord.components.ids import house_id
 from bot.features.feature import Feature
 from bot.features.gm.master import Master
 from bot.features.privacy import commands
@@ -25,4 +26,5 @@ PRIVACY = Feature(
     services=(_privacy,),
     commands=commands.commands,
     buttons=commands.BUTTONS,
+    open_to_all=("privacy", house_id("forget")),  # what is kept of a person is theirs
 )

@@ -8,4 +8,5 @@ REMATCH = Feature(
     name="rematch",
     services=(lambda tables: Rematch(tables.desk, tables.lobby),),
     buttons=commands.BUTTONS,
+    over_items=commands.over_items,
 )

@@ -9,4 +9,6 @@ REPLAY = Feature(
     services=(lambda tables: Replays(tables.desk),),
     subcommands=commands.add,
     buttons=commands.BUTTONS,
+    over_items=commands.over_items,
+    chapter_items=commands.chapter_items,
 )

@@ -321,6 +321,18 @@ def log_page(opened: Opened, number: int, reading: Reading) -> Page:
     return Page(panel=Panel(_title(opened, reading.raw), pages[number]), rows=(tuple(row),))
 
 
+def over_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """The way through it, chapter by chapter; a lesson has none."""
+    if table.learner is not None:
+        return []
+    return [button(texts.say("button-replay"), table_id(table.id, "replay", 1))]
+
+
+def chapter_items(table: TableInfo, chapter: int, texts: Texts) -> list[Item]:
+    """The way from a position to its chapter."""
+    return [button(texts.say("button-position-chapter"), table_id(table.id, "replay", chapter))]
+
+
 BUTTONS: Final = (
     at_table("replay", LOOK, show_button),
     of_person("past", _game),

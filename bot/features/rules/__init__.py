@@ -3,4 +3,4 @@
 from bot.features.feature import Feature
 from bot.features.rules import commands
 
-RULES = Feature(name="rules", commands=commands.commands)
+RULES = Feature(name="rules", commands=commands.commands, subcommands=commands.add)

@@ -21,6 +21,12 @@ THING = "#"
 """What the ids of things begin with; no id of a rule does."""
 
 
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the same to the group of the table's commands: other bots have a command of this name."""
+    for command in commands(house, making):
+        group.add_command(command)
+
+
 def commands(house: House, making: Making) -> list[Any]:
     """The one command."""
 

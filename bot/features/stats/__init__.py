@@ -8,4 +8,5 @@ STATS = Feature(
     name="stats",
     services=(lambda tables: Stats(tables.desk),),
     commands=commands.commands,
+    subcommands=commands.add,
 )

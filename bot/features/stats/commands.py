@@ -25,6 +25,12 @@ LISTED: Final = 10
 """So many are listed of a server's ranking."""
 
 
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the same to the group of the table's commands: other bots have a command of this name."""
+    for command in commands(house, making):
+        group.add_command(command)
+
+
 def commands(house: House, making: Making) -> list[Any]:
     """The group of three."""
     group = making.group("command-stats")

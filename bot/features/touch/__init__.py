@@ -29,6 +29,7 @@ TOUCH = Feature(
     ),
     commands=commands.commands,
     buttons=commands.BUTTONS,
+    board_row=commands.board_row,
     site=_site,
     upkeep=rows.drop_old,
 )

@@ -8,13 +8,14 @@ from typing import Any, Final
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import BAD, Page, button, link
+from bot.discord.components.parts import BAD, Item, Page, button, link
 from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.replies import reply_to
 from bot.features.touch.service import TouchLinks
 from bot.model.states import UNDER_WAY
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
+from bot.texts import Texts
 
 
 def commands(house: House, making: Making) -> list[Any]:
@@ -34,6 +35,13 @@ def commands(house: House, making: Making) -> list[Any]:
     group.add_command(making.command("command-touch-link", link_, [spectators]))
     group.add_command(making.command("command-touch-open", touch))
     return [group]
+
+
+def board_row(house: House, table: TableInfo, texts: Texts) -> list[Item]:
+    """The way to the board one can touch, where browsers are answered."""
+    if not (house.public.url and house.public.client_secret):
+        return []
+    return [button(texts.say("button-touch"), table_id(table.id, "touch"))]
 
 
 async def open_board(house: House, interaction: Interaction, table: TableInfo) -> None:
