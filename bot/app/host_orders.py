@@ -54,7 +54,7 @@ class HostOrders(Periodic):
             await tables.of(Privacy).leave_everywhere(order.target)
         elif order.kind == "close":
             try:
-                await tables.conduct.close(order.target, order.reason)
+                await tables.ending.close(order.target, order.reason)
             except Refused as refused:
                 if refused.reason not in ("no-table", "ended", "cancelled"):
                     raise
@@ -66,6 +66,6 @@ class HostOrders(Periodic):
         """Close the tables of a server first, so that their channels hear why, then leave."""
         if not self._client.sees_to(guild_id):
             return False
-        if await self._house.tables.conduct.close_all_on(guild_id, reason):
+        if await self._house.tables.ending.close_all_on(guild_id, reason):
             return False  # once that is said
         return await leave(self._client.get_guild(guild_id))

@@ -318,7 +318,7 @@ class Outbox:
         except intents.Closed:
             await self._drop(row)
             if intent.seat is not None:
-                await self._tables.conduct.dm_closed(intent.table_id, intent.seat)
+                await self._tables.dm_status.dm_closed(intent.table_id, intent.seat)
             return _nothing
         except intents.Barred:
             await self._drop(row)

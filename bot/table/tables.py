@@ -21,8 +21,8 @@ from bot.table.clocks.ladder import Ladder
 from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.service import Clocks
 from bot.table.clocks.timing import Timings
-from bot.table.conduct import Conduct
 from bot.table.desk import TableSessions
+from bot.table.dm_status import DmStatus
 from bot.table.ending import Ending
 from bot.table.foresight import Foresight
 from bot.table.moves import Consequence, Moves
@@ -68,7 +68,7 @@ class Tables:
     play: Play
     seats: Seats
     pausing: Pausing
-    conduct: Conduct
+    dm_status: DmStatus
     clocks: Clocks
     ladder: Ladder
     timings: Timings
@@ -135,7 +135,7 @@ class Tables:
             play=play,
             seats=seats,
             pausing=pausing,
-            conduct=Conduct(desk, ending),
+            dm_status=DmStatus(desk),
             clocks=clocks,
             ladder=ladder,
             timings=timings,

@@ -182,7 +182,7 @@ async def show_sheet(
     page = await looks.sheet(house, now, reading, may_show(interaction) and not as_text)
     await turn(interaction, page)
     await house.waiting.opened(interaction, table, seat)
-    await house.tables.conduct.dm_opened(table.id, seat)
+    await house.tables.dm_status.dm_opened(table.id, seat)
 
 
 async def play_index(

@@ -143,7 +143,7 @@ async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _:
     if not leads(interaction, table):
         await END_PAGE.ask(house, interaction, table)
         return
-    ended = await house.tables.conduct.end(table.id, interaction.user.id, manager=True)
+    ended = await house.tables.ending.end(table.id, interaction.user.id, manager=True)
     await END_PAGE.granted(house, interaction, ended)
 
 

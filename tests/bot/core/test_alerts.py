@@ -75,7 +75,7 @@ async def test_nothing_is_said_of_the_end_and_what_was_said_goes(house: House) -
         await house.play(table, seat)
     await pass_(house, 20 * MINUTE)
     assert {occasion for _, occasion in alerts(house)} == {"phase", "stall-0", "stall-1"}
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     await pass_(house, MINUTE)
     await pass_(house, HOUR)
     assert sorted(alerts(house)) == [("edit", "phase"), ("edit", "stall-0"), ("edit", "stall-1")]

@@ -57,7 +57,7 @@ async def test_a_page_is_all_that_is_read(house: House, monkeypatch: pytest.Monk
 async def test_a_database_of_before_is_noted_at_start(house: House) -> None:
     table, over = await house.game(BOB), await house.game(BOB, channel=2)
     await house.play(table, 0)
-    await house.tables.conduct.end(over.id, ANN)
+    await house.tables.ending.end(over.id, ANN)
     await house.store.write(lambda tx: tx.execute(sa.update(seats).values(awaited=None)))
     await house.restart()
     await house.tables.register.note_awaited()

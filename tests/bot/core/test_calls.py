@@ -95,7 +95,7 @@ async def test_who_loses_something_behind_closed_direct_messages_is_called_in_th
 ) -> None:
     monkeypatch.setattr(_skeleton, "LOSSES", {"bid": Loss()})
     table = await house.game(BOB)
-    await house.tables.conduct.dm_closed(table.id, 0)
+    await house.tables.dm_status.dm_closed(table.id, 0)
     await both(house, table)  # setup
     house.time.pass_(CALL_INTERVAL_S)
     await both(house, table)
@@ -143,7 +143,7 @@ async def test_calls_of_a_game_that_ends_are_taken_back(house: House) -> None:
     table = await house.game(BOB)
     await both(house, table)
     house.post.clear()
-    await house.tables.conduct.end(table.id, ANN, manager=True)
+    await house.tables.ending.end(table.id, ANN, manager=True)
     await house.outbox.flush()
     assert ("edit", "turn") in calls(house, "ping", 0)
 

@@ -174,7 +174,7 @@ async def test_a_rematch_gives_its_roles_anew(house: House, game: str) -> None:
     await casting.plan_apart(table.id, ANN, True)
     await casting.take(table.id, BOB, few)
     table = await house.tables.lobby.start(table.id, ANN)
-    await house.tables.conduct.end(table.id, ANN, manager=True)
+    await house.tables.ending.end(table.id, ANN, manager=True)
     again = await house.tables.of(Rematch).open(table.id, ANN)
     for person in {seat.user_id for seat in table.seated} - {None, ANN}:
         again = await house.tables.of(Rematch).open(table.id, person)

@@ -148,7 +148,7 @@ async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(hous
     made = await tables.of(Campaigns).new(table.guild_id or 0, "The Ashes", ANN)
     await tables.of(Campaigns).join(table.id, ANN, made.id)
     await tables.lobby.start(table.id, ANN)
-    await tables.conduct.end(table.id, ANN)
+    await tables.ending.end(table.id, ANN)
     old = await tables.register.info(table.id)
     assert old.status == "ended"
     next_one = await tables.lobby.open(GAME, old.guild_id, 7001, GUEST, "Gina", "fr")

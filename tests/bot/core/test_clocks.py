@@ -93,7 +93,7 @@ async def test_everybody_who_is_awaited_has_a_clock_and_nobody_else(house: House
 async def test_a_table_that_plays_live_has_no_clocks_unless_it_wants_them(house: House) -> None:
     table = await house.game(BOB)
     assert await running(house, table) == {}
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     table = await house.lobby(BOB)
     await house.tables.lobby.set_term(table.id, ANN, "decision", 300)
     table = await house.tables.lobby.start(table.id, ANN)
@@ -340,7 +340,7 @@ async def test_a_paused_table_stops_its_clocks(house: House) -> None:
 
 async def test_a_game_that_is_over_has_no_clocks(house: House) -> None:
     table = await timed(house, BOB)
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     assert await running(house, table) == {}
     assert await timed_seats(house, table) == set()
 
@@ -427,7 +427,7 @@ async def test_more_time_for_one_or_for_all(house: House) -> None:
     assert [x for x in said if x.startswith("extended")] == [
         "extended-seat", "extended", "extended-seat", "extended-seat",
     ]  # fmt: skip
-    live = await house.tables.conduct.end(table.id, ANN)
+    live = await house.tables.ending.end(table.id, ANN)
     await refused(house.tables.ladder.extend(live.id, ANN, 1, 60), "ended")
 
 

@@ -225,7 +225,7 @@ async def test_ending_takes_the_host_or_everybody(house: House) -> None:
     table = await house.game(BOB, CAT)
     consent = house.tables.of(Consent)
     await refused(consent.ask(table.id, END_GAME, 5), "not-seated")
-    await refused(house.tables.conduct.end(table.id, BOB), "not-host")
+    await refused(house.tables.ending.end(table.id, BOB), "not-host")
     for user in (BOB, BOB, CAT):
         asked = await consent.ask(table.id, END_GAME, user)
         assert asked.table.status == "running"
@@ -242,4 +242,4 @@ async def test_ending_takes_the_host_or_everybody(house: House) -> None:
     await house.outbox.flush()
     assert house.post.said("dashboard")[-1] == ("send", "ended", "")
     other = await house.game(BOB)
-    assert (await house.tables.conduct.end(other.id, 6, manager=True)).status == "ended"
+    assert (await house.tables.ending.end(other.id, 6, manager=True)).status == "ended"

@@ -243,7 +243,7 @@ async def test_it_ends_with_the_game(house: House, case: Case) -> None:
     await ask(house, table, case)
     await house.outbox.flush()
     name = await key(house, table, case)
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     assert await row(house, table, case) is None
     await over(house, table, case, name)
     await refused(consent(house).agree(table.id, case.name, CAT, name), "ended")

@@ -83,7 +83,7 @@ async def test_the_secret_is_promised_before_anybody_presses_and_told_after_the_
         assert deal.secret not in json.dumps(await house.tables.of(Privacy).export_of(user))
     with pytest.raises(Refused):
         await house.tables.chronicles.proof(lobby.id)
-    await house.tables.conduct.end(lobby.id, ANN, manager=True)
+    await house.tables.ending.end(lobby.id, ANN, manager=True)
     assert (await house.tables.showing.dashboard(lobby.id, 0)).deal == deal
     proof = await house.tables.chronicles.proof(lobby.id)
     assert proof.replay is not None
@@ -105,7 +105,7 @@ async def test_the_deal_hangs_on_the_secret_and_on_every_line(house: House) -> N
 
 async def test_whoever_sits_without_having_pressed_may_press_once(house: House) -> None:
     table = await begun(house)
-    await house.tables.conduct.end(table.id, ANN, manager=True)
+    await house.tables.ending.end(table.id, ANN, manager=True)
     again = await house.tables.of(Rematch).open(table.id, BOB)
     await house.tables.of(Rematch).open(table.id, ANN)
     assert again.promise not in ("", table.promise)

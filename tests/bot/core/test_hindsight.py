@@ -122,7 +122,7 @@ async def test_before_the_end_nothing_is_said(house: House) -> None:
     table = await house.game(BOB)
     with pytest.raises(Refused, match="already-started"):
         await house.tables.of(GameAnalysis).lookback(table.id)
-    await house.tables.conduct.end(table.id, ANN, manager=True)
+    await house.tables.ending.end(table.id, ANN, manager=True)
     with pytest.raises(Refused, match="hindsight-early"):
         await house.tables.of(GameAnalysis).lookback(table.id)
 

@@ -19,7 +19,7 @@ from tests.waiting import until
 async def test_a_table_gives_hints_if_its_host_allows_them(house: House) -> None:
     without = await game(house, "random")
     await refused(house.tables.of(Hints).best(without.id, ANN), "no-hints")
-    await house.tables.conduct.end(without.id, ANN)
+    await house.tables.ending.end(without.id, ANN)
     lobby = await house.lobby()
     await house.tables.lobby.set_term(lobby.id, ANN, "hints", True)
     await house.tables.lobby.set_pace(lobby.id, ANN, "async")  # another pace leaves that as it is

@@ -51,7 +51,7 @@ async def test_a_started_game_is_no_lobby_but_still_a_game(house: House) -> None
     await refused(opened(house, 3), "limit-games")
     third = await opened(house, 3, by=CAT)
     await refused(house.tables.lobby.join(third.id, BOB, "Bob", "fr"), "limit-games")
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     await house.tables.lobby.join(third.id, BOB, "Bob", "fr")
 
 
@@ -82,7 +82,7 @@ async def test_a_server_has_so_many_lobbies_and_games(house: House) -> None:
 
 async def test_a_rematch_opens_no_table_beyond_the_limit(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     set_to(house, games_per_person=1)
     await opened(house, 1)
     await refused(house.tables.of(Rematch).open(table.id, ANN), "limit-games")

@@ -139,7 +139,7 @@ async def test_languages(house: House) -> None:
 async def test_a_rematch_seats_each_person_of_before_by_their_own_press(house: House) -> None:
     table = await house.game(BOB)
     await refused(house.tables.of(Rematch).open(table.id, ANN), "not-over")
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     await refused(house.tables.of(Rematch).open(table.id, GUEST), "not-seated")
     again = await house.tables.of(Rematch).open(table.id, BOB)
     assert (again.status, again.rematch_of, again.host_id) == ("lobby", table.id, BOB)

@@ -182,7 +182,7 @@ async def test_orders_are_refused_where_they_do_not_belong(house: House) -> None
             await house.tables.of(Orders).set_order(table.id, ANN, name, terms)
     with pytest.raises(Refused, match="not-seated"):
         await house.tables.of(Orders).set_order(table.id, GUEST, BIDDING, active=True)
-    await house.tables.conduct.end(table.id, ANN, manager=True)
+    await house.tables.ending.end(table.id, ANN, manager=True)
     with pytest.raises(Refused, match="ended"):
         await house.tables.of(Orders).given(table.id, ANN)
 
@@ -207,7 +207,7 @@ async def test_nobody_is_called_to_what_an_order_answers(house: House) -> None:
         await house.outbox.flush()
         calls = [i.seat for c, i in house.post.calls if c == "send" and i.occasion == "turn"]
         assert (0 in calls) is not ordered
-        await house.tables.conduct.end(table.id, ANN, manager=True)
+        await house.tables.ending.end(table.id, ANN, manager=True)
         house.post.clear()
 
 

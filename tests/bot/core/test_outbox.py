@@ -331,7 +331,7 @@ async def test_a_closed_dm_is_told_once_and_not_tried_again(house: House) -> Non
     await house.outbox.flush()
     assert [s for s in house.post.calls if s[1].kind == "sheet" and s[1].seat == 1] == []
     # the Shelter button was pressed, and closed again: the channel does not hear it twice
-    await house.tables.conduct.dm_opened(table.id, 1)
+    await house.tables.dm_status.dm_opened(table.id, 1)
     await house.play(table, 1)
     await house.play(table, 0)
     house.time.pass_(CALL_INTERVAL_S)

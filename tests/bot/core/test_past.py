@@ -72,7 +72,7 @@ async def test_the_last_chapter_is_told_at_the_end_and_none_of_a_game_cut_short(
     house.post.clear()
     other = await house.game(BOB, channel=8)
     await bids(house, other)
-    await house.tables.conduct.end(other.id, ANN)
+    await house.tables.ending.end(other.id, ANN)
     await house.outbox.flush()
     assert house.post.said("notice") == []
 

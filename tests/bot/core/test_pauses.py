@@ -172,7 +172,7 @@ async def test_who_has_a_regent_may_object(house: House) -> None:
 async def test_a_game_that_ends_takes_its_request_along(house: House) -> None:
     table = await house.game(BOB)
     await house.tables.of(Consent).ask(table.id, PAUSE, BOB)
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     assert await planned(house, table) == set()
     house.time.pass_(100 * HOUR)
     assert await house.clock.fire_due() == 0

@@ -89,7 +89,7 @@ async def test_a_plan_that_does_not_fit_stops_and_its_owner_is_called(house: Hou
         shown = await sheet(house, table)
         assert (shown.stopped, bool(shown.plan)) == ("" if fits else "illegal", not fits)
         assert (0, "plan") in {x[:2] for x in await made(house, table)} or not fits
-        await house.tables.conduct.end(table.id, ANN, manager=True)
+        await house.tables.ending.end(table.id, ANN, manager=True)
         house.post.clear()
 
 
@@ -118,7 +118,7 @@ async def test_a_plan_comes_before_the_orders_and_a_regent_follows_both(house: H
         await house.play(table, 1)
         await looked_at(house)
         assert (await made(house, table))[-1][:2] == (0, "order")
-        await house.tables.conduct.end(table.id, ANN, manager=True)
+        await house.tables.ending.end(table.id, ANN, manager=True)
 
 
 async def test_what_is_taken_back_is_left_to_its_owner(house: House) -> None:
@@ -179,7 +179,7 @@ async def test_plans_are_refused_where_they_do_not_belong(house: House) -> None:
     lesson = await house.tables.of(Learning).open(table.game, GUEST, "Guest", "fr", CHANNEL)
     with pytest.raises(Refused, match="plans-learning"):
         await sheet(house, lesson, GUEST)
-    await house.tables.conduct.end(table.id, ANN, manager=True)
+    await house.tables.ending.end(table.id, ANN, manager=True)
     with pytest.raises(Refused, match="ended"):
         await sheet(house, table)
 

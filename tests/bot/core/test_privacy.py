@@ -88,7 +88,7 @@ async def full_life(house: House) -> dict[str, int]:
     lesson = await house.tables.of(Learning).open(GAME, ZOE, NAME, "fr", 6)
     found["lesson"] = lesson.id
     running = found["running"]
-    await house.tables.conduct.dm_closed(running, 0)
+    await house.tables.dm_status.dm_closed(running, 0)
 
     def change(tx):
         people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))

@@ -58,7 +58,7 @@ async def test_nobody_to_ask_and_nobody_who_answers(house: House) -> None:
     """A question without a game master is refused; one whose game master leaves is void."""
     table = await house.game(BOB)
     await refused(house.tables.of(Disputes).ask(table.id, BOB, "Why?"), "question-nobody")
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     table = await timed(house)
     await refused(house.tables.of(Disputes).ask(table.id, BOB, " "), "no-words")
     await house.tables.of(Disputes).ask(table.id, BOB, "Why?")

@@ -88,7 +88,7 @@ async def test_a_turn_is_said_where_its_person_wants_it(
 async def test_who_is_pinged_is_so_without_open_messages(house: House) -> None:
     await told(house, ANN, reminders={"turn": "ping"})
     table = await house.game(BOB)
-    await house.tables.conduct.dm_closed(table.id, 0)
+    await house.tables.dm_status.dm_closed(table.id, 0)
     await both(house, table)
     assert ("ping", "turn") in said(house, 0)
 
@@ -279,6 +279,6 @@ async def test_what_was_said_of_decisions_is_kept_no_longer_than_the_game(house:
     over, ended = await house.game(BOB), await house.game(BOB, channel=2)
     assert await kept()
     await play_out(house, over)
-    await house.tables.conduct.end(ended.id, ANN, manager=True)
+    await house.tables.ending.end(ended.id, ANN, manager=True)
     statuses = {(await house.tables.register.info(t.id)).status for t in (over, ended)}
     assert (statuses, await kept()) == ({"ended"}, 0)

@@ -147,7 +147,7 @@ async def test_a_seat_that_changes_hands_and_a_game_that_ends_take_it_along(hous
     await house.tables.seats.concede(table.id, CAT)
     await refused(house.tables.of(Consent).agree(table.id, REPACE, ANN, key), "pace-over")
     await proposed(house, table, BOB, decision=12 * HOUR)
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
 
     def query(tx):
         assert sql(tx, "SELECT count(*) FROM requests").scalar() == 0

@@ -80,7 +80,7 @@ async def test_a_game_ended_early_is_kept_as_far_as_it_went(house: House) -> Non
     table = await house.game(BOB)
     for seat in (0, 1, 0, 1):
         await house.play(table, seat)
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     second = await house.tables.of(Replays).chapter_of(table.id)
     assert second.numbers == (1, 2)
     assert not second.chapter.whole

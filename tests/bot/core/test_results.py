@@ -109,7 +109,7 @@ async def test_the_end_and_its_results_stand_or_fall_together(
 
 async def test_no_result_of_a_game_ended_early_or_of_a_lesson(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     lesson = await house.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1)
     await house.tables.of(Learning).learn_on(lesson.id, ANN)
     while (await house.tables.register.info(lesson.id)).status == "running":

@@ -172,7 +172,7 @@ async def test_going_back_and_ending_wait_for_who_is_away_and_for_nobody_who_lef
 async def test_a_regent_does_not_move_into_the_rematch(house: House) -> None:
     table = await house.game(BOB)
     await house.tables.seats.regent(table.id, BOB, 1)
-    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.ending.end(table.id, ANN)
     await house.tables.of(Rematch).open(table.id, ANN)
     again = await house.tables.of(Rematch).open(table.id, BOB)
     assert [(s.user_id, s.kind) for s in again.seated] == [(ANN, "human"), (BOB, "human")]

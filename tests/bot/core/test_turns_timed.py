@@ -183,7 +183,7 @@ async def test_closed_direct_messages_fall_back_to_a_mention_in_the_channel(hous
     """Of what everybody can see: that they are awaited, and that their time runs out."""
     await told(house, ANN, reminders={"turn": "dm", "late": "dm"})
     table = await timed(house, BOB, bank=0)
-    await house.tables.conduct.dm_closed(table.id, 0)
+    await house.tables.dm_status.dm_closed(table.id, 0)
     await both(house, table)
     said(house, 0)
     await pass_(house, 20)

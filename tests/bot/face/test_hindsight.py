@@ -43,7 +43,7 @@ async def test_a_game_that_was_broken_off_offers_no_looking_back(
 ) -> None:
     alice = people[0]
     number = await started(bot, standin, people, channel)
-    await bot.tables.conduct.end(number, int(alice.id), manager=True)
+    await bot.tables.ending.end(number, int(alice.id), manager=True)
     await standin.settled()
     await played_out(bot, standin, number)
     assert LABEL not in buttons(last_public(alice, channel))

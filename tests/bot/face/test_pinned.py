@@ -57,7 +57,7 @@ async def test_the_newest_board_is_pinned_until_the_game_is_over(
     await look(bot, standin)
     (second,) = pinned(standin, channel)
     assert second != first
-    await bot.tables.conduct.end(table, int(alice.id), manager=True)
+    await bot.tables.ending.end(table, int(alice.id), manager=True)
     await look(bot, standin)
     assert pinned(standin, channel) == []
 

@@ -188,7 +188,7 @@ async def test_what_is_not_over_or_not_for_the_reader_stays_shut(
     for odd in ("999", "x", "9" * 30):
         answer = await carol.command(channel, "game replay", {"game": odd})
         assert "ne trouve pas" in words(answer.message) or "n’existe plus" in words(answer.message)
-    await bot.tables.conduct.end(table.id, int(alice.record.id))
+    await bot.tables.ending.end(table.id, int(alice.record.id))
     assert await carol.autocomplete(carol.direct_channel(), "game replay", {}, "game") == []
     secret = {"game": str(table.id)}
     refused = await carol.command(carol.direct_channel(), "game replay", secret)

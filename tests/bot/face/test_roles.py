@@ -136,7 +136,7 @@ async def test_a_side_plans_in_a_private_thread_that_the_other_side_is_not_in(
     await rest(bot, standin)
     assert {bob.id, dan.id} <= set(thread.members)
     assert not {alice.id, carol.id} & set(thread.members)
-    await bot.tables.conduct.end(table.id, int(alice.id), manager=True)
+    await bot.tables.ending.end(table.id, int(alice.id), manager=True)
     await rest(bot, standin)
     assert "terminée" in bob.message(said.id).content
     assert threads(standin, channel) == [thread]
