@@ -7,7 +7,7 @@ FROM ${BASE} AS built
 ENV PYTHONNODEBUGRANGES=1
 WORKDIR /build
 RUN python -m venv --without-pip /app
-# What it needs, before the code: a change of ours downloads nothing anew. Each file by its hash.
+# What it needs, before the code: a change of our code downloads nothing. Each file by its hash.
 COPY container.txt ./
 RUN pip --python /app/bin/python install --no-cache-dir --require-hashes -r container.txt \
     && find /app/lib/python3.13/site-packages/babel/locale-data -name '*.dat' \

@@ -113,7 +113,7 @@ bench: $(VENV)/.made ## speed figures beside their targets
 art: $(VENV)/.made ## our SVG drawings to PNG sprites, where they changed
 	$(BIN)/python -m bot.render.draw.rasterise
 
-shots: $(VENV)/.made ## the pictures of docs/images and the README, made anew (packages: chromium, fonts-noto-color-emoji)
+shots: $(VENV)/.made ## write the pictures of docs/images and the README (packages: chromium, fonts-noto-color-emoji)
 	$(BIN)/python -m tests.browser.shots
 
 test-browser: $(VENV)/.made ## the playground page in Debian's chromium (package: chromium)

@@ -1,5 +1,5 @@
 """Which games a branch changes: `python -m tests.changed` prints them for pytest's `-k`, and on
-standard error since when and why. What every game stands on changes all of them."""
+standard error since when and why. Changes of shared code affect all of them."""
 
 from __future__ import annotations
 

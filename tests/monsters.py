@@ -42,7 +42,7 @@ NUMBERS: Final = (
     "0", "-1", "007", "1e9", "٣", "²", "0x10", "1_000", "1.5", "9" * 20, "9" * 90,
     str(2**31), str(2**53), str(2**63 - 1), str(2**63), str(2**64), "9" * 5000,
 )  # fmt: skip
-"""What stands where digits are expected."""
+"""Text in the place of digits."""
 
 WORDS: Final = (
     "none", "wood", "0:0", "99999:0", ":", "-", ",", "{}", "[]", "null", "__class__", "word-x",

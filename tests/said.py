@@ -13,7 +13,7 @@ from bot.texts import LOCALES, UNSAID, Library
 
 STAND_INS = ("⟨", "⟩", *(Library().texts(one).say(UNSAID) for one in LOCALES),
              *(Library().texts(one).say(f"{UNSAID}-word") for one in LOCALES))  # fmt: skip
-"""What stands where a text is missing."""
+"""The mark of a missing text."""
 
 
 def unsaid(text: str) -> list[str]:

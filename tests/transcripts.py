@@ -1,8 +1,8 @@
-"""Golden transcripts: `python -m tests.transcripts GAME` writes them anew, a test compares.
+"""Golden transcripts: `python -m tests.transcripts GAME` writes them, a test compares.
 
-`tests/<game>/transcripts/specs.toml` names them; each is a whole game of random picks, and shows
-at each step who is asked, every option, the pick, what was told to whom, and what changed in what
-everybody sees and in each seat's view. Read the difference like prose before committing it.
+`tests/<game>/transcripts/specs.toml` names them; each is a whole game of random picks, and shows at
+each step the awaited seats, every option, the pick, the events by viewer, and the changes of the
+public view and of each seat's view. Read the difference like prose before committing it.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _pick(choice: Pick) -> str:
 
 
 def _told(events: tuple[Event, ...], seats: int) -> Iterator[str]:
-    """What all are told, then what a seat is told beyond that."""
+    """The public facts, then those for a seat."""
     for event in events:
         public = event.seen_by(None)
         if public is not None:

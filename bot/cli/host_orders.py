@@ -22,7 +22,7 @@ from bot.words import HIGHEST, WORDS, cleaned
 T = TypeVar("T")
 Whom = Literal["person", "server"]
 Id = Annotated[int, typer.Argument(min=1, max=HIGHEST, help="Discord's id.")]
-Reason = Annotated[str, typer.Option(help="What those concerned are told.")]
+Reason = Annotated[str, typer.Option(help="The reason, for those affected.")]
 
 host = typer.Typer(
     no_args_is_help=True,
@@ -83,7 +83,7 @@ def _line(one: HostOrder) -> str:
 def _order(kind: Kind, target: int, reason: str) -> None:
     why = cleaned(reason, WORDS)
     if not why:
-        _fail("--reason must say something: it is told to those concerned.", 2)
+        _fail("--reason must say something: those affected read it.", 2)
     _run(lambda tx: rows.order(tx, kind, target, why, time.time()))
     typer.echo(f"{kind} {target} is ordered.")
 

@@ -139,8 +139,8 @@ class Feature:
     """Adds commands to the group `/game seat`."""
     buttons: Sequence[Button] = ()
     open_to_all: Sequence[str] = ()
-    """Names of its commands, and beginnings of the ids of its buttons, that also answer whoever the
-    operator keeps out."""
+    """Names of its commands, and prefixes of its buttons' ids, that also answer people banned by
+    the host."""
     notices: Mapping[str, Callable[[Intent, TableInfo, Reading], Page]] = field(
         default_factory=dict
     )
@@ -162,11 +162,11 @@ class Feature:
     menu_lines: Callable[[Asked, Texts], Sequence[str]] = nothing
     """Adds sentences to the top of a menu."""
     folded_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons under what was told in short, of which more can be read."""
+    """Adds buttons under a shortened text, to read the rest."""
     refusal_items: Callable[[TableInfo, Refusal, Texts], Sequence[Item]] = nothing
     """Adds buttons under why a pick is refused."""
     board_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons under the public message of a game that has begun; a green one stands first."""
+    """Adds buttons under the public message of a game that has begun; a green one comes first."""
     board_row: Callable[[House, TableInfo, Texts], Sequence[Item]] = nothing
     """Adds a row of buttons there."""
     board_parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = nothing

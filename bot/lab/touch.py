@@ -57,7 +57,7 @@ async def touch(
     pages: int = PAGES,
     quiet_s: float = QUIET_S,
 ) -> AsyncIterator[Measure]:
-    """The figures of the touch board at tables of this game; `note` is told what is left out.
+    """The figures of the touch board at tables of this game; `note` gets what is left out.
 
     ValueError for an unknown game; RuntimeError if the bot does not start, or where the system does
     not tell the processor's time.

@@ -90,12 +90,12 @@ def laid(
 
 
 def sent(*forces: str, contested: str = "grenade wolf_pack", **more: Any) -> ArcticScavengers:
-    """Forces that are about to meet; settled: whoever can strike is asked first."""
+    """Forces that are about to meet; settled: seats that can strike are asked first."""
     return laid(*forces, contested=contested, steps=[Skirmish()], **more)
 
 
 def do(game: ArcticScavengers, seat: int, pick: Pick) -> tuple[ArcticScavengers, list[Event]]:
-    """The game after a pick, and what was told."""
+    """The game after a pick, and its events."""
     after, told = apply(game, seat, pick)
     return after, list(told)
 
@@ -124,7 +124,7 @@ def refused(game: ArcticScavengers, seat: int, pick: Pick) -> Refusal:
 
 
 def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """What a seat (None: everybody) was told by the events of a name."""
+    """The facts that a seat (None: everybody) sees in the events of a name."""
     found = [event.seen_by(seat) for event in told if event.name == name]
     return [dict(facts) for facts in found if facts is not None]
 

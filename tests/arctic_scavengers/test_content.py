@@ -99,7 +99,7 @@ def test_prices() -> None:
 
 
 def test_words_are_read_with_their_figures() -> None:
-    """Every word of the list stands on a card, with its figure or 1."""
+    """Every word of the list is on a card, with its figure or 1."""
     assert CARD["spy"].words == {"recon": 4, "redraw": 1}
     assert CARD["sniper_team"].amount("snipe") == 1
     assert CARD["sniper_team"].amount("disarm") == 0

@@ -1,5 +1,5 @@
-"""Two histories in which everybody was told the same look the same to everybody: what all see, and
-who is asked, follows from what all were told."""
+"""Two histories with the same public events look the same: the public view and the awaited seats
+follow from public events."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def lead(game: Any, seed: int) -> int:
     """Lead a world that a seat cannot tell from this one along it: as long as both tell everybody
     the same, they show everybody the same. Returns for how many picks it went."""
     if any(getattr(question, "answers", ()) for question, _ in pending(game)):
-        return 0  # what is answered in secret is dealt anew, and nobody is told who has answered
+        return 0  # secret answers are redealt, and nobody sees who has answered
     other = arctic.redeal(game, seed % game.seats, seed)
     for n in range(PICKS):
         if game.result is not None:  # all lies open
@@ -80,7 +80,7 @@ def follow(world: Any, seat: Seat, choice: Pick, told: list[Any]) -> Any:
 
 
 def public(events: tuple[Event, ...]) -> list[Any]:
-    """What everybody is told."""
+    """The public facts."""
     seen = [(event.name, event.seen_by(None)) for event in events]
     return [one for one in seen if one[1] is not None]
 

@@ -35,8 +35,8 @@ def reactive(seats: int, seed: int) -> ArcticScavengers:
 
 @pytest.mark.parametrize("seats", list(arctic.SEATS))
 def test_no_seat_can_tell_another_world_with_reactions_in_every_hand(seats: int) -> None:
-    """[strike.when, dig.secret] Views, options, awaited, windows and what is told are equal, now
-    and after a pick that reveals nothing; and no card is made."""
+    """[strike.when, dig.secret] Views, options, awaited seats, windows and events are equal, now
+    and after a pick that reveals nothing; and no card is created."""
     windows = quiet = 0
     for first in range(3):
         game, seed = reactive(seats, first), first + 1
@@ -156,7 +156,7 @@ def test_an_answer_of_a_rival_in_a_window_is_forgotten_in_another_world() -> Non
 
 
 def test_a_finished_game_lies_open() -> None:
-    """[end.count] There is nothing left to be dealt anew."""
+    """[end.count] There is nothing left to redeal."""
     game = fresh(3, seed=3, length="quick")
     for seat, pick in walk(game, 3):
         play(game, seat, pick)

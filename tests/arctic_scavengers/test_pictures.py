@@ -79,7 +79,7 @@ def test_a_skirmish_shows_every_force_with_its_fight_and_people() -> None:
 
 @pytest.mark.parametrize("seats", arctic.SEATS)
 def test_two_lines_face_each_other(seats: int) -> None:
-    """The first seats stand above, the others below, the prize between them."""
+    """The first seats are above, the others below, the prize between them."""
     where: dict[str, Any] = {}
     plain = Canvas.seat
 

@@ -55,7 +55,7 @@ HIRES = ["scout engineer hunter", "scavenger engineer saboteur", "brawler engine
 @pytest.mark.parametrize("market", HIRES)
 @pytest.mark.parametrize("round", [3, 5, 7])
 def test_an_engineer_is_hired_while_nobody_builds(round: int, market: str) -> None:
-    """Five people join whoever has the most buildings: nobody has one."""
+    """Five people join the seat with the most buildings: nobody has one."""
     picks = chosen(table("pills", round=round, food=2, market=market))
     assert {pick.who for pick in picks if isinstance(pick, Hire)} <= {"engineer"}
     assert not any(isinstance(pick, Trash) for pick in picks)

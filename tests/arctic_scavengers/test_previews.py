@@ -49,8 +49,8 @@ HAND = "refugee scavenger brawler shovel spear"
 
 
 def test_an_action_says_what_it_brings_and_the_force_that_stays(texts: Texts) -> None:
-    """[dig, hunt, draw, tools.bearer] Tools count for whoever holds them; the rest goes to the
-    skirmish of this round."""
+    """[dig, hunt, draw, tools.bearer] Tools count for their bearer; the rest goes to the skirmish
+    of this round."""
     view = seen(HAND, "", "")
     dig = Dig(("scavenger", "shovel"))
     assert told(view, dig, texts) == [
@@ -109,7 +109,7 @@ def test_above_a_menu_stand_the_hand_and_the_food(texts: Texts) -> None:
 
 
 def test_above_an_answer_stands_what_the_action_would_bring(texts: Texts) -> None:
-    """[strike.when] Whoever may step in sees what for."""
+    """[strike.when] Seats that may interrupt see what."""
     game = laid("scavenger shovel", "saboteur", "")
     game, _ = apply(game, 0, Dig(("scavenger", "shovel")))
     view = arctic.view(game, 1)
@@ -129,8 +129,8 @@ def test_only_what_is_gone_for_good_is_asked_about_twice() -> None:
 
 
 def test_a_blow_in_a_skirmish_says_what_the_force_is_then(texts: Texts) -> None:
-    """[prizes.gas, skirmish.hit, liars.provocateur] Whoever is gassed still bears a tool; a crowd
-    that intimidates loses people."""
+    """[prizes.gas, skirmish.hit, liars.provocateur] Gassed members still bear tools; an
+    intimidating crowd loses people."""
     view = arctic.view(sent("tear_gas sniper_team brawler", "thugs spear", "refugee"), 0)
     gassed, shot = (
         told(view, pick, texts)[0]

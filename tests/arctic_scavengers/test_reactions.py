@@ -1,4 +1,4 @@
-"""Actions spéciales: who may answer an action, with what, and what becomes of it."""
+"""Actions spéciales: who may answer an action, with what, and the result."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_an_action_may_be_answered_in_turn_by_those_who_could() -> None:
 
 
 def test_whoever_is_asked_answers_in_secret_and_the_first_in_turn_counts() -> None:
-    """[strike.when] A later seat that has answered sooner is asked anew."""
+    """[strike.when] A later seat that has answered sooner is asked again."""
     game = laid("hunter hunter", "sniper_team", "sniper_team")
     game, _ = do(game, 0, Hunt(("hunter", "hunter")))
     game, told = do(game, 2, Snipe("sniper_team", 0, "hunter"))
@@ -51,7 +51,7 @@ def test_whoever_is_asked_answers_in_secret_and_the_first_in_turn_counts() -> No
 
 
 def test_a_saboteur_takes_out_a_tool() -> None:
-    """[strike.disarm] Whoever it is from; not people."""
+    """[strike.disarm] From anybody; not people."""
     game = laid("brawler wolf_pack", "saboteur", steps=None)
     game.tribes[0].hand = ["scavenger", "net"]
     game, _ = do(game, 0, Hunt(("scavenger", "net")))

@@ -50,7 +50,7 @@ def test_what_leaves_a_hand_openly_is_no_longer_known_to_be_there() -> None:
 
 
 def test_a_hand_discarded_unseen_lies_where_it_was_put() -> None:
-    """[recon.secret, gather.keep] Whoever saw it in hand knows the discards."""
+    """[recon.secret, gather.keep] A seat that saw it in hand knows the discards."""
     game = watched(hand="pills net")
     game.round = 2
     game.tribes[0].deck = ["junk"] * 5

@@ -12,7 +12,7 @@ from tests.arctic_scavengers.tables import asked, asks, do, laid, refused, seen,
 
 
 def told_by(game: ArcticScavengers) -> list[Event]:
-    """What was told while a table was settled."""
+    """The events while a table was settled."""
     return game.told
 
 
@@ -87,7 +87,7 @@ def test_two_seats_must_win_by_two_and_people_do_not_count() -> None:
 
 
 def test_strikers_are_asked_in_turn_and_all_others_are_not() -> None:
-    """[skirmish.turns] From the initiator; whoever was hit before its turn strikes no more."""
+    """[skirmish.turns] From the initiator; a force that was hit before its turn does not strike."""
     game = sent("sniper_team", "refugee", "sniper_team saboteur")
     assert asked(game) == [0]
     _, told = do(game, 0, Snipe("sniper_team", 2, "sniper_team"))

@@ -158,7 +158,8 @@ def test_a_secret_find_that_is_seen_is_known_to_be_one() -> None:
 
 
 def test_of_two_who_know_of_a_find_both_lose_it_when_such_a_card_is_shown() -> None:
-    """[recon.secret] Whoever has seen one of two equal finds knows of none once one is shown."""
+    """[recon.secret] A seat that has seen one of two equal finds knows of none after one is
+    shown."""
     game = laid("", "net net", "", spies=True)
     game.tribes[1].finds = [Piece("net", (0, 1)), Piece("net", (1, 2))]
     game.commit(1, ["net"])

@@ -379,7 +379,7 @@ def test_play_prints_its_address_first_and_goes_on_after_a_restart(tmp_path: Pat
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_windows_are_counted_by_what_was_ordered(game: str) -> None:
-    """A row for each term of each order that is given from the start; whoever lets more pass is
+    """A row for each term of each order that is given from the start; a seat that lets more pass is
     asked no more often."""
     package = GAMES[game]
     given = [order.values() for order in package.ORDERS.values() if order.given]

@@ -1,4 +1,4 @@
-"""No record that somebody gives away is larger than the models say, and one fault of it is told."""
+"""No exported record is larger than the models say, and one fault of a record is reported."""
 
 from __future__ import annotations
 

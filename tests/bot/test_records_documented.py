@@ -18,7 +18,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
 def test_the_schemas_are_those_of_today() -> None:
-    """`make schema` writes them anew."""
+    """`make schema` writes them."""
     found = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.json")}
     assert found == texts()
 

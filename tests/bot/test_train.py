@@ -78,7 +78,7 @@ def test_only_what_clearly_wins_more_than_its_share_everywhere_is_kept(
 
 
 def test_every_story_is_trained_and_tried_and_both_sides_are_told() -> None:
-    """And how the sides stand between equals, with the weights set by hand and the new ones."""
+    """And the balance of sides between equals, with the weights set by hand and the new ones."""
     stories = [Setting({"story": one}) for one in ("terror", "corruption", "redemption")]
     assert tuple(stories) == GAMES["the_others"].SETTINGS
     short = Training(seats=2, seed=4, rounds=1, deals=3, matches=4)

@@ -24,7 +24,7 @@ WIDE = {"width": 1400, "height": 900}
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    """A browser context, one for the whole run: its cache spares loading the modules anew."""
+    """A browser context, one for the whole run: its cache spares loading the modules again."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as play:

@@ -1,4 +1,4 @@
-"""The pictures of docs/images and the README, made anew: `make shots`.
+"""Write the pictures of docs/images and the README: `make shots`.
 
 The bot's own pictures are drawn from games with fixed seeds; the page is photographed in Debian's
 Chromium at a real table.
@@ -68,7 +68,7 @@ def save(name: str, png: bytes) -> None:
 
 
 def taken(page: Any, name: str) -> None:
-    """One screen at both sizes, as it stands at the bottom."""
+    """One screen at both sizes, scrolled to the bottom."""
     for size, viewport in SIZES.items():
         page.set_viewport_size(viewport)
         page.wait_for_timeout(700)

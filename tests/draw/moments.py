@@ -62,7 +62,7 @@ def outside(picture: Picture) -> list[str]:
 
 
 def overlapping(picture: Picture) -> list[tuple[str, str]]:
-    """Pairs of texts that stand on each other."""
+    """Pairs of texts that overlap."""
     found = []
     for n, (text, (left, top, right, low), *_) in enumerate(picture.placed):
         for other, (left2, top2, right2, low2), *_ in picture.placed[:n]:

@@ -14,7 +14,7 @@ from engine.games import GAMES
 from tests.draw.moments import LIBRARY, texts
 
 NOT_DRAWN = ("event-", "refused-", "reason-", "menu-", "verb-", "notice-")
-"""Starts of texts that only stand as text."""
+"""Starts of texts that occur as text alone."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)

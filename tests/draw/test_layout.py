@@ -1,4 +1,4 @@
-"""Boxes cut from boxes lie in them and apart; text stands whole in its box, or says it is cut."""
+"""Boxes cut from boxes lie in them and apart; text fits its box, or is marked as cut."""
 
 from __future__ import annotations
 

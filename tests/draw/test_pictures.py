@@ -60,7 +60,7 @@ def test_pictures_are_light_and_letters_stand_out_from_the_first_moment_to_the_l
 
 
 def legible(picture: Picture, drawn: Image.Image, looked_at: set[tuple[object, bytes]]) -> None:
-    """Letters are large enough and stand out from their ground; what was looked at before is so."""
+    """Letters are large enough and contrast with their background; so do those looked at before."""
     for placed in picture.placed:
         assert placed.size >= LEAST, placed
         part = drawn.crop(placed.box.inset(-2))  # of a thin letter there is more edge than ground

@@ -1,5 +1,5 @@
-"""`gharkane bot` on a machine that is busy with other tests: once it is told to stop, its end is
-not cut short after nine seconds. Where that is the subject, a test runs `python -m bot`."""
+"""`gharkane bot` on a machine that is busy with other tests: after a stop signal it may take longer
+than nine seconds to end. Tests of that limit run `python -m bot`."""
 
 from bot.app import assembly
 from bot.cli.main import main

@@ -70,7 +70,7 @@ class BotProcess:
         return await self.process.wait()
 
     async def end(self, told: signal.Signals = signal.SIGTERM) -> int:
-        """Ask it to stop, as its host does; the status it ends with."""
+        """Ask it to stop, as a supervisor does; return its exit status."""
         assert self.process is not None
         self.process.send_signal(told)
         return await self.process.wait()

@@ -44,7 +44,7 @@ from tests.e2e.player import PATIENCE, labelled, newest_public
 LIBRARY = Library(strict=True)
 SMALL = _skeleton.NAME
 SPAN = 19.0
-"""Days: a fortnight, and until a regent plays for whoever vanished in it."""
+"""Days: a fortnight, and until a regent plays for a person who vanished in it."""
 DAYS = tuple(range(7))
 WORN = (0, 2, 4, 5, 6)
 PINGED = {"turn": "ping"}

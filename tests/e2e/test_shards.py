@@ -41,7 +41,7 @@ def shard_of(stand_in: StandIn) -> int:
 
 
 def synced(stand_in: StandIn) -> int:
-    """How often Discord was told the commands."""
+    """How often the commands were registered with Discord."""
     return sum(m == "PUT" and p.endswith("/commands") for m, p, _ in stand_in.rest.log)
 
 

@@ -61,7 +61,7 @@ async def test_told_to_stop_in_the_middle_of_a_move_it_answers_and_ends_well(
         picks = player.picks
         click = await in_flight(stand_in, alice, channel)
         assert await bot.end(told) == 0
-        with contextlib.suppress(Refusal):  # it was told before it had heard of the click
+        with contextlib.suppress(Refusal):  # the stop came before the click
             await click
         assert "Traceback" not in bot.log.read_text()
         kept = {path.name for path in tmp_path.iterdir()}

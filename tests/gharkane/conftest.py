@@ -97,7 +97,7 @@ def chosen(game: Gharkane, seat: Seat, *picks: Pick) -> Gharkane:
 
 
 def told(game: Gharkane, seat: Seat, pick: Pick) -> tuple[Gharkane, list[Event]]:
-    """The game after a legal pick, and what was told."""
+    """The game after a legal pick, and its events."""
     game, events = apply(game, seat, pick)
     return game, list(events)
 

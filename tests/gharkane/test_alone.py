@@ -50,7 +50,7 @@ def named(events: list[Event], name: str) -> list[dict[str, object]]:
 
 
 def wander(game: Gharkane, die: int) -> list[Event]:
-    """One wanderer moves; what was told."""
+    """One wanderer moves; return the events."""
     begin(rolled(game, die), WandererMoves())
     return list(game.told)
 
@@ -257,7 +257,7 @@ def ended(survivors: int, days: int = 6) -> tuple[Gharkane, list[Event]]:
     ],
 )
 def test_medals(points: int, won: str | None, missed: tuple[str, int] | None) -> None:
-    """[alone.medals] Bronze wins; it is told how far the next one was."""
+    """[alone.medals] Bronze wins; an event says how far the next one was."""
     game, events = ended(points)
     assert game.result == ((0,) if won else ())
     assert named(events, "medal_won") == ([{"seat": 0, "medal": won}] if won else [])

@@ -1,4 +1,4 @@
-"""What a game master may put right: pieces stay conserved, and each is told no more than it may."""
+"""Corrections by a game master: pieces stay conserved, and each seat sees no more than it may."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def test_what_care_is_due_is_an_option(scope: str, due: int) -> None:
 
 
 def test_at_home_care_is_due_once_the_gauge_has_risen() -> None:
-    """[day.disease.order, day.disease.care, day.steps] Whoever the rise drives out needs no care
+    """[day.disease.order, day.disease.care, day.steps] Survivors who leave at the rise need no care
     any more; and what is treated is what is left after care."""
     game = night()
     shelter = game.shelters[0]

@@ -109,7 +109,7 @@ def test_a_game_of_before_feeds_portion_by_portion_when_it_is_played_again() -> 
 
 
 def test_each_missing_unit_costs_a_survivor_of_the_owners_choice() -> None:
-    """[day.feed.missing, rooms.bonus] Four due, one paid: three leave, whoever the owner says."""
+    """[day.feed.missing, rooms.bonus] Four due, one paid: three leave, by the owner's choice."""
     game = night()
     room(game, 0, "cave_armoury")
     game.shelters[0].hospital = 4

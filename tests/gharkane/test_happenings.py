@@ -133,7 +133,7 @@ def test_raiders_take_ammo_or_else_a_material() -> None:
 
 
 def test_desertions_cost_something_edible_or_a_survivor_as_one_likes() -> None:
-    """[night.event.desertion, content.events] Whoever can pay may still let a survivor go."""
+    """[night.event.desertion, content.events] A seat that can pay may still let a survivor go."""
     game = night()
     owns(game, 0, can=1, med=1)
     room(game, 0, "dormitory", survivors=2)

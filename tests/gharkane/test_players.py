@@ -14,7 +14,7 @@ SETUPS = 12
 
 
 def test_no_room_is_never_kept() -> None:
-    """A greenhouse feeds two every day: whoever puts it back each time is blind to it."""
+    """A greenhouse feeds two every day: a player that puts it back each time ignores this."""
     kept: Counter[str] = Counter()
     for seed in range(SETUPS):
         game, draw = gharkane.new_game(4, seed, gharkane.Options()), seed

@@ -52,7 +52,7 @@ def until_posting(game: Gharkane) -> Gharkane:
 
 
 def test_a_megapole_told_whole_stands_at_once_and_chooses_nothing() -> None:
-    """[setup.record] Its owner is asked nothing before the heroes; what it has is what was told."""
+    """[setup.record] Its owner is asked nothing before the heroes; it has what the record says."""
     game = table(WHOLE)
     assert [seats for _, seats in pending(game)] == [[1]], "only the other seat sets up"
     own = game.shelters[0]
@@ -124,8 +124,8 @@ def test_what_a_record_gives_leaves_its_pile(seats: int) -> None:
 
 
 def test_a_finished_game_goes_on_in_the_next_and_its_deeds_are_not_counted_twice() -> None:
-    """[setup.record, score.events] Survivors, rooms, stores and gear come along; the events that
-    were resolved are told, and are in the next game's pile again."""
+    """[setup.record, score.events] Survivors, rooms, stores and gear come along; the resolved
+    events are listed, and are in the next game's pile again."""
     old = new_game(3, 11, Options())
     for seat, choice in walk(old, 5):
         play(old, seat, choice)

@@ -108,7 +108,7 @@ def test_what_a_seat_cannot_see_is_different() -> None:
 
 
 def test_the_true_world_is_left_alone() -> None:
-    """[secrets.private] Dealing anew changes a copy."""
+    """[secrets.private] A redeal changes a copy."""
     for n, (game, seat, _) in enumerate(walk(2, 3)):
         if n % 40 == 0:
             before = repr(game)

@@ -211,7 +211,7 @@ def depots(*pile: str) -> Gharkane:
 
 
 def test_what_a_depot_draws_does_not_depend_on_anybodys_pace() -> None:
-    """[day.private, content.rooms] Whoever is quicker finds the same."""
+    """[day.private, content.rooms] A quicker seat finds the same."""
     game = depots()
     for order in ((0, 1), (1, 0)):
         after = game
@@ -247,7 +247,7 @@ def test_a_ready_depot_is_never_refused() -> None:
 
 
 def test_a_draw_is_secret_and_cannot_be_taken_back() -> None:
-    """[secrets.private] Only the seat is told; what was seen stays seen."""
+    """[secrets.private] The event is for the seat alone; what was seen stays seen."""
     game = depots()
     after, events = told(game, 0, Use("salvage_depot"))
     assert events[0].name == "gear_drawn"

@@ -74,7 +74,7 @@ def test_every_row_names_a_rule_and_only_events_are_public_before_the_end() -> N
 
 
 def test_the_most_points_win() -> None:
-    """[end] Everybody is told, and nobody is asked any more."""
+    """[end] There is a public event, and nobody is asked any more."""
     game = night(3)
     game.shelters[1].hospital = 4
     owns(game, 2, can=50)

@@ -136,8 +136,8 @@ def deal_of(game: Gharkane, viewer: Viewer, seat: int) -> Deal:
 
 
 def test_setup_goes_side_by_side_and_others_see_only_who_is_busy() -> None:
-    """[setup.order, secrets.private] Rooms and leader come after the shelter; who plays ahead is
-    seen as busy like the others, and its picks are told to it alone."""
+    """[setup.order, secrets.private] Rooms and leader come after the shelter; a seat that plays
+    ahead is seen as busy like the others, and its picks are visible to it alone."""
     game = fresh(3)
     assert awaited(game) == [(0, "Setup"), (1, "Setup"), (2, "Setup")]
     kinds = []
@@ -315,8 +315,8 @@ def test_heroes_are_posted_one_by_one_in_turn_order() -> None:
 
 
 def test_the_last_heroes_of_one_force_are_posted_without_a_question() -> None:
-    """[setup.heroes, heroes] Once the five and the four stand, both threes end on the places left,
-    whichever goes first."""
+    """[setup.heroes, heroes] After the five and the four are placed, both threes end on the places
+    left, whichever goes first."""
     game = settled(fresh(2, first_player="seat_1"))
     for force in (5, 4):
         for seat in (0, 1):
@@ -336,7 +336,7 @@ def test_the_first_player_is_random_or_the_one_the_table_names() -> None:
 
 
 def test_traits_decide_who_begins() -> None:
-    """[option.first_player] The highest sum; if tied the highest ardence, then chance; whoever
+    """[option.first_player] The highest sum; if tied the highest ardence, then chance; a seat that
     gives none has nothing. What a game master names comes first."""
 
     def first(seed: int, *two: tuple[int, int] | None, named: int | None = None) -> int:

@@ -42,7 +42,7 @@ def test_the_ring_closes_and_a_hero_goes_one_or_two_places_either_way() -> None:
 
 
 def test_a_hero_stands_up_where_it_arrives() -> None:
-    """[night.move, heroes.active] The hero moved stands, the others still lie."""
+    """[night.move, heroes.active] The hero that moved is upright, the others still lie."""
     game = night()
     four_heroes(game, 0, "nornaald", "kraveth", "with_an", "haciendas")
     game = chosen(begin(game, ChooseMove(0)), 0, MoveHero(5, "nornaald", "jenntur"))
@@ -100,8 +100,8 @@ def test_who_can_move_must_and_any_lying_hero_will_do() -> None:
 
 
 def stuck() -> Gharkane:
-    """Seat 0: only the hero at Sanedys lies, and roads have collapsed: its own hero stands on one
-    side, a rival of its force holds its slot on the other."""
+    """Seat 0: only the hero at Sanedys lies, and roads have collapsed: its own hero is on one side,
+    a rival of its force holds its slot on the other."""
     game = night()
     hero(game, 0, 4, "sanedys")
     standing(game, 0, 5, "dulaanis")
@@ -112,7 +112,7 @@ def stuck() -> Gharkane:
 
 def test_a_seat_that_cannot_move_stays_and_its_heroes_are_played_but_not_active() -> None:
     """[night.move.stuck, secrets.private] It is asked all the same, so that being asked tells
-    nothing about equipment; its hero then neither stands nor lies."""
+    nothing about equipment; its hero then is neither upright nor lying."""
     game = begin(stuck(), ChooseMove(0))
     assert legal(game, 0) == [Stay()]
     game = chosen(game, 0, Stay())
@@ -122,7 +122,7 @@ def test_a_seat_that_cannot_move_stays_and_its_heroes_are_played_but_not_active(
 
 def test_staying_closes_every_hero_that_lies() -> None:
     """[night.move.stuck, night.move.order] They are played together: the seat is asked no more, and
-    a hero that stands keeps standing."""
+    an upright hero stays upright."""
     game = stuck()
     hero(game, 0, 3, "with_an")
     standing(game, 0, 3, "kraveth")

@@ -78,7 +78,7 @@ def test_in_a_city_gear_searches_and_the_resource_are_one_answer() -> None:
 
 
 def test_a_bonus_that_draws_the_last_tiles_leaves_the_actions() -> None:
-    """[night.search.bonus] Three searches were wanted, one emptied the pile."""
+    """[night.search.bonus] Three searches were requested, one emptied the pile."""
     game = night()
     game.cities["kraveth"].pile = ["can", "water", "wood"]
     room(game, 0, "sorting_room")

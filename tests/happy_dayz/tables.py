@@ -75,13 +75,13 @@ def laid(
 
 
 def do(game: HappyDayz, seat: int, pick: Pick) -> tuple[HappyDayz, list[Event]]:
-    """The game after a pick, and what was told."""
+    """The game after a pick, and its events."""
     after, told = apply(game, seat, pick)
     return after, list(told)
 
 
 def play(game: HappyDayz, *texts: str, side: str = "plus") -> tuple[HappyDayz, list[Event]]:
-    """Play these cards in turn, each by whoever is awaited; what was told in all."""
+    """Play these cards in turn, each by the awaited seat; return all events."""
     told: list[Event] = []
     for card in texts:
         game, events = do(game, asked(game)[0], PlayCard(card, side))
@@ -113,7 +113,7 @@ def refused(game: HappyDayz, seat: int, pick: Pick) -> Refusal:
 
 
 def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """What a seat (None: everybody) was told by the events of a name."""
+    """The facts that a seat (None: everybody) sees in the events of a name."""
     found = [event.seen_by(seat) for event in told if event.name == name]
     return [dict(facts) for facts in found if facts is not None]
 

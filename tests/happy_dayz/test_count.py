@@ -98,7 +98,7 @@ def test_strictly_the_most_scientists_gain_one_more() -> None:
 
 
 def test_the_commune_counts_different_factions() -> None:
-    """[power.commune] Zombies too, for whoever has two hippies."""
+    """[power.commune] Zombies too, for a seat with two hippies."""
     table = {"powers": ("commune", "scent", "sermon")}
     found = counted("hippie_1 hippie_2 dog_1 zombie_1", "hippie_3 dog_2", **table)
     assert [f.get("power.commune", 0) for f in found] == [3, 0]

@@ -77,7 +77,7 @@ def test_who_follows_is_told_nothing_of_other_powers(texts: Texts) -> None:
 
 
 def told(game: Any, seat: int, key: str, value: str, texts: Texts) -> str:
-    """What is told of a card at this moment."""
+    """The hints about a card at this moment."""
     return " · ".join(preview(happy_dayz.view(game, seat), Offer(key, value, ()), texts))
 
 

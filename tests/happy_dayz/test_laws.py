@@ -45,7 +45,7 @@ def test_two_hundred_random_games_end(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_saved_and_loaded_at_every_step(seats: int) -> None:
-    """A save is the game, and goes on as the game does."""
+    """A save is the game, and continues like the game."""
     for seed in range(4):
         game = varied(seats, seed)
         loaded = codec.loads(codec.dumps(game))
@@ -133,7 +133,7 @@ def named_under_reserve(told: list[Event]) -> set[str]:
 @pytest.mark.parametrize("powers", [("sermon", "antidote"), ("exorcism", "antidote")])
 def test_what_everybody_was_told_is_true_in_every_world(powers: tuple[str, str]) -> None:
     """[van.kept, reserve.under] Vans kept, and cards named as they went under the reserve, lie
-    where they do: what is known is read from what was told to all, not from the state."""
+    where they do: what is known is read from public events, not from the state."""
     vans = buried = 0
     for seed in range(12):
         game = fresh(3, seed, factions="military_preacher_scientist")

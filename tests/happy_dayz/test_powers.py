@@ -220,7 +220,7 @@ def test_the_antidote_takes_a_scientist_of_the_trick_and_a_zombie() -> None:
 
 
 def test_the_guard_dog_fetches_by_chance_and_gives_one_back() -> None:
-    """[power.guard_dog, quarantine.look] From whoever has cards; the taker looks, then gives."""
+    """[power.guard_dog, quarantine.look] From a seat with cards; the taker looks, then gives."""
     piles = {"won": ("hippie_1 hippie_2", "", ""), "caught": ("zombie_7", "", "")}
     game, told = won_by("dog", "guard_dog", **piles)
     # only one rival has cards: it is taken from unasked

@@ -146,8 +146,8 @@ def test_rivals_see_only_who_is_still_busy() -> None:
 
 
 def test_a_game_of_before_transfers_card_by_card_when_it_is_played_again() -> None:
-    """[transfer.pair] Moves of version 1 put down one card each; nobody is offered them, and who
-    was in between when the version changed begins anew."""
+    """[transfer.pair] Moves of version 1 put down one card each; nobody is offered them, and a seat
+    that was in between when the version changed begins again."""
     game = fresh(3)
     first, second, third = game.hands[0][:3]
     assert refused(game, 0, Transfer(first, 1)).reason == "not-now"
@@ -253,7 +253,7 @@ def test_a_tie_of_starters_is_settled_by_even_chance() -> None:
 
 
 def test_who_starts_a_round_replaces_and_adopts_in_it() -> None:
-    """[factions.replace, powers.adopt] Not who started the last one, whoever that was."""
+    """[factions.replace, powers.adopt] Not the seat that started the last one."""
     adopters = 0
     for seed in range(12):
         game = until(fresh(3, seed, power_cards="box", factions="random"), "ReplaceFaction", seed)
@@ -356,7 +356,7 @@ def test_an_added_power_stays_for_the_rounds_that_follow() -> None:
 
 
 def test_a_power_of_an_absent_faction_may_bring_it_in() -> None:
-    """[powers.adopt] Whoever starts may put it in the place of any faction, or leave it."""
+    """[powers.adopt] The starter may put it in the place of any faction, or leave it."""
     game = laid("", "", "", leader=2, steps=(AdoptFaction(2, "school_bus"),))
     assert asked(game) == [2]
     assert len(legal(game, 2)) == 4
@@ -389,7 +389,7 @@ def test_chance_settles_tied_votes() -> None:
 
 
 def test_who_starts_a_round_leads_its_first_trick() -> None:
-    """[trick.lead] Whoever led the last trick of the round before."""
+    """[trick.lead] The leader of the last trick of the previous round."""
     game = laid("dog_1", "dog_2", "dog_3", steps=())
     game.starter, game.leader = 2, 1
     game.agenda.extend([Trick(), FirstLead()])

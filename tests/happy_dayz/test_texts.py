@@ -52,7 +52,7 @@ def played() -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str]]:
 
 
 def corrected() -> list[Event]:
-    """What is told where a game master corrects a game."""
+    """The events when a game master corrects a game."""
     game = varied(3, 0)
     while not game.hands[0]:
         _, seat, pick = draw(game, 1)

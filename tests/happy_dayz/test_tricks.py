@@ -96,7 +96,7 @@ def test_the_highest_wins_on_plus_and_the_lowest_on_minus() -> None:
 
 
 def test_the_winner_of_a_trick_leads_the_next() -> None:
-    """[trick.next] Whoever played the winning card."""
+    """[trick.next] The player of the winning card."""
     game = laid("children_5 children_6", "children_9 children_1", factions=QUIET, powers=SECOND)
     game, _ = play(game, "children_5", "children_9")
     assert asked(game) == [1]
@@ -227,7 +227,7 @@ def test_a_gift_is_a_pick_at_three_seats() -> None:
 
 
 def test_the_itinerant_joins_a_trick_of_vans_alone_too() -> None:
-    """[two.itinerant, trick.vans_only] Whoever takes the trick takes it."""
+    """[two.itinerant, trick.vans_only] The winner of the trick takes it."""
     game = laid("van_1 dog_1", "van_2 dog_2", itinerants="dog_3 zombie_4")
     game, _ = play(game, "van_1", "van_2")
     assert sorted(game.caught[0]) == ["van_1", "van_2", "zombie_4"]

@@ -1,4 +1,4 @@
-"""How the house of tables stands, in numbers: `python -m tests.house.counts`.
+"""The structure of the code in numbers: `python -m tests.house.counts`.
 
 The services of a table, with their methods, and what inherits or is overridden; the modules that
 are loose in `bot/`; the files through which one click on a pick passes, from the gateway to the

@@ -1,4 +1,4 @@
-"""Private attributes of libraries are used in one module, and SQL stands in the store."""
+"""Private attributes of libraries are used in one module, and SQL is in the store."""
 
 from __future__ import annotations
 

@@ -97,13 +97,13 @@ def test_every_id_that_is_built_is_declared_and_every_declared_one_is_built_or_o
 
 
 def in_feature(path: Path) -> str:
-    """The feature whose folder a file stands in; "" for one of the core."""
+    """The feature whose folder contains a file; "" for one of the core."""
     below = path.relative_to(ROOT / "bot").parts
     return below[1] if below[0] == "features" and len(below) > 2 else ""
 
 
 def test_the_core_builds_no_button_of_a_feature_and_a_feature_none_of_a_later_one() -> None:
-    """Each stands on pages of the core because its feature adds it there."""
+    """Each is on pages of the core because its feature adds it there."""
     later = {(one.kind, one.name) for feature in FEATURES for one in feature.buttons}
     for name in ("", *(feature.name for feature in FEATURES)):
         if name:

@@ -13,13 +13,13 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 LOOSE = 8
-"""Modules that stand in no room, at most."""
+"""The most modules without a room."""
 COMMON = {"errors", "menu", "shelf", "texts", "words", "losses"}
 """Modules without a room: every room may import them, and they import no room."""
 GIVEN_UP = {"halt": "pause"}
 """Words that names no longer have -> what it is called."""
 MODULES = 25
-"""Modules that stand side by side in one folder, at most."""
+"""The most modules in one folder."""
 FLOORS = (
     "model",
     "store",
@@ -71,7 +71,7 @@ def _names(node: ast.AST) -> Iterator[str]:
 
 @cache
 def room(module: str) -> str:
-    """The room of a module: "" for one that stands loose."""
+    """The room of a module: "" for one without a room."""
     parts = module.split(".")
     return parts[1] if len(parts) > 2 or (ROOT / "bot" / parts[-1]).is_dir() else ""
 

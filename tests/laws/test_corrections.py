@@ -97,7 +97,7 @@ def test_a_correction_that_is_not_offered_is_refused_with_a_reason(table: Table,
 @FEW
 def test_a_correction_shows_a_seat_nothing_that_was_hidden_from_it(table: Table, seed: int) -> None:
     """What a seat sees after a correction of another's secrets is what it would see if the other
-    had had something else to begin with; what it is told names no secret of others."""
+    had had something else to begin with; its events name no secret of others."""
     name, seats = table
     package = PACKAGES[name]
     game = somewhere(table, seed)

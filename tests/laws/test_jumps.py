@@ -16,8 +16,8 @@ ENOUGH = 5
 
 @pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].STRENGTHS])
 def test_ending_a_turn_or_passing_moves_the_value_by_about_nothing(name: str) -> None:
-    """A judgement that counts a turn only once it has begun makes its owner end the one before too
-    gladly. How much a game is allowed stands in its value.toml."""
+    """An evaluation that counts a turn after it has begun makes its owner end the previous one too
+    early. The bound of a game is in its value.toml."""
     strengths = GAMES[name].STRENGTHS
     assert strengths is not None
     found = [one for one in looked_at(GAMES[name], GAMES_OF_EACH, SEED) if one.quiet]

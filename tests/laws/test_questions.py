@@ -1,4 +1,4 @@
-"""Laws of questions: what is put together, what is kept sealed, and who is asked at once."""
+"""Laws of questions: composed picks, sealed answers, and seats that are asked at once."""
 
 from __future__ import annotations
 
@@ -147,9 +147,9 @@ def test_these_laws_are_about_something() -> None:
 
 @pytest.mark.parametrize("name", PACKAGES)
 def test_one_answer_alone_is_asked_for_only_where_a_secret_needs_it(name: str) -> None:
-    """A question with a single answer is answered by itself, but for two kinds that are asked in
-    any case: what a rival cannot see decides its options, so that the asking would tell it; and
-    asides stand beside it, so that its answer says that one is done with them."""
+    """A question with a single answer is answered by itself, apart from two kinds that are always
+    asked: those whose options depend on hidden facts, because asking would reveal them; and those
+    with asides, because the answer says that the seat is done with them."""
     package, seats = PACKAGES[name], max(PACKAGES[name].SEATS)
     lonely: set[str] = set()
     reasons: set[str] = set()

@@ -59,7 +59,7 @@ def words(state: Any) -> Iterator[str]:
 
 
 def census(package: GamePackage, seed: int, options: dict[str, Any]) -> Counter[str]:
-    """How often each word stands in a game that was just dealt to as many as can sit there."""
+    """How often each word occurs in a new game with the most seats."""
     game = package.new_game(package.SEATS[-1], seed, package.Options(**options))
     return Counter(words(json.loads(codec.dumps(game))["state"]))
 

@@ -109,7 +109,7 @@ def said(name: str, view: Any, record: Any, texts: Texts) -> str:
 
 
 def at(thing: Any, way: Way) -> Any:
-    """What stands at the end of this way."""
+    """The value at the end of this path."""
     for step in way:
         thing = getattr(thing, step) if is_dataclass(thing) else thing[step]
     return thing
@@ -155,8 +155,8 @@ def shows(name: str, places: list[Place], texts: Texts) -> bool:
 
 @cache
 def fields_of(name: str) -> dict[str, list[Place]]:
-    """By field where it stands in views: in at least a few games, and in more until each has been
-    seen with two values, and each that need not be told at all."""
+    """By field, its places in views: in at least a few games, and in more until each has been seen
+    with two values, and each that need not be in the text."""
     where: defaultdict[str, list[Place]] = defaultdict(list)
     for n, game in enumerate(games(name)):
         for view, record in moments(name, game):

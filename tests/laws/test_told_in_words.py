@@ -71,7 +71,7 @@ def calls(game: str, name: str) -> list[ast.Call]:
 
 
 def written(game: str, name: str) -> set[str]:
-    """Every text that the rules of a game give first to such a call, as it stands."""
+    """Every text that a game's rules pass first to such a call, literally."""
     texts = [call.args[0] for call in calls(game, name) if call.args]
     return {str(text.value) for text in texts if isinstance(text, ast.Constant)}
 

@@ -14,7 +14,7 @@ KEPT = [(game, spec) for game in GAMES for spec in specs(game)]
 
 @pytest.mark.parametrize(("game", "spec"), KEPT, ids=[f"{g}-{s['name']}" for g, s in KEPT])
 def test_games_go_as_they_went(game: str, spec: dict[str, Any]) -> None:
-    """`python -m tests.transcripts <game>` writes them anew."""
+    """`python -m tests.transcripts <game>` writes them."""
     kept = path_of(game, spec).read_text(encoding="utf-8")
     assert transcript(game, spec) == kept
 

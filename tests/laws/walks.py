@@ -1,4 +1,4 @@
-"""Random walks through any game: the ground the laws stand on."""
+"""Random walks through any game: the basis of the laws."""
 
 from __future__ import annotations
 
@@ -147,5 +147,5 @@ def walk(game: Game, seed: int, picks: int = TOO_LONG) -> Iterator[tuple[Seat, P
 
 
 def seen(events: tuple[Event, ...] | list[Event], seat: Seat) -> list[Any]:
-    """What one seat is told, as comparable data."""
+    """What one seat sees, as comparable data."""
     return [(e.name, e.seen_by(seat)) for e in events if e.seen_by(seat) is not None]

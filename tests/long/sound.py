@@ -30,7 +30,7 @@ async def moves_of(store: Store) -> Moves:
 
 
 def said_twice(person: Person, channel: Channel) -> list[str]:
-    """What stands twice before the eyes of everybody, or twice in a row in a direct message."""
+    """What is posted twice in public, or twice in a row in a direct message."""
     said = Counter(m.text() for m in person.messages(channel) if m.only_for is None)
     direct = [m.text() for m in person.direct_messages()]
     again = [text for text, following in pairwise(direct) if text == following]

@@ -31,7 +31,7 @@ class Stubborn(Player):
         """How often the bot "did not respond"."""
 
     async def shown(self, answer: Answer) -> Message:
-        """The answer as it stands once the bot has finished writing it."""
+        """The answer after the bot has finished writing it."""
         message = await answer.final(within=30.0)
         if message is None:
             raise Refusal("no_answer", "the message went away")

@@ -105,7 +105,7 @@ async def bot_removed(evening: Evening) -> None:
 async def writing_denied(evening: Evening) -> None:
     """The bot may no longer write in the channel; then it may again."""
     evening.stand_in.deny(evening.channel, "send_messages")
-    for n in range(400):  # what stands is still edited; the next new message fails
+    for n in range(400):  # posted messages are still edited; the next new one fails
         await evening.players[n % 2].play()
         if (await evening.status())[0] == "paused":
             break

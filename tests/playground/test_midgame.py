@@ -1,4 +1,4 @@
-"""Tables of the bench that stand in the middle of their games."""
+"""Tables of the bench in mid-game."""
 
 from pathlib import Path
 

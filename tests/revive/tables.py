@@ -54,7 +54,7 @@ def lay(game: Revive, hex: str, terrain: str) -> None:
 
 
 def do(game: Revive, seat: int, *picks: Pick) -> tuple[Revive, list[Event]]:
-    """The game after these picks, and what was told."""
+    """The game after these picks, and the events."""
     told: list[Event] = []
     for pick in picks:
         game, events = apply(game, seat, pick)
@@ -84,7 +84,7 @@ def refused(game: Revive, seat: int, pick: Pick) -> Refusal:
 
 
 def asked(game: Revive) -> list[tuple[str, int]]:
-    """Each open question and who is asked."""
+    """Each open question and its seats."""
     return [(type(choice).__name__, seat) for choice, seats in pending(game) for seat in seats]
 
 
@@ -108,5 +108,5 @@ def tribe(game: Revive, seat: int = 0) -> Tribe:
 
 
 def names(told: list[Event]) -> list[str]:
-    """What was told, by name."""
+    """The events, by name."""
     return [event.name for event in told]

@@ -160,7 +160,7 @@ def test_a_card_without_a_colour_takes_one_when_it_is_played() -> None:
 
 
 def test_every_active_card_is_offered_as_it_is() -> None:
-    """[play.card] However many there are, each stands in the menu with its better half."""
+    """[play.card] However many there are, each is in the menu with its better half."""
     game = turned()
     cards = ["gleaner", "watcher", "storyteller", "initiate", "blacksmith", "porter", "miner"]
     tribe(game).active = [*cards, "farmer", "founder", "teacher", "elder", "steward"]

@@ -47,7 +47,7 @@ def test_giant_crystals_and_lakes_do_not_take_each_others_place() -> None:
 
 
 def test_a_game_of_before_is_dealt_again_by_its_own_rules() -> None:
-    """What was told at its start says by which; where nothing was told they are the first ones."""
+    """An event at its start says by which; without it they are the first ones."""
     options = revive.Options(giant_crystals=True, abyss=True)
     for told, edition in (([], 1), ([Event("game_began", {"edition": 2}, {})], 2)):
         game = rebegin(2, 5, options, Record(), told)
@@ -58,7 +58,7 @@ def test_a_game_of_before_is_dealt_again_by_its_own_rules() -> None:
 
 @pytest.mark.parametrize("edition", [1, 2])
 def test_a_course_begins_as_it_began(edition: int) -> None:
-    """Whoever plays moves again gets the table of then."""
+    """A replay gives the table of that time."""
     variant = Variant(giants=True, abyss=True, edition=edition)
     game = new_table(3, 8, variant, Record())
     events = [event_to_json(one) for one in game.told if edition > 1]

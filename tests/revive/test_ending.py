@@ -40,8 +40,8 @@ def test_an_artifact_of_any_colour() -> None:
 
 
 def test_the_last_artifact_ends_the_game() -> None:
-    """[end.trigger, end.last, end.tokens, goal] Whoever takes it gets four points; each other seat
-    has one more turn, in which an artifact is a token of two points."""
+    """[end.trigger, end.last, end.tokens, goal] The seat that takes it gets four points; each other
+    seat has one more turn, in which an artifact is a token of two points."""
     game = grant(last_one(turned(3)), 0, "Z1")
     assert game.ending
     assert tribe(game).tokens == 4
@@ -57,7 +57,7 @@ def test_the_last_artifact_ends_the_game() -> None:
 
 
 def test_a_discarded_artifact_ends_the_game_too() -> None:
-    """[hibernate.artifact, end.trigger] Whoever discards the last one has ended it."""
+    """[hibernate.artifact, end.trigger] The seat that discards the last one has ended it."""
     game = last_one(turned())
     tribe(game).hibernations = 3
     tribe(game).stock["food"] = 0

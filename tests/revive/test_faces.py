@@ -111,7 +111,7 @@ def test_a_preview_counts_what_a_tribe_has_learnt(
 
 
 def _preview_of(game: Any, known: tuple[str, ...], pick: Any, t: Texts) -> str:
-    """What is said of a pick beforehand, but its price and what it teaches, to one who knows so
+    """The preview of a pick without its price and what it teaches, for a viewer who knows so
     much."""
     game.tribes[0].techs = [*known]
     told = preview(as_seen(game, 0), Offer("whole", None, (pick,)), t)

@@ -30,7 +30,7 @@ def test_a_tile_under_the_ice_shows_its_back_alone() -> None:
 
 
 def test_another_world_keeps_the_backs() -> None:
-    """[explore.cost] What is dealt anew has the same backs, and its own crates stay."""
+    """[explore.cost] What is redealt has the same backs, and its own crates stay."""
     game = grant(turned(), 0, "K2")
     game = grant(game, 1, "K2")
     other = revive.redeal(game, 0, 7)

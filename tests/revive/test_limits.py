@@ -50,7 +50,7 @@ def test_a_meeple_is_ferried_two_spaces() -> None:
 
 
 def test_the_last_step_of_a_track_brings_a_marker() -> None:
-    """[machines.track, progress] As the sixth does, with an artifact."""
+    """[machines.track, progress] Like the sixth, with an artifact."""
     game = turned()
     tribe(game).tracks["grey"] = 8
     tribe(game).sites = [f"site_{n}" for n in range(1, 10)]

@@ -112,7 +112,7 @@ def test_what_a_building_costs() -> None:
 
 
 def test_one_building_on_each_desert() -> None:
-    """[build.desert] Nowhere else, and only one, whoever has built it."""
+    """[build.desert] Nowhere else, and only one, of any seat."""
     game = turned()
     assert refused(game, 0, Build("e3", "e3", "small")).reason == "no-desert"
     tribe(game, 1).buildings = {"e4": "small"}
@@ -155,7 +155,7 @@ def test_water_is_taken_once_in_a_game() -> None:
 
 
 def test_a_space_that_is_revealed_later_counts_for_who_has_built_beside_it() -> None:
-    """[build.later] Whoever has explored it."""
+    """[build.later] No matter who has explored it."""
     game = turned(3)
     beside = next(
         (hex, near)
@@ -214,7 +214,7 @@ def test_where_one_may_settle() -> None:
 
 @pytest.mark.parametrize(("name", "paid"), [("roots", 2), ("ferriers", 2)])
 def test_who_has_settled_before_gets_a_book(name: str, paid: int) -> None:
-    """[populate.occupants, tribe.techs] From whoever settles there, or from the bank."""
+    """[populate.occupants, tribe.techs] From the seat that settles there, or from the bank."""
     game = turned(tribe=name)
     tribe(game, 1).settled = {"f4": "t1"}
     if name == "ferriers":

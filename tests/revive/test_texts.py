@@ -130,7 +130,7 @@ def test_a_menu_says_where_each_space_of_a_tile_will_lie() -> None:
 
 
 def test_once_it_is_over_a_tribe_has_all_its_points_beside_its_name() -> None:
-    """In play those that were won so far; whoever has won does not seem to have fewer."""
+    """In play those that were won so far; the winner does not seem to have fewer."""
     game = turned()
     game.tribes[0].score, game.tribes[0].markers = 7, 10
     say = texts("fr")

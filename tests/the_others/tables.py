@@ -1,4 +1,4 @@
-"""Small tables for tests: seat 0 is the Sins, heroes stand where a test puts them, at this step,
+"""Small tables for tests: seat 0 is the Sins, heroes are where a test puts them, at this step,
 settled; and dice that fall as a test says."""
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
 
 
 def do(game: TheOthers, seat: int, *picks: Pick) -> tuple[TheOthers, list[Event]]:
-    """The game after these picks of a seat, and what was told of the last."""
+    """The game after these picks of a seat, and the events of the last."""
     told: Sequence[Event] = ()
     for pick in picks:
         game, told = apply(game, seat, pick)
@@ -138,7 +138,7 @@ def refused(game: TheOthers, seat: int, pick: Pick) -> Refusal:
 
 
 def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """What a seat (None: everybody) was told by the events of a name."""
+    """The facts that a seat (None: everybody) sees in the events of a name."""
     found = [event.seen_by(seat) for event in told if event.name == name]
     return [dict(facts) for facts in found if facts is not None]
 

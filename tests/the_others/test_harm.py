@@ -18,8 +18,8 @@ from tests.the_others.tables import Dice, acting, asks, do, fresh, hero, laid, s
 @pytest.mark.parametrize("id", HERO)
 @pytest.mark.parametrize("upgrade", ["", *UPGRADE])
 def test_harm_on_arrival_is_at_most_what_lies_there(id: str, upgrade: str) -> None:
-    """[move.entering, tokens.fire, tokens.corruption, hero.power] Whoever entered before in the
-    same turn, and whatever a power kept off then."""
+    """[move.entering, tokens.fire, tokens.corruption, hero.power] Also after another hero entered
+    in the same turn, and whatever a power kept off then."""
     for fires, taints in ((0, 0), (0, 1), (1, 0), (1, 2), (3, 3)):
         other = hero("odon" if id != "odon" else "vigie", "c2", seat=2)
         own = hero(id, "c2", upgrades=[upgrade] if upgrade else [])

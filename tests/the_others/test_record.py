@@ -25,7 +25,7 @@ def begun(told: dict[str, object], seats: int = 3) -> object:
 
 
 def test_a_night_is_handed_over_and_taken_up() -> None:
-    """Sides, sin, heroes as they stand, the reserve, the track."""
+    """Sides, sin, the heroes' state, the reserve, the track."""
     team = [
         hero("vigie", wounds=2, corruption=3, upgrades=["vest"], extra=1),
         hero("ines", seat=2),
@@ -107,7 +107,7 @@ def test_what_cannot_be_put_right(one: object, reason: str) -> None:
 
 
 def test_points_are_missions_and_deaths_as_they_were() -> None:
-    """[missions.order, death.loss] Three missions are three points of the side, whoever counts, and
+    """[missions.order, death.loss] Three missions are three points of the side, for any viewer, and
     three deaths are three."""
     game = laid(seats=4, mission=3, result=(1, 2, 3), fallen=["saba", "odon", "ursa"], steps=[])
     scores = others.score(game)

@@ -87,7 +87,7 @@ def test_the_first_proposal_holds_unless_somebody_objects() -> None:
 
 
 def test_without_a_majority_the_left_neighbour_is_first() -> None:
-    """[first.vote] Else whoever most vote for."""
+    """[first.vote] Else the one with the most votes."""
     for votes, first in ((("ines", "ines", "vigie"), 2), (("vigie", "bastien", "ines"), 1)):
         game = four(steps=[ProposeFirst(), Turns()], round=2, leading=0)
         game, _ = do(game, 1, First("vigie"))

@@ -32,7 +32,7 @@ def test_chance_draws_the_sins_where_no_record_says_who() -> None:
 
 
 def test_a_record_says_who_the_sins_are() -> None:
-    """[setup.sides] As the roles of a lobby do."""
+    """[setup.sides] Like the roles of a lobby."""
     game = fresh(4)
     assert (game.sins, others.sides(game)) == (0, ((0,), (1, 2, 3)))
 
@@ -59,7 +59,7 @@ def test_the_team_is_chosen_in_turn() -> None:
 
 
 def test_one_of_the_team_is_a_leader() -> None:
-    """[setup.leader] Whoever picks last takes one if nobody has."""
+    """[setup.leader] The last seat to pick takes one if nobody has."""
     game, _ = do(fresh(), 0, Incarnate("pride", "choristers"))
     for id in ("bastien", "ursa", "vigie"):
         game, _ = do(game, asked(game)[0], Enlist(id))
@@ -69,7 +69,7 @@ def test_one_of_the_team_is_a_leader() -> None:
 
 
 def test_monsters_and_tokens_lie_as_the_story_says() -> None:
-    """[setup.monsters, setup.city] By the number of heroes; heroes stand at the start."""
+    """[setup.monsters, setup.city] By the number of heroes; heroes are at the start."""
     for seats, acolytes, abominations in ((2, 3, 2), (4, 4, 3), (5, 5, 4)):
         game = begun(seats)
         board = [kind for kinds in game.monsters.values() for kind in kinds]

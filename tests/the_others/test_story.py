@@ -1,4 +1,4 @@
-"""The report of a night: places by name, nothing as it stands in the tables of the game."""
+"""The report of a night: places by name, no ids of the game's tables."""
 
 from __future__ import annotations
 

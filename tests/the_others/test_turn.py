@@ -138,7 +138,7 @@ def test_each_fist_takes_a_token_of_ones_choice(dice: Dice) -> None:
 
 
 def test_saba_heals_when_she_cleans_enough(dice: Dice) -> None:
-    """[hero.power] Two tokens, then a wound of whomever she likes in her space."""
+    """[hero.power] Two tokens, then a wound of anybody she likes in her space."""
     team = [hero("saba", "b1", wounds=1), hero("ines", "b1", 2, wounds=3)]
     game = acting(*team, tokens={"b1": ["fire", "fire"]})
     dice.set("fist fist")
@@ -229,8 +229,7 @@ def test_station_university_and_harbour() -> None:
 
 
 def test_of_two_upgrades_one_is_kept() -> None:
-    """[upgrade.draw, upgrade.limit, city.effects] For all to see; whoever has three gives one for
-    it."""
+    """[upgrade.draw, upgrade.limit, city.effects] Face up; a hero with three gives one for it."""
     game = acting(hero(place="c1"), upgrades=["boots", "vest", "salt"])
     game, told = do(game, 1, City())
     assert sorted(seen(told, "offered")[0]["cards"]) == ["salt", "vest"]

@@ -20,7 +20,7 @@ Sides = tuple[Side, Side]
 
 @cache
 def texts() -> Library:
-    """All texts; what is no word of a game stands as it was typed."""
+    """All texts; what is no word of a game stays as it was typed."""
     return Library()
 
 

@@ -76,7 +76,7 @@ def pair(package: Any, game: Any, seed: int) -> Pair:
 
 
 async def compare_glances(one: Side, two: Side, found: Iterable[Pair], pictured: int) -> None:
-    """What is shown at moments of a game, at two tables that stand, and said to illegal picks; at
+    """What is shown at moments of a game, at two existing tables, and said to illegal picks; at
     each moment of so many with pictures."""
     for n, pair in enumerate(found):
         shown = []

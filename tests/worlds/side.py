@@ -170,7 +170,7 @@ class Side:
             self.table = await self.tables.lobby.start(info.id, PEOPLE[0])
 
     async def put(self, moment: Game, seat: Seat) -> None:
-        """Another moment of the same game on the table that stands; this seat looks."""
+        """Another moment of the same game on the existing table; this seat looks."""
         self._seat = seat
 
         def change(tx):
@@ -187,13 +187,13 @@ class Side:
         )
 
     async def pick(self, seat: Seat, pick: Pick) -> str:
-        """What a seat is told of its pick, or why it is refused."""
+        """What a seat sees of its pick, or why it is refused."""
         return await self._told(
             seat, self.tables.play.pick_value(self.table.id, PEOPLE[seat], seat, pick)
         )
 
     async def undo(self) -> str:
-        """What the seat is told when it takes its last pick back."""
+        """What the seat sees when it takes its last pick back."""
         return await self._told(
             self._seat, self.tables.play.undo(self.table.id, PEOPLE[self._seat])
         )
@@ -289,7 +289,7 @@ class Side:
         return json.dumps(await content.state(self.house, now, looker, reading, Path(), ""))
 
     async def asked(self) -> Shown:
-        """The menu with the first of its submenus, and what is suggested to whoever types."""
+        """The menu with the first of its submenus, and the autocomplete suggestions."""
         reading = self._reading(self._seat)
         if self.table.status != "running":
             return []

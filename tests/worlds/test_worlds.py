@@ -1,4 +1,4 @@
-"""Two worlds, and all that the bot says: what a seat cannot see shows in nothing it is told."""
+"""Two worlds, and all that the bot says: what a seat cannot see does not show in what it gets."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def _preview(asked: Asked, one: Advice, texts: Texts) -> str:
 
 
 def learner_items(asked: Asked, texts: Texts) -> list[Item]:
-    """A hint, for whoever learns."""
+    """A hint, for learners."""
     return [button(texts.say("button-hint"), table_id(asked.table.id, WHAT))]
 
 

@@ -179,7 +179,7 @@ def menu_row(asked: Asked, texts: Texts) -> list[Item]:
 
 
 def menu_lines(asked: Asked, texts: Texts) -> list[str]:
-    """What such an order would do, to whoever has never had it."""
+    """What such an order would do, for people who have never had it."""
     if asked.prospect is None:
         return []
     fresh = [name for name in asked.prospect.offers if name not in asked.prospect.offered]

@@ -28,7 +28,7 @@ CHANNEL, GUILD = 7000, 70
 
 
 class FakeTime:
-    """Time that stands still until `pass_` is called; a `wait` ends by waking or by passing."""
+    """Time that passes when `pass_` is called; a `wait` ends by waking or by passing."""
 
     def __init__(self) -> None:
         self._now = 1_000_000.0

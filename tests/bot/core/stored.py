@@ -41,7 +41,7 @@ PICKS: Final = 25
 
 
 class Writer:
-    """Opens tables in channels of their own and brings each as far as is wanted."""
+    """Opens tables in channels of their own and plays each as far as needed."""
 
     def __init__(self, house: House, picks: int = PICKS) -> None:
         """`picks`: so many are made of a game that is only to be under way."""
@@ -68,7 +68,7 @@ class Writer:
     async def until(
         self, table: TableInfo, true: Callable[[Asked], bool], most: int = 999
     ) -> TableInfo:
-        """Everybody picks as a computer would, until whoever is asked finds this to be so."""
+        """Play computers' picks for all seats until the condition holds for an awaited seat."""
         tables, house = self._house.tables, self._house
         for n in range(most):
             now = await tables.register.info(table.id)

@@ -1,4 +1,4 @@
-"""What the game master is told of: phases that are over and whoever is waited for, once."""
+"""Alerts to the game master: finished phases and people who do not answer, once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def led(house: House, pace: str = "live") -> TableInfo:
 
 
 async def wants(house: House, **places: str) -> None:
-    """Where the game master wants to be told of this."""
+    """Where the game master wants this alert."""
 
     def change(tx):
         told = Preferences.model_validate({"reminders": places})

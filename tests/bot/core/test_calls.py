@@ -17,14 +17,14 @@ from tests.bot.core.conftest import ANN, BOB, CAT, House
 
 
 async def told(house: House, user_id: int, **reminders: str) -> None:
-    """Where a person wants to be told of what."""
+    """Where a person wants which notification."""
     await house.store.write(
         lambda tx: people.set_person_settings(tx, user_id, Preferences(reminders=reminders))
     )
 
 
 async def both(house: House, table: TableInfo) -> None:
-    """Ann, then Bob, who so opens what both have laid: Ann is asked anew by his doing."""
+    """Ann, then Bob, whose pick opens both answers: it asks Ann again."""
     await house.play(table, 0)
     await house.play(table, 1)
     await house.outbox.flush()

@@ -113,8 +113,8 @@ async def test_nobody_left_for_a_role_is_said_before_the_deal(house: House, game
 async def test_equal_votes_and_chance_are_settled_by_the_deal_and_checked_with_it(
     house: House, game: str
 ) -> None:
-    """The promised secret, and presses that nobody can choose, give the roles as they give the
-    cards: a file says what was taken and voted, and whoever was made something else is found."""
+    """The promised secret, and clicks that nobody can choose, determine the roles like the cards: a
+    file says what was taken and voted, and a changed role is detected."""
     few, rest = few_and_rest(game)
     found = set()
     for n in range(8):

@@ -42,14 +42,14 @@ def after(stage: Stage, way: Way) -> Stage:
 
 
 def test_every_pair_of_stage_and_event_is_written_out_once() -> None:
-    """Either what happens, or why nothing does; `_table` refuses a pair that stands twice."""
+    """Either what happens, or why nothing does; `_table` refuses a duplicate pair."""
     assert TABLE.keys() == {*itertools.product(Stage, ClockEvent)}
     assert all(row.ways for row in TRANSITIONS)
     assert all(one.reason for one in IGNORED)
 
 
 def test_every_way_can_be_taken() -> None:
-    """Only the last way of a row has no condition, and no condition stands twice."""
+    """Only the last way of a row has no condition, and no condition occurs twice."""
     for row in TRANSITIONS:
         conditions = [way.when for way in row.ways]
         assert None not in conditions[:-1], row

@@ -87,7 +87,7 @@ async def test_every_table_of_an_older_database_is_shown(old: House, bot: Bot) -
 
 
 async def every_seat_opens_its_menu(bot: Bot, number: int) -> None:
-    """As /play does; whoever is awaited has something to pick."""
+    """As /play does; awaited seats have something to pick."""
     table = await bot.tables.register.info(number)
     awaited = {seat for seat, _ in (await bot.tables.play.view(number, None)).awaited}
     for seat in range(len(table.seated)):

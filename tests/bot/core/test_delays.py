@@ -39,7 +39,7 @@ async def waiting(house: House) -> House:
 
 
 async def begun(house: House, game: str, pace: Preset = "live") -> int:
-    """A game of three people whose first messages stand."""
+    """A game of three people whose first messages are posted."""
     table = await house.tables.lobby.open(game, GUILD, 7000, ANN, "Ann", "fr")
     for user in PEOPLE[1:]:
         await house.tables.lobby.join(table.id, user, f"Person {user}", "en")
@@ -55,8 +55,8 @@ async def position(house: House, table: int) -> Position:
 
 
 async def behind(house: House, table: int) -> dict[tuple[str, Seat], bool]:
-    """Each public message, and each sheet that is not to call: whether it does not show yet how
-    things stand."""
+    """Each public message, and each sheet that does not call: whether it does not show the current
+    state yet."""
     mine = outbox.c.game_id == table, outbox.c.kind.in_(("dashboard", "sheet"))
 
     def query(tx: Tx) -> dict[tuple[str, Seat], bool]:
@@ -191,7 +191,7 @@ async def test_whoever_picks_meanwhile_is_not_called(waiting: House, place: str)
     await house.store.write(lambda tx: people.set_person_settings(tx, ANN, wishes))
     table = await house.game(BOB)
     await house.play(table, 0)
-    await house.play(table, 1)  # opens what both have laid: Ann is asked anew by this
+    await house.play(table, 1)  # opens both answers: this asks Ann again
     house.time.pass_(DELAYS.call - 1.0)
     await house.outbox.flush()
     await house.play(table, 0)

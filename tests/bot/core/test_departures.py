@@ -1,4 +1,5 @@
-"""A server that sends the bot away: who plays is told, and after thirty days nothing is kept."""
+"""A server that removes the bot: its players are notified, and after thirty days nothing is
+kept."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ async def kept(house: House) -> dict[str, int]:
 
 
 def told(house: House) -> list[int | None]:
-    """The seats that were told, in order."""
+    """The seats that were notified, in order."""
     return sorted(i.seat for _, i in house.post.calls if i.occasion == LEAVING)
 
 

@@ -35,7 +35,7 @@ def bound(terms: Terms) -> float:
     """Seconds after which a decision of somebody who is always awake is taken at the latest, as
     docs/clocks.md writes it out; pauses, to which everybody agrees by silence, apart."""
     clock = terms.decision + terms.bank
-    own = terms.decision / 2  # more time, once a game; a last time begins anew after it
+    own = terms.decision / 2  # more time, once a game; a grace period starts again after it
     question = terms.bank or terms.decision
     return clock + own + 2 * terms.grace + question + STANDS_STILL
 
@@ -56,7 +56,7 @@ async def left(house: House, table: TableInfo) -> float:
 
 
 async def taken(house: House, table: TableInfo) -> bool:
-    """Whether Bob's decision has been taken, by whomever."""
+    """Whether Bob's decision has been taken, by anybody."""
     return any(seat == 1 for seat, _ in await picks(house, table))
 
 
@@ -82,7 +82,7 @@ async def test_a_regent_called_and_sent_away_gives_no_time(house: House) -> None
 
 
 async def test_who_comes_back_to_a_turn_that_is_missed_finds_it_missed(house: House) -> None:
-    """A regent was called by the clock: to come back before it has picked begins nothing anew."""
+    """A regent was called by the clock: coming back before it has picked restarts no clock."""
     table = await waited(house, regent_after=1)
     house.tables.desk.computer_pause = 30.0
     await pass_(house, 2 * DAY + 6 * HOUR)
@@ -316,7 +316,7 @@ async def test_a_move_taken_back_and_made_again_gives_a_rival_nothing(house: Hou
         house.time.pass_(HOUR)
         lent += 2 * HOUR
         await house.tables.play.pick_value(table.id, ANN, 0, pick)
-        due += HOUR  # his time stands still while he is not asked
+        due += HOUR  # his time stops while he is not asked
         assert (await running(house, table))[1].due == due
 
 

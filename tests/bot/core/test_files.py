@@ -1,4 +1,4 @@
-"""The database's file: for its owner alone, looked through at start, and never filled anew."""
+"""The database's file: for its owner alone, checked at start, and never recreated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that somebody laid out is not rated, and its table is told who knows what is hidden."""
+"""A game that somebody laid out is not rated, and its table sees who knows what is hidden."""
 
 from __future__ import annotations
 

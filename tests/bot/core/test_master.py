@@ -135,7 +135,8 @@ async def test_a_role_leads_too_but_never_from_a_seat(house: House) -> None:
 
 
 async def test_the_role_that_everybody_has_is_none(house: House) -> None:
-    """Discord gives it the server's number. Tables of before may still name it: it leads nobody."""
+    """Discord gives it the server's number. Older tables may still name it: it makes nobody a game
+    master."""
     table = await house.game(BOB)
     await refused(house.tables.of(Master).set_role(table.id, ANN, GUILD), "master-role-all")
     await house.tables.desk.write(table.id, lambda at: house.tables.desk.set(at, master_role=GUILD))
@@ -155,8 +156,8 @@ async def test_whoever_has_seen_everything_takes_no_seat_any_more(house: House) 
 
 
 async def test_a_lobby_of_before_asks_its_host_who_leads(house: House) -> None:
-    """Whoever leads it may have named themselves. A game under way is led as it was; the role that
-    everybody has is none."""
+    """Its game master may have named themselves. A running game keeps its game master; everybody's
+    role is none."""
     lobby, runs = [await house.lobby(BOB, channel=CHANNEL + n) for n in range(2)]
     for table in (lobby, runs):
         await house.tables.of(Master).appoint(table.id, ANN, GM)
@@ -200,7 +201,7 @@ LOOKS: dict[str, Callable[[House, TableInfo], Awaitable[object]]] = {
 
 @pytest.mark.parametrize("look", LOOKS)
 async def test_every_way_of_looking_is_kept_as_a_row(house: House, look: str) -> None:
-    """Whoever looks by one of them alone, and then has the role no more, takes no seat."""
+    """A person who has looked by one of them, and then loses the role, takes no seat."""
     table = await house.game(BOB)
     await house.tables.of(Master).set_role(table.id, ANN, ROLE)
     await LOOKS[look](house, table)
@@ -308,7 +309,7 @@ async def test_a_correction_is_a_move_with_a_reason_that_everybody_reads(house: 
 
 
 async def test_a_correction_of_secrets_is_told_to_those_they_belong_to(house: House) -> None:
-    """Cat's revision, picks and messages do not move; Ann and Bob are asked anew."""
+    """Cat's revision, picks and messages do not change; Ann and Bob are asked again."""
     table = await led(house, CAT)
     one = await swap(house, table)
     seat = next(s for s in range(3) if s not in (one.seat, one.rival))
@@ -348,7 +349,7 @@ async def test_a_correction_is_taken_back_and_what_was_played_since_stays(house:
     assert [s.total for s in await house.tables.play.score(table.id)] == [4, 0]
     assert len((await house.tables.play.view(table.id, 0)).hands[0]) == 4  # type: ignore[attr-defined]
     assert (await lines(house, table))[-1] == ("uncorrected", {})
-    await house.tables.play.undo(table.id, ANN)  # her pick stands after it, and can be taken back
+    await house.tables.play.undo(table.id, ANN)  # her pick is after it, and can be taken back
     assert len((await house.tables.play.view(table.id, 0)).hands[0]) == 5  # type: ignore[attr-defined]
     await house.tables.of(Master).undo_correction(table.id, GM)
     assert [s.total for s in await house.tables.play.score(table.id)] == [0, 0]

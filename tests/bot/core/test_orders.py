@@ -29,7 +29,7 @@ BIDDING = "bidding"
 
 
 async def made(house: House, table: TableInfo) -> list[tuple[int, str, float]]:
-    """Seat, maker and moment of every pick that stands, in order."""
+    """Seat, maker and moment of each pick that was not taken back, in order."""
     query = sa.select(moves.c.seat, moves.c.by, moves.c.at).where(
         moves.c.game_id == table.id, moves.c.kind == "pick", moves.c.undone_by.is_(None)
     )
@@ -314,7 +314,7 @@ RICH = next(name for name, package in GAMES.items() if "clean" in package.ORDERS
 
 
 async def put(house: House, game: Game) -> TableInfo:
-    """A table of Ann and Bob at which the game stands like this; Ann has every order in force."""
+    """A table of Ann and Bob with this game; Ann has every order in force."""
     table = await house.tables.lobby.open(RICH, GUILD, CHANNEL, ANN, "Ann", "fr")
     await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
     table = await house.tables.lobby.start(table.id, ANN)

@@ -351,7 +351,7 @@ async def test_my_turn_by_anothers_doing_is_a_new_dm_and_my_own_pick_an_edit(hou
     await house.play(table, 1)
     await house.outbox.flush()
     sheets = [(call, i.seat, i.occasion) for call, i in house.post.calls if i.kind == "sheet"]
-    # Bob opened the bidding: Ann, who had been done, is asked anew; Bob's own sheet is edited
+    # Bob opened the bidding: Ann, who had finished, is asked again; Bob's own sheet is edited
     assert sorted(sheets) == [("edit", 1, "start"), ("send", 0, "turn")]
 
 

@@ -154,7 +154,7 @@ async def test_a_loss_by_the_doing_of_another_is_said_once(house: House) -> None
     house.post.clear()
     house.time.pass_(CALL_INTERVAL_S)
     await house.play(table, 0)
-    await house.play(table, 1)  # opens both: Ann loses by Bob's doing, and is asked anew
+    await house.play(table, 1)  # opens both: Ann loses by Bob's pick, and is asked again
     await house.outbox.flush()
     sheets = {i.seat: i for call, i in house.post.calls if i.kind == "sheet" and call == "send"}
     assert sheets[0].occasion == "loss", "it is told in private, wherever turns are called"

@@ -1,4 +1,4 @@
-"""Pausing: at once by whoever leads the table, by silence when a player asks."""
+"""Pausing: at once by the table's leader, by silence when a player asks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def status(house: House, table: Any) -> str:
 
 
 def notices(house: House) -> dict[str, list[str]]:
-    """Occasion of a notice -> what was done with it: sent, then edited once it is over."""
+    """Occasion of a notice -> its operations: sent, then edited when it is closed."""
     found: dict[str, list[str]] = {}
     for call, intent in house.post.calls:
         if intent.kind == "notice":

@@ -21,7 +21,7 @@ HOUR: Final = 3600.0
 
 
 class Hourly(Periodic):
-    """Notes when it works, and fails as it is told."""
+    """Notes when it works, and fails on demand."""
 
     every_s = HOUR
 

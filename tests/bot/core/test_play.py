@@ -131,7 +131,7 @@ async def test_a_rivals_secret_pick_moves_nothing_that_i_can_read(house: House) 
     assert await house.tables.play.view(table.id, 1) == view
     assert house.post.said("dashboard") == []
     assert [i.seat for _, i in house.post.calls] == [0, 0, 0][: len(house.post.calls)]
-    # Bob's button of before still counts
+    # Bob's earlier button still counts
     asked = await house.tables.play.ask(table.id, 1)
     assert asked.revision == mine
     await house.tables.play.pick(table.id, BOB, 1, mine, 0)

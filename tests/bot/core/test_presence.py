@@ -85,7 +85,7 @@ async def test_an_absence_that_makes_no_sense_is_refused(house: House) -> None:
 
 
 async def test_an_absence_that_is_made_longer_goes_on_from_its_beginning(house: House) -> None:
-    """Else clocks would stand still for as long as somebody wanted."""
+    """Else clocks would stop for as long as somebody wanted."""
     now = house.time.now()
     await house.tables.presence.set_away(ANN, now, now + 3 * DAY)
     house.time.pass_(2 * DAY)

@@ -1,4 +1,4 @@
-"""What a player asks the game master: public, one at a time, and one clock stands meanwhile."""
+"""What a player asks the game master: public, one at a time, and one clock stops meanwhile."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def timed(house: House) -> TableInfo:
 
 
 async def left(house: House, table: TableInfo) -> list[float | None]:
-    """What is left to the clocks that stand, by seat; None for one that runs."""
+    """What is left to the stopped clocks, by seat; None for a running one."""
     found = await house.store.read(lambda tx: clocks.of_table(tx, table.id))
     return [found[seat].left for seat in sorted(found)]
 

@@ -59,7 +59,7 @@ async def test_an_evening_and_a_regents_turns_count_for_nobody(house: House) -> 
 
 
 async def test_a_substitute_inherits_no_delay(house: House) -> None:
-    """Whoever takes a seat whose last time runs has a turn of their own."""
+    """A person who takes a seat in its grace period has a turn of their own."""
     table = await timed(house, BOB, CAT)
     await house.play(table, 0)
     await house.play(table, 2)

@@ -1,4 +1,4 @@
-"""Who is told that the table waits: once for a decision, where they want it, never asleep."""
+"""Who is notified that the table waits: once per decision, where they want it, never asleep."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def said(house: House, seat: int) -> list[tuple[str, str]]:
 
 
 async def both(house: House, table: TableInfo) -> None:
-    """Ann, then Bob, who so opens what both have laid: Ann is asked anew by his doing."""
+    """Ann, then Bob, whose pick opens both answers: it asks Ann again."""
     await house.play(table, 0)
     await house.play(table, 1)
     house.time.pass_(CALL_INTERVAL_S)

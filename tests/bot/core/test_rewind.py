@@ -53,7 +53,7 @@ async def test_all_agree_and_the_table_is_as_it_was(house: House) -> None:
     assert await house.revisions(table) == [n + 1 for n in revisions]
     assert (await lines(house, table))[-1] == "rewound"
     await refused(house.tables.of(Consent).agree(table.id, REWIND, ANN, key), "rewind-over")
-    await house.tables.play.undo(table.id, ANN)  # what stood before it can still be taken back
+    await house.tables.play.undo(table.id, ANN)  # earlier picks can still be taken back
     for seat in (0, 1, 0, 1):
         await house.play(table, seat)
 
@@ -115,7 +115,7 @@ async def test_computers_agree(house: House) -> None:
     waiting = (await house.tables.of(Consent).ask(table.id, REWIND, ANN)).waiting
     assert waiting == ()
     assert len((await house.tables.play.ask(table.id, 0)).picks) == 5
-    await house.clock.fire_due()  # the computer, taken back with the rest, plays anew
+    await house.clock.fire_due()  # the computer, taken back with the rest, plays again
     assert (await house.tables.play.view(table.id, None)).awaited == ((0, "PutAside"),)
 
 

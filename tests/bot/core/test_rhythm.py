@@ -1,4 +1,4 @@
-"""When somebody is likely to hand a turn on: by the times of day at which they were seen to."""
+"""When a person is likely to hand a turn on: by the times of day at which they did."""
 
 from __future__ import annotations
 

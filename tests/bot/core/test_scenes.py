@@ -21,7 +21,7 @@ WEBP = b"RIFF....WEBP"
 
 
 async def said(house: House) -> list[str]:
-    """What was told in the channel since the last look, in order."""
+    """What was posted in the channel since the last look, in order."""
     await house.outbox.flush()
     found = [
         i.facts["words"] if i.occasion == SCENE else i.occasion or i.kind

@@ -302,7 +302,7 @@ async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(house: H
     assert await house.tables.play.view(table.id, 2) == view
     assert await house.tables.play.log(table.id, 2) == log
     assert await house.tables.past.missed(table.id, 2) == missed
-    # what stood with whoever held it says so, and shows nothing
+    # the former holder's sheet says so, and shows nothing
     farewell = house.post.standing[theirs]
     assert (farewell.kind, farewell.seat, farewell.occasion) == ("farewell", None, "passed")
     assert farewell.facts == {"user": CAT, "locale": "en", "seat": 2}

@@ -22,7 +22,7 @@ PACKAGES: dict[str, Any] = {**GAMES, GAME: _skeleton}
 
 
 async def as_saved(house: House, table: TableInfo) -> None:
-    """What is kept of a table, and told of it, is what its save says, seen anew."""
+    """The cached state of a table equals one computed from its save."""
     tables = house.tables
 
     def look(at):

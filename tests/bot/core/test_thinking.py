@@ -1,4 +1,4 @@
-"""Computers think in worker processes; what becomes of them when one is lost."""
+"""Computers think in worker processes; what happens when one is lost."""
 
 from __future__ import annotations
 

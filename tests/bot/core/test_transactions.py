@@ -100,7 +100,7 @@ async def test_who_is_cancelled_inside_is_told_so_after_all_of_it(house: House) 
 
 
 async def _usable(house: House, *keys: str) -> None:
-    """What stands is this, and somebody else may write at once: nothing was left open."""
+    """This is committed, and another writer may write at once: nothing was left open."""
     assert await _all(house) == list(keys)
     async with asyncio.timeout(5):
         await house.store.write(lambda tx: notes.set_mark(tx, "z", "1"))

@@ -24,7 +24,7 @@ from tests.laws.walks import fresh, walk
 
 
 async def test_the_end_of_a_turn_taken_back_gives_neither_more_nor_less(house: House) -> None:
-    """The bank gains once, the time that was left is left, in the last time as well."""
+    """The bank gains once, the time that was left is left, in the grace period as well."""
     table = await timed(house, BOB, CAT, bank=48 * 3600, increment=4 * 3600)
     house.time.pass_(DAY + 10 * HOUR)
     for _ in range(3):
@@ -78,7 +78,7 @@ def last_of_turn() -> tuple[Game, Pick]:
 async def in_mid_turn(
     house: House, stands: Callable[[], tuple[Game, Pick]] = mid_turn
 ) -> tuple[TableInfo, Pick]:
-    """A table of Ann and Bob over days that stands so."""
+    """A table of Ann and Bob over days in this state."""
     game, pick = stands()
     name = codec.game_name(type(game))
     table = await house.tables.lobby.open(name, GUILD, CHANNEL, ANN, "Ann", "fr")

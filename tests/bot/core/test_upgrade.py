@@ -20,8 +20,8 @@ from tests.bot.core.stored import restored
 from tests.bot.core.test_databases import MADE
 
 UNLIKE = ("2026-11-21.sql.xz", "2026-11-22-04h.sql.xz", "1.0.0.sql.xz")
-"""Rules changed since these without an edition; of all others each game is played as it was. That
-of 1.0.0 is made anew when it is tagged, and then leaves this list."""
+"""Rules changed since these without an edition; of all others each game replays as it was. That of
+1.0.0 is written again when it is tagged, and then leaves this list."""
 
 
 @pytest.fixture

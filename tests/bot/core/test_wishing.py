@@ -24,7 +24,7 @@ PACKAGES: dict[str, Any] = {**GAMES, _skeleton.NAME: _skeleton}
 
 @pytest.mark.parametrize("game", PACKAGES)
 def test_everything_offered_can_be_read_and_taken_back(game: str) -> None:
-    """One wish of each kind after the other; each stands, none disturbs another."""
+    """One preparation of each kind after the other; each is kept, none disturbs another."""
     package, data, made = PACKAGES[game], {}, []
     for part, field in dict.fromkeys((w.part, w.field) for w in wishes(package, 2, {})):
         offers = [w for w in wishes(package, 2, data) if (w.part, w.field) == (part, field)]
@@ -74,7 +74,7 @@ async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> No
 
 async def test_wishes_follow_whoever_they_are_for(house: House) -> None:
     """Ann leaves: Bob is the first seat now, and what was wished for him is still his. What was
-    hers waits for whoever sits down next."""
+    hers waits for the next person who sits down."""
     tables, table = await prepared(house, _skeleton.NAME)
     for part, points in ((0, 3), (1, 7)):
         wish = next(w for w in wishes(_skeleton, 2, {}) if (w.part, w.field) == (part, "points"))

@@ -23,7 +23,7 @@ FAULT = ("Quelque chose s’est mal passé", "Something went wrong")
 
 @dataclass(frozen=True)
 class Typed:
-    """A command as it is sent: the monster stands in one of its options, or in all."""
+    """A command as it is sent: the monster is in one of its options, or in all."""
 
     path: str
     options: tuple[tuple[str, Any], ...]
@@ -158,7 +158,7 @@ async def forge(person: Person, on: Message, data: dict[str, Any], kind: int = 3
 
 
 async def forge_all(people: Sequence[Person], channel: Channel, idents: Sequence[str]) -> None:
-    """Click components of these ids, as whoever plays and as whoever leads the game."""
+    """Click components of these ids, as each player and as the game master."""
     for number, ident in enumerate(idents):
         for who, kind in ((people[0], 2), (people[2], 3)):
             data = {"component_type": kind, "custom_id": ident}

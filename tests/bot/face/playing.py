@@ -62,14 +62,14 @@ async def running(
 
 @dataclass(frozen=True)
 class Told:
-    """The commands as Discord was told them, and the bot's mark of that."""
+    """The commands as registered with Discord, and the bot's mark of that."""
 
     mark: str
     commands: dict[str, list[dict[str, Any]]]
 
 
 TOLD: dict[tuple[Library, *tuple[str, ...]], Told] = {}
-"""By the texts and the games whose commands they are, once they were told in this process."""
+"""By the texts and the games whose commands they are, after registration in this process."""
 
 
 @asynccontextmanager
@@ -111,7 +111,7 @@ async def rest(bot: Bot, standin: StandIn) -> None:
 
     async def at_rest() -> bool:
         await standin.settled()
-        await bot.house.finish()  # what the gateway told last may still be seen to
+        await bot.house.finish()  # the last gateway events may still be handled
         due, under_way = await bot.store.read(query)
         settling = under_way is not None or bot.outbox.at_work or bot.house.busy
         return not settling and (due is None or due > time.time() + SOON)
@@ -177,7 +177,8 @@ async def press(
 
 
 async def follows(answer: Answer) -> Message:
-    """What whoever clicked is shown in private, once a public message has changed by the click."""
+    """What the person who clicked is shown in private, after the click has changed a public
+    message."""
     await until(lambda: bool(answer.follow_ups), "nothing follows the first answer")
     return answer.follow_ups[-1]
 

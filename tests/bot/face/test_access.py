@@ -43,7 +43,7 @@ NO_TABLE = 987_654
 """A number that no table ever had."""
 BUTTON, SELECT, FORM = 2, 3, 5
 SENTENCES = ("n’existe plus, ou vous n’y avez pas accès", "ne correspond plus à rien")
-"""All that a stranger is told."""
+"""All that a stranger sees."""
 Press = tuple[int, str, list[str]]
 
 
@@ -140,7 +140,7 @@ async def forged(person: Person, channel: Channel, message: Message, one: Press)
 
 
 async def said(answer: Answer) -> object:
-    """All that somebody gets to see of an answer, once it stands: a slow one is announced first."""
+    """All that a person sees of a complete answer: a slow one is announced first."""
     message = await answer.final()
     if message is None:
         return answer.kind, answer.modal
@@ -202,8 +202,8 @@ async def moved(bot: Bot, standin: StandIn, table: TableInfo, **where: Any) -> N
 
 
 ODD: dict[tuple[str, str, str], object] = {}
-"""What people are told of the table that never was, by who asks, where, and the id: of what table
-the law is about makes no difference."""
+"""What people see of a table that does not exist, by who asks, where, and the id: the table of the
+law makes no difference."""
 
 
 async def law(bot: Bot, person: Person, channel: Channel, page: Message, table: TableInfo) -> None:

@@ -160,7 +160,7 @@ def test_suggestions_are_few_legal_and_better_than_another(game: str, library: L
 
 @pytest.mark.parametrize("game", EVERY)
 def test_what_fits_a_page_takes_one_press(game: str, library: Library) -> None:
-    """No level is asked for its own sake: whatever a page holds stands on it whole."""
+    """No level is asked for its own sake: the content of a page is on it completely."""
     whole = 0
     for state, seat in moments(game, 40, every=4, looks=50):
         asked = asked_of(game, state, seat)

@@ -1,5 +1,4 @@
-"""What the game master is told of in private, as they see it: the way to the panel, and less of
-it."""
+"""Private alerts to the game master, as they see them: the way to the panel, and fewer of them."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ async def phase_over(bot: Bot, standin: StandIn, channel: Channel) -> None:
 
 
 def told(who: Person) -> list[Message]:
-    """What the game master was told and still stands."""
+    """The game master's alerts that still exist."""
     return [m for m in who.direct_messages() if "🎭" in words(m)]
 
 

@@ -1,5 +1,5 @@
-"""Whoever acts is answered first: their answer waits for no picture and no other's write, and what
-their act sets off for others waits for the answer."""
+"""Users are answered first: the answer waits for no picture and no other write, and side effects
+for others wait for the answer."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ async def test_an_answer_that_writes_is_announced_while_others_write(
     channel: Channel,
     tmp_path: Path,
 ) -> None:
-    """A command, also of one who is asked and whose language is new; a button and a select."""
+    """A command, also by an awaited person with a new language; a button and a select."""
     announced_soon(monkeypatch)
     await announced(tmp_path, people[2].command(channel, "game new", {"game": "_skeleton"}))
     await rest(bot, standin)

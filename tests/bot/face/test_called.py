@@ -1,4 +1,4 @@
-"""Whoever is called to a turn that they take meanwhile is not called any more."""
+"""A person who takes their turn meanwhile is no longer called to it."""
 
 from __future__ import annotations
 

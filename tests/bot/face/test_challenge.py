@@ -166,7 +166,7 @@ async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
     for day in range(2):
         for _ in range(2):
             await post()
-        await until(lambda n=day + 1: len(posted()) == n)  # by whoever looked first
+        await until(lambda n=day + 1: len(posted()) == n)  # by the person who looked first
         pledge = await bot.tables.of(Challenges).pledge()
         said = posted()[-1]
         assert in_words(pledge.tomorrow) in said

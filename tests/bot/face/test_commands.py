@@ -44,7 +44,7 @@ async def test_a_game_may_call_its_sheet_by_its_own_word(library: Library) -> No
 
 
 def in_groups(command: dict[str, Any]) -> dict[tuple[str, str], dict[str, Any]]:
-    """Its subcommands by the group they stand in (the command's own: "") and their names."""
+    """Its subcommands by their group (the command's own: "") and their names."""
     found = {}
     for option in command["options"]:
         inside = [("", option)] if option["type"] == 1 else []

@@ -19,7 +19,7 @@ TOLD = Seen("starts", {"seat": 0})
 
 
 def windows(game: str, seats: int, seed: int, wide: int) -> list[list[Seen]]:
-    """A whole game as seat 0 was told it, in pieces of `wide` events."""
+    """A whole game as seat 0 sees it, in pieces of `wide` events."""
     lines = [line for _, events in walk(game, seats, seed) for line in seen(events, 0)]
     return [lines[at : at + wide] for at in range(0, len(lines), wide)]
 

@@ -217,7 +217,7 @@ async def opened(bot: Bot, standin: StandIn, host: Person, channel: Channel) -> 
 async def begun(
     bot: Bot, standin: StandIn, host: Person, guest: Person, channel: Channel
 ) -> TableInfo:
-    """Start the game whose lobby stands last in the channel."""
+    """Start the game whose lobby is last in the channel."""
     await rest(bot, standin)
     lobby = last_public(host, channel)
     await press(guest, lobby, "Rejoindre")

@@ -357,7 +357,7 @@ def test_every_correction_has_its_words_and_fits(game: str, locale: str, library
 
 
 def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
-    """What is suggested in the end to whoever types the words of this correction, step by step."""
+    """The final suggestions for the typed words of this correction, step by step."""
     typed, place = "", MenuPath()
     while True:
         offers = suggestions(texts, found, typed)

@@ -1,5 +1,5 @@
-"""Who leads a game, at the stand-in: asked of the host, named by them, by a role; and what whoever
-has seen everything gets no more."""
+"""Who leads a game, at the stand-in: asked of the host, named by them, by a role; and what a person
+who has seen everything can no longer get."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever runs the bot orders: it holds within seconds, while the bot runs, and says why."""
+"""Orders of the host: in force within seconds, while the bot runs, with the reason."""
 
 from __future__ import annotations
 

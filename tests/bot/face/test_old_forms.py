@@ -1,4 +1,4 @@
-"""Messages that an earlier version posted keep their form: an upgrade posts nothing anew."""
+"""Messages that an earlier version posted keep their form: an upgrade posts nothing again."""
 
 from __future__ import annotations
 

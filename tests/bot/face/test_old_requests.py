@@ -101,7 +101,7 @@ async def test_each_kind_is_answered_by_the_button_of_its_old_message(
         assert {**now, "end": replace(now["end"], key=asked["end"].key)} == asked
 
         def notice(action: str, key: str) -> Message:
-            """The message of a public request, by what stood in its buttons all along."""
+            """The message of a public request, by the unchanging part of its buttons."""
             (found,) = [
                 one
                 for one in alice.messages(channel)

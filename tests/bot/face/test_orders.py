@@ -88,7 +88,7 @@ async def give(person: Person, shown: Message, name: str, **chosen: str) -> Mess
 
 
 async def picked(bot: Bot, table: int, picks: int) -> None:
-    """Wait until so many picks stand."""
+    """Wait until so many picks are stored."""
 
     async def stand() -> bool:
         return await bot.store.read(lambda tx: past.standing_picks(tx, table)) >= picks

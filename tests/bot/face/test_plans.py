@@ -231,7 +231,7 @@ async def test_a_plan_is_written_changed_and_dropped(
 
 @pytest.mark.parametrize("game", EVERY)
 def test_every_answer_is_two_choices_away(game: str) -> None:
-    """Of what is foreseen: a group, then a pick of it; or it stands in the menu of old."""
+    """Of the preview: a group, then a pick of it; or it is in the old menu."""
     for sheet in sheets(game):
         for asked in sheet.foreseen:
             found = groups(asked.picks)

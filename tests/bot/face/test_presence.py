@@ -31,7 +31,7 @@ async def table_of_two(bot: Bot, channel: Channel, host: Person, guest: Person) 
 
 
 def values(message: Message, custom_id: str) -> list[str]:
-    """What stands in a select."""
+    """The content of a select."""
     (menu,) = [one for one in selects(message) if one["custom_id"] == custom_id]
     return [option["value"] for option in menu["options"] if option.get("default")]
 

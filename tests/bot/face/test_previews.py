@@ -94,7 +94,7 @@ def test_facts_are_the_same_in_every_world_the_seat_cannot_tell_apart(
 
 @pytest.mark.parametrize("game", EVERY)
 def test_whoever_types_reads_what_the_menu_says(game: str, library: Library) -> None:
-    """The value alone is sent: what stands behind it is for the eye."""
+    """The value alone is sent: the rest is for display."""
     compared = 0
     for state, seat in moments(game, 14):
         asked = asked_of(game, state, seat)

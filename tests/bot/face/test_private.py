@@ -1,4 +1,4 @@
-"""Games of a private thread: whoever was not there finds them nowhere, by no list and no number."""
+"""Games of a private thread: people outside find them nowhere, by no list and no number."""
 
 from __future__ import annotations
 

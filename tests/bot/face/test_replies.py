@@ -1,4 +1,4 @@
-"""Whoever acts hears within Discord's three seconds, however long another process writes."""
+"""Users get an answer within Discord's three seconds, however long another process writes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong is told where the server wants it: once, not at each message."""
+"""Faults are reported where the server wants it: once, not at each message."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Seats at the stand-in: a regent, a substitute who sees all of the seat while whoever left sees
-nothing more, and a pause by silence."""
+"""Seats at the stand-in: a regent, a substitute who sees all of the seat while the former holder
+sees nothing more, and a pause by silence."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_m
     (theirs,) = carol.direct_messages()
     assert "Set aside: 4" in words(theirs)
     assert "carte 4" in told
-    # whoever left
+    # the person who left
     (left,) = bob.direct_messages()
     assert left.id == sheet.id
     assert "à quelqu’un d’autre" in words(left)

@@ -177,7 +177,7 @@ def test_a_table_is_waited_for_in_one_form(locale: str) -> None:
 
 
 LABEL = re.compile(r"(?:pick|verb|button)-[^.]*")
-"""What stands on a button or in a menu."""
+"""The text of a button or a menu entry."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -27,7 +27,7 @@ TABLES += [pytest.param(game, 1, 3, id=f"{game}-1-3") for game in GAMES if 1 in 
 
 
 def walk(game_id: str, seats: int, seed: int) -> Iterator[tuple[Game, Sequence[Event]]]:
-    """A whole game at random: each state, and what was told on the way to it."""
+    """A whole game at random: each state, and the events on the way to it."""
     package = GAMES[game_id]
     game = package.new_game(seats, seed, package.Options())
     told, game.told = list(game.told), []

@@ -56,7 +56,7 @@ async def test_the_dashboard_leads_to_every_seats_own(
 
 @pytest.mark.parametrize("game", SHOWN)
 def test_it_says_the_same_to_everybody_and_in_both(game: str) -> None:
-    """Whoever looks, another seat or a spectator, is shown what they may know alone."""
+    """Viewers, another seat or a spectator, see only what they may know."""
     package, shown = GAMES[game], face(game)
     assert shown.tableau_text is not None
     assert shown.drawings is not None

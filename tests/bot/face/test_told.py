@@ -40,7 +40,7 @@ async def one_pick(bot: Bot, table: TableInfo, chance: random.Random) -> Outcome
 
 
 async def a_minute_passes(bot: Bot) -> None:
-    """Whoever was called may be called again."""
+    """A person who was called may be called again."""
 
     def change(tx):
         tx.execute(sa.update(outbox).values(posted_at=outbox.c.posted_at - 60.0))

@@ -168,7 +168,7 @@ async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
     async def late(interaction: Any, asked: Asked) -> None:
         if not known.is_set():
             await known.wait()
-            await asyncio.sleep(0.1)  # the change is seen to before the menu is known
+            await asyncio.sleep(0.1)  # the change is handled before the menu is known
         await showed(interaction, asked)
 
     monkeypatch.setattr(bot.house.waiting, "showed", late)
@@ -182,8 +182,8 @@ async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
 async def test_a_panel_that_turned_by_itself_is_answered_with_its_own_picture(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    """It turned to the same picture, which stands there as another file now; the press comes from a
-    client that had not heard of that."""
+    """It updated to the same picture, which is another file now; the click comes from a client with
+    the old one."""
     alice, bob = people[:2]
     tables, game = bot.tables, next(name for name in GAMES if face(name).drawings)
     table = await tables.lobby.open(game, None, int(channel.id), int(alice.id), "A", "fr")

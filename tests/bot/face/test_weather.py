@@ -80,7 +80,7 @@ async def test_an_answer_whose_picture_is_refused_is_given_in_words(
     alt, drawn = "Sur la carte : deux chemins.", count(1)
 
     async def pictured(*given: Any, **more: Any) -> Page:
-        """Another picture each time: one that stands there already is not sent again."""
+        """Another picture each time: one that is there already is not sent again."""
         shown = Illustration(PNG, f"map-{next(drawn)}.png", alt)
         return replace(await menu(*given, **more), picture=shown)
 

@@ -186,7 +186,7 @@ async def test_after_the_lessons_one_plays_on_to_the_end_or_opens_a_real_table(
     ]  # fmt: skip
     board = (await press(alice, end, "Le plateau")).message
     assert alice.name in words(board)
-    end = (await press(alice, board, "Jouer")).message  # the board stood in its place
+    end = (await press(alice, board, "Jouer")).message  # the board was in its place
     message = (await press(alice, end, "Continuer")).message
     assert "jouez à votre idée" in words(message)
     for _ in range(20):
