@@ -48,7 +48,8 @@ class Foresight:
     async def foreseen(self, asked: Asked, made: Pick | None = None) -> Asked:
         """The same question with its `prospect`, also of a pick that was put together."""
         table, seat = asked.table, asked.seat
-        if table.status != "running":
+        looked = asked.prospect is not None and made is None
+        if looked or table.status != "running":
             return asked
         position = self.desk.states.get(table.id, table.ply)
         if position is None:

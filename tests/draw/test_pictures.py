@@ -101,6 +101,22 @@ def test_pictures_are_whole_and_tall_ones_have_the_same_facts_larger(
                 assert set(wide.written) <= set(tall.written)
 
 
+def test_a_board_that_is_no_seats_own_is_the_same_for_everybody(table: tuple[str, int]) -> None:
+    """The touch board draws it once for all pages of a table."""
+    name, seats = table
+    package, shown, said = GAMES[name], face(name).drawings, texts("en", name)
+    assert shown is not None
+    differs = False
+    for state in moments(name, seats, 3, 3):
+        common = shown.board(package.view(state, None), said)
+        for seat in range(seats):
+            own = shown.board(package.view(state, seat), said)
+            same = own.regions == common.regions and own.png == common.png
+            assert same or face(name).own_board
+            differs |= not same
+    assert differs == face(name).own_board
+
+
 def most_common(image: Image.Image, but: tuple[int, int, int]) -> tuple[int, int, int]:
     """The colour that there is most of, but for that of the letters."""
     counted = image.getcolors(image.width * image.height)  # Pillow clears room for as many

@@ -269,11 +269,13 @@ class Side:
             wire = _Wire()
             page = OpenPage(self.house, wire, looker, {"locale": "en", "narrow": True})  # type: ignore[arg-type]
             if self.pictured:
-                await page.refresh(answer=True)
+                await page.refresh()
+                await page.settled()
                 for which, shown in page.shown.items():
                     for index in range(min(len(shown.regions), _TAPPED)):
                         tap = {"do": "look", "which": which, "region": index}
                         await page.take({**tap, "key": shown.filename})
+                await page.settled()
             else:
                 wire.sent.append(await self._page_of(looker))
             found += [(f"page of {seat}", text) for text in wire.sent]
@@ -286,7 +288,7 @@ class Side:
         except Refused as refused:
             return refused.reason
         reading = self.house.reading("en", now.table)
-        return json.dumps(await content.state(self.house, now, looker, reading, Path(), ""))
+        return json.dumps(await content.state(self.house, now, looker, reading, Path()))
 
     async def asked(self) -> Shown:
         """The menu with the first of its submenus, and the autocomplete suggestions."""

@@ -5,7 +5,7 @@ Sentences are as Discord shows them, with its marks; the page draws those as tex
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from typing import Any, Final
 
@@ -34,6 +34,8 @@ from bot.render.seats import tag
 from bot.table import Asked, TableInfo
 from bot.texts import Said, Texts
 
+PARTS: Final = frozenset({"board", "sheet", "board-text", "sheet-text"})
+"""What a page may show or not: two pictures, and the same as text."""
 MENU: Final = frozenset({"pick", "made", "menu", "any", "narrow"})
 """The kinds of ids of a seat's menu."""
 ACTIONS: Final = frozenset({"undo", "play", "again"})
@@ -50,24 +52,44 @@ Json = dict[str, Any]
 
 
 async def state(
-    house: House, seen: BoardNow, looker: Looker, reading: Reading, path: Path, said: str
+    house: House,
+    seen: BoardNow,
+    looker: Looker,
+    reading: Reading,
+    path: Path,
+    parts: Collection[str] = PARTS,
 ) -> Json:
-    """Everything a page shows in words: the question with its menu at `path`, the board, the sheet,
-    the log."""
+    """What a page shows in words: the question with its menu at `path`, the log, and of the board
+    and the sheet as text those that are open there, else None; "" for a sheet that there is not."""
     table, view, raw, prose = seen.table, seen.view, reading.raw, reading.prose
     shown = face(table.game)
+    sheet = "" if looker.seat is None else None
+    if looker.seat is not None and "sheet-text" in parts:
+        sheet = shown.sheet_text(view, raw)
     return {
         "type": "state",
         "locale": raw.locale,
         "title": dashboard_title(view, raw),
         "who": _who(looker, raw),
+        "pictures": [kind for kind in ("board", "sheet") if _draws(table.game, kind, looker)],
         "mine": seen.asked is not None and seen.asked.awaited and bool(seen.asked.picks),
         "awaited": awaited_lines(view, prose) if table.status == "running" else "",
-        "menu": await _menu(house, seen, reading, path, said),
-        "board": shown.board_text(view, raw),
-        "sheet": "" if looker.seat is None else shown.sheet_text(view, raw),
+        "menu": await _menu(house, seen, reading, path),
+        "board": shown.board_text(view, raw) if "board-text" in parts else None,
+        "sheet": sheet,
         "log": [happening(prose, line) for line in reversed(seen.lines)],
     }
+
+
+def with_said(told: Json, said: str) -> Json:
+    """The same with what was said of a press before the question."""
+    menu = told["menu"]
+    return {**told, "menu": {**menu, "text": "\n".join(filter(None, (said, menu["text"])))}}
+
+
+def _draws(game: str, kind: str, looker: Looker) -> bool:
+    """Whether a looker has this picture of a game."""
+    return bool(face(game).pictures) and (kind == "board" or looker.seat is not None)
 
 
 def _who(looker: Looker, raw: Texts) -> str:
@@ -77,12 +99,11 @@ def _who(looker: Looker, raw: Texts) -> str:
     return raw.say("touch-seat", letter=Said(tag(looker.seat)), name=name)
 
 
-async def _menu(house: House, seen: BoardNow, reading: Reading, path: Path, said: str) -> Json:
+async def _menu(house: House, seen: BoardNow, reading: Reading, path: Path) -> Json:
     """The question of the seat as its menu in Discord has it, or why there is none."""
     if seen.asked is None:
-        text = _nothing(seen.table, reading.prose)
-        return {"title": "", "text": "\n".join(filter(None, (said, text))), "rows": []}
-    page = await house.menu(seen.asked, path, reading, said, pictured=False, turns=True)
+        return {"title": "", "text": _nothing(seen.table, reading.prose), "rows": []}
+    page = await house.menu(seen.asked, path, reading, pictured=False, turns=True)
     return {"title": _title(page), "text": _text(page), "rows": [*_rows(page, seen.asked)]}
 
 
@@ -147,13 +168,24 @@ def _item(item: Item) -> Json:
 
 
 async def pictures(
-    house: House, seen: BoardNow, looker: Looker, raw: Texts, *, tall: bool
+    house: House,
+    seen: BoardNow,
+    looker: Looker,
+    raw: Texts,
+    parts: Collection[str] = PARTS,
+    *,
+    tall: bool,
 ) -> dict[str, Illustration]:
-    """The pictures of a page by their place: the board, and what the seat has."""
+    """Those of a page's pictures that it shows, by their place: the board, and what the seat has.
+    A board that is the same for everybody is drawn as
+    spectators see it, once for all pages."""
     table, view = seen.table, seen.view
-    alt = partial(board_alt, table, view, raw)
-    found = {"board": await house.pictures.board(table.game, view, raw, alt)}
-    if looker.seat is not None:
+    found: dict[str, Illustration | None] = {}
+    if "board" in parts:
+        drawn = view if face(table.game).own_board else seen.public
+        alt = partial(board_alt, table, drawn, raw)
+        found["board"] = await house.pictures.board(table.game, drawn, raw, alt)
+    if "sheet" in parts and looker.seat is not None:
         alt = partial(sheet_alt, table, view, raw)
         found["sheet"] = await house.pictures.sheet(table.game, view, raw, alt, tall)
     return {which: one for which, one in found.items() if one is not None}

@@ -1,7 +1,8 @@
 """Open pages: each is one WebSocket, one looker, and what it was sent last.
 
 A page is sent something only if what its viewer may see has changed: a rival's secret pick moves
-nothing here. Frames of a page are answered one after the other, each with one frame.
+nothing here. Frames of a page are answered one after the other, each with one frame; pictures
+follow by themselves, and only those that the page shows.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Final
@@ -27,7 +29,7 @@ from bot.menu import NoSuchPlace, Path
 from bot.present.pictures import Illustration
 from bot.render.refusals import house_refusal, rules_refusal
 from bot.schedule.acting import acting
-from bot.table import Asked, Refused
+from bot.table import Asked, Refused, TableInfo
 from bot.texts import LOCALES, Said
 from bot.words import number
 
@@ -42,6 +44,9 @@ VALUES: Final = 25
 GONE: Final = frozenset({"touch-unknown", "not-started", "cancelled", "no-table", "kept-out"})
 """Refusals after which a page has nothing more to show."""
 Json = dict[str, Any]
+Built = dict[tuple[Any, ...], tuple[Json, str]]
+"""Seat, language, parts and place in the menu -> the state of a page, and how it is written. Pages
+that show the same of one moment share it."""
 
 
 class OpenPage:
@@ -50,8 +55,8 @@ class OpenPage:
     def __init__(
         self, house: House, ws: web.WebSocketResponse, looker: Looker, hello: Json
     ) -> None:
-        """`hello`: what the page said of itself: its language, whether it is narrow, and the
-        pictures it still has."""
+        """`hello`: what the page said of itself: its language, whether it is narrow, the pictures
+        it still has, and what it shows of `content.PARTS`."""
         self.looker = looker
         self.stood: tuple[int, str] | None = None
         """The ply and the status of the table as it was last looked at; never shown."""
@@ -59,7 +64,9 @@ class OpenPage:
         self._ws = ws
         self._locale = str(hello.get("locale", ""))[:2]
         self._narrow = hello.get("narrow") is True
-        self._has = {str(key) for key in hello.get("have") or ()}
+        self._parts = content.PARTS
+        self._has: set[str] = set()
+        self._shows(hello)
         self._asked: Asked | None = None
         self._path = Path()
         self.shown: dict[str, Illustration] = {}
@@ -67,81 +74,141 @@ class OpenPage:
         self._sent: dict[str, bytes] = {}
         """Digests of what it was sent last."""
         self._lock = asyncio.Lock()
+        """Held while the state is sent and a frame is answered."""
+        self._owed: tuple[BoardNow | Refused, Built] | None = None
+        """What its work brings it next."""
+        self._work: asyncio.Task[None] | None = None
         self._room, self._since = BURST, time.monotonic()
 
     # --- what it is sent --------------------------------------------------------------------
 
-    async def refresh(self, said: str = "", *, answer: bool = False) -> None:
-        """Send what has changed; `answer`: the state whether or not it has, with what was said."""
-        async with self._lock:
-            await self._refresh(said, answer=answer)
-
-    async def _refresh(self, said: str = "", *, answer: bool = False) -> None:
-        house = self._house
+    async def refresh(self) -> None:
+        """Look, and send the state and its pictures."""
         try:
-            seen = await self._look()
+            async with self._lock:
+                await self._look_again()
         except Refused as refused:
             await self.refuse(refused)
-            return
-        reading = self._reading(seen)
-        if seen.asked is None or self._asked is None or seen.asked.revision != self._asked.revision:
-            self._path = Path()
+
+    def owe(self, seen: BoardNow | Refused, built: Built) -> None:
+        """Bring it up to date with this, or with what is newer, beside everything else: a page
+        that reads slowly holds up no other. Pages that share `built` were read at one moment."""
+        self._owed = seen, built
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._bring())
+
+    async def settled(self) -> None:
+        """Wait until it has been sent all that it is owed."""
+        if self._work is not None:
+            await asyncio.wait({self._work})
+
+    def drop(self) -> None:
+        """It was closed."""
+        if self._work is not None:
+            self._work.cancel()
+
+    async def _bring(self) -> None:
+        try:
+            try:
+                await self._bring_owed()
+            except Refused as refused:
+                await self.refuse(refused)
+        except (ConnectionError, RuntimeError) as error:
+            log.info("a page could not be brought up to date: %s", error)
+        except Exception:
+            log.exception("a board's page could not be brought up to date")
+
+    async def _bring_owed(self) -> None:
+        """Send what is owed until nothing is: of the states between, only the last."""
+        while self._owed is not None:
+            (seen, built), self._owed = self._owed, None
+            if isinstance(seen, Refused):
+                raise seen
+            async with self._lock:
+                if self.stood is not None and seen.table.ply < self.stood[0]:
+                    continue  # it has answered somebody who acted since
+                seen = await self._complete(seen)
+                await self._tell(seen, built)
+            await self._send_pictures(seen)
+
+    async def _look_again(self, said: str = "", then: Callable[[], None] = lambda: None) -> None:
+        """Answer with the state, with what was `said`; `then` begins what had to wait for that."""
+        looker = self.looker
+        looked = await self._house.tables.of(TouchBoards).look(looker.table_id, looker)
+        seen, built = await self._complete(looked), Built()
+        await self._tell(seen, built, said, answer=True)
+        then()
+        self.owe(seen, built)
+
+    async def _complete(self, seen: BoardNow) -> BoardNow:
+        """Add to each question what its picks lead to; in lessons the computers play first."""
+        house, looker = self._house, self.looker
+        self._let_in(seen.table)
+        if seen.table.learner is not None and seen.asked is not None and looker.seat is not None:
+            asked = await house.tables.play.ask(looker.table_id, looker.seat)
+            seen = BoardNow(asked.table, asked.view, seen.public, seen.lines, asked)
         if seen.asked is not None:
             seen = replace(seen, asked=await house.tables.foresight.foreseen(seen.asked))
-        self._asked = seen.asked
-        self.stood = seen.table.ply, seen.table.status
-        told = await content.state(house, seen, self.looker, reading, self._path, "")
-        digest = _digest(told)
-        if answer or self._sent.get("state") != digest:
-            if said:
-                told = await content.state(house, seen, self.looker, reading, self._path, said)
-            await self._send(told)
-            self._sent["state"] = digest
-        await self._send_pictures(seen, reading)
+        return seen
 
-    async def _look(self) -> BoardNow:
-        """The current table; in lessons the computers have played first."""
-        house, looker = self._house, self.looker
-        seen = await house.tables.of(TouchBoards).look(looker.table_id, looker)
-        persons, servers = house.kept_out.persons, house.kept_out.servers
-        if why := persons.get(looker.user_id) or servers.get(seen.table.guild_id or 0):
+    def _let_in(self, table: TableInfo) -> None:
+        """Refused to people and servers that the host keeps out."""
+        kept_out = self._house.kept_out
+        why = kept_out.persons.get(self.looker.user_id)
+        if why := why or kept_out.servers.get(table.guild_id or 0):
             raise Refused("kept-out", {"why": why})
-        if seen.table.learner is None or seen.asked is None or looker.seat is None:
-            return seen
-        asked = await house.tables.play.ask(looker.table_id, looker.seat)
-        return BoardNow(asked.table, asked.view, seen.lines, asked)
 
-    def _reading(self, seen: BoardNow) -> Reading:
-        known = self._locale if self._locale in LOCALES else seen.table.locale
-        return self._house.reading(known, seen.table)
+    async def _tell(
+        self, seen: BoardNow, built: Built, said: str = "", *, answer: bool = False
+    ) -> None:
+        """Send the state if it has changed; as an `answer` always, with what was said."""
+        reading, asked = self._reading(seen.table), seen.asked
+        if asked is None or self._asked is None or asked.revision != self._asked.revision:
+            self._path = Path()
+        self._asked = asked
+        self.stood = seen.table.ply, seen.table.status
+        key = (self.looker.seat, reading.raw.locale, self._parts, str(self._path))
+        if key not in built:
+            told = await content.state(
+                self._house, seen, self.looker, reading, self._path, self._parts
+            )
+            built[key] = told, _text(told)
+        told, text = built[key]
+        digest = _digest(text)
+        if answer or self._sent.get("state") != digest:
+            await self._ws.send_str(_text(content.with_said(told, said)) if said else text)
+            self._sent["state"] = digest
 
-    async def _send_pictures(self, seen: BoardNow, reading: Reading) -> None:
-        """Its pictures: where things are on them, and the bytes of those it does not have."""
+    def _reading(self, table: TableInfo) -> Reading:
+        known = self._locale if self._locale in LOCALES else table.locale
+        return self._house.reading(known, table)
+
+    async def _send_pictures(self, seen: BoardNow) -> None:
+        """The pictures it shows: where things are on them, and the bytes of those it does not
+        have."""
+        texts = self._reading(seen.table).raw
         drawn = await content.pictures(
-            self._house, seen, self.looker, reading.raw, tall=self._narrow
+            self._house, seen, self.looker, texts, self._parts, tall=self._narrow
         )
         for which, shown in drawn.items():
             self.shown[which] = replace(shown, png=b"")
-            told = content.picture(which, shown, self._asked, reading.raw)
-            told["follows"] = shown.filename not in self._has
-            digest = _digest({**told, "follows": False})
-            if self._sent.get(which) == digest and not told["follows"]:
+            told = content.picture(which, shown, self._asked, texts)
+            digest = _digest(_text(told))
+            follows = shown.filename not in self._has
+            if self._sent.get(which) == digest and not follows:
                 continue
-            await self._send(told)
-            if told["follows"]:
+            await self._ws.send_str(_text({**told, "follows": follows}))
+            if follows:
                 await self._ws.send_bytes(shown.png)
             self._sent[which] = digest
-        self._has = {shown.filename for shown in drawn.values()}
-
-    async def _send(self, told: Json) -> None:
-        await self._ws.send_str(json.dumps(told, ensure_ascii=False))
+        self._has = {shown.filename for shown in self.shown.values()}
 
     async def refuse(self, refused: Refused) -> None:
         """Say in a sentence why not; where there is nothing more to show, the page closes."""
         texts = self._house.reading(self._locale, None).prose
         over = refused.reason in GONE
         sentence = house_refusal(texts, refused.reason, refused.figures)
-        await self._send({"type": "refused", "text": sentence, "over": over})
+        await self._ws.send_str(_text({"type": "refused", "text": sentence, "over": over}))
         if over:
             await self._ws.close(code=4001)
 
@@ -165,7 +232,13 @@ class OpenPage:
                 ident = secrets.token_hex(3)
                 log.exception("fault %s on a board's page", ident)
                 said = self._house.reading(self._locale, None).prose.say("fault", id=Said(ident))
-                await self._send({"type": "refused", "text": said, "over": False})
+                await self._ws.send_str(_text({"type": "refused", "text": said, "over": False}))
+
+    def _shows(self, frame: Json) -> None:
+        """Take note of what the page shows, and of the pictures it has."""
+        if isinstance(parts := frame.get("shows"), list):
+            self._parts = content.PARTS.intersection(map(str, parts))
+        self._has = {str(key) for key in frame.get("have") or ()}
 
     def _may_ask(self) -> bool:
         now = time.monotonic()
@@ -182,11 +255,14 @@ class OpenPage:
             await self._tap(str(frame["which"]), int(frame["region"]), str(frame["key"]))
         elif verb == "press":
             values = [str(value) for value in frame.get("values") or ()][:VALUES]
-            with self._house.at_work(), acting(lambda: None):
-                await self._press(str(frame["id"]), values)
+            with self._house.at_work(), acting(lambda: None) as act:
+                await self._press(str(frame["id"]), values, act.answered)
+        elif verb == "show":
+            self._shows(frame)
+            await self._look_again()
         elif verb == "locale" and frame.get("locale") in LOCALES:
             self._locale = str(frame["locale"])
-            await self._refresh(answer=True)
+            await self._look_again()
         else:
             raise Refused("old-button")
 
@@ -196,26 +272,33 @@ class OpenPage:
         shown = self.shown.get(which)
         if shown is None or shown.filename != key or not 0 <= index < len(shown.regions):
             self._sent.pop(which, None)
-            await self._refresh(answer=True)
+            await self._look_again()
             return
-        seen = await self._look()
-        if self._asked is not None and (
-            seen.asked is None or seen.asked.revision != self._asked.revision
-        ):
-            await self._refresh(answer=True)
+        table, asked = await self._admitted(), self._asked
+        moved_on = asked is not None and table.seated[asked.seat].revision != asked.revision
+        if moved_on or (asked is not None and table.status != "running"):
+            await self._look_again()
             return
-        told = content.thing(shown.regions[index], self._asked, self._reading(seen).raw)
-        await self._send({**told, "which": which, "region": index})
+        told = content.thing(shown.regions[index], asked, self._reading(table).raw)
+        await self._ws.send_str(_text({**told, "which": which, "region": index}))
 
-    async def _press(self, ident: str, values: list[str]) -> None:
-        """What a button of the seat's menu does, by the same functions."""
+    async def _admitted(self) -> TableInfo:
+        """The table, which this page may still see."""
+        looker = self.looker
+        table = await self._house.tables.of(TouchBoards).admitted(looker.table_id, looker)
+        self._let_in(table)
+        return table
+
+    async def _press(self, ident: str, values: list[str], then: Callable[[], None]) -> None:
+        """What a button of the seat's menu does, by the same functions; `then` what it set off
+        begins, once the page is answered."""
         looker = self.looker
         if looker.seat is None or not content.takes(ident, looker.table_id, looker.seat):
             raise Refused("old-button")
-        seen = await self._look()
-        reading = self._reading(seen)
+        table = await self._admitted()
+        reading = self._reading(table)
         kind, parts = ids.parse(ident)
-        if seen.table.seated[looker.seat].regent_at is not None:
+        if table.seated[looker.seat].regent_at is not None:
             await self._house.tables.seats.back(looker.table_id, looker.user_id)
         try:
             said = await self._done(kind, parts, values, reading)
@@ -225,7 +308,7 @@ class OpenPage:
                 said = rules_refusal(reading.prose, refused.refusal)
             else:
                 said = house_refusal(reading.prose, refused.reason, refused.figures)
-        await self._refresh(said, answer=True)
+        await self._look_again(said, then)
 
     async def _done(
         self, kind: str, parts: dict[str, str], values: list[str], reading: Reading
@@ -274,67 +357,9 @@ class OpenPage:
         return place if kind == "menu" else narrowed(asked, place, values)
 
 
-def _digest(told: Json) -> bytes:
-    return sha256(json.dumps(told).encode()).digest()
+def _text(told: Json) -> str:
+    return json.dumps(told, ensure_ascii=False)
 
 
-class Pages:
-    """Every open page of this process, by table."""
-
-    def __init__(self) -> None:
-        self._open: dict[int, set[OpenPage]] = {}
-        self._refreshing: dict[OpenPage, asyncio.Task[None]] = {}
-        self._again: set[OpenPage] = set()
-
-    def __len__(self) -> int:
-        return sum(map(len, self._open.values()))
-
-    def add(self, page: OpenPage) -> None:
-        """A page was opened."""
-        self._open.setdefault(page.looker.table_id, set()).add(page)
-
-    def drop(self, page: OpenPage) -> None:
-        """It was closed."""
-        here = self._open.get(page.looker.table_id, set())
-        here.discard(page)
-        if not here:
-            self._open.pop(page.looker.table_id, None)
-        self._again.discard(page)
-        task = self._refreshing.pop(page, None)
-        if task is not None:
-            task.cancel()
-
-    def of_link(self, number: int | None) -> list[OpenPage]:
-        """Those that came by this link."""
-        every = (page for pages in self._open.values() for page in pages)
-        return [page for page in every if number is not None and page.looker.link == number]
-
-    def at(self, table_id: int) -> list[OpenPage]:
-        """Those of a table."""
-        return list(self._open.get(table_id, ()))
-
-    def tables(self) -> list[int]:
-        """The tables of which pages are open."""
-        return list(self._open)
-
-    def changed(self, table_id: int) -> None:
-        """A change of this table was committed: its pages look again, each once at a time."""
-        for page in self.at(table_id):
-            if page in self._refreshing:
-                self._again.add(page)
-            else:
-                self._refreshing[page] = asyncio.create_task(self._refresh(page))
-
-    async def _refresh(self, page: OpenPage) -> None:
-        try:
-            while True:
-                self._again.discard(page)
-                await page.refresh()
-                if page not in self._again:
-                    return
-        except (ConnectionError, RuntimeError) as error:
-            log.info("a page could not be refreshed: %s", error)
-        except Exception:
-            log.exception("a board's page could not be refreshed")
-        finally:
-            self._refreshing.pop(page, None)
+def _digest(text: str) -> bytes:
+    return sha256(text.encode()).digest()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,7 +12,7 @@ from bot.model.facts import Asked, Line, Refused, TableInfo
 from bot.model.states import DEALT
 from bot.store import notes
 from bot.store.transaction import Tx
-from bot.table.after.past import last_lines
+from bot.table.after.past import LastMoves
 from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads, writes
 from engine.kernel import Seat, View
 
@@ -43,6 +43,8 @@ class BoardNow:
 
     table: TableInfo
     view: View
+    public: View
+    """What every spectator sees."""
     lines: tuple[Line, ...]
     asked: Asked | None
     """What the seat is asked; None for a spectator, and unless the game runs."""
@@ -107,21 +109,42 @@ class TouchBoards:
     desk: TableSessions
 
     @reads
+    def admitted(self, at: TableTx, looker: Looker) -> TableInfo:
+        """The table, for a looker who may still see it. Refused as `look` is."""
+        self._admit(at, looker)
+        return at.info()
+
+    @reads
     def look(self, at: TableTx, looker: Looker) -> BoardNow:
         """The table as this looker may see it now. Refused: "touch-unknown" once their link ended
         or the seat is somebody else's; "not-started", "cancelled"."""
+        return self._seen(at, looker, LastMoves(at))
+
+    @reads
+    def look_all(self, at: TableTx, lookers: Sequence[Looker]) -> list[BoardNow | Refused]:
+        """The same for several, at one moment; what is refused to one is seen by the others."""
+        moves, found = LastMoves(at), list[BoardNow | Refused]()
+        for looker in lookers:
+            try:
+                found.append(self._seen(at, looker, moves))
+            except Refused as refused:
+                found.append(refused)
+        return found
+
+    def _admit(self, at: TableTx, looker: Looker) -> None:
         if looker.link is not None:
             row = rows.link(at.tx, looker.link)
             if row is None or row.until <= self.desk.now():
                 raise Refused("touch-unknown")
         at.needs(*DEALT)
-        seat = looker.seat
-        if seat is not None and at.seat(seat).user_id != looker.user_id:
+        if looker.seat is not None and at.seat(looker.seat).user_id != looker.user_id:
             raise Refused("touch-unknown")
-        position = self.desk.position(at)
-        lines = tuple(last_lines(at, seat, LINES))
-        info = at.info()
-        asked = None if seat is None else asked_of(info, position, seat)
-        if at.row.status != "running":
-            asked = None
-        return BoardNow(info, position.view(seat), lines, asked)
+
+    def _seen(self, at: TableTx, looker: Looker, moves: LastMoves) -> BoardNow:
+        self._admit(at, looker)
+        seat, info, position = looker.seat, at.info(), self.desk.position(at)
+        asked = None
+        if seat is not None and at.row.status == "running":
+            asked = asked_of(info, position, seat)
+        lines = moves.lines(seat, LINES)
+        return BoardNow(info, position.view(seat), position.view(None), lines, asked)

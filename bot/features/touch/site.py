@@ -18,7 +18,8 @@ from aiohttp import WSMsgType, web
 from bot.discord.house import House
 from bot.features.touch.activity import Activities
 from bot.features.touch.document import Document
-from bot.features.touch.live import Json, OpenPage, Pages
+from bot.features.touch.live import Json, OpenPage
+from bot.features.touch.pages import Pages
 from bot.features.touch.service import Looker, TouchLinks
 from bot.model.times import Time
 from bot.render.refusals import house_refusal
@@ -46,7 +47,7 @@ class TouchSite(Periodic):
 
     def __init__(self, house: House, activities: Activities, when: Time) -> None:
         super().__init__(when)
-        self.pages = Pages()
+        self.pages = Pages(house)
         self._house = house
         self._sockets: set[web.WebSocketResponse] = set()
         self._activities = activities
@@ -132,7 +133,7 @@ class TouchSite(Periodic):
             return
         self.pages.add(page)
         try:
-            await page.refresh(answer=True)
+            await page.refresh()
             async for message in ws:
                 if message.type is WSMsgType.TEXT:
                     await page.take(_frame(message.data))

@@ -125,7 +125,13 @@ async def opened(url: str, tokens: Sequence[str]) -> AsyncIterator[list[BoardCli
                 )
                 boards.append(BoardClient(ws))
                 listening.append(asyncio.create_task(boards[-1].listen()))
-                hello = {"do": "hello", "token": token, "locale": "fr", "narrow": True}
+                hello = {
+                    "do": "hello",
+                    "token": token,
+                    "locale": "fr",
+                    "narrow": True,
+                    "shows": ["board"],
+                }
                 await ws.send_str(json.dumps(hello))
             for board in boards:
                 await board.opened()

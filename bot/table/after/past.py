@@ -15,7 +15,7 @@ from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads
 from bot.table.saving import event_from_json, package_named
 from engine.facts import named
 from engine.games import GamePackage
-from engine.kernel import Game, Seat, Viewer
+from engine.kernel import Event, Game, Seat, Viewer
 from engine.package import Losses, costs
 from engine.titles import Finished
 
@@ -27,7 +27,14 @@ _NEWS = 150
 
 def lines_of(move: MoveRow, viewer: Viewer) -> list[Line]:
     """The lines of one move, as this viewer sees them."""
-    events = [event_from_json(data) for data in move.events]
+    return _lines(move, _events(move), viewer)
+
+
+def _events(move: MoveRow) -> list[Event]:
+    return [event_from_json(data) for data in move.events]
+
+
+def _lines(move: MoveRow, events: Sequence[Event], viewer: Viewer) -> list[Line]:
     seen = [(event.name, event.seen_by(viewer)) for event in events]
     return [
         Line(move.ply, move.seat, name, facts, move.by if facts.get("seat") == move.seat else "")
@@ -147,18 +154,41 @@ def _backwards(tx: Tx, table_id: int) -> Iterator[MoveRow]:
         before = page[-1].ply
 
 
+class LastMoves:
+    """The last moves of a table, read and decoded once for any number of viewers."""
+
+    def __init__(self, at: TableTx) -> None:
+        self._at = at
+        self._read: list[tuple[MoveRow, list[Event]]] = []
+        """The latest first."""
+        self._whole = False
+        """Whether there are no others."""
+
+    def lines(self, viewer: Viewer, last: int) -> tuple[Line, ...]:
+        """Return the last `last` lines for this viewer, the oldest first."""
+        found: list[Line] = []
+        n = 0
+        while len(found) < last and (n < len(self._read) or self._more(last)):
+            move, events = self._read[n]
+            found.extend(reversed(_lines(move, events, viewer)))
+            n += 1
+        return tuple(found[:last][::-1])
+
+    def _more(self, least: int) -> bool:
+        """Read some more; whether there were any. Mostly each move tells a line."""
+        if self._whole:
+            return False
+        before = self._read[-1][0].ply if self._read else self._at.row.ply + 1
+        most = 2 * len(self._read) or least
+        page = rows.moves_before(self._at.tx, self._at.id, before, most)
+        self._whole = len(page) < most
+        self._read += [(move, _events(move)) for move in page]
+        return bool(page)
+
+
 def last_lines(at: TableTx, viewer: Viewer, last: int) -> list[Line]:
     """Return the last `last` lines for this viewer, the oldest first."""
-    found: list[Line] = []
-    before, most = at.row.ply + 1, last  # mostly each move tells a line
-    while len(found) < last:
-        page = rows.moves_before(at.tx, at.id, before, most)
-        for move in page:
-            found.extend(reversed(lines_of(move, viewer)))
-        if len(page) < most:
-            break
-        before, most = page[-1].ply, 2 * most
-    return found[:last][::-1]
+    return list(LastMoves(at).lines(viewer, last))
 
 
 def losses_since(at: TableTx, seat: Seat, since: int) -> list[Line]:

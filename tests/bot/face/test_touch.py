@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.app.assembly import Bot
+from bot.features.touch import content
 from bot.features.touch.live import BURST
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -17,7 +19,7 @@ from bot.table import TableInfo
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import running
-from tests.bot.face.touching import Hands, public, token_of, touching
+from tests.bot.face.touching import Hands, line, public, token_of, touching
 
 GUILD = 200000000000000001
 
@@ -71,22 +73,27 @@ async def test_a_page_plays_a_game_by_its_menu(
     assert (await reached.tables.register.info(table.id)).ply > begun + 3
 
 
+async def open_regions(bot: Bot, token: str) -> int:
+    """How many regions of the board a page that is opened now has picks for."""
+    async with touching(bot, token) as hands:
+        return sum(region["picks"] > 0 for region in hands.pictures["board"]["regions"])
+
+
 async def test_what_is_tapped_is_named_with_the_picks_that_concern_it(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bruno = people[:2]
     table = await table_of(reached, channel, alice, bruno)
-    async with touching(reached, await token_of(reached, table.id, alice)) as hands:
-        chance = random.Random(4)
-        async with touching(reached, await token_of(reached, table.id, bruno)) as other:
-            for _ in range(80):
-                open_ = [r for r in hands.pictures["board"]["regions"] if r["picks"]]
-                if open_:
-                    break
-                for one in (hands, other):
-                    if not await settle(one, chance):
-                        await one.quiet(0.1)
-                await hands.quiet(0.1)
+    mine, theirs = [await token_of(reached, table.id, one) for one in (alice, bruno)]
+    chance = random.Random(4)
+    async with touching(reached, mine) as hands, touching(reached, theirs) as other:
+        for _ in range(80):
+            for one in (hands, other):
+                if not await settle(one, chance):
+                    await one.quiet(0.1)
+            if await open_regions(reached, mine):
+                break
+    async with touching(reached, mine) as hands:
         regions = hands.pictures["board"]["regions"]
         asked = await reached.tables.play.ask(table.id, 0)
         for index, region in enumerate(regions):
@@ -189,6 +196,74 @@ async def test_a_page_is_told_nothing_of_what_its_viewer_cannot_see(
         assert await reached.tables.play.view(table.id, None) == before
         assert await rival.quiet() == []
         assert await watcher.quiet() == []
+
+
+async def test_what_a_page_does_not_show_is_neither_sent_nor_drawn(
+    reached: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await table_of(reached, channel, *people[:2])
+    token = await token_of(reached, table.id, people[0])
+    async with line(reached) as hands:
+        await hands.ask(do="hello", token=token, locale="en", shows=["board"])
+        await hands.quiet(1.0)
+        assert set(hands.pictures) == {"board"}
+        assert hands.state["pictures"] == ["board", "sheet"]
+        assert (hands.state["board"], hands.state["sheet"]) == (None, None)
+        await hands.ask(do="show", shows=["sheet", "sheet-text"], have=[])
+        assert (await hands.until("state"))["sheet"]
+        assert (await hands.until("picture"))["which"] == "sheet"
+        assert hands.state["board"] is None
+
+
+async def test_whoever_presses_is_answered_before_the_others_are_told(
+    reached: Bot,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = await table_of(reached, channel, *people[:2], game="happy_dayz")
+    tokens = [await token_of(reached, table.id, one) for one in people[:2]]
+    built: list[int | None] = []
+    state = content.state
+
+    async def noted(*args: Any) -> Any:
+        built.append(args[2].seat)
+        return await state(*args)
+
+    async with touching(reached, tokens[0]) as mine, touching(reached, tokens[1]) as theirs:
+        monkeypatch.setattr(content, "state", noted)
+        await mine.press(f"t1:{table.id}:0:{table.seated[0].revision}:0")
+        await theirs.until("state")
+        assert built[0] == 0
+
+
+async def test_spectators_share_what_is_built_for_one(
+    reached: Bot,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    alice, bruno, chloe, david = people[:4]
+    table = await table_of(reached, channel, alice, bruno, game="happy_dayz")
+    tokens = [await token_of(reached, table.id, one, watch=True) for one in (chloe, david)]
+    built: list[str] = []
+    state = content.state
+
+    async def noted(*args: Any) -> Any:
+        built.append(args[3].raw.locale)
+        return await state(*args)
+
+    async with (
+        touching(reached, tokens[0]) as one,
+        touching(reached, tokens[1]) as other,
+        touching(reached, tokens[1], "fr") as third,
+    ):
+        monkeypatch.setattr(content, "state", noted)
+        asked = await reached.tables.play.ask(table.id, 0)
+        await reached.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
+        for hands in (one, other, third):
+            await hands.until("state")
+        assert built.count("en") == built.count("fr") > 0
 
 
 async def test_a_page_that_is_back_is_sent_no_picture_it_has(

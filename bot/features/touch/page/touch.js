@@ -15,8 +15,10 @@ class Touch {
     at("in").addEventListener("click", () => this.stage.by(1.5));
     at("out").addEventListener("click", () => this.stage.by(1 / 1.5));
     at("fit").addEventListener("click", () => this.stage.fit());
+    for (const id of ["board", "sheet"]) at(id).addEventListener("toggle", () => this.show());
     for (const button of at("languages").children) button.addEventListener("click", () => this.speak(button.dataset.locale));
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
+    document.addEventListener("visibilitychange", () => this.show());
     addEventListener("hashchange", () => location.reload());
     this.label();
     this.connect();
@@ -52,8 +54,17 @@ class Touch {
   }
 
   hello() {
-    const narrow = innerWidth < NARROW;
-    return { do: "hello", token: this.token, locale: this.locale, narrow, have: Object.keys(this.sources) };
+    return { ...this.showing(), do: "hello", token: this.token, locale: this.locale, narrow: innerWidth < NARROW };
+  }
+
+  /** What is seen of the parts that the bot sends only where they are, and the pictures it has. */
+  showing() {
+    const texts = ["board", "sheet"].filter((id) => at(id).open).map((id) => `${id}-text`);
+    return { do: "show", shows: document.hidden ? [] : [this.which, ...texts], have: Object.keys(this.sources) };
+  }
+
+  show() {
+    if (this.state) this.send(this.showing());
   }
 
   closed() {
@@ -220,7 +231,7 @@ class Touch {
   }
 
   tabs() {
-    const names = ["board", "sheet"].filter((which) => this.pictures[which]);
+    const names = this.state?.pictures ?? [];
     if (names.length < 2) {
       at("tabs").replaceChildren();
       return;
@@ -237,6 +248,7 @@ class Touch {
     this.tabs();
     at("tabs").querySelector('[aria-pressed="true"]')?.focus();
     this.picture();
+    this.show();
   }
 
   /** Draw a part again if what it says has changed: where the reader is stays. */
@@ -254,11 +266,9 @@ class Touch {
     at("title").textContent = state.title;
     at("who").textContent = state.who;
     this.part("question", [state.menu, state.awaited, state.mine], () => this.question());
-    this.part("sheet", state.sheet, () => {
-      at("sheet").hidden = !state.sheet;
-      at("sheet").querySelector("pre").textContent = state.sheet;
-    });
-    this.part("board", state.board, () => (at("board").querySelector("pre").textContent = state.board));
+    at("sheet").hidden = state.sheet === "";
+    this.part("tabs", [state.pictures, state.locale], () => this.tabs());
+    for (const id of ["sheet", "board"]) this.part(id, state[id], () => (at(id).querySelector("pre").textContent = state[id] ?? this.words.loading));
     this.part("log", state.log, () => at("log").querySelector("ol").replaceChildren(...state.log.map((line) => h("li", {}, inline(line, this.locale)))));
   }
 

@@ -1,0 +1,80 @@
+"""Every open page of this process, by table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from bot.discord.house import House
+from bot.features.touch.live import Built, OpenPage
+from bot.features.touch.service import BoardNow, TouchBoards
+from bot.table import Refused
+
+log = logging.getLogger(__name__)
+
+
+class Pages:
+    """Brings pages up to date: those of a table by one look at it."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._open: dict[int, set[OpenPage]] = {}
+        self._looking: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+
+    def __len__(self) -> int:
+        return sum(map(len, self._open.values()))
+
+    def add(self, page: OpenPage) -> None:
+        """A page was opened."""
+        self._open.setdefault(page.looker.table_id, set()).add(page)
+
+    def drop(self, page: OpenPage) -> None:
+        """It was closed."""
+        here = self._open.get(page.looker.table_id, set())
+        here.discard(page)
+        if not here:
+            self._open.pop(page.looker.table_id, None)
+        page.drop()
+
+    def of_link(self, number: int | None) -> list[OpenPage]:
+        """Those that came by this link."""
+        every = (page for pages in self._open.values() for page in pages)
+        return [page for page in every if number is not None and page.looker.link == number]
+
+    def at(self, table_id: int) -> list[OpenPage]:
+        """Those of a table."""
+        return list(self._open.get(table_id, ()))
+
+    def tables(self) -> list[int]:
+        """The tables of which pages are open."""
+        return list(self._open)
+
+    def changed(self, table_id: int) -> None:
+        """A change of this table was committed: look again, once at a time."""
+        if table_id in self._looking:
+            self._again.add(table_id)
+        elif table_id in self._open:
+            self._looking[table_id] = asyncio.create_task(self._look(table_id))
+
+    async def _look(self, table_id: int) -> None:
+        try:
+            while pages := self.at(table_id):
+                self._again.discard(table_id)
+                built = Built()
+                for page, seen in zip(pages, await self._seen(table_id, pages), strict=True):
+                    page.owe(seen, built)
+                if table_id not in self._again:
+                    return
+        except Exception:
+            log.exception("the boards' pages of a table could not be brought up to date")
+        finally:
+            del self._looking[table_id]
+
+    async def _seen(self, table_id: int, pages: list[OpenPage]) -> Sequence[BoardNow | Refused]:
+        lookers = [page.looker for page in pages]
+        try:
+            return await self._house.tables.of(TouchBoards).look_all(table_id, lookers)
+        except Refused as refused:
+            return [refused] * len(pages)
