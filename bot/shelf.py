@@ -1,8 +1,7 @@
 """The texts of one locale and game, as their files (Fluent) have them.
 
-What Fluent makes of a file takes half a second and ten times the memory of what is written there,
-and one process says little of it: so a file is only cut into its entries, and each of them is read
-when it is first said.
+Parsing a file by Fluent takes half a second and ten times its size in memory, and one process uses
+few of its texts. So a file is cut into entries, and each is parsed on first use.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from fluent.syntax.visitor import Visitor
 from bot.words import looks
 
 SAID: Final = 512
-"""Sentences of a shelf that are remembered: of a hundred that a menu is made of, four are new."""
+"""Cached sentences of a shelf: in a menu, about four of a hundred are new."""
 _ENTRY: Final = re.compile(r"^(?=[A-Za-z])", re.M)
 """Where an entry begins: what goes on below is indented."""
 _NAME: Final = re.compile(r"([\w-]+) *=")
@@ -52,8 +51,7 @@ class _Bundle(FluentBundle):
     """Texts that Fluent can say."""
 
     def add_resource(self, resource: ast.Resource, allow_overrides: bool = False) -> None:
-        """Make these texts what can be said, and forget what they were made of. Another thread may
-        do the same."""
+        """Parse these texts, and drop their sources. Another thread may do the same."""
         super().add_resource(resource, allow_overrides)
         for name in [one.id.name for one in resource.body if isinstance(one, ast.Message)]:
             self.get_message(name)
@@ -161,7 +159,7 @@ class Shelf:
         return here or (self._house is not None and self._house.says(sentence))
 
     def say(self, text_id: str, told: dict[str, Any], errors: list[Exception]) -> str:
-        """The text of this known id (or id.attribute), of what is `told`; what went wrong is added
+        """Format the text of this known id (or id.attribute) with the facts `told`; append problems
         to the errors. ValueError if it is longer than Fluent allows."""
         said, wrong = self._said(text_id, tuple(told.items()))
         errors.extend(wrong)

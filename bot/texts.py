@@ -29,9 +29,9 @@ HOUSE: Final = "texts"
 """The folder of the texts that belong to no game."""
 LOCALES: Final = ("fr", "en")
 UNSAID: Final = "unsaid"
-"""What is said in place of a text that is missing; of a word, the text `unsaid-word`."""
+"""Replacement for a missing text; for a word, the text `unsaid-word`."""
 _LONGEST_UNSAID: Final = 1500
-"""Characters of the facts it would have named, which are said before that."""
+"""Characters of its facts, which are shown before that."""
 
 log = logging.getLogger(__name__)
 
@@ -181,7 +181,7 @@ class Library:
                 self.shelf(locale, game)
 
     def report(self, locale: str, game: str | None, text_id: str, why: str) -> None:
-        """Log a text that could not be said, once while the program runs."""
+        """Log a text that could not be formatted, once while the program runs."""
         if (locale, game, text_id) not in self._reported:
             self._reported.add((locale, game, text_id))
             log.error("text %s of %s in %s: %s", text_id, game or "the house", locale, why)
@@ -212,7 +212,7 @@ class Library:
 
 @dataclass(frozen=True)
 class Texts:
-    """What is said in one language about one game, to people who call the seats by `names`."""
+    """The texts of one language and game, with these `names` of the seats."""
 
     library: Library = field(repr=False)
     locale: str
@@ -282,19 +282,19 @@ class Texts:
         return self.say("seat-nobody") if seat < 0 else self.say("seat-unnamed", n=seat + 1)
 
     def written(self, text: str) -> Said:
-        """What a person wrote, as it is shown here, however it came to be kept; what is said
-        already stays as it is."""
+        """Escape text written by a person, for display; text that is already formatted is returned
+        unchanged."""
         if isinstance(text, Said):
             return text
         kept = cleaned(text, WORDS)
         return Said(plain(kept) if self.prose else isolated(kept))
 
     def paragraphs(self, text: str) -> list[str]:
-        """What a person wrote, as it is shown here, paragraph by paragraph."""
+        """Escape text written by a person, for display, paragraph by paragraph."""
         return [str(self.written(part)) for part in text.split("\n") if part.strip()]
 
     def imitates(self, name: str) -> bool:
-        """Could this name be taken for something that is said here?"""
+        """Whether this name could be confused with one of the texts."""
         return self._shelf.says(looks(name))
 
     def word(self, word: str) -> str:
@@ -345,8 +345,8 @@ class Texts:
         return text_id if text_id in self._shelf else text_id.replace("_", "-")
 
     def _missing(self, text_id: str, why: str, told: Mapping[str, Any]) -> str:
-        """What is said instead: a neutral sentence, behind the facts that the text would have
-        named; MissingText where that is an error."""
+        """The replacement: a neutral sentence after the facts that the text would have named;
+        MissingText if that is an error."""
         if self.library.strict:
             raise MissingText(f"{self.locale} {self.game or HOUSE}: {text_id}: {why}")
         self.library.report(self.locale, self.game, text_id, why)

@@ -52,7 +52,7 @@ def cleaned(text: str, most: int = NAME) -> str:
 
 
 def in_paragraphs(text: str, most: int) -> str:
-    """What somebody wrote, as it is kept: cleaned paragraphs, a line each, at most `most`
+    """Normalise what a person typed, for storage: cleaned paragraphs, a line each, at most `most`
     characters in all. May be empty."""
     kept = [cleaned(part, most) for part in text.splitlines()]
     return "\n".join(part for part in kept if part)[:most].rstrip()

@@ -69,7 +69,7 @@ def fault(path: str | Path, row: object, field: str, what: str) -> ContentError:
 def table(path: str | Path, model: type[M], key: str = "id") -> dict[str, M]:
     """The rows of a table file, by the value of their ``key`` field, in the order of the file.
 
-    ``path`` is relative to data/ (an absolute path is taken as it is).  Raises `ContentError` when
+    ``path`` is relative to data/ (an absolute path is used unchanged).  Raises `ContentError` when
     the file cannot be read, is not one array of tables, or a row is wrong or comes twice.
     """
     content = _read(path)

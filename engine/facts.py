@@ -61,7 +61,7 @@ def declared(one: Any) -> dict[str, Any]:
 
 
 def named(facts: Mapping[str, Any]) -> list[Seat]:
-    """The seats that are named one by one, whom it happens to first; -1, nobody, is none."""
+    """The seats that are named singly, the affected ones first; -1, nobody, is none."""
     found = [
         (KINDS[name] is not Kind.SUBJECT, value)
         for name, value in facts.items()

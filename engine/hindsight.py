@@ -210,8 +210,8 @@ def _steepest(curve: Curve) -> tuple[Seat, int] | None:
 def _best_doubt(
     package: GamePackage, moments: Sequence[Moment], seed: int, worked: Worked
 ) -> Turn | None:
-    """Of the picks that looked worst, the one beside which another was most better in the end, even
-    if it was not `CLEAR`; None if none was."""
+    """Of the picks that looked worst, the one with the largest difference to a better one, even if
+    it was not `CLEAR`; None if none was."""
     found: list[tuple[float, Moment, Pick]] = []
     for moment, others in _doubtful(package, moments, seed)[:LOOKED]:
         chance = _chance(package, moment, moment.pick, seed, TRIALS, worked)

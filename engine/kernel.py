@@ -1,7 +1,7 @@
 """The kernel: settling, asking and playing a game that is a state plus an agenda of named steps.
 
-`engine.steps` holds what a game is made of, `engine.shown` what it shows; both are imported from
-here. The kernel knows no game.
+`engine.steps` holds the parts of a game, `engine.shown` its output; import both from here. The
+kernel knows no game.
 """
 
 from __future__ import annotations

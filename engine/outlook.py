@@ -137,7 +137,7 @@ def _ahead(
             private = bool(lane_of(world, seat))
             follows = last == seat and not private
             yield _Moment(world, asked, pick, follows, planned, private)
-            world = clone(world)  # what was yielded stays as it is
+            world = clone(world)  # the yielded one must not change
             play(world, seat, pick)
         else:
             who, options, where = decision(world)

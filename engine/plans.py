@@ -29,7 +29,7 @@ MOST_LINES: Final = 75
 
 Otherwise = Literal["ask", "next"]
 Stop = Literal["illegal", "need"]
-"""Why a plan stops at a question: its line may not be played any more; what it needs is not so."""
+"""Why a plan stops at a question: its line is no longer legal; its condition does not hold."""
 
 
 class Guard(Bounded):
@@ -65,7 +65,7 @@ class Planned:
     stays: bool = False
     """Whether it answers every question of its kind, not the next one alone."""
     proposed: bool = False
-    """Whether a computer proposed it, and its owner has adopted it as it is."""
+    """Whether a computer proposed it, and its owner has adopted it unchanged."""
 
 
 Plan = tuple[Planned, ...]
@@ -75,7 +75,7 @@ the line that was played last."""
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a plan makes of a question."""
+    """A plan's answer to a question."""
 
     pick: Pick | None
     """What the seat plays; None: the plan stops."""
@@ -89,8 +89,8 @@ class Verdict:
 def verdict(
     package: GamePackage, game: Game, seat: Seat, plan: Plan, *, by_hand: bool = False
 ) -> Verdict | None:
-    """What a plan makes of the question that awaits this seat; None if it says nothing of it, or
-    may not answer it unseen. `by_hand`: the owner has picked in this stretch in person."""
+    """A plan's answer to the question that awaits this seat; None if it has no line for it, or may
+    not answer it unseen. `by_hand`: the owner has picked in this stretch in person."""
     if not plan or all(seat not in seats for _, seats in pending(game)):
         return None
     tried = candidates(plan, type(question(game, seat)).__name__)

@@ -1,9 +1,9 @@
-"""Records: what of a game is carried into a story, and from a story into a game.
+"""Records: the part of a game that a story or a next game uses.
 
 Each game has a `Record`, a frozen model of plain words and numbers: what each seat has, and the
 state of the table. `record(game, viewer)` writes it from what the viewer may see; `begin(…,
-record)` starts a game with whatever a record says, and deals the rest as usual. So a game master's
-wishes are a record too: one with little in it. Every field may be left out but `version`.
+record)` starts a game with the content of a record, and deals the rest as usual. So a game master's
+preparations are a record too, with few fields. Every field may be left out but `version`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pydantic.annotated_handlers import GetCoreSchemaHandler, GetJsonSchemaHandl
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema, from_json
 
 TOLD: Final[dict[str, Any]] = {"told": True}
-"""`json_schema_extra` of a field that is only told: a game does not begin with it."""
+"""`json_schema_extra` of a field for information: a game does not begin with it."""
 NUMBERS: Final = "numbers"
 """`json_schema_extra` of an option: value -> the fields of its part of a record in which each seat
 is to enter a number, for the game to begin with that value."""
@@ -221,7 +221,7 @@ def once(field: str, found: Iterable[str], pieces: Iterable[str]) -> None:
 
 
 def given(record: BaseModel) -> dict[str, Any]:
-    """What a record gives a game to begin with: its fields that are set and not only told."""
+    """The fields of a record that a game begins with: those set, without those for information."""
     made: dict[str, Any] = {}
     for name, info in type(record).model_fields.items():
         extra = info.json_schema_extra

@@ -1,4 +1,4 @@
-"""What every game shows: to whom, what happened, a view per viewer, and itemised points."""
+"""The output of a game: viewers, events, a view per viewer, and itemised points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game is made of: picks, steps, questions, lanes, and the state that plans them.
+"""The parts of a game: picks, steps, questions, lanes, and the state that plans them.
 
 The agenda is a stack of small frozen dataclasses, each a named rule of a rulebook. A step runs by
 itself or is a `Choice`: its seats, their options, and what follows. What waits for a person is

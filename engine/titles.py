@@ -29,7 +29,7 @@ class Finished:
 
     @cached_property
     def by_name(self) -> Mapping[str, list[dict[str, Any]]]:
-        """Everything that each kind of event told."""
+        """All facts of each kind of event."""
         found: dict[str, list[dict[str, Any]]] = {}
         for event in self.events:
             found.setdefault(event.name, []).append(event.seen_by(EVERYTHING) or {})
@@ -178,7 +178,7 @@ def several(over: Finished, seat: Seat) -> bool:
 
 def titles(table: Iterable[Title], over: Finished) -> tuple[str, ...]:
     """The word of each seat's title, "" for none. A title that two meet goes to the first of them,
-    and the other has the next that it meets; a title is given twice only to whom no other fits."""
+    and the other has the next that it meets; a title is given twice only if no other fits."""
     rows = list(table)
     given: dict[Seat, str] = {}
     for row in rows:

@@ -2,12 +2,12 @@
 
 Undo puts the state back to before the seat's last pick, unless something was rolled, shuffled or
 revealed since, or another seat answered in the same stack. Picks that others made meanwhile in
-lanes of their own, or to the same sealed question, are played again.
+lanes of their own, or to the same sealed question, are replayed.
 
-Whether a pick can be taken back depends on what its seat can see. What answers a window is
-replaced, never taken back, and a pick after which others are asked in private (in lanes of their
-own, or a question whose answer nobody else sees) stays as soon as they are asked: else it would
-show whether they have answered.
+Whether a pick can be taken back depends on what its seat can see. An answer to a window is
+replaced, not taken back. A pick after which others are asked in private (in lanes of their own, or
+by a question whose answer nobody else sees) is final when they are asked: else undo would show
+whether they have answered.
 """
 
 from __future__ import annotations

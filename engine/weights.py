@@ -1,8 +1,7 @@
-"""What computers weigh a state with: the numbers of data/<game>/value.toml.
+"""Weights of computers: the numbers of data/<game>/value.toml.
 
-*easy* holds what was set by hand, *normal* what self-play made of it (`gharkane train`), and *ends*
-what the ends of phases turned out to be worth (`gharkane train --ends`). All name the same weights,
-so that a game's judgement is written once.
+*easy* is set by hand, *normal* is fitted by self-play (`gharkane train`), and *ends* to the ends of
+phases (`gharkane train --ends`). All name the same weights, so a game has one evaluation.
 """
 
 from __future__ import annotations
@@ -57,7 +56,7 @@ class Search(Row):
     """Redealt worlds in which *normal* evaluates each pick; *hard* uses them to choose what to play
     out."""
     breadth: PositiveInt = 8
-    """Picks that *hard* plays out, but for a budget of less than two playouts of each."""
+    """Picks that *hard* plays out; fewer if the budget gives less than two playouts of each."""
     playouts: PositiveInt = 32
     """Playouts of all of them together, for one pick."""
     far: PositiveInt = 60

@@ -340,7 +340,7 @@ async def until_told(work: Coroutine[Any, Any, None]) -> None:
         task.cancel()
 
     for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows, where Ctrl-C cancels us and thereby the task
+        with suppress(NotImplementedError):  # Windows, where Ctrl-C cancels us and the task
             loop.add_signal_handler(number, stop)
     try:
         with suppress(asyncio.CancelledError):

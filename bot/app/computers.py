@@ -24,7 +24,7 @@ class Computers:
         return {COMPUTER: self.play, ORDER: self._tables.answering.carry_out}
 
     async def play(self, table_id: int, seat: Seat) -> bool:
-        """Take the seat's pick; False if it is not asked any more.
+        """Make the seat's pick; False if it is no longer asked.
 
         The seed of the computer's choice has nothing to do with the game's: it cannot guess what
         will be drawn.
@@ -36,7 +36,7 @@ class Computers:
         if table.seated[seat].user_id is not None and await self._tables.answering.carry_out(
             table_id, seat
         ):
-            return True  # a regent's seat: what its person has left word about comes first
+            return True  # a regent's seat: its person's plan and orders come first
 
         async def choose(game: Game, own: Seat) -> Pick:
             thinking = self._tables.desk.thinking

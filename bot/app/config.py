@@ -25,7 +25,7 @@ class Config(BaseSettings):
     discord_url: str = ""
     """Only for the stand-in: `http://127.0.0.1:PORT`."""
     shards: str = ""
-    """Which of Discord's shards this process sees to, as `0-3/16`; empty: all of them."""
+    """Discord's shards of this process, as `0-3/16`; empty: all of them."""
     contact: str = Field(default="", max_length=200)
     """Contact of the host, for `/about`."""
     source: str = Field(default="", max_length=200)
@@ -82,7 +82,7 @@ class Config(BaseSettings):
     uploads_per_server: int = Field(default=100, ge=1)
     """Files that are taken on one server in an hour."""
     exports_per_person: int = Field(default=30, ge=1)
-    """Games, and copies of what is kept of them, that one person may take away in an hour."""
+    """Exports of games and of stored data per person and hour."""
     exports_per_server: int = Field(default=200, ge=1)
     """The same of a server."""
     requests_per_person: int = Field(default=10, ge=1)

@@ -1,7 +1,7 @@
 """Carries out what the operator has ordered (`gharkane host`), while it runs.
 
-The command writes rows; each process looks at them every few seconds. A ban holds for every press
-and command from then on, but for /about and /privacy: who is kept out may still have their data.
+The command writes rows; each process looks at them every few seconds. A ban applies to all clicks
+and commands from then on, apart from /about and /privacy: banned people may still get their data.
 """
 
 from __future__ import annotations
@@ -63,9 +63,9 @@ class HostOrders(Periodic):
         return True
 
     async def _left(self, guild_id: int, reason: str) -> bool:
-        """Close the tables of a server first, so that their channels hear why, then leave."""
+        """Close the tables of a server first, with the reason in their channels, then leave."""
         if not self._client.sees_to(guild_id):
             return False
         if await self._house.tables.ending.close_all_on(guild_id, reason):
-            return False  # once that is said
+            return False  # after that message
         return await leave(self._client.get_guild(guild_id))

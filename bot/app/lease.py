@@ -100,7 +100,7 @@ class Lease:
         await self._store.write(lambda tx: processes.release(tx, self.name, self._me))
 
     def _others(self, rows: Sequence[Any]) -> list[Any]:
-        """The processes in the way, but for this one."""
+        """The other processes that hold an overlapping part."""
         return [
             row
             for row in rows
@@ -133,6 +133,6 @@ def _process(number: int) -> dict[str, Any]:
         boot = Path("/proc/sys/kernel/random/boot_id").read_text().strip()
         space = f"{boot} {os.readlink('/proc/self/ns/pid')}"
         began = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[19]
-    except OSError:  # no such process any more, or a system that does not say
+    except OSError:  # the process is gone, or the system does not say
         pass
     return {"pid": number, "host": socket.gethostname(), "space": space, "began": began}

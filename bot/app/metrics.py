@@ -81,7 +81,7 @@ class Metrics:
         logging.getLogger().addHandler(self._faults)
 
     def close(self) -> None:
-        """Count no more faults."""
+        """Stop counting faults."""
         logging.getLogger().removeHandler(self._faults)
 
     async def text(self) -> bytes:

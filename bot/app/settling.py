@@ -37,8 +37,8 @@ class Settling:
     moves: Moves
 
     async def settle_all(self) -> int:
-        """Settle every game under way, unless these very rules have done so; how many waited at a
-        question that is not asked any more. A game that cannot be read is left as it is."""
+        """Settle the running games, unless the same rules have done so; return how many waited at a
+        question that is no longer asked. A game that cannot be read is left unchanged."""
         rules = digest()
         if await self.desk.query(lambda tx: notes.mark(tx, MARK)) == rules:
             return 0
@@ -48,7 +48,7 @@ class Settling:
                 count += await self.settle(table_id)
             except Refused as refused:
                 log.error("table %s cannot be settled: %s", table_id, refused.reason)
-            except Exception:  # whatever the rules make of it: the others go on
+            except Exception:  # any exception of the rules: the others go on
                 log.exception("table %s cannot be settled", table_id)
 
         def note(tx: Tx) -> None:
@@ -66,7 +66,7 @@ class Settling:
 
 
 def digest() -> str:
-    """Of all that the rules of the games are made from."""
+    """A digest of the sources of all games' rules."""
     found = hashlib.sha256()
     for path in _files():
         found.update(path.read_bytes())

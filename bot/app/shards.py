@@ -1,4 +1,4 @@
-"""Which part of Discord's servers a process sees to: `all`, or shards such as `0-3/16`."""
+"""The part of Discord's servers that a process handles: `all`, or shards such as `0-3/16`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Shards:
 
     @property
     def name(self) -> str:
-        """The name of the process that sees to them, the same after a restart."""
+        """The name of the process that handles them, the same after a restart."""
         return f"{self.first}-{self.last}/{self.count}" if self.count else "main"
 
     def meet(self, other: Shards) -> bool:

@@ -57,7 +57,7 @@ def migrate_database_command(
     source: Annotated[str, typer.Argument(metavar="FROM", help="Address of the database in use.")],
     target: Annotated[str, typer.Argument(metavar="TO", help="Address of an empty one.")],
 ) -> None:
-    """Move all games to another database; no bot may be running. The old one stays as it is."""
+    """Move all games to another database; no bot may be running. The old one is not changed."""
     try:
         asyncio.run(_moved(source, target))
     except StartError as error:
@@ -152,7 +152,7 @@ async def _nobody_uses(url: str) -> None:
 
 @contextmanager
 def _bar() -> Iterator[Callable[[int, int], None]]:
-    """A progress bar on a terminal: told how many are left, and of how many."""
+    """A progress bar on a terminal, called with how many are left, and of how many."""
     with typer.progressbar(length=100, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
 
         def progress(left: int, total: int) -> None:

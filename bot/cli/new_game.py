@@ -53,7 +53,7 @@ def new_game_command(
 
 
 def write_game(folder: Path, name: str) -> Iterator[Path]:
-    """Copy the skeleton to a game of this name and list it; each file as it is written."""
+    """Copy the skeleton to a game of this name and list it; yield each file."""
     for where in FOLDERS:
         source = folder / where / SKELETON
         for path in sorted(source.glob("**/*")):

@@ -47,16 +47,16 @@ LEASE = 60.0
 MAX_QUICK_UNDER_WAY = 8
 """Messages under way side by side, those apart that are slow."""
 SLOW_S = 2.0
-"""Seconds after which a message that is under way takes no place any more: its route may be closed
-for a while, and the others go on."""
+"""Seconds after which a message in flight no longer counts towards the limit: its route may be
+blocked for a while, and the others go on."""
 MAX_UNDER_WAY = 64
 """Messages under way in all."""
 
 LONGEST_SLEEP = 30.0
-"""Seconds after which the database is asked anyway: another process may have had a wish."""
+"""Seconds between polls of the database: another process may have added a message."""
 
 SHARED_SLEEP = 2.0
-"""The same where another process may have had a wish for one of our tables at any time."""
+"""The same if other processes may add messages for our tables at any time."""
 
 Settle = Callable[[Tx], None]
 """Notes what came of a message."""
@@ -79,8 +79,8 @@ class Outbox:
         part: Portion | None = None,
     ) -> None:
         """`edit_gap`: least seconds between two edits of one message. `worker`: this process's
-        name, the same after a restart, so that it picks up at once what it was sending. `part`:
-        what this process sees to, if others share the database."""
+        name, the same after a restart, so that it resumes at once what it was sending. `part`: this
+        process's part, if others share the database."""
         self._store = store
         self._tables = tables
         self.transport = transport
@@ -159,8 +159,8 @@ class Outbox:
     # --- which --------------------------------------------------------------------------------
 
     def take(self, at: TableTx, now: float) -> None:
-        """The last word of a table's change: messages that it wishes for now are claimed with it,
-        so that nothing more need be written before they are sent."""
+        """Claim due messages in the transaction that changes the table, so that sending needs no
+        further write."""
         if self._started:
             due = self._due(at.tx, now, self._sending, at.id)
             at.then.append(partial(self._begin, self._claimed(at.tx, due, now)))
@@ -194,7 +194,7 @@ class Outbox:
             due, pause = await self._store.read(query)
             if not due:
                 return [], pause
-            # A new message is said twice if its claim is lost; to edit one twice does no harm.
+            # A new message is posted twice if its claim is lost; a second edit does no harm.
             durable = not all(_edits(row, self._time.now()) for row in due)
 
         def change(tx: Tx) -> tuple[list[tuple[Any, Intent]], float, bool]:
@@ -233,7 +233,7 @@ class Outbox:
         return min(max(due - self._time.now(), 0.0), self._longest)
 
     def _claimed(self, tx: Tx, due: Sequence[Any], now: float) -> list[tuple[Any, Intent]]:
-        """Those of these rows that are to be said now, which are then ours."""
+        """Claim those of these rows that are due."""
         found = [(row, self._claim(tx, row, now)) for row in due]
         return [(row, intent) for row, intent in found if intent is not None]
 
@@ -246,7 +246,8 @@ class Outbox:
             self._sending[row.id] = asyncio.create_task(work, context=Context())
 
     def _claim(self, tx: Any, row: Any, now: float) -> Intent | None:
-        """Take a row: what to send or edit, or None if it is not to be said now or any more."""
+        """Claim a row: return what to send or edit, or None if it is not due or no longer
+        needed."""
         doubtful = row.state == "sending" and bool(row.nonce)
         young = now - row.nonce_at < NONCE_LIFE
         if doubtful and not young and row.kind != "dashboard":
@@ -282,7 +283,8 @@ class Outbox:
         return replace(intent, stands=row.message_id is not None and not doubtful)
 
     def _give_up(self, tx: Any, row: Any, now: float) -> None:
-        """It may have been said, too long ago to ask: say it no more, show it in the dashboard."""
+        """It may have been posted, too long ago to check: drop it, and show its facts in the
+        dashboard."""
         log.warning(
             "message %s (%s, table %s) has an unknown fate; the dashboard will tell instead",
             row.id,
@@ -305,8 +307,8 @@ class Outbox:
             self._woken.set()
 
     async def _deliver(self, row: Any, intent: Intent) -> Settle:
-        """Send it; what is then to be noted. No disk is waited for: the claim of a new message was
-        written for good, and by its nonce it is found again."""
+        """Send it; return what to store. This needs no wait for the disk: the claim of a new
+        message is durable, and its nonce identifies the message after a crash."""
         repeated = row.state == "sending" and row.nonce == intent.nonce != ""
         try:
             if intent.message_id is None:

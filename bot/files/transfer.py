@@ -1,7 +1,7 @@
 """A whole game to a file and from one: `gharkane export`, `import` and `verify`.
 
-A file holds the game's seed and every move, so that it can be played again to the very same state,
-here or at another host; it holds every secret too, and names nobody by their account.
+A file holds the game's seed and every move, so a replay gives the same state here or at another
+host. It holds all secrets, too, and no accounts.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
 
 
 def loaded(path: Path) -> Chronicle[Any]:
-    """The game in this file. TransferError if it holds none that could be played again."""
+    """The game in this file. TransferError if it holds none that could be replayed."""
     try:
         with path.open("rb") as file:
             found = read_chronicle(file.read(LARGEST + 1), LARGEST)
@@ -86,29 +86,29 @@ def loaded(path: Path) -> Chronicle[Any]:
 
 
 def verified(chronicle: Chronicle[Any]) -> Game:
-    """The game, played again from its seed. TransferError if it does not come to the same state, or
-    tells anything else than what happened: the file was changed, or the rules were."""
+    """Replay the game from its seed. TransferError if the state or the events differ: the file was
+    changed, or the rules were."""
     try:
         return proved(chronicle)
     except Forged as error:
         raise TransferError(f"In the file, {error}: it was changed, or the rules were.") from error
     except RecordError as error:
         raise TransferError(f"Its moves cannot be played again: {error}.") from error
-    except Exception as error:  # whatever old or altered files make of today's rules
+    except Exception as error:  # any exception that old or altered files cause in today's rules
         raise TransferError(f"Its moves cannot be played again: {type(error).__name__}.") from error
 
 
 def proved(chronicle: Chronicle[Any]) -> Game:
-    """The game, played again from its seed. Forged for a line that is not what it was; whatever
-    else old or altered files make of today's rules passes through."""
+    """Replay the game from its seed. Forged for a changed line; other exceptions of old or altered
+    files pass through."""
     return checked(chronicle, _row(chronicle, Place()))
 
 
 async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float) -> int:
-    """Put the game into this database; its number there. A game that runs arrives paused, and the
-    seats of people who are not named are kept by computers and on offer.
+    """Put the game into this database; return its number there. A game that runs arrives paused,
+    and the seats of people who are not named are kept by computers and on offer.
 
-    TransferError if it cannot be played again, or another game holds the channel.
+    TransferError if it cannot be replayed, or another game holds the channel.
     """
     game, replay = verified(chronicle), chronicle.replay
     assert replay is not None

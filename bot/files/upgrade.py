@@ -121,7 +121,7 @@ def _broken(state: str | None) -> str:
             if any(not legal(game, seat) for seat in seats):
                 return f"{type(question).__name__} waits for an answer that there is not"
         return _dead_end(game)
-    except Exception as error:  # whatever the rules make of a state of former ones
+    except Exception as error:  # any exception for a state of older rules
         return _said(error)
 
 
@@ -152,14 +152,14 @@ def _difference(course: Course, state: str) -> tuple[int | None, str]:
             return None, "played again, it comes to another state"
     except Unreplayable as error:
         return None, str(error)
-    except Exception as error:  # whatever old moves make of changed rules
+    except Exception as error:  # any exception of old moves under changed rules
         return ply + 1, f"it cannot be played again: {_said(error)}"
     return None, ""
 
 
 def _is_state(game: Game, text: str) -> bool:
-    """Whether a game that was played again is the one saved. What its version did not keep yet is
-    not compared: the migrations since have put something in its place."""
+    """Whether a replayed game equals the saved one. Fields that its version did not have are not
+    compared, because migrations have filled them."""
     now, kept = (json.loads(codec.dumps(one))["state"] for one in (game, codec.loads(text)))
     head, as_written = json.loads(text), json.loads(text)["state"]
     state = head["state"]

@@ -37,7 +37,7 @@ class Forged(Exception):
     """A line of the file that cannot be, and why: half a sentence that names it."""
 
     move: int | None = None
-    """The ply of that line, if it is a move's that cannot be played again as it was."""
+    """The ply of that line, if it is a move that cannot be replayed as it was."""
     line: str = ""
     """The name of that line, if it is one of what the game was dealt from."""
 
@@ -53,8 +53,8 @@ def sealed(chronicle: Chronicle[Any]) -> Chronicle[Any]:
 
 
 def checked(chronicle: Chronicle[Any], row: GameRow) -> Game:
-    """The game, played again from its first move; `row` says how it began. Raises Forged, naming
-    the first line that is not what it was; whatever altered moves make of the rules passes through.
+    """Replay the game from its first move; `row` says how it began. Raises Forged, naming the first
+    changed line; other exceptions of altered moves pass through.
     """
     assert chronicle.replay is not None
     _players(chronicle)
@@ -266,7 +266,7 @@ class _Walk:
             else:
                 self.game, told = correct(before, codec.correction_from_json(before, move.pick))
                 barrier = True
-        except Exception as error:  # whatever altered picks make of the rules
+        except Exception as error:  # any exception of altered picks
             raise Forged(
                 f"move {move.ply} cannot be played again ({type(error).__name__})"
             ) from error
@@ -320,7 +320,7 @@ def kept_of(move: MoveRow) -> list[Any]:
 
 
 def _notes(move: MoveRow) -> None:
-    """Forged for a scene that is none, or told of by a seat."""
+    """Raise Forged for a scene that is none, or by a seat."""
     for event in move.events:
         words = event["facts"].get("words")
         if event["name"] == SCENE and (move.seat is not None or not isinstance(words, str)):

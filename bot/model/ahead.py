@@ -28,7 +28,7 @@ class Ahead:
     after: View | None
     """How its seat would see the table; None if luck or something hidden comes in."""
     ends: bool
-    """Whether the seat is awaited no more; False where that cannot be known."""
+    """Whether the seat is no longer awaited; False if unknown."""
     value: float
     """The game's own `value` of it, in the redealt world."""
     idle: bool = False
@@ -57,7 +57,7 @@ class Prospect:
     undo: str = ""
     """Why the seat's last pick cannot be taken back (a text id after `refused-`); "" if it can."""
     made: Ahead | None = None
-    """Of the pick that was put together, where one was."""
+    """The preview of the composed pick, if there is one."""
     offers: tuple[str, ...] = ()
     """Standing orders about this question that are not in force."""
     offered: frozenset[str] = frozenset()
@@ -111,7 +111,7 @@ def _points(package: Any, game: Game, seat: Seat) -> int:
 
 
 def seed_of(table: int, seat: Seat, revision: int) -> int:
-    """The same seed for the same question. It may be known: the world it deals is made of what the
-    seat knows alone."""
+    """The same seed for the same question. It need not be secret: the world it deals depends on
+    what the seat knows alone."""
     told = f"{table}:{seat}:{revision}".encode()
     return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")

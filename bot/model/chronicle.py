@@ -1,7 +1,7 @@
 """Chronicles: a game as a file, for a story to take up and for a game to begin from.
 
-The envelope is the same for every game; `record` is the game's own (`engine.record`). Nobody's
-account is in it: people are named as they are called at the table, seats are numbers from 0.
+The envelope is the same for every game; `record` is the game's own (`engine.record`). It contains
+no accounts: people have their names at the table, seats are numbers from 0.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Deals that anybody can check: docs/fair.md says how, and what that proves.
 
-Before anybody sits down the bot posts the digest of a secret (the promise). Each press of Join, and
-the press of Start, then brings the number that Discord gave to it. At the start the bot
-posts a digest over the secret and everything else the deal is made of (the seal), and deals from
-another one over the same; once the game is over it shows the secret. The deal of a challenge hangs
-on a secret that was promised the day before, and on no press.
+Before anybody joins, the bot posts the digest of a secret (the promise). Each click on Join, and
+the click on Start, then adds the number that Discord gave to it. At the start the bot posts a
+digest over the secret and all other sources of the deal (the seal), and deals from another digest
+over the same; after the game it shows the secret. The deal of a challenge depends on a secret
+promised the day before, and on no click.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A moment is in seconds since 1970 (UTC). A waking stretch begins on one of the person's days at a
 time of their wall clock and ends at another, the next day if that is not later; so a day on which
-clocks are put forward or back is an hour shorter or longer, as it is for the person.
+summer time begins or ends is an hour shorter or longer.
 """
 
 from __future__ import annotations

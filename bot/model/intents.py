@@ -1,4 +1,4 @@
-"""What is to be said, to whom, and how saying it can fail: between the outbox and Discord."""
+"""Messages between the outbox and Discord: content, recipient, and ways to fail."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LEAVING: Final = "leaving"
 """Kind of the message in the thread in which a side plans; its seat is the side's first."""
 
 REFUSALS: Final = 2
-"""Refusals of an edit after which the message is posted afresh, or taken away if it only retires.
+"""Refusals of an edit after which the message is posted again, or deleted if it is superseded.
 """
 
 ASKING: Final = ("turn", "half", "late", "nudge", "unfinished")
@@ -120,8 +120,8 @@ class Unaltered(Exception):
 
 
 class Old(Exception):
-    """`edit` only: the message is too old to be edited again for now, and not worth another one:
-    it stays as it is."""
+    """`edit` only: the message is too old to be edited again for now, and not worth a new one:
+    leave it."""
 
 
 class Answered(Exception):

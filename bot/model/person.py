@@ -98,7 +98,7 @@ class Preferences(BaseModel):
     past: tuple[tuple[float, float], ...] = ()
     """Absences that are over, the oldest first: from when until when."""
     tall: bool = False
-    """Whether private pictures are drawn tall, as they are read on a phone."""
+    """Whether private pictures are drawn tall, for a phone."""
     tell: bool = False
     """Whether the tables they sit at may show until when they are away."""
 
@@ -124,8 +124,8 @@ def zones() -> frozenset[str]:
 
 
 def read_preferences(settings: Mapping[str, Any], user_id: int) -> Preferences:
-    """The settings as they are kept. If they name what this program does not know (a time zone
-    that the system's tables have lost), the person counts as having told nothing; it is logged."""
+    """Load stored settings. If they contain unknown values (a time zone that the system's tables
+    have lost), use the defaults and log it."""
     if not settings:
         return NOTHING_TOLD
     try:

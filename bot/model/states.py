@@ -7,9 +7,9 @@ from typing import Final, Literal, get_args
 Status = Literal["lobby", "running", "paused", "ended", "cancelled"]
 """How far a table is."""
 UNDER_WAY: Final[tuple[Status, ...]] = ("running", "paused")
-"""Of a game that has begun and is not over."""
+"""Statuses of a game that has begun and is not over."""
 DEALT: Final[tuple[Status, ...]] = (*UNDER_WAY, "ended")
-"""Of a game that has begun, over or not."""
+"""Statuses of a game that has begun, over or not."""
 MoveKind = Literal["start", "pick", "correction", "settled", "undo", "rewind", "note"]
 """What a move is; see `MoveRow`."""
 Mover = Literal["", "computer", "regent", "default", "order", "plan", "master"]

@@ -98,7 +98,7 @@ OVER_DAYS: Final = tuple(name for name in PRESETS if not preset(name).live)
 
 
 def pace_terms(name: Preset) -> dict[str, Any]:
-    """What a preset sets of a table's terms: whether there are hints stays as it is."""
+    """The terms that a preset sets: all but whether there are hints."""
     return preset(name).model_dump(mode="json", exclude={"hints"})
 
 

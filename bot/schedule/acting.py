@@ -23,7 +23,7 @@ class Act:
         self._held: list[Then] | None = []
 
     def answered(self) -> None:
-        """The first word was said: what was set off begins."""
+        """The user has been answered: start the deferred side effects."""
         held, self._held = self._held or [], None
         for then in held:
             then()

@@ -56,8 +56,8 @@ class Clock:
         when: Time,
         part: Portion | None = None,
     ) -> None:
-        """`firings`: kind of timer -> what to do; it is done when that returns. `part`: what this
-        process sees to, if others share the database."""
+        """`firings`: kind of timer -> what to do; the timer is done when that returns. `part`: this
+        process's part, if others share the database."""
         self._store = store
         self._firings = firings
         self._time = when

@@ -21,7 +21,7 @@ Saved = tuple[str, str]
 
 
 def saved(game: Game) -> Saved:
-    """A game as it is sent to a worker process."""
+    """A game in the form that is sent to a worker process."""
     return namespace_of(type(game)), codec.dumps(game)
 
 
@@ -38,7 +38,7 @@ def think(
     given: Saved, seat: Seat, seed: int, playouts: int
 ) -> tuple[list[tuple[int, float, dict[str, float]]], float]:
     """What a hard computer considered: picks by their place among the legal ones, the best first,
-    each with its value and what it is made of; and the seconds that it took."""
+    each with its value and the parts of that; and the seconds that it took."""
     game = loaded(given)
     picks = legal(game, seat)
     search: Any = package_of(game).SEARCH.model_copy(update={"playouts": playouts})

@@ -195,7 +195,7 @@ class Pool:
         job = crew.busy.pop(task)
         if not job.result.done():
             job.result.set_exception(JobLostError("the pool was closed"))
-            job.result.exception()  # read, though nobody may be waiting any more
+            job.result.exception()  # read, though there may be no waiter left
         if not self._closed:
             self._dispatch(crew)
 

@@ -15,8 +15,8 @@ T = TypeVar("T")
 
 
 class Thinking(Protocol):
-    """Lets computers think, and does other long work, beside the event loop. `table` and `person`
-    say for whom: the queue is fair between tables, and one person has a budget."""
+    """Lets computers think, and does other long work, beside the event loop. The queue is fair
+    between values of `table`, and each `person` has a budget."""
 
     async def consider(
         self,

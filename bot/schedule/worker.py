@@ -57,7 +57,7 @@ def _done(asked: tuple[str, tuple[Any, ...], bool], answers: BinaryIO) -> tuple[
         more = (lambda value: _send(answers, "report", value),) if reports else ()
         return "done", job(*args, *more)
     except BrokenPipeError:
-        raise  # a report that nobody reads any more
+        raise  # a report without a reader
     except Exception:
         return "failed", traceback.format_exc()
 

@@ -1,8 +1,8 @@
 """Queries on the clocks of a table: one for each decision that is timed, and its budget.
 
-A decision is a turn, as everybody can see it: it begins when a seat is awaited, and is over when
-it is handed on: the seat is awaited no longer, or others are asked at its doing for good. Its row
-stays until the next one begins, so that a pick taken back finds the time that was left.
+A decision is a public turn: it begins when a seat is awaited and ends when it is handed on (see
+`bot.table.clocks.service`). Its row stays until the next one begins, so that an undo finds the time
+that was left.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class ClockRow:
     stage: Stage = Stage.RUNS
     left: float | None = None
     hours: Mapping[str, Any] | None = None
-    """The waking hours in which it runs, as its person had told them when it began (fields of
-    `Hours`, without absences); None: as they tell them now."""
+    """The waking hours in which it runs: those of its person when it began (fields of `Hours`,
+    without absences); None: the current ones."""
     stopped: float | None = None
     """Until when a question to the game master stops it, at the latest. Kept afterwards: a second
     question of the same decision stops nothing."""

@@ -22,7 +22,7 @@ from bot.store.standing import forget_calls
 from bot.store.transaction import Tx
 
 Told = dict[str, Any]
-"""A move: its columns by name, but for the table's."""
+"""A move: its columns by name, without the table's."""
 
 _TOLD: Final = [column for column in moves.c if column is not moves.c.game_id]
 _AT_ONCE: Final = 64
@@ -34,7 +34,7 @@ class Which:
     """Of which moves something is asked; of all that do not differ from what is given."""
 
     kinds: tuple[str, ...] = ()
-    """Of these kinds; of all, if there are none."""
+    """Moves of these kinds; of all, if there are none."""
     standing: bool = False
     """Only those that were not taken back."""
     telling: frozenset[str] = frozenset()
@@ -126,8 +126,8 @@ def _folded(tx: Tx, table_id: int) -> list[Told]:
 
 
 def fold(tx: Tx, table_id: int) -> None:
-    """Fold the moves of a table that is over, and forget whom it called when, which by then takes
-    as much; does nothing at one without moves."""
+    """Fold the moves of a finished table, and delete its notification history, which is as large;
+    does nothing for one without moves."""
     query = sa.select(*_TOLD).where(moves.c.game_id == table_id).order_by(moves.c.ply)
     rows = [dict(row._mapping) for row in tx.execute(query)]
     if rows:

@@ -128,8 +128,7 @@ class SeatRow:
 
     @property
     def owner(self) -> PersonRow:
-        """What its person has told, as it was when the seat was read; of a seat that nobody holds,
-        what everybody begins with."""
+        """Its person's preferences when the seat was read; for an empty seat, the defaults."""
         away = self.away_from, self.away_until
         return person_row(self.user_id or 0, self.locale or "", self.settings or {}, *away)
 
@@ -385,7 +384,7 @@ def set_awaited(tx: Tx, table_id: int, awaited: Iterable[int]) -> None:
 
 
 def not_noted(tx: Tx) -> list[int]:
-    """The tables under way of which it is not noted whom they wait for."""
+    """The running tables whose awaited seats are not stored."""
     under_way = (games.c.id == seats.c.game_id) & IS_LIVE & status_in("running", "paused")
     query = sa.select(seats.c.game_id).join(games, under_way).where(seats.c.awaited.is_(None))
     return list(tx.execute(query.distinct().order_by(seats.c.game_id)).scalars())

@@ -1,7 +1,7 @@
-"""Values that a statement is given as it is run.
+"""Bind parameters of prepared statements.
 
-What every move runs is made once, when its module is read: putting a statement together takes
-longer than running it.
+Statements that every move runs are built once, at import: building one takes longer than running
+it.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ CALLING = ("turn", "loss", "stopped")
 BEFORE = "before"
 """Fact of a sheet that is to call: when it called before, in seconds since 1970; 0: never."""
 CALL = "call"
-"""Fact of a sheet: from which wish on it is to be a new message, see `call`."""
+"""Fact of a sheet: from which revision on it needs a new message, see `call`."""
 
 
 def want(
@@ -264,8 +264,8 @@ def hush(
     *,
     pings: bool = True,
 ) -> None:
-    """Reminders and pings to these seats that were not sent yet are not sent any more: all, or
-    those of these occasions; without `pings`, which everybody sees, only what is private."""
+    """Cancel unsent reminders and pings to these seats: all, or those of these occasions; without
+    `pings`, which are public, the private ones alone."""
     given = {TABLE.key: table_id, "seats": list(seats), "occasions": list(occasions or ())}
     if seats:
         some = _HUSH_SOME if pings else _HUSH_PRIVATE
@@ -278,7 +278,7 @@ def calls(row: Any) -> bool:
 
 
 def say(tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float) -> None:
-    """A public sentence, once: a second wish under the same `slot` does nothing."""
+    """Post a public sentence once: a second call with the same `slot` does nothing."""
     row = _new_row(table_id, "notice", PUBLIC, slot, slot, occasion, facts, now)
     tx.execute(_once(tx.dialect.name), row)
 
@@ -303,8 +303,8 @@ def _new_row(
 
 
 def _held() -> sa.ColumnElement[bool]:
-    """A dashboard lets a scene and the story of the chapter before go first, unless they fail; what
-    retires lets its successor go first, to which it points, unless that fails."""
+    """A dashboard waits for a scene and the story of the previous chapter, unless they fail; a
+    superseded message waits for its successor, to which it links, unless that fails."""
     successor = outbox.alias()
     awaited = sa.exists().where(
         successor.c.game_id == outbox.c.game_id,
@@ -428,7 +428,7 @@ def part(
 
 
 def drop(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> None:
-    """Say no more in this slot, unless it is being sent right now."""
+    """Close this slot, unless it is being sent right now."""
     mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
     gone = sa.update(outbox).where(mine, outbox.c.state == "pending")
     tx.execute(gone.values(state="dropped", nonce=""))

@@ -27,7 +27,7 @@ def moves_from(
 
 
 def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:
-    """What was said at a table without anything being changed, in order: a scene, a ruling."""
+    """Entries of a table's log that change nothing, in order: scenes, rulings."""
     return [as_move(told) for told in moves_of(tx, table_id, Which(kinds=("note",)))]
 
 

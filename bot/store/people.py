@@ -1,4 +1,4 @@
-"""Queries on people: what they have told about themselves, and when they are away."""
+"""Queries on people: their preferences and absences."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _read(row: Any) -> PersonRow:
 
 
 def set_person_settings(tx: Tx, user_id: int, preferences: Preferences) -> None:
-    """Keep what a person has told about themselves."""
+    """Store a person's preferences."""
     chosen = preferences.model_dump(mode="json", exclude_defaults=True)
     _put(tx, user_id, {"settings": chosen})
 

@@ -17,7 +17,7 @@ from bot.store.schema import clocks, moves, reminders
 from bot.store.transaction import Tx
 
 ASKED = "asked"
-"""Kind of the row that begins a decision; every other kind is something that was said."""
+"""Kind of the row that begins a decision; every other kind is a reminder that was sent."""
 
 
 _MINE = (reminders.c.game_id == TABLE) & (reminders.c.seat == SEAT)

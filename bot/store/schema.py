@@ -146,7 +146,7 @@ deals = sa.Table(  # what games are dealt from; nobody sees the secret before th
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("secret", sa.String(64), nullable=False),
-    sa.Column("told", sa.Text),  # all else it is made of, see bot.model.deal; NULL: not dealt yet
+    sa.Column("told", sa.Text),  # all other sources, see bot.model.deal; NULL: not dealt yet
 )
 
 leavers = sa.Table(  # who sat at a seat before and knows what it holds; PUBLIC: who has seen all
@@ -296,7 +296,7 @@ budgets = sa.Table(  # the time that is left to a whole table, and to the phase 
     sa.Column("spent", sa.Boolean, nullable=False),  # whether computers fill in
 )
 
-reminders = sa.Table(  # what was said of decisions while a game runs: nothing is said twice
+reminders = sa.Table(  # reminders sent for decisions of a running game: none is sent twice
     "reminders",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),

@@ -96,7 +96,7 @@ def drop_knowledge(tx: Tx) -> None:
 
 
 def awaited_at(tx: Tx, table_id: int) -> list[int]:
-    """Whom a table waits for, by seat."""
+    """The awaited seats of a table."""
     query = sa.select(seats.c.user_id).where(
         seats.c.game_id == table_id, seats.c.awaited.is_(True), seats.c.user_id.is_not(None)
     )

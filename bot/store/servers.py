@@ -48,7 +48,7 @@ def set_rules(tx: Tx, guild_id: int, chosen: Rules) -> None:
 
 
 def that_hear(tx: Tx) -> list[int]:
-    """The servers where a table is not over and that have chosen who hears of trouble."""
+    """The servers with an unfinished table and a channel for reports."""
     live = sa.select(games.c.guild_id).where(IS_LIVE)
     query = sa.select(guilds.c.guild_id, guilds.c.settings).where(guilds.c.guild_id.in_(live))
     return [row.guild_id for row in tx.execute(query) if row.settings.get("reports")]

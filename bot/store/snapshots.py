@@ -57,8 +57,8 @@ def set_snapshot(tx: Tx, table_id: int, ply: int, state: bytes) -> None:
 
 
 def drop_snapshots(tx: Tx, table_id: int, seat: int | None = None, ply: int = 0) -> None:
-    """Forget snapshots: of every seat, or of one but for what the table is asked to go back to; of
-    every ply, or from `ply` on if that is given."""
+    """Delete snapshots: of every seat, or of one without those that an open request needs; of every
+    ply, or from `ply` on if that is given."""
     gone = sa.delete(snapshots).where(snapshots.c.game_id == table_id, snapshots.c.ply >= ply)
     if seat is not None:
         gone = gone.where(snapshots.c.seat == seat, ~_wanted(table_id))

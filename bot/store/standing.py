@@ -38,7 +38,7 @@ def over(
     occasions: Collection[str],
     now: float,
 ) -> None:
-    """What reminders or pings have said to these seats holds no longer: they are taken away."""
+    """Delete posted reminders or pings to these seats: they no longer apply."""
     given = {TABLE.key: table_id, "of_kind": kind, NOW.key: now}
     tx.execute(_OVER, given | {"seats": list(seats), "occasions": list(occasions)})
 
@@ -160,7 +160,7 @@ def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
 
 
 def forget_calls(tx: Tx, table_id: int) -> None:
-    """Calls of a table that is over, whose messages are gone, are nothing to see to any more."""
+    """Close the calls of a finished table whose messages are gone."""
     calls = (outbox.c.game_id == table_id) & one_of(outbox.c.kind, FLEETING)
     tx.execute(sa.delete(outbox).where(calls, ~one_of(outbox.c.state, OPEN)))
 

@@ -54,7 +54,7 @@ class Store:
             LIGHT: engine.execution_options(**{WRITES: LIGHT}),
             DURABLE: engine.execution_options(**{WRITES: DURABLE}),
         }
-        """Of the same connections, by how a transaction writes."""
+        """The same connections, by how a transaction writes."""
         self._file = file_of(engine.url)
         # SQLite has one writer. Queueing here is fair and wakes at once; SQLite's own waiting
         # polls and is what remains between processes.

@@ -1,4 +1,4 @@
-"""Answering for a person who left word: plans, then standing orders, as far as they go."""
+"""Answer for an absent person: plans, then standing orders, as far as they go."""
 
 from __future__ import annotations
 

@@ -31,9 +31,9 @@ class Changes:
     asked: frozenset[Seat] = frozenset()
     """Seats that are awaited now and were not before."""
     sole: Seat | None = None
-    """The seat that everybody can see to be the only one awaited, if it was not so before."""
+    """The seat that is now publicly the only awaited one, and was not before."""
     handed: frozenset[Seat] = frozenset()
-    """Seats that everybody can see to be awaited now and could not before."""
+    """Seats that are now publicly awaited, and were not before."""
 
 
 def phase_key(view: View) -> str:
@@ -114,7 +114,7 @@ def _occasion(
     seat: Seat,
     raised: bool,
 ) -> str:
-    """Why this seat's sheet is to be said or brought up to date; empty if it is not."""
+    """Why this seat's sheet is posted or updated; empty if it is not."""
     if seat != mover:
         losses = after.package.LOSSES
         if any(
@@ -147,7 +147,7 @@ def _stand(position: Position, seat: Seat) -> Any:
 
 
 def _without_answers(asked: Choice[Any] | None) -> Any:
-    """A question's class and fields but for the sealed answers of others, which are secret."""
+    """A question's class and fields without the sealed answers of others, which are secret."""
     if asked is None or not is_dataclass(asked):
         return asked
     kept = [getattr(asked, f.name) for f in fields(asked) if f.name != "answers"]

@@ -49,7 +49,7 @@ class ClocksSettled:
 
 @dataclass(frozen=True)
 class Journal:
-    """The move is written down; who made it need not be called to their turn any more."""
+    """Store the move; cancel the call of its seat to the turn."""
 
     desk: TableSessions
 
@@ -122,7 +122,7 @@ def begun(move: Move) -> set[Seat]:
 
 @dataclass(frozen=True)
 class Announced:
-    """What has changed is said to everybody whom it concerns."""
+    """Announce the changes to those affected."""
 
     saying: Saying
 
@@ -143,7 +143,8 @@ class ComputersAwaited:
 
 @dataclass(frozen=True)
 class OrdersAwaited:
-    """Orders of who is awaited are looked at after a pause, but for what their owner took back."""
+    """Plan a check of awaited seats' orders after a pause, without questions that their owner took
+    back."""
 
     turns: Turns
 
@@ -187,7 +188,7 @@ class Results:
 
 @dataclass(frozen=True)
 class Over:
-    """Nothing waits for anybody any more once the game is over."""
+    """End everything that waits for people when the game is over."""
 
     ending: Ending
 

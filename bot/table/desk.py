@@ -68,7 +68,7 @@ class TableTx:
 
     @property
     def over(self) -> bool:
-        """Whether it is played no more; its moves may then be folded."""
+        """Whether it is finished; its moves may then be folded."""
         return self.row.status in ("ended", "cancelled")
 
     def needs(self, *statuses: Status) -> None:
@@ -126,7 +126,7 @@ class TableTx:
         return [seat for seat in self.seats if seat.user_id is not None]
 
     def set_seat(self, seat: Seat, **values: Any) -> SeatRow:
-        """Change columns of a seat's row; the seat as it is then."""
+        """Change columns of a seat's row; return the new row."""
         rows.set_seat(self.tx, self.id, seat, **values)
         changed = replace(self.seat(seat), **values)
         self.seats = [changed if s.seat == seat else s for s in self.seats]
@@ -174,8 +174,8 @@ class TableSessions:
         self.at_end: list[Callable[[TableTx], None]] = []
         self.at_pause: list[Callable[[TableTx], None]] = []
         self.at_leave: list[Callable[[TableTx, SeatRow], None]] = []
-        """What features do once nothing of a table waits for anybody any more, when it pauses or
-        goes on, and when the person of a seat gives it up, who still holds it then."""
+        """Hooks of features: when nothing of a table waits for people any longer, when it pauses or
+        resumes, and when the person of a seat is about to leave it."""
         self.miss: Callable[[int, str], None] = lambda *_: None
         """Told of each table that was just paused because something is missing, and what."""
 
@@ -220,7 +220,7 @@ class TableSessions:
         return result
 
     async def read(self, table_id: int, action: Callable[[TableTx], T]) -> T:
-        """Look at a table as it is at one moment, and return what `action` does.
+        """Read a table at one moment, and return the result of `action`.
 
         Refused: "no-table", "storage".
         """

@@ -71,7 +71,7 @@ class Ending:
             self.finish(at)
 
     def over(self, at: TableTx) -> None:
-        """Nothing waits for anybody any more."""
+        """End everything that waits for people."""
         snapshots.drop_snapshots(at.tx, at.id)
         timers.strike(at.tx, at.id, COMPUTER)
         for end in self.desk.at_end:

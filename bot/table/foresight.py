@@ -30,7 +30,7 @@ class _Known:
     ahead: tuple[Ahead, ...]
     ply: int
     undo: str
-    """Of the `Prospect` at this ply."""
+    """The `Prospect` at this ply."""
 
 
 @dataclass

@@ -23,7 +23,7 @@ REGENT_SNAPSHOTS: Final = 64
 
 @dataclass(frozen=True)
 class Move:
-    """What an action makes of a game."""
+    """The effect of an action on a game."""
 
     before: Position | None
     """None: it begins."""

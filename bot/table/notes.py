@@ -65,7 +65,7 @@ class Notes:
 
     @queries
     def servers_that_hear(self, tx: Tx) -> list[int]:
-        """The servers where a table is not over and that have chosen who hears of trouble."""
+        """The servers with an unfinished table and a channel for reports."""
         return servers.that_hear(tx)
 
     @queries
@@ -87,8 +87,8 @@ class Notes:
 
     @changes("storage")
     def note_first(self, tx: Tx, key: str, value: str) -> bool:
-        """Keep a value for the program itself; False if this very one was kept already. Of several
-        processes that ask at once, one hears True."""
+        """Store a value of the program itself; False if it was stored already. Of several processes
+        at once, one gets True."""
         return notes.set_mark_first(tx, key, value)
 
     @changes("storage")

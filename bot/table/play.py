@@ -140,7 +140,8 @@ class Play:
         return await self.solo.answered(outcome)
 
     async def computer_pick(self, table_id: int, seat: Seat, choose: Chooser) -> bool:
-        """Let a computer's seat take the pick `choose` finds; False if it is not asked any more.
+        """Play the pick that `choose` returns for a computer's seat; False if it is no longer
+        asked.
 
         `choose` may take its time, and must not change the game.
         """
@@ -172,7 +173,8 @@ class Play:
         return at.row.status == "running" and at.seat(seat).kind != "human"
 
     def _mine(self, at: TableTx, user_id: int, seat: Seat) -> Position:
-        """The state, if this seat of this running game is this person's, who is back thereby."""
+        """The state, if this seat of this running game is this person's; this dismisses a
+        regent."""
         at.needs("running")
         if at.seat(seat).user_id != user_id:
             raise Refused("not-your-seat", {"seat": seat})

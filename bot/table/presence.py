@@ -28,13 +28,13 @@ class Presence:
     clocks: Clocks
 
     async def person(self, user_id: int) -> PersonRow:
-        """What this person has told; an absence that is over is none."""
+        """This person's preferences, without past absences."""
         known = await self.desk.query(lambda tx: people.person(tx, user_id))
         return replace(known, away=known.absence(self.desk.now()))
 
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
-        """Change some of what a person has told. Waking hours count for the decisions that begin
-        from then on. Refused: "bad-setting", "short-day" (hours)."""
+        """Change some preferences of a person. Waking hours apply to decisions that begin from then
+        on. Refused: "bad-setting", "short-day" (hours)."""
 
         def change(tx: Tx) -> None:
             before = people.person(tx, user_id)

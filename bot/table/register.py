@@ -98,7 +98,7 @@ class Register:
         return next(iter(listing.finished_in(tx, channel_id, 1)), None)
 
     async def note_awaited(self) -> None:
-        """Note whom the tables wait for of which a former program did not note it."""
+        """Store the awaited seats of tables for which an older program did not."""
         found = await self.desk.query(lambda tx: rows.not_noted(tx))
         for table_id in found:
             try:

@@ -91,7 +91,7 @@ def event_from_json(data: Mapping[str, Any]) -> Event:
 
 
 def event_name(data: Mapping[str, Any]) -> str:
-    """The name of a saved event. Until version 1.0 the house told "planned", which is also an event
-    of a game; the house's own has no public facts."""
+    """The name of a saved event. Until version 1.0 the bot had an event "planned", as a game has;
+    the bot's own has no public facts."""
     renamed = data["name"] == "planned" and not data["facts"]
     return "plan_answered" if renamed else str(data["name"])

@@ -36,7 +36,7 @@ RESCHEDULED_AFTER_S: Final = 60.0
 
 @dataclass
 class Saying:
-    """Puts into the outbox what is to be said."""
+    """Writes messages into the outbox."""
 
     desk: TableSessions
     reminders: Reminders
@@ -186,7 +186,7 @@ class Saying:
         return ping and seen_awaited(position, owner.seat)
 
     def _turn(self, at: TableTx, position: Position, owner: SeatRow, wants: Preferences) -> str:
-        """The occasion of the sheet of a seat that is awaited: "turn" if that is to be said so."""
+        """The occasion of an awaited seat's sheet: "turn" if it is announced there."""
         if wants.where("turn") == "off":
             return "change"
         if self._pings(at, position, owner, wants):
@@ -195,7 +195,7 @@ class Saying:
         return "turn" if self.reminders.note_turn(at, owner.seat) else "change"
 
     def _next(self, at: TableTx, position: Position, sole: Seat) -> None:
-        """Tell who is likely asked next, of those who want to hear it."""
+        """Notify the person who is likely asked next, if they want it."""
         for seat in at.seats:
             if seat.user_id is None or seat.kind != "human" or seat.seat == sole:
                 continue

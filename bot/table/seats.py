@@ -56,8 +56,8 @@ class Seats:
         self.replaced(at, away, "regent")
 
     def bring_back(self, at: TableTx, seat: Seat) -> None:
-        """The person of this seat plays again, and it is offered no more; nothing if no regent
-        plays there."""
+        """The person of this seat plays again, and the offer ends; nothing if no regent plays
+        there."""
         owner = at.seat(seat)
         if owner.regent_at is None:
             return
@@ -93,8 +93,8 @@ class Seats:
             self.clocks.plan(at, game)
 
     def _part(self, at: TableTx, owner: SeatRow, occasion: str) -> None:
-        """The person of a seat holds it no longer: their sheet shows nothing of it any more, and
-        what they had ordered and planned is void."""
+        """The person has left the seat: their sheet no longer shows it, and their orders and plans
+        are void."""
         if owner.user_id is None:
             return
         told = {"user": owner.user_id, "locale": owner.locale, "seat": owner.seat}
@@ -125,7 +125,7 @@ class Seats:
 
     @writes
     def back(self, at: TableTx, user_id: int) -> TableInfo:
-        """This person plays their seat again, and offers it no more.
+        """This person plays their seat again, and the offer ends.
 
         Refused: "not-seated", "not-away".
         """
@@ -177,7 +177,7 @@ class Seats:
 
     @writes
     def withdraw(self, at: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
-        """Offer this seat no more. Refused: "not-your-seat", "seat-not-offered"."""
+        """End the offer of this seat. Refused: "not-your-seat", "seat-not-offered"."""
         at.needs(*UNDER_WAY)
         owner = at.seat(seat)
         self._may_decide(at, by, owner, manager)
@@ -195,8 +195,8 @@ class Seats:
     def take(
         self, at: TableTx, user_id: int, name: str, locale: str | None, seat: Seat
     ) -> TableInfo:
-        """Sit down at an offered seat, with all it holds, the clock of its decision included. Who
-        asked to be the game master asks no more.
+        """Take an offered seat, with all it holds, the clock of its decision included. This
+        withdraws a request to be the game master.
 
         Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
         everything), "seat-known" (they held another seat of this table, and know what it holds).
@@ -247,8 +247,8 @@ class Seats:
     def hand_over(
         self, at: TableTx, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
     ) -> TableInfo:
-        """A computer takes over a person's seat for good; its owner may ask for it, and the host
-        once its person has stayed away. A learner who leaves closes the table.
+        """A computer takes over a person's seat permanently, by order of its owner, or of the host
+        after the person has stayed away. A learner who leaves closes the table.
 
         Refused: "not-your-seat", "no-such-kind" (kind), "no-such-seat", and as `offer` while its
         person is present.

@@ -52,8 +52,8 @@ class Shown:
     length: Length | None = None
     """How long it is likely to take; only of a lobby over days."""
     shares: Mapping[int, int | None] = field(default_factory=dict)
-    """Of a hundred turns of each person, those they took in time on this server (None: they are
-    new); only of a lobby over days."""
+    """The percentage of turns that each person took in time on this server (None: they are new);
+    for lobbies over days alone."""
     parts: Mapping[str, Any] = field(default_factory=dict)
     """What features show on a seat's sheet, by their name."""
     deal: Deal | None = None
@@ -61,7 +61,7 @@ class Shown:
     stands: int | None = None
     """The table's public message; only for what points to it."""
     locale: str = ""
-    """The language of its reader; only for what is said to somebody who holds no seat."""
+    """The language of its reader; for messages to people without a seat alone."""
     council: Council | None = None
     """The private thread of a side; for messages in it."""
 

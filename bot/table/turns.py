@@ -27,7 +27,7 @@ ORDER: Final = "order"
 
 @dataclass(frozen=True)
 class AutoAnswer:
-    """What an `Answerer` makes of a question."""
+    """An `Answerer`'s response to a question."""
 
     pick: Pick | None
     """None: it leaves the question to its owner from now on."""
@@ -38,14 +38,14 @@ class AutoAnswer:
 
 
 class Answerer(Protocol):
-    """Answers for a person who left word: a plan, or standing orders."""
+    """Answers for an absent person: a plan, or standing orders."""
 
     @property
     def in_force(self) -> seating.SeatQuery:
-        """The seats of a table that left word."""
+        """The seats of a table with an answer in force."""
 
     def always(self, at: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
-        """The awaited seats that it may answer without a word of theirs."""
+        """The awaited seats that it may answer without instructions of theirs."""
 
     def would(self, at: TableTx, now: Position, seat: Seat) -> bool:
         """Whether it will answer what the seat is asked now."""
@@ -56,8 +56,9 @@ class Answerer(Protocol):
     def ready(
         self, at: TableTx, now: Position, seat: Seat
     ) -> Callable[[Position, bool], AutoAnswer | None] | None:
-        """What answers one question of this seat after the other, told whether the seat's owner
-        acted in this stretch; None from it: it has no answer. None: the seat left no word."""
+        """Return a function that answers one question of this seat after the other, given whether
+        the owner acted in this stretch; it returns None if it has no answer. None: the seat has no
+        instructions."""
 
     def forget(self, at: TableTx, seat: Seat) -> None:
         """The person of this seat has left: their word is void."""
@@ -109,7 +110,7 @@ class Turns:
             timers.add(at.tx, at.id, ORDER, seat, due)
 
     def answers(self, at: TableTx, now: Position, seat: Seat) -> bool:
-        """Whether what the seat left word about will answer what it is asked now."""
+        """Whether the seat's plan or orders will answer its current question."""
         return any(one.would(at, now, seat) for one in self.answerers)
 
     def forget(self, at: TableTx, seat: Seat) -> None:

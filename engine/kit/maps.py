@@ -1,8 +1,8 @@
 """Maps: how far it is, and hexes that are words.
 
 A hex is a word of a letter for its column and a number for its row, both from the top left ("a1",
-"c4"), so that picks, texts and typed commands need nothing new. Columns are straight; every second
-one, from the second on, lies half a hex lower.
+"c4"), so that picks, texts and typed commands need nothing new. Columns are straight; the second
+and every second one after it are half a hex lower.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""Piles of cards and tiles: lists whose last item is the next one. And what other worlds make of
-them."""
+"""Piles of cards and tiles: lists whose last item is the next one; and their redeal."""
 
 from __future__ import annotations
 
@@ -21,8 +20,8 @@ Spot = tuple[list[T], int]
 def draw(game: Game, pile: list[T], count: int, discards: list[T] | None = None) -> list[T]:
     """Take so many from a pile, the next one first; fewer if there are no more.
 
-    Where it runs out, `discards` are shuffled and become the pile, which is a barrier to undo. That
-    a card is now known to somebody is for the caller to say (`Game.reveal`).
+    When it runs out, `discards` are shuffled and become the pile, which is a barrier to undo. If a
+    seat now knows a card, the caller must say so (`Game.reveal`).
     """
     drawn: list[T] = []
     while len(drawn) < count:

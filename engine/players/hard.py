@@ -103,7 +103,7 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
 
 
 def _at_once(package: GamePackage, world: Any, seat: Seat, pick: Pick) -> Terms:
-    """What stands for the seat right after a pick in this world, which stays as it is."""
+    """Value for the seat right after a pick in this world, which is not changed."""
     after = clone(world)
     after.told = UNHEARD
     play(after, seat, pick)

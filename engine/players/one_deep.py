@@ -73,7 +73,7 @@ def judged(
 def value_after(
     package: GamePackage, world: Any, seat: Seat, pick: Pick, weights: Weights
 ) -> float:
-    """How `world` looks for the seat after this pick of it; the world stays as it is."""
+    """Value of `world` for the seat after this pick; the world is not changed."""
     after = clone(world)
     after.told = UNHEARD
     play(after, seat, pick)

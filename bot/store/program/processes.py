@@ -41,7 +41,7 @@ def renew(tx: Tx, name: str, holder: str, well_at: float | None, trouble: str) -
 
 
 def release(tx: Tx, name: str, holder: str) -> None:
-    """Nobody holds the name any more, if this holder did."""
+    """Release the name, if this holder has it."""
     mine = (processes.c.name == name) & (processes.c.holder == holder)
     tx.execute(sa.update(processes).where(mine).values(holder="", trouble=""))
 

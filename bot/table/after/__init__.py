@@ -1,1 +1,1 @@
-"""Looking back at a game: its moves played again, points, titles, and the chronicle."""
+"""After a game: replays, points, titles, and the chronicle."""

@@ -1,4 +1,4 @@
-"""Chronicles of tables: what one viewer may take away of a game, and its report."""
+"""Chronicles of tables: what one viewer may export of a game, and its report."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from engine.luck import Luck, luck
 from engine.titles import Finished
 
 SCENE: Final = "narrated"
-"""The event of a scene that the game master told."""
+"""The event of a game master's scene."""
 RETOLD: Final = "retold"
 """The event of a chapter that the game master has put in their own words, for the report."""
 EPILOGUE: Final = "epilogue"
-"""The event of what the game master told when the game was over."""
+"""The event of a game master's epilogue."""
 NARRATED: Final = frozenset({SCENE, RETOLD, EPILOGUE})
 """Events that are words of the game master."""
 

@@ -104,10 +104,10 @@ class Past:
 
     @queries
     def news_at(self, tx: Tx, table_id: int, viewer: Viewer) -> float | None:
-        """When this viewer was last told anything, the start included, in seconds since 1970;
-        None in the lobby.
+        """The time of this viewer's latest event, the start included, in seconds since 1970; None
+        in the lobby.
 
-        Never the time of a move the viewer must not know of.
+        Moves that are hidden from the viewer do not count.
         """
         for move in _backwards(tx, table_id):
             if lines_of(move, viewer) or move.kind == "start":

@@ -1,8 +1,8 @@
-"""A game played again from its rows: the one place that knows how it begins, and what a move of
-each kind does.
+"""Replay a game from its rows: the one place that knows how it begins, and what a move of each kind
+does.
 
-Whatever looks back by playing (how points grew, the archive, an export) goes through here, so that
-a new way to begin a game or a new kind of move is taught once.
+All replays (history of points, the archive, an export) use it, so that a new way to begin a game or
+a new kind of move is implemented once.
 """
 
 from __future__ import annotations
@@ -79,8 +79,8 @@ def follow(game: Game, move: MoveRow) -> None:
 
 
 def replayed(course: Course) -> Iterator[tuple[MoveRow, Game]]:
-    """Every move of a course with the game after it, the start first. It is one game, changed in
-    place: clone what is to be kept. Whatever old moves make of changed rules passes through."""
+    """Yield each move of a course with the game after it, the start first. It is one game, changed
+    in place: clone what you keep. Exceptions of old moves under changed rules pass through."""
     game = begun(course)
     yield course.start, game
     for move in course.moves[1:]:

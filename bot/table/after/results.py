@@ -14,7 +14,7 @@ from engine.shown import by_side, side_total
 from engine.titles import Finished
 
 OWN: Final = frozenset({"", "order", "plan"})
-"""`MoveRow.by` of the picks that a seat's person has made, or has left word about."""
+"""`MoveRow.by` of the picks of a seat's person, by hand or by an order or plan."""
 
 
 Facts = Callable[[GamePackage, Finished], Sequence[Mapping[str, Any]]]

@@ -1,4 +1,4 @@
-"""What transitions of a clock are made of: conditions, changes of its time, and effects.
+"""The parts of a clock's transitions: conditions, changes of its time, and effects.
 
 A condition and a change only look at the case; a change returns the clock as it becomes. Effects
 come after the clock is stored. The first line of each docstring is what docs/clocks.md says of it.
@@ -30,7 +30,7 @@ BRIEF: Final = 60.0
 REGENTS: Final = ("regent", "substitute")
 """Ladders on which a regent takes the seat at last."""
 _OWN: Final = ("", "order", "plan")
-"""By whom a decision is its person's own; see `MoveRow.by`."""
+"""`MoveRow.by` of decisions that are their person's own."""
 
 
 Guard = Callable[[ClockCase], bool]
@@ -205,7 +205,7 @@ def half_a_turn(case: ClockCase) -> ClockRow:
 
 
 def stays(case: ClockCase) -> ClockRow:
-    """It stays as it is."""
+    """It does not change."""
     return case.row
 
 
@@ -266,7 +266,7 @@ def drop_reminders(case: ClockCase) -> None:
 
 
 def withdraw_reminders(case: ClockCase) -> None:
-    """Its reminders are dropped, and what waits to be said."""
+    """Its reminders are dropped, also those that wait to be sent."""
     case.reminders.strike(case.at, case.row.seat)
 
 

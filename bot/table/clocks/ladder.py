@@ -51,7 +51,7 @@ class Ladder:
     answering: Answering
 
     async def clock_due(self, table_id: int, seat: Seat) -> bool:
-        """The clock of this seat is due; False if there is nothing to do any more."""
+        """Fire this seat's clock; False if there is nothing left to do."""
         seen, pick = await self._foreplayed(table_id, seat)
 
         def change(at: TableTx) -> bool:
@@ -71,7 +71,7 @@ class Ladder:
                 return False
             if seat not in self.desk.position(at).awaited:
                 return False  # it has answered a window, whose clocks all run until it shuts
-            if self.answering.obey(at, seat):  # what its person has left word about comes first
+            if self.answering.obey(at, seat):  # plans and orders come first
                 self._look_again(at, seat)
             else:
                 self.clocks.fire(at, seat, row, ClockEvent.DUE, Cause(pick=pick, hands=self))
@@ -87,7 +87,7 @@ class Ladder:
 
     @writes
     def budget_due(self, at: TableTx, _: Seat) -> bool:
-        """The phase of this table has spent its share; False if there is nothing to do any more."""
+        """The phase of this table has spent its share; False if there is nothing left to do."""
         row = clocks.budget(at.tx, at.id)
         if row is None or row.spent or row.left is not None or at.row.status != "running":
             return False
@@ -198,11 +198,11 @@ class Ladder:
     # --- while the program did not run -----------------------------------------------------------
 
     async def after_downtime(self, since: float) -> int:
-        """At start, before any timer fires: the program did not run since then. Clocks that ran
-        out meanwhile, and lost more than a little of the waking time of their person by it, get
-        back what they lost, and at least a short time; every table of which a clock ran out
-        hears an apology. The other overdue clocks fire, the first one first. A budget, which
-        runs on the wall clock, gets back all of it. How many tables were overdue."""
+        """Compensate for downtime since this moment; call it at start, before any timer fires.
+        Clocks that ran out meanwhile, and so lost enough of their person's waking time, get back
+        what they lost, and at least a short time. Each table with such a clock gets an apology. The
+        other overdue clocks fire in order. A budget, which runs on the wall clock, gets back all of
+        it. Return how many tables were overdue."""
         now = self.desk.now()
         if now - since < DOWN:
             return 0

@@ -23,6 +23,6 @@ def shares(
 
 
 def share(turns: Punctuality) -> int | None:
-    """Of a hundred turns, those in time; a hundred only if all of them were. None: too few."""
+    """The percentage of turns in time; 100 only if all were. None: too few turns."""
     counted = turns.in_time + turns.late
     return None if counted < MIN_PUNCTUALITY else 100 * turns.in_time // counted

@@ -60,15 +60,15 @@ class Reminders:
         }
 
     async def remind_half(self, table_id: int, seat: Seat) -> bool:
-        """Half of this seat's clock is spent; False if nothing is to be said."""
+        """Half of this seat's clock is spent: remind its person; False if there is no reminder."""
         return await self._spent(table_id, seat, "half")
 
     async def remind_late(self, table_id: int, seat: Seat) -> bool:
-        """Four fifths of this seat's clock are spent; False if nothing is to be said."""
+        """80 % of this seat's clock is spent: remind its person; False if there is no reminder."""
         return await self._spent(table_id, seat, "late")
 
     async def remind_unfinished(self, table_id: int, seat: Seat) -> bool:
-        """This seat has picked and was left in mid-turn; False if nothing is to be said."""
+        """This seat was left in mid-turn: remind its person; False if there is no reminder."""
         return await self._spent(table_id, seat, "unfinished")
 
     def may_be_called_at(self, tx: Tx, intent: Intent, at: float) -> float:
@@ -105,12 +105,12 @@ class Reminders:
             timers.add(at.tx, at.id, kind, seat, hours.later(began, whole * share))
 
     def strike(self, at: TableTx, seat: Seat) -> None:
-        """A seat's clock runs no more: nothing is said of it, nor what waits to be said."""
+        """A seat's clock has ended: cancel its reminders, also those that wait to be sent."""
         self.unplan(at, seat)
         outbox.hush(at.tx, at.id, [seat], ASKING)
 
     def unplan(self, at: TableTx, seat: Seat) -> None:
-        """Nothing is said of a seat's clock on its way."""
+        """Cancel the planned reminders of a seat's clock."""
         for kind in SHARES:
             timers.strike(at.tx, at.id, kind, [seat])
 
@@ -135,8 +135,8 @@ class Reminders:
     # --- one reminder -------------------------------------------------------------------------
 
     def remind(self, at: TableTx, position: Position, seat: Seat, kind: Nudge) -> bool:
-        """Say this to the person of a seat, unless it was said at this decision or they do not want
-        it; in the channel only what everybody can see. What has no place of its own goes where
+        """Send this reminder to the person of a seat, unless it was sent for this decision or they
+        do not want it; in the channel only what is public. A kind without a setting goes where
         "late" goes."""
         owner = at.seat(seat)
         if owner.user_id is None:
@@ -149,13 +149,13 @@ class Reminders:
         place = owner.owner.preferences.where(wish, live=live)
         alone = kind == UNFINISHED or not seen_awaited(position, seat)
         if place == "dm" and owner.dm_closed:
-            place = "ping"  # what everybody can see may be said to everybody
+            place = "ping"  # public facts may be posted in public
         if place == "ping" and kind != "next" and alone:
             place = "dm"
         if place == "off" or (place == "dm" and owner.dm_closed):
             return False
         if kind in SHARES and outbox.calling(at.tx, at.id, seat):
-            return False  # that they are awaited is still to be said
+            return False  # a message that they are awaited is still due
         if not rows.note(at.tx, at.id, seat, decision, kind, self.desk.now()):
             return False
         if kind in (LATE, "nudge"):
@@ -186,10 +186,10 @@ class Reminders:
         seen: Set[Seat],
         secretly: Set[Seat] = frozenset(),
     ) -> None:
-        """Decisions of the seats `asked` begin; those who are `gone` are called no more. What was
-        said of it goes, too, in the channel from all but those who are `seen` to be awaited: that
-        a seat has answered in secret must not show there. So a ping that waits to be sent is still
-        sent to who picked `secretly`."""
+        """Begin the decisions of the seats `asked`; cancel the calls of those that are `gone`.
+        Their posted reminders are deleted, too; in the channel, except for those that are still
+        `seen` as awaited, because a secret answer must not show there. So a waiting ping is still
+        sent to a seat that picked `secretly`."""
         for seat in sorted(asked):
             self._begin(at, seat)
         called = standing.called(at.tx, at.id)  # mostly nobody

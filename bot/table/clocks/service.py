@@ -64,8 +64,8 @@ class Clocks:
         event: ClockEvent,
         cause: Cause = NOTHING,
     ) -> ClockRow | None:
-        """Let this event happen to the clock of a seat, which `row` is (None: there is none). What
-        has become of it, before what its effects make of it; `row` itself if nothing has."""
+        """Apply this event to the clock `row` of a seat (None: there is none). Return the changed
+        clock, without later changes by effects; `row` itself if nothing changed."""
         ways = TABLE[Stage.NONE if row is None else row.stage, event]
         if not ways:
             return row
@@ -107,7 +107,7 @@ class Clocks:
             self.reminders.strike(at, row.seat)
 
     def _drop(self, at: TableTx, seat: Seat) -> None:
-        """No decision of this seat is timed any more."""
+        """Delete the clock of this seat."""
         clocks.drop_clocks(at.tx, at.id, seat)
         timers.strike(at.tx, at.id, CLOCK, [seat])
         self.reminders.strike(at, seat)

@@ -1,8 +1,7 @@
-"""What happens to a clock: at each stage, what each event makes of it.
+"""The state machine of a clock: at each stage, what each event does.
 
-`TRANSITIONS` is the whole of it: at these stages, at this event, a clock takes the first of the
-ways whose condition holds; if none does, nothing happens. `IGNORED` says why all other pairs do
-nothing.
+`TRANSITIONS` is the whole machine: at these stages, at this event, a clock takes the first way
+whose condition holds; if none does, nothing happens. `IGNORED` says why all other pairs do nothing.
 `bot.table.clocks.service` runs them; `python -m bot.lab.clock_table` writes them to docs/clocks.md.
 """
 
@@ -24,7 +23,7 @@ OPEN: Final = (*TURN_STAGES, REACTS, FILL)
 CLOSED: Final = (ANSWERED, LATE)
 """Stages of a turn that was taken."""
 VOIDS: Final = (VOID, VOID_LATE)
-"""Stages of a turn whose seat is asked no more, and may be asked again."""
+"""Stages of a turn whose seat is no longer asked, and may be asked again."""
 STORED: Final = (*OPEN, *CLOSED, *VOIDS)
 """Stages of a clock that has a row."""
 STAY: Final = None

@@ -55,7 +55,7 @@ class Beginning:
 
 
 def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
-    """What the row of a table holds. Refused if this program cannot read it any more."""
+    """What the row of a table holds. Refused if this program can no longer read it."""
     try:
         record = read(package.Record, kept["record"])
     except RecordError as error:

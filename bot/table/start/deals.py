@@ -29,9 +29,9 @@ class Deals:
     def sealed(
         self, at: TableTx, beginning: Beginning | None, press: str
     ) -> tuple[int, Beginning | None]:
-        """The seed of the game that begins now, with the press of `press`, and how it begins with
-        the roles that the lobby gives: what both are made of is kept, and its seal shown. A lobby
-        without a promise is dealt by chance alone. Refused: "role-missing" (role)."""
+        """Return the seed of the game that begins now, with the click `press`, and its beginning
+        with the lobby's roles; store the sources of both and show the seal. A lobby without a
+        promise is dealt by chance alone. Refused: "role-missing" (role)."""
         row, package = at.row, package_named(at.row.game)
         cast = cast_of(package, row.casting, at.seats, beginning)
         known = deals.deal_of(at.tx, at.id)

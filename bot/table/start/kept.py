@@ -30,7 +30,7 @@ class KeptSeats:
     """Seats that a lobby keeps."""
 
     names: tuple[str, ...]
-    """Of the people who may take them."""
+    """The people who may take them."""
     until: float
     """In seconds since 1970."""
 
@@ -64,7 +64,7 @@ def kept_until(at: TableTx, now: float) -> float | None:
 
 
 def kept_for(at: TableTx, now: float) -> list[SeatRow]:
-    """The former seats of those for whom a seat is kept: people who do not sit here yet."""
+    """The former seats of the people for whom a seat is reserved and who have not joined yet."""
     if kept_until(at, now) is None:
         return []
     seated = {row.user_id for row in at.seats} | {at.row.master_id}

@@ -72,8 +72,8 @@ class Lobby:
         parent_id: int | None = None,
         private: bool = False,
     ) -> TableInfo:
-        """A new table in this channel, its host in the first seat. Of a thread: its channel, and
-        whether it is a private one.
+        """Open a table in this channel, its host in the first seat. For a thread: its channel, and
+        whether it is private.
 
         Refused: "unknown-game", "channel-busy" (figures: table), and see `need_room`.
         """
@@ -364,7 +364,7 @@ class Lobby:
 
     @writes
     def close_stale(self, at: TableTx, _: Seat) -> None:
-        """Close a lobby that nobody touched for so long; the channel hears why."""
+        """Close a lobby that nobody touched for so long; post the reason in its channel."""
         due = timers.due_of(at.tx, at.id, STALE, PUBLIC)
         if at.row.status != "lobby" or due is None or due > self.desk.now() + RESCHEDULED_AFTER_S:
             return
