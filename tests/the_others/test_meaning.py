@@ -20,6 +20,7 @@ from engine.games.the_others.content import (
     PAST,
     RULES,
     SIN,
+    STARS,
     STORY,
     TOKENS,
     UPGRADE,
@@ -30,6 +31,7 @@ from engine.games.the_others.picks import (
     Block,
     City,
     EndTurn,
+    Enlist,
     Kill,
     Move,
     Suffer,
@@ -197,6 +199,29 @@ def test_picks_name_no_zeros(locale: str) -> None:
     ]
     assert not any("0" in one for one in told_picks), told_picks
     assert (Kill(2, 0, 0, 0).verb, Block(0).verb) == ("kill", "block")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_hero_that_may_be_chosen_says_how_strong_a_choice_it_is(locale: str) -> None:
+    """By stars and by the measured share, until the game begins: then it says how it is."""
+    texts = said(locale)
+    for id, row in HERO.items():
+        told = look(others.view(laid(round=0), 1), Enlist(id), texts)
+        assert told.startswith("★" * row.stars + "☆" * (STARS - row.stars) + " ")
+        assert str(row.won) in told.rpartition(" · ")[2]
+    assert "★" not in look(others.view(laid(hero("ursa")), 1), Enlist("ursa"), texts)
+
+
+def test_a_star_more_or_fewer_needs_more_than_the_error_of_the_measure() -> None:
+    """[setup.heroes] A few games more than the mean of all heroes say nothing; many do."""
+    row = HERO["ursa"]
+    mean = round(sum(hero.won for hero in HERO.values()) / len(HERO))
+
+    def stars(won: int, games: int) -> int:
+        return row.model_copy(update={"won": won, "games": games}).stars
+
+    assert [stars(mean + ahead, 100) for ahead in (-9, -3, 3, 9)] == [1, 2, 2, 3]
+    assert [stars(mean + ahead, 1000) for ahead in (-3, 3)] == [1, 3]
 
 
 def test_names_of_two_words_stay_whole_in_previews() -> None:

@@ -10,7 +10,7 @@ from bot.games import Offer
 from bot.games.the_others.board import space_facts, space_name
 from bot.games.the_others.meaning import meaning, told
 from bot.texts import Texts
-from engine.games.the_others.content import HERO, NUMBERS, SPACES, UPGRADE
+from engine.games.the_others.content import HERO, NUMBERS, SPACES, STARS, UPGRADE
 from engine.games.the_others.picks import Assault, Branch, City, Move, Suffer, Tempt
 from engine.games.the_others.view import HeroView, OthersView, SpaceView, WayView
 from engine.kernel import Pick
@@ -100,7 +100,9 @@ def _hero(view: OthersView, word: str, texts: Texts) -> list[str]:
     row = HERO[word]
     figures = texts.say("text-figures", combat=row.combat, skill=row.skill, armour=row.armour,
                         move=row.move, reach=row.amount("range"))  # fmt: skip
-    return [f"{texts.word(row.role)} · {figures}", meaning(word, texts)]
+    stars = "★" * row.stars + "☆" * (STARS - row.stars)
+    odds = texts.say("ahead-hero-odds", won=row.won)
+    return [f"{stars} {texts.word(row.role)} · {figures}", meaning(word, texts), odds]
 
 
 def _way(way: WayView, texts: Texts) -> list[str]:

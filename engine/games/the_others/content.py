@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
+from math import sqrt
 from typing import Final, Literal
 
 from pydantic import Field, NonNegativeInt, PositiveInt
@@ -38,6 +39,8 @@ ROWS: Final = 3
 SPACES: Final = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS)
 HEROES_IN_PLAY: Final = (2, 3, 4)
 """Figures given as three numbers are for these numbers of heroes."""
+STARS: Final = 3
+"""Stars of the strongest heroes."""
 
 WORDS: Final[dict[str, str]] = {
     "districts": "heal purify equip lookout snipe transit study surge corrupt",
@@ -102,6 +105,17 @@ class HeroRow(Worded):
     skill: PositiveInt
     armour: NonNegativeInt = 0
     move: PositiveInt
+    won: int = Field(ge=0, le=100)
+    """Percent of games with it that the heroes won, between computers with random teams."""
+    games: PositiveInt
+    """How many games that were."""
+
+    @property
+    def stars(self) -> int:
+        """How strong a choice it is, 1 to `STARS`: 2 within a standard error of the mean."""
+        share, mean = self.won / 100, sum(hero.won for hero in HERO.values()) / len(HERO) / 100
+        error = sqrt(share * (1 - share) / self.games)
+        return 2 + (share - error > mean) - (share + error < mean)
 
 
 class Upgrade(Worded):
