@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.revive.content import BASICS, NUMBERS, RESOURCES
 from engine.games.revive.effects.book import AnyResources, trim
 from engine.games.revive.picks import Finish
@@ -20,6 +22,8 @@ class ActionOver(Step[Revive]):
 
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
+        if within(tribe, RESOURCES):
+            return
         if over := surplus(tribe):
             tribe.stock["crystal"] -= over
             game.then(AnyResources(self.seat, over), self)
@@ -27,6 +31,12 @@ class ActionOver(Step[Revive]):
             game.then(Overflow(self.seat), Trim(self.seat))
         else:
             trim(game, self.seat)
+
+
+def within(tribe: Tribe, resources: Sequence[str]) -> bool:
+    """Whether a tribe has no more of these resources than their limits."""
+    stock = tribe.stock
+    return all(stock[what] <= NUMBERS.limit(what) for what in resources)
 
 
 def surplus(tribe: Tribe) -> int:
@@ -49,11 +59,8 @@ class Overflow(Choice[Revive]):
 
     def moot(self, game: Revive) -> bool:
         """Whether nothing is over the limits, or no free action could use it."""
-        stock = game.tribes[self.seat].stock
         looked = BASICS if game.variant.first else RESOURCES
-        if all(stock[what] <= NUMBERS.limit(what) for what in looked):
-            return True
-        return not any_useful(game, self.seat)
+        return within(game.tribes[self.seat], looked) or not any_useful(game, self.seat)
 
     def chosen(self, game: Revive, seat: Seat, pick: Finish) -> None:
         pass

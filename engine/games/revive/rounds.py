@@ -24,7 +24,7 @@ from engine.games.revive.picks import (
 )
 from engine.games.revive.state import Revive
 from engine.games.revive.turn.abyss import Tide, embark, embark_values, natural_embarks
-from engine.games.revive.turn.actions import DEEDS, deed_values
+from engine.games.revive.turn.actions import DEEDS, deed_values, natural_deeds
 from engine.games.revive.turn.cards import (
     copy_values,
     natural_copies,
@@ -38,7 +38,6 @@ from engine.games.revive.turn.cards import (
 )
 from engine.games.revive.turn.free import FreeActions, any_useful
 from engine.games.revive.turn.hibernation import fall_asleep, natural_nights, night_values, no_night
-from engine.games.revive.turn.reach import reached
 from engine.kernel import (
     Choice,
     Pick,
@@ -156,8 +155,7 @@ class NextAction(Step[Revive]):
             game.then(act)
 
 
-_PLACED: Final = (Populate, Build, Explore)
-"""The actions that are done to a place, in the order in which they are offered."""
+_SWITCHES: Final = tuple(map(Switch, BASICS))
 
 
 @step
@@ -194,12 +192,9 @@ class Act(Choice[Revive]):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         tribe = game.tribes[seat]
-        reach = reached(game, seat)
-        found: list[Pick] = [*natural_plays(tribe)]
-        for deed in _PLACED:
-            found += DEEDS[deed](game, seat, reach).offers()
+        found: list[Pick] = [*natural_plays(tribe), *natural_deeds(game, seat)]
         if not tribe.switched:
-            found += [Switch(resource) for resource in BASICS]
+            found += _SWITCHES
             found += natural_embarks(game, seat)
             found += natural_copies(game, seat)
         return [*found, *(natural_nights(game, seat) if game.left == ACTIONS else [EndTurn()])]
@@ -213,8 +208,7 @@ class Act(Choice[Revive]):
             return False
         if any_useful(game, self.seat):
             return False
-        reach = reached(game, self.seat)
-        return not any(DEEDS[deed](game, self.seat, reach).offers() for deed in _PLACED)
+        return not natural_deeds(game, self.seat)
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]

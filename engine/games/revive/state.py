@@ -248,9 +248,15 @@ def terrain_of(faces: Faces) -> Mapping[str, str]:
     """What each hex is under these tiles."""
     found = dict(_PRINTED)
     for site, tile, turned in faces:
-        shown = spaces_of(tile, turned) if tile else ["ice"] * len(HEXES_OF[site])
-        found.update(zip(HEXES_OF[site], shown, strict=True))
+        found.update(_covered(site, tile, turned))
     return found
+
+
+@cache
+def _covered(site: str, tile: str, turned: bool) -> Mapping[str, str]:
+    """What the hexes of a site are; nobody sees the tile whose name is empty."""
+    shown = spaces_of(tile, turned) if tile else ["ice"] * len(HEXES_OF[site])
+    return dict(zip(HEXES_OF[site], shown, strict=True))
 
 
 @dataclass(slots=True, kw_only=True)

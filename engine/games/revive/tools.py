@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.games.revive.content import CRATE
@@ -33,9 +34,9 @@ def tool_text(tribe: str, tool: str) -> str:
     return CRATE[tool].effect if tool in CRATE else machine_text(tribe, tool)
 
 
-def text_of_all(tribe: Tribe, tools: Sequence[str]) -> str:
+def text_of_all(tribe: str, tools: Sequence[str]) -> str:
     """What several machines and crates do, in their order."""
-    return " ".join(tool_text(tribe.id, tool) for tool in tools)
+    return " ".join(tool_text(tribe, tool) for tool in tools)
 
 
 def named_in(pick: UseMachine | OpenCrate | UseAll) -> tuple[str, ...]:
@@ -45,27 +46,37 @@ def named_in(pick: UseMachine | OpenCrate | UseAll) -> tuple[str, ...]:
     return (pick.machine if isinstance(pick, UseMachine) else pick.crate,)
 
 
-def natural_uses(game: Revive, seat: Seat) -> list[Pick]:
+def natural_uses(game: Revive, seat: Seat) -> Sequence[Pick]:
     """All for which there is energy, all machines, all crates; then each machine and each crate
     alone."""
-    tribe, machines = game.tribes[seat], ready(game, seat)
-    run, crates = _best(tribe, machines), tuple(tribe.crates)
+    tribe = game.tribes[seat]
+    machines = ready(game, seat)
+    if not (machines or tribe.crates):
+        return ()
+    return _uses(tribe.id, tuple(machines), max(tribe.free_energy, 0), tuple(tribe.crates))
+
+
+@lru_cache(maxsize=4096)
+def _uses(
+    tribe: str, machines: tuple[str, ...], energy: int, crates: tuple[str, ...]
+) -> tuple[Pick, ...]:
+    run = _best(tribe, machines, energy)
     found: list[tuple[type[Any], Any, str]] = [
         (UseAll, tools, text_of_all(tribe, tools))
         for tools in dict.fromkeys(((*run, *crates), run, crates))
         if SEVERAL <= len(tools) <= MOST_ITEMS
     ]
-    found += [(UseMachine, id, tool_text(tribe.id, id)) for id in machines]
+    found += [(UseMachine, id, tool_text(tribe, id)) for id in machines]
     found += [(OpenCrate, crate, CRATE[crate].effect) for crate in dict.fromkeys(crates)]
-    return [
+    return tuple(
         kind(what, wish) for kind, what, text in found for wish in natural_wishes(any_kind(text))
-    ]
+    )
 
 
-def _best(tribe: Tribe, machines: Sequence[str]) -> tuple[str, ...]:
+def _best(tribe: str, machines: Sequence[str], energy: int) -> tuple[str, ...]:
     """The best machines, as many as there is energy for, in the order of the board."""
-    amounts = {id: sum(n for _, n in read(tool_text(tribe.id, id))) for id in machines}
-    best = sorted(machines, key=lambda id: -amounts[id])[: max(tribe.free_energy, 0)]
+    amounts = {id: sum(n for _, n in read(tool_text(tribe, id))) for id in machines}
+    best = sorted(machines, key=lambda id: -amounts[id])[:energy]
     return tuple(id for id in machines if id in best)
 
 
@@ -76,7 +87,7 @@ def tool_values(
     tribe = game.tribes[seat]
     if so_far:
         [what] = so_far.values()
-        return wishes(any_kind(text_of_all(tribe, (what,) if isinstance(what, str) else what)))
+        return wishes(any_kind(text_of_all(tribe.id, (what,) if isinstance(what, str) else what)))
     if kind is UseMachine:
         return ready(game, seat)
     if kind is OpenCrate:
@@ -105,7 +116,7 @@ def no_use(game: Revive, seat: Seat, pick: UseMachine | OpenCrate | UseAll) -> R
         return Refusal("machines.use", "no-energy")
     if isinstance(pick, UseAll) and tools not in tool_values(game, seat, UseAll, {}):
         return Refusal("turn.free", "several-in-order")
-    n = any_kind(text_of_all(tribe, tools))
+    n = any_kind(text_of_all(tribe.id, tools))
     return Refusal("resources", "brings-any", {"n": n})
 
 

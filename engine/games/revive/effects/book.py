@@ -6,6 +6,7 @@ are owed to it: they wait in its own queue and stop nobody.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from engine.frozen import frozen, replace
@@ -69,6 +70,9 @@ def code(word: str) -> Any:
 def give(game: Revive, seat: Seat, text: str, take: Wish = LATER) -> None:
     """Plan the effects of a text for a seat, or let it wait for what has to be asked. `take` is
     what the seat has chosen of its resources of any kind."""
+    if not take and game.present(seat):
+        game.here.extend(_planned(seat, text))
+        return
     planned: list[Step[Revive]] = []
     for word, amount in read(text):
         kind = BOOK[word]
@@ -80,6 +84,12 @@ def give(game: Revive, seat: Seat, text: str, take: Wish = LATER) -> None:
         else:
             planned.append(kind(seat, amount))
     game.then(*planned)
+
+
+@lru_cache(maxsize=4096)
+def _planned(seat: Seat, text: str) -> tuple[Step[Revive], ...]:
+    """The effects of a text as they are planned, the last one first."""
+    return tuple([BOOK[word](seat, amount) for word, amount in read(text)][::-1])
 
 
 def happens(game: Revive, seat: Seat, hook: str) -> None:

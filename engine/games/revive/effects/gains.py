@@ -3,6 +3,8 @@ range, discounts, cards that wake."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.games.revive.content import COLOURS, NUMBERS
 from engine.games.revive.effects.book import Asked, Effect, code, happens, trim
 from engine.games.revive.ending import finish
@@ -62,7 +64,7 @@ class ChooseModule(Asked):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         room = game.tribes[seat].room()
-        return [Fit(id, slot) for id in dict.fromkeys(game.modules) for slot in room]
+        return [_fit(id, slot) for id in dict.fromkeys(game.modules) for slot in room]
 
     def chosen(self, game: Revive, seat: Seat, pick: Fit) -> None:
         game.modules.remove(pick.module)
@@ -72,6 +74,11 @@ class ChooseModule(Asked):
         game.tribes[seat].modules[pick.slot].append(pick.module)
         game.tell("fitted", seat=seat, module=pick.module, slot=pick.slot)
         self.again(game)
+
+
+@cache
+def _fit(module: str, slot: str) -> Fit:
+    return Fit(module, slot)
 
 
 @code("K")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any, Final, Protocol
 
 from engine.frozen import frozen
@@ -75,9 +76,14 @@ def yields(
 def brings(terrain: Mapping[str, str], hex: str) -> tuple[int, tuple[str, ...]]:
     """How much a small building on a hex brings on this terrain, and the springs beside it: see
     `yields`."""
-    around = {there: terrain[there] for there in BESIDE[hex]}
+    return _brings(hex, tuple([terrain[there] for there in BESIDE[hex]]))
+
+
+@lru_cache(maxsize=4096)
+def _brings(hex: str, words: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    around = dict(zip(BESIDE[hex], words, strict=True))
     giants = {SITE_OF[there] for there, word in around.items() if word == "giant"}
-    amount = sum(word in _CODE for word in around.values()) + 2 * len(giants)
+    amount = sum(word in _CODE for word in words) + 2 * len(giants)
     return amount, tuple(there for there, word in around.items() if word == "spring")
 
 
@@ -141,7 +147,7 @@ class Survey(Choice[Revive]):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         cards = self._cards(game) or [""]
-        return [Orient(way, card) for way in self._ways(game) for card in cards]
+        return [_orient(way, card) for way in self._ways(game) for card in cards]
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -159,6 +165,11 @@ class Survey(Choice[Revive]):
         game.board[self.tile].turned = pick.way == "turned"
         game.tell("oriented", seat=seat, tile=self.tile, way=pick.way)
         game.then(Reveal(self.tile), Reward(seat, self.tile, pick.card))
+
+
+@cache
+def _orient(way: str, card: str) -> Orient:
+    return Orient(way, card)
 
 
 @step

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
@@ -23,9 +24,11 @@ Outcome = tuple[Any, Counter[Any]]
 
 def order_matters(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
     """Whether of any two of these texts it matters which is done first."""
+    if len(texts) < 2:
+        return False
     lively = sum(not _is_calm(text) for text in texts)
     near = _bonus_near(game, seat, texts)
-    if len(texts) < 2 or (lively + near < 2 and not (lively + near and _depends(game, texts))):
+    if lively + near < 2 and not (lively + near and _depends(game, texts)):
         return False
     hidden_less = _open_copy(game)
     pairs = combinations(dict.fromkeys(texts), 2)
@@ -35,6 +38,7 @@ def order_matters(game: Revive, seat: Seat, texts: Sequence[str]) -> bool:
     )
 
 
+@lru_cache(maxsize=1024)
 def _is_calm(text: str) -> bool:
     return all(word in CALM for word, _ in read(text))
 

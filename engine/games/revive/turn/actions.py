@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.games.revive.content import (
     CORNERS,
@@ -41,11 +41,18 @@ class Deed:
     kind: ClassVar[type[Pick]]
     rule: ClassVar[str]
 
-    def __init__(self, game: Revive, seat: Seat, reach: Reached | None = None) -> None:
+    def __init__(self, game: Revive, seat: Seat) -> None:
         self.game, self.seat, self.tribe = game, seat, game.tribes[seat]
-        self.reach = reach or reached(game, seat)
-        self.ways = self.reach.ways
         self.free = free_spaces(self.tribe)
+
+    @cached_property
+    def reach(self) -> Reached:
+        """What the seat can reach."""
+        return reached(self.game, self.seat)
+
+    def payable(self) -> bool:
+        """Whether the seat can pay for anything of this kind, wherever it is."""
+        raise NotImplementedError
 
     def offers(self) -> list[Pick]:
         """The natural picks, the best first; all that can be done where none are composed."""
@@ -53,7 +60,7 @@ class Deed:
 
     def spaces(self, pick: Any) -> int | None:
         """Spaces between the seat and the place; None where there is no way."""
-        return between(self.ways, pick.hex)
+        return between(self.reach.ways, pick.hex)
 
     def price(self, pick: Any) -> Cost:
         """What it costs, food for the way included."""
@@ -104,22 +111,36 @@ class Exploring(Deed):
 
     kind, rule = Explore, "explore.cost"
 
+    @cached_property
+    def far(self) -> list[tuple[str, int]]:
+        """The sites whose tile is face down and can be paid, each with the most spaces."""
+        ways: dict[str, int] = {}
+        found: list[tuple[str, int]] = []
+        less = self.less("explore")
+        for site, tile in self.game.board.items():
+            if tile.up:
+                continue
+            printed = TILE[tile.id].cost
+            if printed not in ways:
+                ways[printed] = self._farthest(cost_of(printed), less)
+            if ways[printed] >= 0:
+                found.append((site, ways[printed]))
+        return found
+
+    def _farthest(self, printed: Cost, less: int) -> int:
+        if not less:
+            return farthest(self.tribe, printed, self.free)
+        far = -1  # what the seat has off the cost it has off the food for the way, too
+        while self.tribe.can_pay(self.lowered(self.with_food(printed, far + 1), "explore")):
+            far += 1
+        return far
+
+    def payable(self) -> bool:
+        return bool(self.far)
+
     def offers(self) -> list[Pick]:
         sites = self.reach.sites
-        ways = [(site, sites[site]) for site in self.game.explorable() if site in sites]
-        if self.less("explore"):  # off the food for the way, too: each site has a price of its own
-            made = [(_explore(site), spaces) for site, spaces in ways]
-            return [pick for pick, spaces in made if self.tribe.can_pay(self.due(pick, spaces))]
-        board = self.game.board
-        far: dict[str, int] = {}
-        found: list[Pick] = []
-        for site, spaces in ways:
-            printed = TILE[board[site].id].cost
-            if printed not in far:
-                far[printed] = farthest(self.tribe, cost_of(printed), self.free)
-            if spaces <= far[printed]:
-                found.append(_explore(site))
-        return found
+        return [_explore(site) for site, most in self.far if site in sites and sites[site] <= most]
 
     def spaces(self, pick: Explore) -> int | None:
         return self.reach.sites.get(pick.tile)
@@ -152,23 +173,34 @@ class Building(Deed):
     kind, rule = Build, "build.cost"
 
     @cached_property
-    def able(self) -> list[tuple[int, int, int, Build]]:
+    def far(self) -> list[tuple[str, int]]:
+        """The sizes that are left and can be paid, each with the most spaces."""
+        left = [size for size in SIZES if self.left(size) > 0]
+        ways = [(size, farthest(self.tribe, self.due(size), self.free)) for size in left]
+        return [(size, most) for size, most in ways if most >= 0]
+
+    def payable(self) -> bool:
+        return bool(self.far)
+
+    @cached_property
+    def able(self) -> list[tuple[int, int, int, str, str]]:
         """What can be built and paid on the deserts in reach, as it is ranked: what it brings,
-        negative, the spaces to pay for, and the place in this list."""
-        sizes = [size for size in SIZES if self.left(size) > 0]
-        far = [(size, farthest(self.tribe, self.due(size), self.free)) for size in sizes]
-        built = {hex for tribe in self.game.tribes for hex in tribe.buildings}
+        negative, the spaces to pay for, the place in this list, the hex and the size."""
+        found: list[tuple[int, int, int, str, str]] = []
         taken, free = self.tribe.waters, self.free
-        found: list[tuple[int, int, int, Build]] = []
-        for hex, spaces, brought, springs in self.reach.deserts:
+        far = [(size, 2 if size == "large" else 1, most) for size, most in self.far]
+        most_of_all = max([most for _, most in self.far], default=-1)
+        built = {hex for tribe in self.game.tribes for hex in tribe.buildings}
+        for hex, spaces, brought, springs in self.reach.deserts:  # the nearest first
+            if spaces > most_of_all:
+                break
             if hex in built:
                 continue
-            fresh = 2 * sum([spring not in taken for spring in springs])
-            for size, most in far:
+            fresh = 2 * sum([spring not in taken for spring in springs]) if springs else 0
+            way = spaces - free if spaces > free else 0
+            for size, times, most in far:
                 if spaces <= most:
-                    amount = brought * (2 if size == "large" else 1) + fresh
-                    way = max(0, spaces - free)
-                    found.append((-amount, way, len(found), _build(hex, size)))
+                    found.append((-brought * times - fresh, way, len(found), hex, size))
         return found
 
     def due(self, size: str) -> Cost:
@@ -184,14 +216,14 @@ class Building(Deed):
 
     def sizes(self, hex: str) -> list[str]:
         """The sizes that can be built and paid there."""
-        return [pick.size for *_, pick in self.able if pick.hex == hex]
+        return [size for *_, place, size in self.able if place == hex]
 
     def places(self) -> list[str]:
         """The hexes on which something can be built and paid."""
-        return list(dict.fromkeys(pick.hex for *_, pick in self.able))
+        return list(dict.fromkeys(hex for *_, hex, _ in self.able))
 
     def offers(self) -> list[Pick]:
-        return [pick for *_, pick in sorted(self.able)[: NATURAL + 2]]
+        return [_build(hex, size) for *_, hex, size in sorted(self.able)[: NATURAL + 2]]
 
     def wrong(self, pick: Build) -> Refusal | None:
         if SITE_OF.get(pick.hex) != pick.tile or self.game.terrain_at(pick.hex) != "desert":
@@ -264,12 +296,26 @@ class Populating(Deed):
         reach = self.reach.cities
         return [(hex, n, homes.count(hex)) for hex, n in reach if hex not in settled]
 
-    def far(self, node: str) -> list[int]:
-        """The most spaces from which a technology can be paid, by the books due to others; -1 if
-        it cannot."""
-        due = self.due(node)
-        most = range(max([others for *_, others in self.open], default=-1) + 1)
-        return [farthest(self.tribe, added(due, "book", others), self.free) for others in most]
+    def far(self, books: int) -> int:
+        """The most spaces from which so many books can be paid; -1 if they cannot."""
+        ways = self._far
+        if books not in ways:  # which technologies share
+            ways[books] = farthest(self.tribe, {"book": books}, self.free)
+        return ways[books]
+
+    @cached_property
+    def _far(self) -> dict[int, int]:
+        return {}
+
+    @cached_property
+    def nodes(self) -> list[tuple[str, int]]:
+        """The connected technologies that can be paid where nothing is due to others, and their
+        books."""
+        found = [(node, self.due(node).get("book", 0)) for node in self.techs()]
+        return [(node, books) for node, books in found if self.far(books) >= 0]
+
+    def payable(self) -> bool:
+        return bool(self.nodes)
 
     def due(self, node: str) -> Cost:
         """What a technology costs wherever it is learnt."""
@@ -285,37 +331,54 @@ class Populating(Deed):
 
     def cities(self) -> list[str]:
         """The cities and large locations where the seat can settle and pay for it."""
-        far = [self.far(node) for node in self.techs()]
-        return [h for h, n, others in self.open if any(n <= most[others] for most in far)]
+        due = [books for _, books in self.nodes]
+        return [h for h, n, others in self.open if any(n <= self.far(b + others) for b in due)]
 
     def affordable(self, hex: str) -> list[str]:
         """The technologies that can be learnt and paid there."""
         [(spaces, others)] = [(n, others) for place, n, others in self.open if place == hex]
-        return [node for node in self.techs() if spaces <= self.far(node)[others]]
+        return [node for node, books in self.nodes if spaces <= self.far(books + others)]
 
     def offers(self) -> list[Pick]:
         """For each technology the two cheapest places, large locations first, and a city more."""
-        ranked = sorted(self.open, key=self._dearness)  # which is the same for all technologies
+        free = self.free
+        ranked = sorted(  # which is the same for all technologies
+            [
+                (hex not in CORNERS, others + max(0, spaces - free), n, hex, spaces, others)
+                for n, (hex, spaces, others) in enumerate(self.open)
+            ]
+        )
         kept: list[Pick] = []
-        for node in self.techs():
-            far, count = self.far(node), 0
-            for hex, spaces, others in ranked:
-                if spaces <= far[others] and (count < 2 or hex not in CORNERS):
+        for node, books in self.nodes:
+            count = 0
+            for small, _, _, hex, spaces, others in ranked:
+                if spaces <= self.far(books + others) and (count < 2 or small):
                     kept.append(_populate(hex, node))
                     count += 1
                     if count > 2:
                         break
         return kept
 
-    def _dearness(self, place: tuple[str, int, int]) -> tuple[bool, int]:
-        hex, spaces, others = place
-        return hex not in CORNERS, others + max(0, spaces - self.free)
-
     def do(self, pick: Populate) -> None:
         self.game.then(Learn(self.seat, pick.hex, pick.tech))
 
 
-DEEDS: dict[type[Pick], type[Deed]] = {one.kind: one for one in (Exploring, Building, Populating)}
+DEEDS: Final[dict[type[Pick], type[Deed]]] = {
+    one.kind: one for one in (Populating, Building, Exploring)
+}
+"""The actions that are done to a place, in the order in which they are offered."""
+
+
+def natural_deeds(game: Revive, seat: Seat) -> list[Pick]:
+    """What the seat can do to places and pay for, as it is offered."""
+    deeds = [deed(game, seat) for deed in DEEDS.values()]
+    found: list[Pick] = []
+    if payable := [deed for deed in deeds if deed.payable()]:
+        reach = reached(game, seat)
+        for deed in payable:
+            deed.reach = reach
+            found += deed.offers()
+    return found
 
 
 def deed_values(deed: Deed, so_far: Mapping[str, Any]) -> Sequence[str]:

@@ -4,7 +4,7 @@ the switch, which takes a resource or copies a rival's card."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -91,22 +91,27 @@ def natural_plays(tribe: Tribe) -> list[Play]:
     """For each card and half the slot that triggers most: the better half of every card first, so
     that none of them is out of sight, then the others, best first."""
     shown = _shown(tribe)
-    best = {half: _best_ends(tribe, shown, half) for half in ("top", "bottom")}
+    tops, bottoms = _best_ends(tribe, shown)
     found: list[tuple[int, str, _End]] = []
     others: list[tuple[int, str, _End]] = []
     for card in dict.fromkeys(tribe.active):
-        colour, halves = "" if tribe.wild else CARD[card].colour, []
-        for half, ends in best.items():
-            if ends:
-                promised = _promised(CARD[card].text(shown.get(card, half))) + ends[colour].promised
-                halves.append((-promised, card, ends[colour]))
-        halves.sort(key=_PROMISED)
+        colour = "" if tribe.wild else CARD[card].colour
+        halves = []
+        if tops:
+            end = tops[colour]
+            halves.append((-_worth(card, shown.get(card, "top")) - end.worth[0], card, end))
+        if bottoms:
+            end = bottoms[colour]
+            halves.append((-_worth(card, shown.get(card, "bottom")) - end.worth[0], card, end))
+            if tops and halves[1][0] < halves[0][0]:
+                halves.reverse()
         found += halves[:1]
         others += halves[1:]
-    ranked = [*sorted(found, key=_PROMISED), *sorted(others, key=_PROMISED)]
+    found.sort(key=_PROMISED)
+    others.sort(key=_PROMISED)
     return [
         _play(card, end.end, end.colour, wish)
-        for _, card, end in ranked[: max(NATURAL_PLAYS, len(found))]
+        for _, card, end in [*found, *others][: max(NATURAL_PLAYS, len(found))]
         for wish in natural_wishes(
             any_kind(CARD[card].text(shown.get(card, half_of(end.end)))) + end.any
         )
@@ -121,35 +126,65 @@ class _End(NamedTuple):
 
     end: str
     colour: str
-    promised: int
-    """What it triggers brings."""
-    spoils: int
-    """The modules of the slot, negative: those that a card does not trigger are of no use."""
+    worth: tuple[int, int]
+    """What it triggers brings, and the modules of the slot, negative: those that a card does not
+    trigger are of no use."""
     any: int
     """The resources of any kind among what is triggered."""
 
 
-def _best_ends(tribe: Tribe, shown: Mapping[str, str], half: str) -> dict[str, _End]:
-    """By colour the end of this half at which a card triggers most, and of those one without
-    modules; by "" the best of all colours. Empty if no card can be played so."""
-    best: dict[str, _End] = {}
-    for end in ENDS:
-        slot = slot_of(end)
-        if half_of(end) != half or not tribe.open_slot(slot):
+_Ends = dict[str, _End]
+"""By the colour of a card, "" for one that may be of any."""
+
+
+def _best_ends(tribe: Tribe, shown: Mapping[str, str]) -> tuple[_Ends, _Ends]:
+    """Of the ends that show the top half, and of those that show the bottom half, the one at which
+    a card triggers most, and of those one without modules. Empty if no card can be played so."""
+    top: _Ends = {}
+    bottom: _Ends = {}
+    for slot, ends in _ENDS_OF.items():
+        if not tribe.open_slot(slot):
             continue
-        pile, modules = tribe.slots[slot], tribe.modules[slot]
-        triggers: list[tuple[Sequence[str], str]] = [
-            ((one.colour,), CARD[one.card].text(shown[one.card])) for one in pile
-        ]
-        triggers += [(MODULE[id].colours, MODULE[id].effect) for id in modules]
-        for colour in COLOURS:
-            texts = [text for colours, text in triggers if colour in colours]
-            more, any_kinds = sum(map(_promised, texts)), sum(map(any_kind, texts))
-            here = _End(end, colour, more, -len(modules), any_kinds)
-            for hue in (colour, ""):
-                if hue not in best or here[2:4] > best[hue][2:4]:
-                    best[hue] = here
-    return best
+        pile = tuple([(one.colour, one.card, shown[one.card]) for one in tribe.slots[slot]])
+        for end, is_top in ends:
+            best = top if is_top else bottom
+            here = _ends_there(end, pile, tuple(tribe.modules[slot]))
+            if not best:
+                best.update(here)
+                continue
+            for hue, one in here.items():
+                if one.worth > best[hue].worth:
+                    best[hue] = one
+    return top, bottom
+
+
+_ENDS_OF: Final = {
+    slot: [(end, half_of(end) == "top") for end in ENDS if slot_of(end) == slot] for slot in SLOTS
+}
+
+
+@lru_cache(maxsize=4096)
+def _ends_there(
+    end: str, pile: tuple[tuple[str, str, str], ...], modules: tuple[str, ...]
+) -> Mapping[str, _End]:
+    """What a card of each colour triggers at an end, over cards of these colours, ids and halves
+    and beside these modules."""
+    triggers: list[tuple[Sequence[str], str]] = [
+        ((colour,), CARD[card].text(half)) for colour, card, half in pile
+    ]
+    triggers += [(MODULE[id].colours, MODULE[id].effect) for id in modules]
+    found: _Ends = {}
+    for colour in COLOURS:
+        texts = [text for colours, text in triggers if colour in colours]
+        worth = sum(map(_promised, texts)), -len(modules)
+        found[colour] = _End(end, colour, worth, sum(map(any_kind, texts)))
+    return {**found, "": max(found.values(), key=lambda one: one.worth)}
+
+
+@cache
+def _worth(card: str, half: str) -> int:
+    """What a half of a card promises by itself."""
+    return _promised(CARD[card].text(half))
 
 
 def _any_kind(tribe: Tribe, play: Play) -> int:
@@ -264,8 +299,9 @@ def copyable(game: Revive, seat: Seat) -> dict[Seat, list[str]]:
     if not game.variant.copying:
         return found
     for rival, tribe in enumerate(game.tribes):
-        tops = [one.card for slot in SLOTS for one in tribe.slots[slot] if one.half == "top"]
-        if rival != seat and tops:
+        if rival == seat:
+            continue
+        if tops := [one.card for slot in SLOTS for one in tribe.slots[slot] if one.half == "top"]:
             found[rival] = list(dict.fromkeys(tops))
     return found
 
@@ -275,10 +311,15 @@ def natural_copies(game: Revive, seat: Seat) -> list[Pick]:
     tops = copyable(game, seat).items()
     found = [(rival, card) for rival, cards in tops for card in cards][:NATURAL_COPIES]
     return [
-        Copy(rival, card, wish)
+        _copy(rival, card, wish)
         for rival, card in found
         for wish in natural_wishes(any_kind(CARD[card].top))
     ]
+
+
+@cache
+def _copy(rival: Seat, card: str, wish: Wish) -> Copy:
+    return Copy(rival, card, wish)
 
 
 def copy_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:

@@ -43,10 +43,10 @@ def trades(game: Revive, seat: Seat) -> list[str]:
 
 def free_picks(game: Revive, seat: Seat) -> list[Pick]:
     """The free actions that are open to a seat in its turn."""
-    tribe, found = game.tribes[seat], natural_uses(game, seat)
-    found += [Sail(voyage) for voyage in tribe.voyages]
+    found = [*natural_uses(game, seat), *map(Sail, game.tribes[seat].voyages)]
     found += exchanges(game, seat)
-    return [*found, *[Trade(node) for node in trades(game, seat)]]
+    found += map(Trade, trades(game, seat))
+    return found
 
 
 def any_useful(game: Revive, seat: Seat) -> bool:

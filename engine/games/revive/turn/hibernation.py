@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from engine.games.revive.content import COLOURS, LAKE, NUMBERS
@@ -43,16 +44,20 @@ def _losses(game: Revive, seat: Seat) -> list[str]:
     return [colour for colour in COLOURS if game.artifacts[colour]]
 
 
-def natural_nights(game: Revive, seat: Seat) -> list[Pick]:
+def natural_nights(game: Revive, seat: Seat) -> Sequence[Pick]:
     """Every row with what it brings and every artifact; which artifact goes for resources of any
     kind is asked later, or there would be too many."""
-    lost = _losses(game, seat) or [""]
-    return [
+    return _nights(tuple(_rows(game, seat)), tuple(_losses(game, seat)) or ("",))
+
+
+@cache
+def _nights(rows: tuple[int, ...], lost: tuple[str, ...]) -> tuple[Pick, ...]:
+    return tuple(
         Hibernate(row, wish, colour)
-        for row in _rows(game, seat)
+        for row in rows
         for wish in natural_wishes(_row_wishes(row))
         for colour in ([""] if wish else lost)
-    ]
+    )
 
 
 def night_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:

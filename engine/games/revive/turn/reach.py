@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,7 +10,6 @@ from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF, SITE_OF
 from engine.games.revive.effects.ground import brings
 from engine.games.revive.state import BLOCKING, Faces, Revive, Tribe, terrain_of
 from engine.kernel import Seat
-from engine.kit.maps import distances
 
 Cost = Mapping[str, int]
 """Resources, by their word."""
@@ -37,8 +36,8 @@ class Reached:
 class _Land:
     """What of the map is the same for all seats, as long as no tile changes."""
 
-    open: frozenset[str]
-    """The hexes that may be crossed."""
+    onward: Mapping[str, tuple[str, ...]]
+    """The hexes beside each that may be crossed; none beside one that may not."""
     deserts: Mapping[str, tuple[int, tuple[str, ...]]]
     """What a small building on each desert brings."""
     cities: frozenset[str]
@@ -57,24 +56,37 @@ def reached(game: Revive, seat: Seat) -> Reached:
 @lru_cache(maxsize=256)
 def _reached(origins: tuple[str, ...], faces: Faces) -> Reached:
     land = _land(faces)
-    ways = distances(origins, BESIDE.__getitem__, land.open.__contains__)
-    deserts, places, sites = [], [], dict[str, int]()
-    for hex, steps in ways.items():  # the nearest first
-        if hex in land.deserts:
-            deserts.append((hex, max(0, steps - 1), *land.deserts[hex]))
-        elif hex in land.cities:
-            places.append(hex)
-        if SITE_OF[hex] not in sites:
-            sites[SITE_OF[hex]] = max(0, steps - 1)
+    ways = _ways(origins, land.onward)
+    worth, towns = land.deserts, land.cities
+    deserts = [(hex, max(0, steps - 1), *worth[hex]) for hex, steps in ways.items() if hex in worth]
+    places = [hex for hex in ways if hex in towns]
     cities = [(hex, n) for hex in (*places, *CORNERS) if (n := between(ways, hex)) is not None]
+    nearest = dict(zip(map(SITE_OF.__getitem__, reversed(ways)), reversed(ways.values())))  # noqa: B905
+    sites = {site: max(0, steps - 1) for site, steps in nearest.items()}
     return Reached(ways, tuple(deserts), tuple(cities), sites)
+
+
+def _ways(origins: Iterable[str], onward: Mapping[str, Iterable[str]]) -> dict[str, int]:
+    """`engine.kit.maps.distances` over this map, in the same order and half the time."""
+    ways = dict.fromkeys(origins, 0)
+    edge, steps = list(ways), 0
+    beside: Mapping[str, Iterable[str]] = BESIDE  # an origin may always be left
+    while edge:
+        here, edge, steps = edge, [], steps + 1
+        for hex in here:
+            for there in beside[hex]:
+                if there not in ways:
+                    ways[there] = steps
+                    edge.append(there)
+        beside = onward
+    return ways
 
 
 @lru_cache(maxsize=64)
 def _land(faces: Faces) -> _Land:
     terrain = terrain_of(faces)
     return _Land(
-        frozenset([hex for hex, word in terrain.items() if word not in BLOCKING]),
+        {hex: () if word in BLOCKING else BESIDE[hex] for hex, word in terrain.items()},
         {hex: brings(terrain, hex) for hex, word in terrain.items() if word == "desert"},
         frozenset([hex for hex, word in terrain.items() if word == "city"]),
     )
@@ -84,7 +96,10 @@ def farthest(tribe: Tribe, cost: Cost, free: int) -> int:
     """The most spaces from which a tribe can pay a cost and the food for the way, of which so many
     spaces are free; -1 if it cannot pay the cost alone."""
     stock = tribe.stock
-    short = tribe.short(cost)
+    short = 0
+    for what, n in cost.items():
+        if n > stock[what]:
+            short += n - stock[what]
     if short > stock["crystal"]:
         return -1
     food = cost.get("food", 0)
