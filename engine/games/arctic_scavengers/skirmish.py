@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar, Final
 
-from engine.games.arctic_scavengers.abilities import base, total
+from engine.games.arctic_scavengers.abilities import REMEMBERED, base, total
 from engine.games.arctic_scavengers.content import CARD, NUMBERS, doing
 from engine.games.arctic_scavengers.gathering.reactions import (
     attack,
@@ -37,9 +38,11 @@ _STRIKING: Final = doing("snipe", "assassinate", "disarm", "gas", "intimidate")
 def fight(tribe: Tribe) -> int:
     """The fight of a force: members that have struck do not fight, nor gassed ones; with an
     intimidating provocateur it is its people."""
-    if any(CARD[card].has("intimidate") for card in tribe.saved):
+    if tribe.saved and any(CARD[card].has("intimidate") for card in tribe.saved):
         return sum(CARD[card].people for card in tribe.played) + _decoys(tribe)
     cards, lost = fresh(tribe), 0
+    if not tribe.gassed:
+        return total(tribe, cards, "fight")
     for card in (Counter(tribe.gassed) & Counter(cards)).elements():
         able = base(tribe, card, "fight")
         if able is None:
@@ -50,15 +53,19 @@ def fight(tribe: Tribe) -> int:
 
 def people(tribe: Tribe) -> int:
     """The people of a force, as they count where fight is tied."""
-    crowd = sum(
-        max(CARD[card].people, tribe.leads("refugee_people") if CARD[card].refugee else 0)
-        for card in tribe.played
-    )
-    return crowd + _decoys(tribe)
+    return _crowd(tuple(tribe.played), tribe.leads("refugee_people")) + _decoys(tribe)
+
+
+@lru_cache(REMEMBERED)
+def _crowd(cards: tuple[str, ...], refugee: int) -> int:
+    """The people on cards, on each refugee at least so many."""
+    return sum(max(CARD[card].people, refugee if CARD[card].refugee else 0) for card in cards)
 
 
 def _decoys(tribe: Tribe) -> int:
     """People that buildings feign."""
+    if not tribe.sites:
+        return 0
     decoys = [s.row.amount("decoys") for s in tribe.sites if s.works]
     return sum(len(tribe.played) // each for each in decoys if each)
 

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from operator import attrgetter
 from typing import Final
 
 from engine.frozen import frozen, replace
@@ -208,6 +209,9 @@ class Tribe:
     def has_leader(self, word: str) -> bool:
         """Whether its leader does this, and is well."""
         return bool(self.guide) and LEADER[self.guide].has(word)
+
+
+_CARD_OF: Final = attrgetter("card")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -426,8 +430,5 @@ class ArcticScavengers(Game):
                 return True
         if not tribe.from_junkyard:
             fitting = fitting & CONTESTED_CARDS
-        for pile in self.unseen_pool():
-            for piece in pile:
-                if piece.card in fitting:
-                    return True
-        return False
+        pool = (map(_CARD_OF, pile) for pile in self.unseen_pool())
+        return not all(map(fitting.isdisjoint, pool))

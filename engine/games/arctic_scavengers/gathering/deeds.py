@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from engine.games.arctic_scavengers.abilities import (
     REMEMBERED,
@@ -57,6 +57,11 @@ class Deed:
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         """The natural ones, the best first; of what is not composed, all."""
         raise NotImplementedError
+
+    def of_hand(self, guide: str, led: bool, hand: tuple[str, ...]) -> tuple[Pick, ...] | None:
+        """What it offers, if that depends on nothing but the hand, the leader that is well and
+        whether it has led in this round; None if it depends on more."""
+        return None
 
     def values(
         self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]
@@ -135,9 +140,9 @@ class Commit(Deed):
     def __init__(self, pick: type[Pick], ability: Ability, step: type[Any]) -> None:
         self.pick, self.action, self.ability, self.step = pick, pick.verb, ability, step
 
-    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        tribe, kind = game.tribes[seat], cast("Hashable", self.pick)
-        return _commitments(kind, tribe.guide, tribe.led, tuple(tribe.hand), self.ability)
+    def of_hand(self, guide: str, led: bool, hand: tuple[str, ...]) -> tuple[Pick, ...]:
+        made: Any = self.pick
+        return tuple(made(cards) for cards in natural_of(guide, led, hand, self.ability))
 
     def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
         tribe = game.tribes[seat]
@@ -148,14 +153,6 @@ class Commit(Deed):
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
         return announce(game, seat, self.action, pick.cards, self.step(seat))
-
-
-@lru_cache(REMEMBERED)
-def _commitments(
-    kind: Any, guide: str, led: bool, hand: tuple[str, ...], ability: Ability
-) -> tuple[Pick, ...]:
-    """The picks that commit cards of a hand for what they do together."""
-    return tuple(kind(cards) for cards in natural_of(guide, led, hand, ability))
 
 
 def announce(
@@ -232,8 +229,8 @@ class Trashing(Deed):
 
     pick, action, composed = Trash, Trash.verb, True
 
-    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        return _rubbish(tuple(game.tribes[seat].hand))
+    def of_hand(self, guide: str, led: bool, hand: tuple[str, ...]) -> tuple[Pick, ...]:
+        return _rubbish(hand)
 
     def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
         return some_of(game.tribes[seat].hand, least=1)
@@ -256,7 +253,7 @@ class Trashing(Deed):
 
 
 @lru_cache(REMEMBERED)
-def _rubbish(hand: tuple[str, ...]) -> tuple[Trash, ...]:
+def _rubbish(hand: tuple[str, ...]) -> tuple[Pick, ...]:
     """Junk, refugees, both: what one is likely to be rid of."""
     junk = [card for card in hand if CARD[card].kind == "junk"]
     refugees = [card for card in hand if CARD[card].refugee]

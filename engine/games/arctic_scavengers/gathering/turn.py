@@ -230,10 +230,13 @@ DEEDS: Final[dict[type[Pick], Deed]] = {deed.pick: deed for deed in _DEEDS}
 
 
 @lru_cache(REMEMBERED)
-def _possible(hand: tuple[str, ...], sites: bool, leader: bool) -> tuple[Deed, ...]:
-    """The deeds that a hand, and whether its tribe has buildings and a leader, do not rule out."""
+def _possible(
+    hand: tuple[str, ...], sites: bool, guide: str, led: bool, leader: bool
+) -> tuple[tuple[Deed, tuple[Pick, ...] | None], ...]:
+    """The deeds that a hand, and whether its tribe has buildings and a leader, do not rule out. Of
+    those that depend on nothing else, what they offer."""
     return tuple(
-        deed
+        (deed, deed.of_hand(guide, led, hand))
         for deed in _DEEDS
         if (sites or not deed.with_sites)
         and (leader or not deed.with_leader)
@@ -260,9 +263,11 @@ class Gather(Choice[ArcticScavengers]):
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         found: list[Pick] = []
         tribe = game.tribes[seat]
-        for deed in _possible(tuple(tribe.hand), bool(tribe.sites), bool(tribe.leader)):
-            if deed.action not in game.used:
-                found += deed.offers(game, seat)
+        hand, used = tuple(tribe.hand), game.used
+        deeds = _possible(hand, bool(tribe.sites), tribe.guide, tribe.led, bool(tribe.leader))
+        for deed, picks in deeds:
+            if deed.action not in used:
+                found += deed.offers(game, seat) if picks is None else picks
         found.append(_FINISH)
         return found
 
