@@ -4,6 +4,7 @@ track."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from engine.games.the_others.content import BESIDE, NUMBERS, OMEN, PAST, SPACES, by_order, within
@@ -195,6 +196,9 @@ def spots(game: TheOthers, where: str) -> list[str]:
     return [s for s in free if any(s in BESIDE[place] for place in near)]
 
 
+_lay, _summon = cache(Lay), cache(Summon)
+
+
 @step
 class LayToken(OfTheSins):
     """Tâches d’Histoire, cards and the track: the Sins lay a token on a space of their choice."""
@@ -205,7 +209,8 @@ class LayToken(OfTheSins):
     where: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        return [Lay(token, space) for token in self.tokens for space in spots(game, self.where)]
+        spaces = spots(game, self.where)
+        return [_lay(token, space) for token in self.tokens for space in spaces]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Lay) -> None:
         game.put_token(pick.token, pick.space)
@@ -234,7 +239,7 @@ class SummonOne(OfTheSins):
             spaces = [space for space in SPACES if space in game.city.nests]
         else:
             spaces = game.free_nests()
-        return [Summon(kind, space) for kind in self._kinds(game) for space in spaces]
+        return [_summon(kind, space) for kind in self._kinds(game) for space in spaces]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Summon) -> None:
         if self.source == "reserve":

@@ -84,7 +84,7 @@ class Hero:
 
     def has(self, word: str) -> int:
         """The figures of a word of its power and of its upgrades that lie face up."""
-        found = HERO[self.id].amount(word)
+        found = HERO[self.id].words.get(word, 0)
         if self.upgrades:
             down = list(self.down)
             for card in self.upgrades:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from engine.games.the_others.content import BESIDE, NUMBERS
 from engine.games.the_others.doom import corrupt
@@ -25,6 +26,11 @@ from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.sins.reaction import Reaction
 from engine.games.the_others.state import Hero, TheOthers, Turn
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+
+@cache
+def _moves(place: str) -> tuple[Pick, ...]:
+    return tuple(map(Move, BESIDE[place]))
 
 
 @step
@@ -109,7 +115,7 @@ class Act(Choice[TheOthers]):
             found += [Rescue()] if rescuing(game, hero) else []
             found += [Break()] if breaking(game, hero) else []
         if turn.left and not turn.held:
-            found += [Move(space) for space in BESIDE[hero.place]]
+            found += _moves(hero.place)
         return [*found, *errands(game, hero), EndTurn()]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:

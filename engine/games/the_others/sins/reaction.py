@@ -4,6 +4,7 @@ moves, then they fight; and they may still play a card."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart, within
@@ -146,11 +147,15 @@ def natural_marches(game: TheOthers, hero: Hero, moved: tuple[str, ...]) -> list
     rest = [(kind, space) for kind in KINDS for space in rested(game, kind, moved)]
     rest.sort(key=lambda one: apart(one[1], hero.place))
     ways = [(kind, at, within(at, speed(game, kind))) for kind, at in rest]
-    found = [March(kind, at, to) for kind, at, reached in ways for to in reached if to in goals]
+    found = [(kind, at, to) for kind, at, reached in ways for to in reached if to in goals]
     if not found and ways:
         kind, at, reached = ways[0]
-        found = [March(kind, at, to) for to in reached]
-    return sorted(found, key=lambda way: way.space != hero.place)[:_MOST_MARCHES]
+        found = [(kind, at, to) for to in reached]
+    found.sort(key=lambda way: way[2] != hero.place)
+    return [_march(*way) for way in found[:_MOST_MARCHES]]
+
+
+_march = cache(March)
 
 
 _MOST_MARCHES = 24
