@@ -222,6 +222,8 @@ class GamePackage:
     figures: Callable[[Any, Sequence[Event]], Mapping[str, float]] = _no_figures
     """(a finished game, its events): figures of balance by name. `gharkane simulate` prints their
     means; a figure from 0 to 1 in all games is a share."""
+    COUNTS_EVENTS: bool = False
+    """Whether `figures` reads the events; otherwise simulations keep none."""
 
     def __post_init__(self) -> None:
         self.SLASH = self.SLASH or self.NAME

@@ -7,8 +7,9 @@ construction and is one addition and two multiplications.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from struct import unpack
+from struct import pack, unpack
 from typing import Final
 
 _SIZE = 1 << 64
@@ -55,6 +56,19 @@ def shuffle(seed: int, items: list[object]) -> int:
     return seed
 
 
+def outputs(seed: int, count: int) -> tuple[int, tuple[int, ...]]:
+    """The state after so many draws, and what they are: as `advance` finds them one by one."""
+    return (seed + _GAMMA * count) & _MASK, _outputs(seed, count)
+
+
+def firsts(seeds: Sequence[int]) -> tuple[int, ...]:
+    """The first output from each of these states."""
+    count = len(seeds)
+    ones, _ = _lanes(count)
+    lanes = pack(f"<{2 * count}Q", *[half for seed in seeds for half in (seed, 0)])
+    return _mixed(int.from_bytes(lanes, "little") + ones * _GAMMA, count)
+
+
 _FEW: Final = 8
 """So few items are shuffled sooner one by one."""
 _LANE: Final = 128
@@ -65,8 +79,13 @@ def _outputs(seed: int, count: int) -> tuple[int, ...]:
     """The next outputs, the same as `advance` finds one by one. Each has a lane of one large
     integer, so that all are worked out at once: search shuffles a hundred cards a world."""
     ones, steps = _lanes(count)
-    low = ones * _MASK
-    z = (ones * seed + steps) & low
+    return _mixed(ones * seed + steps, count)
+
+
+def _mixed(z: int, count: int) -> tuple[int, ...]:
+    """The outputs of the states in these lanes."""
+    low = _lanes(count)[0] * _MASK
+    z &= low
     z = ((z ^ ((z >> 30) & low)) * 0xBF58476D1CE4E5B9) & low
     z = ((z ^ ((z >> 27) & low)) * 0x94D049BB133111EB) & low
     z ^= (z >> 31) & low

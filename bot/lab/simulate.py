@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from statistics import stdev
 from typing import Any, Final
@@ -21,11 +21,21 @@ from pydantic import ValidationError
 
 from engine import codec
 from engine.games import GAMES
-from engine.kernel import EVERYTHING, Agenda, Aside, Game, Pick, Seat, decision, open_to, play
+from engine.kernel import (
+    EVERYTHING,
+    UNHEARD,
+    Aside,
+    Game,
+    Pick,
+    Seat,
+    decision,
+    open_to,
+    play,
+)
 from engine.package import GamePackage
 from engine.players import PLAYERS
-from engine.rng import advance, below
-from engine.shown import Event
+from engine.players.random import draws, one_of
+from engine.rng import advance
 
 STUCK_AFTER = 50_000
 """Picks after which a game counts as stuck."""
@@ -306,29 +316,30 @@ def _playout(one: _Game) -> Playout:
     single, picks, digest = 0, [0] * len(kinds), hashlib.sha256()
     parts = roles_of(package, state)
     kinds = [_kind(kind, role) for kind, role in zip(kinds, parts or kinds, strict=True)]
-    told: list[Event] = []
+    if not package.COUNTS_EVENTS:
+        state.told = UNHEARD
     players = [PLAYERS[kind] for kind in kinds]
-    while state.result is None and sum(picks) < STUCK_AFTER:
+    is_random = [kind == "random" for kind in kinds]
+    written: list[bytes] = []
+    for draw, first in islice(draws(seed), STUCK_AFTER):
+        if state.result is not None:
+            break
         try:
             seat, offered, where = decision(state)
         except LookupError:  # stuck
             break
-        told += state.told
-        state.told.clear()
-        seed, draw = advance(seed)
-        alone = len(offered) == 1
-        single += alone
         picks[seat] += 1
-        if alone:
+        if (count := len(offered)) == 1:
+            single += 1
             choice = offered[0]
-        elif kinds[seat] == "random" and _asked_once(state, seat, where):
-            choice = offered[below(draw, len(offered))[1]]  # as `random_pick`, looked up already
+        elif is_random[seat] and (where is state.agenda or _asked_once(state, seat)):
+            choice = offered[one_of(count, draw, first)]  # as `random_pick`, looked up already
         else:
             choice = players[seat](state, seat, draw)
-        digest.update(_written(seat, choice))
+        written.append(_written(seat, choice))
         play(state, seat, choice, where)
-    told += state.told
-    state.told.clear()
+    told, state.told = [*state.told], []
+    digest.update(b"".join(written))
     digest.update(f"{state.result}\n{codec.dumps(state)}\n".encode())
     scores = [] if state.result is None else package.score(state)
     return Playout(
@@ -360,10 +371,8 @@ def _kind(named: str, role: str) -> str:
     return dict(part.split("=", 1) for part in named.split("/"))[role]
 
 
-def _asked_once(state: Game, seat: Seat, where: Agenda) -> bool:
+def _asked_once(state: Game, seat: Seat) -> bool:
     """Whether what `decision` offers is all that is legal: the seat has no other question."""
-    if where is state.agenda:
-        return True
     return sum(not isinstance(choice, Aside) for choice in open_to(state, seat)) == 1
 
 

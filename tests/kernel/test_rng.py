@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engine import rng
+from engine.players.random import draws, one_of
 
 
 def test_the_sequence_is_that_of_splitmix64() -> None:
@@ -60,3 +61,23 @@ def test_a_shuffle_swaps_as_if_numbers_were_drawn_one_by_one(count: int) -> None
         seed, n = rng.below(seed, bound)
         other[bound - 1], other[n] = other[n], other[bound - 1]
     assert (items, after) == (other, seed)
+
+
+@pytest.mark.parametrize("count", [1, 7, 64])
+def test_numbers_drawn_together_are_those_drawn_one_by_one(count: int) -> None:
+    seed, drawn, first = 2**64 - count, list[int](), list[int]()
+    after, found = rng.outputs(seed, count)
+    for _ in range(count):
+        seed, out = rng.advance(seed)
+        drawn.append(out)
+        first.append(rng.advance(out)[1])
+    assert (after, list(found), list(rng.firsts(found))) == (seed, drawn, first)
+
+
+def test_random_players_draw_as_if_one_by_one() -> None:
+    seed = 11
+    for count, (draw, first) in zip(range(2, 300), draws(11), strict=False):
+        seed, out = rng.advance(seed)
+        assert out == draw
+        assert one_of(count, draw, first) == rng.below(draw, count)[1]
+    assert one_of(5, 7, 2**64 - 1) == rng.below(7, 5)[1], "in the partial stretch it is drawn again"

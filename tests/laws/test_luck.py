@@ -1,4 +1,5 @@
-"""Luck: what chance gave each seat, beside its mean; over many games nobody is luckier."""
+"""Luck: what chance gave each seat, beside its mean; over many games nobody is luckier. And what
+a package counts of a game that is over."""
 
 from __future__ import annotations
 
@@ -11,6 +12,15 @@ from engine.titles import Finished
 from tests.laws.walks import fresh, walk
 
 LUCKY = [name for name, package in GAMES.items() if package.LUCK]
+
+
+@pytest.mark.parametrize("name", [n for n, package in GAMES.items() if not package.COUNTS_EVENTS])
+def test_figures_look_at_no_event_where_none_are_kept(name: str) -> None:
+    game = fresh(name, GAMES[name].SEATS[-1], 1)
+    for seat, pick in walk(game, 1):
+        play(game, seat, pick)
+    assert game.told
+    assert GAMES[name].figures(game, game.told) == GAMES[name].figures(game, ())
 
 
 def finished(name: str, seats: int, seed: int) -> Finished:

@@ -33,6 +33,7 @@ PACKAGE = GamePackage.of_folder(
     Game=Gharkane,
     DAYS={"async": 12, "long": 20},
     PLAYOUTS=2.1,
+    COUNTS_EVENTS=True,
     fresh=new_game,
     phase=lambda game: (game.day, game.phase),
 )
