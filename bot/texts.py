@@ -1,8 +1,9 @@
 """Every sentence a person reads, looked up by the reader's language (Fluent).
 
-`data/texts/<locale>/*.ftl` hold the texts of the house, `data/<game>/<locale>.ftl` those of a game
-(its texts win over the house's of the same id). What a game tells in words and numbers becomes
-text here and nowhere else: a word is looked up, a seat gets its display name, a list its commas.
+`data/texts/<locale>/*.ftl` hold the texts of the house, `bot/features/<name>/<locale>.ftl` those of
+a feature, `data/<game>/<locale>.ftl` those of a game (they win over the house's of the same id).
+What a game tells in words and numbers becomes text here and nowhere else: a word is looked up, a
+seat gets its display name, a list its commas.
 """
 
 from __future__ import annotations
@@ -148,6 +149,14 @@ def _own_library() -> Library:
     return Library()
 
 
+def house_files(locale: str, data: Path = DATA) -> list[Path]:
+    """The files of the texts that belong to no game: those that several features use, and those
+    that stand in the folders of features, beside `data`."""
+    shared = (data / HOUSE / locale).glob("*.ftl")
+    features = data.parent.glob(f"bot/features/*/{locale}.ftl")
+    return [*sorted(shared), *sorted(features)]
+
+
 class Library:
     """All texts, read on first use. `strict`: a missing text is an error instead of a neutral
     sentence.
@@ -192,8 +201,9 @@ class Library:
         if key not in self._shelves:
             house = None if game is None else self.shelf(locale, None)
             found: dict[str, bytes] = {}
-            for path in self._files(locale, game):
-                where = f"data/{path.relative_to(self._data).as_posix()}"
+            own = [] if game is None else [self._data / game / f"{locale}.ftl"]
+            for path in own or house_files(locale, self._data):
+                where = path.relative_to(self._data.parent).as_posix()
                 entries = entries_of(path.read_text(encoding="utf-8"), where)
                 if twice := sorted(found.keys() & entries.keys()):
                     raise ValueError(f"{where}: {twice[0]} stands in another file too")
@@ -202,12 +212,6 @@ class Library:
                 raise ValueError(f"{game} has a text of the house: {min(taken)}")
             self._shelves[key] = Shelf(locale, found, FUNCTIONS, house)
         return self._shelves[key]
-
-    def _files(self, locale: str, game: str | None) -> list[Path]:
-        """Those of the house, or the game's."""
-        if game is None:
-            return sorted((self._data / HOUSE / locale).glob("*.ftl"))
-        return [self._data / game / f"{locale}.ftl"]
 
 
 @dataclass(frozen=True)

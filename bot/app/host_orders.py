@@ -12,7 +12,6 @@ from functools import partial
 from bot.discord.client import GharkaneClient
 from bot.discord.house import House
 from bot.discord.kept_out import KeptOut, leave
-from bot.features.privacy.service import Privacy
 from bot.model.times import Time
 from bot.schedule.periodic import Periodic
 from bot.store import Store
@@ -51,7 +50,9 @@ class HostOrders(Periodic):
         """Whether it is done now; else at another look, maybe by another process."""
         tables = self._house.tables
         if order.kind == "ban-person":
-            await tables.of(Privacy).leave_everywhere(order.target)
+            for feature in tables.features:
+                if feature.at_ban is not None:
+                    await feature.at_ban(tables, order.target)
         elif order.kind == "close":
             try:
                 await tables.ending.close(order.target, order.reason)

@@ -212,5 +212,7 @@ class Feature:
     """Builds what runs beside the answering of people, until the bot stops."""
     upkeep: Callable[[Tx, float], object] | None = None
     """What is due each hour, given the time."""
+    at_ban: Callable[[Tables, int], Awaitable[None]] | None = None
+    """What it does once the operator keeps this person out."""
     marking: Callable[[Tables], Marking] | None = None
     """What stays of somebody who is forgotten."""

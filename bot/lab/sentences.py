@@ -23,7 +23,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.lab.samples import FIGURES, SAID_IN_GAMES, SAMPLES
-from bot.texts import DATA, HOUSE, LOCALES, Library, Said, Texts, word_id
+from bot.texts import DATA, LOCALES, Library, Said, Texts, house_files, word_id
 from engine.facts import KINDS, ONE, SEVERAL
 from engine.games import GAMES
 from engine.kernel import Event, apply, legal, pending
@@ -53,9 +53,9 @@ def sentences(locale: str, seed: int = 1) -> Iterator[Sentence]:
     dice = random.Random(seed)
     library = Library(strict=True)
     for path in _files(locale):
-        game = None if path.parent.parent.name == HOUSE else path.parent.name
+        game = path.parent.name if path.parent.parent == DATA else None
         texts = library.texts(locale, game or next(iter(GAMES)), PEOPLE)
-        file = path.relative_to(DATA).as_posix()
+        file = path.relative_to(DATA.parent).as_posix()
         for text_id, cases in _texts(path).items():
             if not text_id.endswith(NOT_READ):
                 facts = _facts(texts, game, text_id, cases, dice)
@@ -109,7 +109,7 @@ def _texts(path: Path) -> dict[str, dict[str, set[str]]]:
 def _files(locale: str) -> list[Path]:
     """Those of the house, then those of the games."""
     return [
-        *sorted((DATA / HOUSE / locale).glob("*.ftl")),
+        *house_files(locale),
         *sorted(DATA.glob(f"*/{locale}.ftl")),
     ]
 

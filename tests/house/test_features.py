@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -16,9 +17,10 @@ from bot.features import FEATURES, Feature
 from bot.store import Store
 from bot.table import Refused, Tables
 from bot.table.consequences import ORDER, in_order
-from bot.texts import Library
+from bot.texts import LOCALES, Library, house_files
 from engine.games import GAMES
-from tests.house.test_rooms import imported, modules
+from tests.fluent import variables_of
+from tests.house.test_rooms import FLOORS, imported, modules
 
 ROOT = Path(__file__).resolve().parents[2]
 HOST = 7
@@ -32,14 +34,43 @@ def test_every_folder_is_listed_once_by_its_name() -> None:
 
 
 def test_the_core_imports_no_feature_but_for_typing() -> None:
-    for room in ("model", "store", "schedule", "table", "delivery", "render", "present", "discord"):
+    for room in FLOORS[: FLOORS.index("playground")]:
+        if room == "features":
+            continue
+        may = {"bot.features.feature", *(("bot.features",) if room == "app" else ())}
         for path in (ROOT / "bot" / room).glob("**/*.py"):
             text = path.read_text(encoding="utf-8")
             imported = re.findall(r"^( *)from (bot\.features[\w.]*) import", text, re.MULTILINE)
             wrong = [
-                name for indent, name in imported if not indent or name != "bot.features.feature"
+                name
+                for indent, name in imported
+                if name not in may or (not indent and room != "app")
             ]
             assert wrong == [], path
+
+
+def texts_of_features() -> dict[str, str]:
+    """The id of each text that a feature has in its folder -> the feature."""
+    return {
+        text_id.partition(".")[0]: path.parent.name
+        for path in house_files(LOCALES[0])
+        if path.stem == LOCALES[0]
+        for text_id in variables_of(path.read_text(encoding="utf-8"), path.name)
+    }
+
+
+def test_the_core_says_no_text_of_a_feature_and_a_feature_none_of_a_later_one() -> None:
+    """What is said by a name that is put together (`command-...`) is said for a feature."""
+    owners, names = texts_of_features(), [feature.name for feature in FEATURES]
+    assert {"find", "missed", "notes"} <= set(owners.values()) <= set(names)
+    for module, path in modules().items():
+        parts = module.split(".")
+        own = parts[2] if len(parts) > 2 and parts[1] == "features" else ""
+        may = set(names[: names.index(own) + 1]) if own in names else set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                owner = owners.get(node.value)
+                assert owner is None or owner in may, f"{path}:{node.lineno}: {node.value}"
 
 
 def needed(feature: Feature) -> set[str]:

@@ -26,5 +26,6 @@ PRIVACY = Feature(
     services=(_privacy,),
     commands=commands.commands,
     buttons=commands.BUTTONS,
+    at_ban=lambda tables, user_id: tables.of(Privacy).leave_everywhere(user_id),
     open_to_all=("privacy", house_id("forget")),  # what is kept of a person is theirs
 )

@@ -207,6 +207,7 @@ button-learn-stop = Stop the lesson
 button-learn-on = Play on
 button-learn-real = Open a real table
 button-board = The board
+challenge-late = You finished after the day was over: it does not count, since its secret is out.
 
 ## Help
 
@@ -458,13 +459,6 @@ no-pictures = Without the permission “{ $what }”, boards in { $where } are s
 
 ## My games
 
-command-find =
-    .name = find
-    .text = Find a free seat at a table on this server
-find-title = There is a seat left
-find-none = No table on this server has a seat for you. `/game new`, in a channel, opens one.
-find-lobby = **{ $number }.** **{ $game }** · { $where } · { $n } of { $most } seated · { $pace }
-find-offered = **{ $number }.** **{ $game }** · { $where } · the game is under way, a seat is on offer · { $pace }
 command-mine =
     .name = mine
     .text = See your games on all servers, and what is waiting for you there
@@ -482,18 +476,11 @@ mine-paused = { $phase } · ⏸ paused · { $since }
 mine-more = Other games
 mine-page = Games { $from } to { $until }
 
-## What I missed
+## What happened, in short
 
-command-missed =
-    .name = missed
-    .text = See what happened since your last move
-missed-title = Since your last move
-missed-nothing = Nothing has happened since your last move: you have missed nothing.
 missed-you = You
 missed-all = At the table
 folded = … and { $n } more
-button-folded = Show everything
-button-missed = What did I miss?
 
 ## Hints
 

@@ -207,6 +207,7 @@ button-learn-stop = Arrêter la leçon
 button-learn-on = Continuer la partie
 button-learn-real = Ouvrir une vraie table
 button-board = Le plateau
+challenge-late = Vous avez fini après la fin du jour : ce défi ne compte pas, car son secret est désormais connu.
 
 ## Aide
 
@@ -458,13 +459,6 @@ no-pictures = Sans la permission « { $what } », les plateaux { DE($where) } s�
 
 ## Mes parties
 
-command-find =
-    .name = trouver
-    .text = Trouver un siège libre aux tables de ce serveur
-find-title = Il reste un siège
-find-none = Aucune table de ce serveur n’a de siège pour vous. `/partie nouvelle`, dans un salon, en ouvre une.
-find-lobby = **{ $number }.** **{ $game }** · { $where } · { $n } sur { $most } à table · { $pace }
-find-offered = **{ $number }.** **{ $game }** · { $where } · la partie est en cours, un siège est à prendre · { $pace }
 command-mine =
     .name = mes-parties
     .text = Voir vos parties, sur tous les serveurs, et ce qui vous y attend
@@ -482,21 +476,14 @@ mine-paused = { $phase } · ⏸ en pause · { $since }
 mine-more = Autres parties
 mine-page = Parties { $from } à { $until }
 
-## Ce que j’ai manqué
+## Ce qui s’est passé, en bref
 
-command-missed =
-    .name = manqué
-    .text = Voir ce qui s’est passé depuis votre dernier coup
-missed-title = Depuis votre dernier coup
-missed-nothing = Rien ne s’est passé depuis votre dernier coup : vous n’avez rien manqué.
 missed-you = Vous
 missed-all = À la table
 folded = … et { $n ->
         [one] un autre fait
        *[other] { $n } autres faits
     }
-button-folded = Tout voir
-button-missed = Qu’ai-je manqué ?
 
 ## Les conseils
 

@@ -14,7 +14,7 @@ from bot.discord.commands.moves import VERBS, Verb, encoded, path_to, suggestion
 from bot.discord.commands.play import OWN_WORD
 from bot.lab.command_table import PAGE, commands_of, page
 from bot.menu import Path, level
-from bot.texts import DATA, LOCALES, Library
+from bot.texts import DATA, LOCALES, Library, house_files
 from engine import registry
 from engine.games import GAMES
 from engine.games._skeleton.state import Bids
@@ -83,15 +83,18 @@ def many(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Library:
     ]
     asking = {"__module__": Bids.__module__, "__annotations__": {}, "picks": tuple(kinds)}
     step(type("AskMore", (Choice,), asking))
-    copytree(DATA, tmp_path, dirs_exist_ok=True, ignore=ignore_patterns("art", "fonts"))
+    data, features = tmp_path / "data", tmp_path / "bot" / "features"
+    copytree(DATA, data, ignore=ignore_patterns("art", "fonts"))
+    bare = ignore_patterns("*.py", "page", "__pycache__")
+    copytree(DATA.parent / "bot" / "features", features, ignore=bare)
     texts = [
         f"verb-more_{n} = More\n    .name = more{n}\n    .text = One more\n" for n in range(MANY)
     ]
     texts += [f"group-more_{n} =\n    .name = lot{n}\n    .text = More of it\n" for n in range(3)]
     for locale in LOCALES:
-        with (tmp_path / "_skeleton" / f"{locale}.ftl").open("a", encoding="utf-8") as file:
+        with (data / "_skeleton" / f"{locale}.ftl").open("a", encoding="utf-8") as file:
             file.write("".join(texts))
-    return Library(strict=True, data=tmp_path)
+    return Library(strict=True, data=data)
 
 
 async def test_more_kinds_of_move_than_a_command_holds_stand_in_groups(many: Library) -> None:
@@ -127,7 +130,7 @@ async def test_sentences_name_commands_as_their_reader_types_them(
     library: Library, locale: str
 ) -> None:
     known = set().union(*(called(c, locale) for c in await commands_of(library)))
-    files = [*DATA.glob(f"texts/{locale}/*.ftl"), *DATA.glob(f"*/{locale}.ftl")]
+    files = [*house_files(locale), *DATA.glob(f"*/{locale}.ftl")]
     said = {
         re.sub(r" \S+:.*", "", words)  # what follows a name of an option is typed by its reader
         for path in files

@@ -29,7 +29,7 @@ from bot.render.seats import COMPUTERS, TEMPERS
 from bot.table.after.chronicles import NARRATED
 from bot.table.clocks.reminders import Nudge
 from bot.table.start.casting import WAYS
-from bot.texts import DATA, LOCALES, Library, Texts, word_id
+from bot.texts import DATA, LOCALES, Library, Texts, house_files, word_id
 from engine.games import GAMES, GamePackage
 from engine.kernel import Choice, Pick, namespace_of, registered_classes
 from engine.plans import Stop
@@ -56,7 +56,7 @@ def shape(node: ast.JoinedStr) -> str:
 def beginnings() -> frozenset[str]:
     """What the ids of all texts begin with: "event-", "button-gm-"."""
     ids: set[str] = set()
-    for path in (*DATA.glob("texts/fr/*.ftl"), *DATA.glob("*/fr.ftl")):
+    for path in (*house_files("fr"), *DATA.glob("*/fr.ftl")):
         ids |= variables_of(path.read_text("utf-8"), path.name).keys()
     return frozenset(text_id[: n.end()] for text_id in ids for n in re.finditer("-", text_id))
 

@@ -25,6 +25,7 @@ from bot.texts import (
     Said,
     elided,
     fold,
+    house_files,
     named_pair,
     shorten,
     signed,
@@ -38,6 +39,9 @@ from tests.fluent import variables_of
 GAMES = sorted({path.parent.name for path in DATA.glob("*/*.ftl")})
 SOURCES = [f"{game}/{{}}.ftl" for game in GAMES]
 SOURCES += [f"texts/{{}}/{path.name}" for path in sorted((DATA / "texts" / "fr").glob("*.ftl"))]
+FEATURES = sorted(path.parent.name for path in house_files("fr") if path.stem == "fr")
+"""The features that have texts in their folders."""
+SOURCES += [f"../bot/features/{name}/{{}}.ftl" for name in FEATURES]
 
 
 def read(path: Path) -> dict[str, frozenset[str]]:
@@ -48,6 +52,8 @@ def test_there_are_texts() -> None:
     assert {"texts/{}/house.ftl", "_skeleton/{}.ftl"} <= set(SOURCES)
     named = [{path.name for path in (DATA / "texts" / locale).iterdir()} for locale in LOCALES]
     assert named[1:] == named[:-1]
+    beside = [path.parent.name for path in house_files("en") if path.stem == "en"]
+    assert sorted(beside) == FEATURES != []
 
 
 @pytest.mark.parametrize("source", SOURCES)
@@ -71,7 +77,7 @@ def test_every_text_of_a_game_is_readable_beside_those_of_the_house(folder: str)
 def test_a_game_says_in_its_own_words_only_what_may_be_and_about_the_same(folder: str) -> None:
     for locale in LOCALES:
         house: dict[str, frozenset[str]] = {}
-        for path in (DATA / "texts" / locale).glob("*.ftl"):
+        for path in house_files(locale):
             house |= variables_of(path.read_text(encoding="utf-8"), path.name)
         own = variables_of((DATA / folder / f"{locale}.ftl").read_text(encoding="utf-8"), folder)
         shared = own.keys() & house.keys()

@@ -35,7 +35,6 @@ challenge-days = { $n ->
 } Un défi par jour, dans n’importe quel jeu, suffit à la prolonger.
 challenge-ends = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci se termine { $when }.
 challenge-ended = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci s’est terminé { $when }.
-challenge-late = Vous avez fini après la fin du jour : ce défi ne compte pas, car son secret est désormais connu.
 challenge-deal = Comment les donnes sont fixées
 challenge-promise = La promesse, fixée { $since } : `{ $promise }`
 challenge-tomorrow = Celle de demain : `{ $promise }`

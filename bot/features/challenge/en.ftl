@@ -35,7 +35,6 @@ challenge-days = { $n ->
 } One challenge a day, in any game, keeps it going.
 challenge-ends = Days are counted in UTC, the same for everybody: this one ends { $when }.
 challenge-ended = Days are counted in UTC, the same for everybody: this one ended { $when }.
-challenge-late = You finished after the day was over: it does not count, since its secret is out.
 challenge-deal = How the deals are fixed
 challenge-promise = The promise, fixed { $since }: `{ $promise }`
 challenge-tomorrow = Tomorrow’s: `{ $promise }`
