@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
+from engine.copying import clone
 from engine.games.the_others import PACKAGE as others
-from engine.games.the_others.content import CARD
+from engine.games.the_others.content import CARD, deck
+from engine.games.the_others.options import Options
 from engine.games.the_others.orders import Holding, Moments, Objecting, Resisting, Resting
 from engine.games.the_others.picks import Agree, Attack, EndTurn, First, Pass, PlayCard, Skip, Tempt
 from engine.games.the_others.rounds import ProposeFirst
 from engine.games.the_others.sins.moments import SinMoment
-from engine.games.the_others.state import Roll
+from engine.games.the_others.state import Roll, TheOthers
+from engine.kernel import apply, pending
 from engine.orders import Order, answer
+from tests.laws.walks import draw
 from tests.the_others.tables import Dice, acting, do, hero, laid, offers
 
 
@@ -51,6 +58,33 @@ def test_nobody_is_asked_after_a_roll_without_fists(kind: str, fists: int) -> No
         found = answered(game, 0, "moments", asked_for)
         assert found == (None if fists else Pass())
         assert fists or not offers(game, 0, PlayCard)
+
+
+def test_nobody_is_asked_where_no_card_left_does_anything() -> None:
+    """[cards.moments] Of all that the Sins may hold, as everybody sees: all but the discards."""
+    seen: Counter[tuple[str, bool]] = Counter()
+    for seed, sin in product(range(1, 5), ("pride", "wrath", "envy")):
+        game, random = others.new_game(3, seed, Options(sin=sin)), seed
+        while game.result is None:
+            for asked, _ in pending(game):
+                if isinstance(asked, SinMoment) and asked.moment != "start":
+                    found = answered(game, game.sins, "moments", Moments(after="always"))
+                    assert (found is None) == useful(game, asked)
+                    seen[asked.moment, found is None] += 1
+            random, seat, pick = draw(game, random)
+            game, _ = apply(game, seat, pick)
+    assert len(seen) == 4, seen
+
+
+def useful(game: TheOthers, asked: SinMoment) -> bool:
+    """Whether the Sins could do something, whichever card they held of those not discarded."""
+    left = Counter(deck(game.sin)) - Counter(game.sin_discards)
+    for card in left:
+        world = clone(game)
+        world.hand = [card]
+        if asked.options(world, game.sins) != [Pass()]:
+            return True
+    return False
 
 
 def test_the_order_for_objections() -> None:

@@ -3,16 +3,19 @@ absent seat does."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import ClassVar, Literal
 
 from pydantic import Field
 
+from engine.games.the_others.content import CARD, deck
 from engine.games.the_others.fights.rolls import Temptation
 from engine.games.the_others.heroes.turn import Act
 from engine.games.the_others.picks import Agree, EndTurn, Pass, Skip, Tempt
 from engine.games.the_others.rounds import Objections
 from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.sins.reaction import React
+from engine.games.the_others.view import OthersView
 from engine.kernel import Choice, Pick
 from engine.orders import Known, Order
 
@@ -20,8 +23,8 @@ Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
 
 
 class Moments(Order):
-    """The Sins may play a card: pass, unless they are to be asked at such a moment. A roll without
-    fists leaves no card of theirs anything to do, as everybody sees: then they are never asked."""
+    """The Sins may play a card: pass, unless they are to be asked at such a moment. They are never
+    asked where everybody sees that no card which they may hold does anything."""
 
     answers: ClassVar[Kinds] = (SinMoment,)
     given: ClassVar[bool] = True
@@ -35,9 +38,29 @@ class Moments(Order):
         when = getattr(self, asked.moment)
         roll = known.view.roll
         fight = roll is not None and roll.kind == "fight"
-        if asked.moment == "after" and roll is not None and not roll.fists:
+        if not _may_matter(known.view, asked):
             return Pass()
         return None if when == "always" or (when == "fights" and fight) else Pass()
+
+
+def _may_matter(view: OthersView, asked: SinMoment) -> bool:
+    """Whether a card that does not lie on the discards may do something at this moment, by what
+    everybody sees of the roll. A dead acolyte joins only where monsters answer."""
+    roll = view.roll
+    if roll is None:
+        return True
+    answered = any(hero.id == asked.hero and hero.place == roll.place for hero in view.heroes)
+    fists = roll.fists if roll.kind == "fight" else 0
+    idle = {
+        *(() if answered else ("sin_dice", "mirror", "rage")),
+        *(() if roll.fists else ("unfist",)),
+        *(() if roll.fists >= 3 else ("fall",)),
+        *(() if fists else ("revenge", "ashes")),
+    }
+    left = Counter(deck(view.sin)) - Counter(view.sin_discards)
+    return any(
+        asked.moment in CARD[card].when and not idle.issuperset(CARD[card].words) for card in left
+    )
 
 
 class Objecting(Order):
