@@ -15,6 +15,7 @@ from engine.games.arctic_scavengers.picks import (
     Finish,
     KeepNone,
     Pass,
+    Recon,
     Sabotage,
     Snipe,
     Wound,
@@ -97,6 +98,22 @@ def test_whoever_is_shot_at_is_asked() -> None:
     assert answered(game, 0, interrupts=Interrupts()) is None
     assert answered(game, 0, interrupts=Interrupts(cards="never")) == Pass()
     assert answered(game, 2, interrupts=Interrupts()) == Pass()
+
+
+def test_who_waits_for_three_cards_is_not_asked_about_being_looked_at() -> None:
+    """[recon.stop, liars.guard] It costs nothing, and with spies it is most of what is asked."""
+    game = laid("spy", "guard pills", decks=["net", "medkit"], spies=True, liars=True)
+    game, _ = do(game, 0, Recon(("spy",), 1, "deck"))
+    assert asks(game, 1) == "Shield"
+    for terms in ("always", "two"):
+        assert answered(game, 1, interrupts=Interrupts(cards=terms)) is None  # type: ignore[arg-type]
+    for terms in ("three", "never"):
+        order = Interrupts(cards=terms)  # type: ignore[arg-type]
+        assert answered(game, 1, interrupts=order) == Pass()
+    shot = laid("scout medic guard", "sniper_team", hq=1, liars=True)
+    shot, _ = do(shot, 0, Draw(("scout",)))
+    shot, _ = do(shot, 1, Snipe("sniper_team", 0, "scout"))
+    assert answered(shot, 0, interrupts=Interrupts(cards="three")) is None
 
 
 def test_a_misdealt_card_is_exchanged_openly() -> None:

@@ -20,7 +20,8 @@ _LEAST = {"always": 1, "two": 2, "three": 3, "never": 1000}
 class Interrupts(Order):
     """A rival shows cards that one could answer, or whose shooting one could stop: pass, unless so
     many are shown; then ask. What is aimed at oneself, or at a leader or a building, where nothing
-    is shown, is always asked about, unless nothing is."""
+    is shown, is always asked about, unless nothing is; of being looked at, which costs nothing,
+    whoever waits for three cards hears nothing."""
 
     answers: ClassVar[Kinds] = (Interrupt, Shield)
     given: ClassVar[bool] = True
@@ -30,7 +31,8 @@ class Interrupts(Order):
         asked = known.question
         assert isinstance(asked, Interrupt | Shield)
         if isinstance(asked, Shield) and (asked.actor == known.seat or not asked.harm.aim):
-            return Pass() if self.cards == "never" else None
+            waived = ("never",) if asked.harm.hurts else ("three", "never")
+            return Pass() if self.cards in waived else None
         shown = known.view.tribes[asked.actor].played
         return None if len(shown) >= _LEAST[self.cards] else Pass()
 
