@@ -178,6 +178,9 @@ class GamePackage:
     DAYS: Mapping[str, int] = field(default_factory=dict)
     """By the preset of a pace over days, how many a game takes four people who plan, as `gharkane
     bench --days --pace` finds; none where nobody has looked."""
+    CHAPTERS: Mapping[int, int] = field(default_factory=dict)
+    """By seats, how many chapters a game between normal computers usually has, as `gharkane
+    simulate` prints (rounds); none where the rules say how many."""
     PLAYOUTS: float = 0
     """How many times the decisions of catanatron its random playouts are to make a second, as
     `gharkane bench` measures; 0: nobody has said."""

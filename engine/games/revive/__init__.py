@@ -39,6 +39,8 @@ PACKAGE = GamePackage.of_folder(
     Game=Revive,
     begin=begin,
     rebegin=rebegin,
+    DAYS={"async": 11, "long": 22},
+    CHAPTERS={1: 18, 2: 14, 3: 13, 4: 12},
     SETTINGS=(Setting(), Setting(alone=True)),
     phase=lambda game: (game.round, game.active),
 )

@@ -29,7 +29,8 @@ PACKAGE = GamePackage.of_folder(
     begin=begin,
     SLASH="sins",
     ROLES={"sins": 1, "heroes": 0},
-    DAYS={"async": 8, "long": 15},
+    DAYS={"async": 17, "long": 36},
+    CHAPTERS={2: 6, 3: 6, 4: 6, 5: 4},
     SETTINGS=tuple(Setting({"story": id}) for id in STORY),
     phase=lambda game: game.round,
 )

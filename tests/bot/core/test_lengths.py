@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 
-from bot.model.terms import Terms
+from bot.model.terms import OVER_DAYS, Terms
 from bot.store import people
 from bot.store.schema import results
 from bot.table.clocks.lengths import EARLY, SURE, Length, nearest, rest
+from engine.games import GAMES
 from engine.games._skeleton import PACKAGE
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 
@@ -38,6 +39,13 @@ async def finished(house: House, days: int, pace: str = "async") -> None:
                 if asked.awaited:
                     await house.play(table, seat)
     assert (await house.tables.register.info(table.id)).status == "ended"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_promises_a_length_at_every_pace_over_days(game: str) -> None:
+    days = [GAMES[game].DAYS[pace] for pace in ("async", "long")]
+    assert set(GAMES[game].DAYS) == set(OVER_DAYS)
+    assert 0 < days[0] < days[1], "longer turns take longer"
 
 
 async def test_games_that_were_finished_tell_and_before_them_those_of_the_bench(

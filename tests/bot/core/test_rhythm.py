@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 
+import pytest
+
 from bot.model.hours import Hours
 from bot.table.clocks.rhythm import likely
-from bot.table.clocks.shares import done
+from bot.table.clocks.shares import chapter_of, done, of_length, phases_of
+from engine.games import GAMES
 from tests.bot.core.test_clocks import DAY, HOUR
 
 ALWAYS = Hours()
@@ -34,4 +37,23 @@ def test_how_far_a_game_is_by_its_phases() -> None:
     assert done(phases, "day/1") == 0.45
     assert done(phases, "night/2") == 0.8
     assert done(phases, "dusk/1") == 0.6, "after those of its chapter"
-    assert done(phases, "end/9") == 1
+    assert done(phases, "night/9") == 100 / 150, "beyond the last chapter one more is to come"
+
+
+def test_a_game_of_the_usual_length_has_so_many_chapters() -> None:
+    phases = (("setup/1", 10), ("turn/1", 20), ("turn/2", 30), ("turn/3", 4))
+    assert of_length(phases, 2) == phases[:3]
+    whole = (*phases[:3], ("turn/3", 30), ("turn/4", 30))
+    assert of_length(phases, 4) == whole, "the last chapter was cut short"
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].CHAPTERS])
+def test_a_forecast_counts_the_usual_chapters_of_a_game(game: str) -> None:
+    package = GAMES[game]
+    assert set(package.CHAPTERS) == set(package.SEATS)
+    for seats, chapters in package.CHAPTERS.items():
+        phases = phases_of(game, seats, package.Options().model_dump_json())
+        assert {chapter_of(phase) for phase, _ in phases} == {*range(1, chapters + 1)}
+        parts = [done(phases, phase) for phase, _ in phases]
+        assert parts == sorted(parts)
+        assert parts[-1] > 0.9 > parts[len(parts) // 2]
