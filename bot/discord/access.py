@@ -1,9 +1,9 @@
-"""What can be pressed, and by whom: how a module declares its buttons, and one check of every
-click, form and typed number, where they arrive.
+"""Permissions of buttons: how a module declares its buttons, and one check of every click, form and
+typed number on arrival.
 
-An id says which table it is about, and anybody can write an id. So nothing is done about a table
-before `admitted` has found that this person may look there and is what the action asks for. What
-the table itself checks in its transaction stays: it knows what has changed since.
+An id names its table, and anybody can forge an id. So `admitted` first checks that this person may
+see the table and has the role that the action requires. The table's transaction checks again,
+because things may have changed since.
 """
 
 from __future__ import annotations
@@ -87,8 +87,8 @@ PersonalAction = Callable[[House, Interaction, str, Sequence[str]], Awaitable[No
 
 @dataclass(frozen=True)
 class Button:
-    """What an id of this kind (`bot.discord.components.ids`) does, whom it takes, and, of a form,
-    what is done once it is filled in. Names stay: old messages carry them."""
+    """What an id of this kind (`bot.discord.components.ids`) does, who may use it, and, for a form,
+    what submitting it does. Do not rename ids: old messages have them."""
 
     kind: str
     run: Run
@@ -98,7 +98,7 @@ class Button:
     """The action or the form, of kinds that have several."""
     filled: Run | None = None
     old: bool = False
-    """No message is given it any more, but old ones carry it."""
+    """Deprecated: only old messages still have this button."""
 
 
 def at_table(action: str, right: Right, act: Action, *, old: bool = False) -> Button:

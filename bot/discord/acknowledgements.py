@@ -31,7 +31,7 @@ class Acknowledgements:
         traced.on_request_end.append(self._ended)
 
     def arrived(self, interaction_id: int) -> None:
-        """The gateway has just told of an interaction."""
+        """The gateway has just delivered an interaction."""
         self._begun[interaction_id] = self._clock()
         while len(self._begun) > BEGUN:
             self._begun.popitem(last=False)

@@ -75,7 +75,7 @@ class Marks(Protocol):
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The commands; what no command has caught is said without a traceback."""
+    """The command tree; an uncaught exception is answered without a traceback."""
 
     house: House
 
@@ -146,8 +146,8 @@ class GharkaneClient(discord.AutoShardedClient):
             self.tree.add_command(command)
 
     async def stay(self, token: str) -> None:
-        """Log in and stay connected until closed. While Discord is down it is tried again with
-        growing pauses; what trying again cannot mend is raised."""
+        """Log in and stay connected until closed. While Discord is down, retry with growing pauses;
+        raise errors that a retry cannot fix."""
         attempts = 0
         while not self.is_closed():
             try:
@@ -160,7 +160,7 @@ class GharkaneClient(discord.AutoShardedClient):
                 pause = uneven(backoff(attempts, LONGEST_PAUSE))
                 log.warning("no start: %s It is tried again in %.0f s.", told(error), pause)
                 await self.http.close()
-                self.http.connector = discord.utils.MISSING  # the old one is closed for good
+                self.http.connector = discord.utils.MISSING  # the old one is closed permanently
                 await asyncio.sleep(pause)
 
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
@@ -286,7 +286,7 @@ class GharkaneClient(discord.AutoShardedClient):
                 await self._noted(self.depth.posted(message.channel.id, message.id))
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """What was said is gone."""
+        """A message was deleted."""
         self.depth.removed(event.channel_id, event.message_id)
 
     # --- a place of play disappears: the outbox would find out later ------------------------------

@@ -46,7 +46,7 @@ class DirectMessages:
         now: Callable[[], float],
         quarantined: Callable[[], None] = lambda: None,
     ) -> None:
-        """`quarantined`: told when Discord begins to take us for a spammer."""
+        """`quarantined`: called when Discord begins to treat us as a spammer."""
         self._client = client
         self._notes = notes
         self._now = now
@@ -84,7 +84,7 @@ class DirectMessages:
         self._quiet = self._quiet_until = 0.0
 
     async def refused(self, error: discord.HTTPException, user_id: int | None) -> None:
-        """Take note of a refusal; raises Later if it is one that waiting may mend."""
+        """Note a refusal; raises Later if waiting may help."""
         if error.code in TOO_FAST:
             self._gap = min(self._gap * 2, LONGEST_GAP)
             self._next_opening = self._now() + max(self._gap, QUIET)

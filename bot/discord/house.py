@@ -136,7 +136,7 @@ class House:
         return bool(self._at_work)
 
     async def finish(self, within: float = 3.0) -> None:
-        """Wait until nobody is being answered any more, at most so many seconds."""
+        """Wait until no answer is in progress, at most so many seconds."""
         if self._at_work:
             await asyncio.wait(set(self._at_work), timeout=within)
 
@@ -224,8 +224,8 @@ class House:
     # --- answering ----------------------------------------------------------------------------
 
     async def guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
-        """Do it; that it takes long is said in time (`bot.discord.replies`), and whatever goes
-        wrong in a sentence, never as a traceback."""
+        """Run the action; slow ones are deferred in time (`bot.discord.replies`), and errors are
+        answered with a sentence, not a traceback."""
         self.waiting.acts(interaction)
         with self.at_work():
             if interaction.type is discord.InteractionType.autocomplete:

@@ -1,8 +1,8 @@
-"""Counts the answers for which Discord shuts an address out: 401, 403 and 429, over ten minutes.
+"""Counts the answers for which Discord bans an address: 401, 403 and 429, over ten minutes.
 
-At 10,000 nothing gets through any more, for hours, for every bot on this address. So from 2,000 on
-the bot slows itself, and from 8,000 on it does nothing but acknowledge clicks and commands.
-Requests are traced in the session of discord.py, which all of them go through.
+At 10,000 Discord blocks all bots on this address for hours. So from 2,000 on the bot slows down,
+and from 8,000 on it only acknowledges clicks and commands. Requests are traced in the session of
+discord.py, which all of them go through.
 """
 
 from __future__ import annotations

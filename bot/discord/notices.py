@@ -61,8 +61,8 @@ def awaited_for(now: Shown, seat: int) -> str:
 
 
 def call_line(texts: Texts, seat: int, said: str, what: str, who: str = "") -> str:
-    """The first line of whatever calls a person, all that a phone shows of it: who, in which game,
-    what is said, and what they are awaited for."""
+    """The first line of a call, which is all that a phone shows: who, in which game, the occasion,
+    and what they are awaited for."""
     game = Said(texts.say("game-name"))
     line = texts.say("call-line", who=Said(who or texts.seat(seat)), game=game, said=Said(said))
     if not what:

@@ -26,7 +26,7 @@ Interaction = discord.Interaction[Any]
 WRONG_FORM: Final = frozenset({50035})
 """Discord's code for a body that it does not take, as for new pictures in edits on its bad days."""
 NO_MESSAGE: Final = 10008
-"""Discord's code for a message that is not there any more."""
+"""Discord's code for a message that no longer exists."""
 DEFER_AFTER: Final = 1.8
 """Seconds until the interaction is deferred; Discord allows 3."""
 PREPARED_NOTICE_S: Final = 0.1
@@ -44,7 +44,7 @@ class Reply:
         self.lengthens = asyncio.Event()
         """Something is written, drawn or foreseen for it, which may take long."""
         self.answered: Callable[[], None] = lambda: None
-        """Called after each word that was said."""
+        """Called after each answer."""
         self._awaited = ""
         """What was promised: "page" (the private page turns), "message" (a new one is written)."""
         self.change: Callable[..., Awaitable[Any]] = interaction.edit_original_response

@@ -27,7 +27,7 @@ REPORT_INTERVAL_S: Final = 1.0
 
 
 class Reports:
-    """Says it of its own accord; what cannot be said is only logged."""
+    """Posts a report; one that cannot be posted is only logged."""
 
     def __init__(self, client: GharkaneClient, house: House, name: str) -> None:
         """`name`: this process's, the same after a restart."""
@@ -97,7 +97,7 @@ class Reports:
                 await asyncio.sleep(REPORT_INTERVAL_S)
 
     async def _is_first(self, guild: int, what: str) -> bool:
-        """Whether this server has not been told so today, by whichever process."""
+        """Whether no process has sent this report to this server today."""
         today = int(self._now() // DAY)
         if (guild, what, today) in self._told:
             return False

@@ -298,7 +298,7 @@ class DiscordTransport:
         return reminder_page(intent, now, self._house.reading(locale, table).prose)
 
     def _place(self, table: TableInfo) -> str | None:
-        """The name of the table's channel, as far as it is known."""
+        """The name of the table's channel, if known."""
         name = getattr(self._client.get_channel(table.channel_id), "name", None)
         return None if name is None else cleaned(name)
 
@@ -371,8 +371,8 @@ def _over(intent: Intent, now: Shown) -> bool:
 
 
 def _goes(intent: Intent) -> bool:
-    """Whether the message is taken away: it is over, and nothing in it is worth keeping, or Discord
-    refuses to let it say so."""
+    """Whether the message is deleted: it is closed, and not worth keeping, or Discord refuses the
+    edit that says so."""
     if intent.kind == RETIRED:
         return intent.occasion == "sheet" or intent.attempts >= intents.REFUSALS
     return intent.kind in FLEETING

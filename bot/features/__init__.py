@@ -80,7 +80,7 @@ FEATURES: Final = (
 )
 """A feature may use the services of those before it; the last asks all what it is to forget."""
 BUTTONS: Final = buttons(FEATURES)
-"""Every button of the bot: (kind of id, action or form) -> what it does and whom it takes."""
+"""Every button of the bot: (kind of id, action or form) -> what it does and who may use it."""
 
 
 def tables_over(store: Store, **settings: Any) -> Tables:

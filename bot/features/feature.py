@@ -84,7 +84,8 @@ class ServerWatch(Protocol):
         """A server has taken the bot in (again)."""
 
     async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
-        """At the start: the bot is on the servers `here`; others may be `ours` to see to."""
+        """Called at start: the bot is on the servers `here`; `ours` tells whether this process
+        handles another one."""
 
 
 class LearnerPage(Protocol):

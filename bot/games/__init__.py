@@ -162,13 +162,13 @@ class Face:
     """(view, record, texts): what lies hidden from every seat, for a game master: `view` is of
     everything, `record` the game's. Lines of at most 30 characters; empty if nothing does."""
     things: tuple[str, ...] = ()
-    """Words of what the game is made of, cards, places, powers: what `/rules` tells of by name."""
+    """Words of the game's things (cards, places, powers) that `/rules` explains by name."""
     about: Callable[[str, Texts], str] = _told_of
     """(word, texts): what a thing does or is worth; empty for what only has a name."""
     preview: Callable[[Any, Offer, Texts], list[str]] = _no_preview
-    """(view, offer, texts): the facts that the viewer, a seat, would look up before choosing: what
-    it costs and what is left, what it brings, whom it touches; the most telling first, for only a
-    hundred characters are sure to be seen. It reads nothing but what the seat sees."""
+    """(view, offer, texts): the facts that a seat would look up before choosing: price, remainder,
+    gain, affected seats; the most important first, because only a hundred characters are sure to be
+    seen. It reads what the seat sees and nothing else."""
     telling: frozenset[str] = frozenset()
     """What says all there is to know by its name alone: verbs, and "verb.field" for a field."""
     scene: Callable[[Any, Texts], list[str]] = _no_scene

@@ -100,8 +100,8 @@ class Playthrough:
     errors: list[float] = field(default_factory=list)
     """By which factor each forecast of the next hand-off was wrong."""
     ends: list[tuple[float, float]] = field(default_factory=list)
-    """Of each forecast of the game's end: when it was made, in parts of the game, and by which
-    factor what it says to be left was wrong."""
+    """For each forecast of the game's end: when it was made, as a fraction of the game, and the
+    factor by which the remaining time was wrong."""
 
 
 @dataclass
@@ -279,7 +279,7 @@ class Life:
             self._endings.append((self.when.now(), said.ends))
 
     def _judge(self, now: float) -> None:
-        """Compare forecasts with what came of them, once all whom they were about have answered."""
+        """Compare forecasts with the facts, after all people in them have answered."""
         open_now = set(self._since.items())
         for made, likely, about in list(self._forecasts):
             if not open_now & set(about.items()):

@@ -23,7 +23,7 @@ from bot.playground.world import Channel, Json, Message
 _TYPED: Final[dict[int, Any]] = {4: 1, 5: True, 10: 1, 11: '{"game": "", "record": {}}'}
 """Type of an option -> what is given where it is required."""
 _COMMAND: Final = re.compile(r"/[^>:]+")
-"""What was asked for, where it is a command as it is given, not its suggestions nor its page."""
+"""The request, if it is a command itself, not its suggestions or its page."""
 STORED: Final = 100_000
 """Finished games that lie in the database besides the live ones."""
 _REST: Final = 0.02

@@ -24,7 +24,7 @@ class Habit:
 
     zone: str
     awake: tuple[int, int]
-    """Hours of the day, as they have told the bot."""
+    """Waking hours, as set in the bot."""
     workdays: Times
     """When they look from Monday to Friday."""
     weekends: Times

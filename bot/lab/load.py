@@ -60,10 +60,10 @@ async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> Asyn
     """The rows of a loaded bot; `seconds` is the time of clicking for each of them.
 
     In the opening mix half of the clicks are /play, half a pick of the menu that it shows; in the
-    mid-game mix anybody presses anything that is shown to them, or, with `turns`, somebody for whom
-    a table waits asks and clicks until they have picked. Times are taken by the one who clicks,
-    from the click to the bot's first answer. RuntimeError if the bot does not start, or where the
-    system does not tell the processor's time.
+    mid-game mix anybody clicks anything that is shown to them, or, with `turns`, an awaited person
+    asks and clicks until they have picked. Times are taken by the person who clicks, from the click
+    to the bot's first answer. RuntimeError if the bot does not start, or where the system does not
+    tell the processor's time.
     """
     async with crowd(LIVE + MIDDLE + 1, pauses=True) as (stand_in, folder, people, found):
         *channels, quiet = found  # in the last one there is nothing to draw
@@ -260,7 +260,7 @@ async def in_the_middle(
 
 
 def all_said(tx: Tx) -> None:
-    """What is to be said at so many starts at once is no part of what is measured."""
+    """The messages of so many simultaneous starts are not part of the measurement."""
     tx.execute(sa.update(outbox).values(state="sent", shown=outbox.c.wanted))
 
 

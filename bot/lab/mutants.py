@@ -154,7 +154,7 @@ class TreeCopy:
 
 
 def judged(rows: Sequence[Mutant], game: str, jobs: int, quiet: bool) -> list[MutantResult]:
-    """The verdict on each row, in order; prints each as it is known."""
+    """The verdict on each row, in order; prints each when it is known."""
     trees: SimpleQueue[TreeCopy] = SimpleQueue()
 
     def verdict(mutant: Mutant) -> MutantResult:

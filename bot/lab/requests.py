@@ -37,7 +37,7 @@ from engine.rng import advance, below
 GOES_ON: Final = 8.0
 """Seconds from a person's pick to their next one where they go on, on the average."""
 ANSWERS: Final = 20.0
-"""Seconds after which somebody picks whom the table has come to wait for, on the average."""
+"""Average seconds until a newly awaited person picks."""
 QUICKEST: Final = 3.0
 """Seconds that a pick takes at least."""
 AFTERWARDS: Final = 600.0

@@ -121,8 +121,8 @@ def _facts(
     cases: Mapping[str, set[str]],
     dice: random.Random,
 ) -> dict[str, Any]:
-    """Values for what this text names: of one event told in the random game if it is its text, else
-    a value for each."""
+    """Values for this text's variables: those of one event of the random game if it is its text,
+    else a value for each."""
     told, told_of = _told(game) if game in GAMES else ({}, {})
     pool = _lacking(texts, game, told_of, cases, dice) if game else {}
     event = text_id.removeprefix("event-").removesuffix("-secret")
@@ -140,8 +140,8 @@ def _lacking(
     cases: Mapping[str, set[str]],
     dice: random.Random,
 ) -> dict[str, Sequence[Any]]:
-    """The values for these variables of a game, numbers and words told apart: of a word that the
-    random game did not tell, any word of the game."""
+    """The values for these variables of a game, numbers and words separately; a word that did not
+    occur in the random game is replaced by any word of the game."""
     numbers, words = _kinds(game, texts.locale)
     found: dict[str, Sequence[Any]] = {}
     for name in cases:
@@ -213,7 +213,7 @@ Pool = dict[str, list[Any]]
 
 @cache
 def _told(game: str) -> tuple[Told, Pool]:
-    """What a random game told, by event, and the values that facts and picks had, by name."""
+    """The events of a random game, by name, and the values of facts and picks, by name."""
     package, dice = GAMES[game], random.Random(1)
     table: Any = package.new_game(3, 1, package.Options())
     told: Told = defaultdict(list)

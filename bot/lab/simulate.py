@@ -50,7 +50,7 @@ class Playout:
     kinds: Sequence[str]
     length: int
     single: int
-    """Of the picks, those with nothing to choose from."""
+    """The picks with a single option."""
     picks: Sequence[int]
     """By seat."""
     rounds: int
@@ -60,7 +60,7 @@ class Playout:
     figures: Mapping[str, float]
     """What the game's package counts of it; empty if it is stuck."""
     digest: bytes
-    """Of every pick and of the state at the end."""
+    """A digest of every pick and of the final state."""
     parts: Sequence[str] = ()
     """By seat its role, in a game that has some."""
 

@@ -150,7 +150,7 @@ class _Looks:
 
 
 class _Presses:
-    """Presses of the menu of somebody for whom a table waits, at one table after the other."""
+    """Clicks in the menu of an awaited person, at one table after the other."""
 
     def __init__(self, boards: Sequence[BoardClient], tables: int) -> None:
         self._tables = cycle([boards[n::tables] for n in range(tables)])

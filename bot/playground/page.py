@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 class Page:
-    """Every open page, told everything; each filters by the people it shows."""
+    """Every open page gets everything; each filters by the people it shows."""
 
     def __init__(self, standin: StandIn) -> None:
         self.standin = standin

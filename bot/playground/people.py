@@ -39,7 +39,7 @@ class Answer:
 
     @property
     def follow_ups(self) -> list[Message]:
-        """Messages said after the first answer with the same token, as they are now."""
+        """The current state of messages sent after the first answer with the same token."""
         made = self.standin.follow_ups.get(self.interaction.token, [])
         said = self.standin.world.messages.get(self.interaction.channel_id, {})
         return [said[one].snapshot(self.standin.url) for one in made if one in said]
@@ -106,7 +106,7 @@ class Person:
         return channel
 
     def message(self, number: str) -> Message:
-        """A message that this person sees, as it is now; raises Refusal (`unknown`)."""
+        """The current state of a message that this person sees; raises Refusal (`unknown`)."""
         for channel in self.standin.world.channels.values():
             for message in self.messages(channel):
                 if message.id == number:

@@ -93,7 +93,8 @@ def create(
 
 
 def _notify(standin: StandIn, message: Message, allowed: Json | None) -> None:
-    """Push notifications of the bot's message: to whom it is written, or to whom it may mention."""
+    """Push notifications of the bot's message: to its recipient, or to the people it may
+    mention."""
     world, channel = standin.world, standin.world.channel(message.channel_id)
     if channel.person_id is not None:
         called = [channel.person_id]
@@ -161,7 +162,7 @@ def _refer(world: World, message: Message, reference: Json) -> None:
 
 
 def mentions(world: World, content: str) -> list[Json]:
-    """The users whom a text mentions."""
+    """The users that a text mentions."""
     numbers = dict.fromkeys(re.findall(r"<@!?(\d+)>", content))
     found = [shapes.user(world, world.people[one]) for one in numbers if one in world.people]
     return found + ([shapes.user(world, None)] if world.application_id in numbers else [])

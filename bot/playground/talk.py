@@ -157,7 +157,7 @@ def _emoji(call: Call) -> str:
 
 
 def react(standin: Any, message: Message, user_id: str, emoji: str, *, on: bool) -> None:
-    """Set or take away somebody's reaction; told to the bot when a person did it."""
+    """Set or remove a reaction; the bot gets an event when a person did it."""
     world = standin.world
     reactions: list[Json] = message.data.setdefault("reactions", [])
     found = next((one for one in reactions if one["emoji"]["name"] == emoji), None)

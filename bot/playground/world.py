@@ -1,4 +1,4 @@
-"""The model behind the stand-in: who is there, what was said, what waits for an answer."""
+"""The model behind the stand-in: people, messages, pending interactions."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Channel:
 
 @dataclass
 class Message:
-    """What was said. `data` is Discord's message object with loopback-relative file addresses."""
+    """A message. `data` is Discord's message object with loopback-relative file addresses."""
 
     data: Json
     only_for: str | None = None
@@ -228,7 +228,7 @@ class Interaction:
 
 
 LATE: Final = 64
-"""Files that can still be fetched after they were taken away."""
+"""Files that can still be fetched after they were deleted."""
 
 
 @dataclass

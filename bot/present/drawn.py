@@ -24,7 +24,7 @@ class Drawn(NamedTuple):
     """In pixels of the PNG."""
     regions: tuple[Region, ...]
     letters: tuple[str, ...] = ()
-    """Of the options that it marks, in their order; empty for one that has no mark."""
+    """Letters of the options that it marks, in their order; empty for one without a mark."""
 
 
 def drawn(kind: Kind, about: Any, texts: Texts, tall: bool) -> Drawn | None:
@@ -42,7 +42,7 @@ def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
 
 
 def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) -> Drawn | None:
-    """Of a seat's pictures the one that shows most of what the options name, with a letter on each
+    """Return the seat's picture that shows most of what the options name, with a letter on each
     thing; its sheet, or the map of where the picks lead, if none shows any. A phone gets the part
     of the board with them. `about`: the view, what each option has, and the picks that lead
     somewhere."""

@@ -56,7 +56,7 @@ class Illustration:
     letters: Mapping[Held, str] = field(default_factory=dict)
     """What the options of a menu have -> the letter that marks it on the picture."""
     rest: str = ""
-    """The sentence that says where the words go on for whom they are cut."""
+    """The sentence at the end of a cut description that says where the rest is."""
 
     @property
     def description(self) -> str:
@@ -94,7 +94,7 @@ class Pictures:
     async def board(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
-        """What lies on the table, as this view shows it; `texts` say names as they are."""
+        """Describe the table of this view; `texts` give unescaped names."""
         return await self._shown("board", view, texts, alt, draw=_drawable(game))
 
     async def sheet(

@@ -68,8 +68,7 @@ def people_of(parts: Sequence[Any], seat: Seat, texts: Texts) -> str:
 
 
 def whose(parts: Sequence[Any], seat: Seat, fiction: Texts, texts: Texts) -> list[str]:
-    """Who is behind a seat's name in the fiction: its people and its person, as far as they are
-    called otherwise."""
+    """The people and the person behind a seat's name in the fiction, if their names differ."""
     behind = [str(fiction.written(people_of(parts, seat, texts))), texts.seat(seat)]
     return [name for name in behind if name and name != fiction.seat(seat)]
 

@@ -1,4 +1,4 @@
-"""What a game is made of, cards, places and the like, found by name for `/rules`."""
+"""The things of a game (cards, places and the like), found by name for `/rules`."""
 
 from __future__ import annotations
 

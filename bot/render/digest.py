@@ -14,7 +14,7 @@ from engine.kernel import Seat
 from engine.package import Losses, costs
 
 WHOLE: Final = 8
-"""So many lines are shown as they are, if there is room for them."""
+"""Up to so many lines are shown in full, if they fit."""
 LONGEST: Final = 300
 """Characters of one line."""
 NOBODY: Final = -1

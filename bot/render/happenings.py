@@ -50,8 +50,8 @@ def said_of(texts: Texts, told: Told) -> dict[str, Any]:
 
 
 def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "· ") -> str:
-    """The last of the lines that fit in `limit` characters, oldest first, one per row; those that
-    say the same one after the other are one, with how often it was said."""
+    """The last of the lines that fit in `limit` characters, oldest first, one per row; equal ones
+    in succession are one, with their number."""
     kept: list[str] = []
     room = limit
     for sentence, same in groupby(happening(texts, told) for told in reversed(lines)):

@@ -18,7 +18,7 @@ class Keepsake:
     turns: tuple[tuple[int, str], ...]
     """The ply of each turning point, and what it was."""
     none: str
-    """What is said where there are none."""
+    """The text if there are none."""
     figures: tuple[tuple[str, tuple[str, ...]], ...]
     """What is counted of the seats: its name, and a figure each."""
     winners: tuple[Seat, ...]

@@ -11,7 +11,7 @@ from bot.texts import shorten
 WIDTH: Final = 30
 """Characters of the widest line."""
 PAGE_CHARS: Final = 3200
-"""Of a page of lines, at most."""
+"""The most characters of a page of lines."""
 
 
 def wrapped(text: str, indent: str = "  ") -> list[str]:

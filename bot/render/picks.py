@@ -33,8 +33,8 @@ def pick_text(texts: Texts, pick: Pick) -> str:
 
 
 def _parts(texts: Texts, pick: Pick, facts: dict[str, Any]) -> list[str]:
-    """Of a pick with words for each of its fields (`pick-<verb>.<field>`): what those say that hold
-    something else than they do by default."""
+    """For a pick with words for each field (`pick-<verb>.<field>`): the words of the fields that
+    differ from their default."""
     return [
         texts.say(text_id, **facts)
         for f in fields(pick)  # type: ignore[arg-type]
@@ -104,8 +104,8 @@ def level_text(texts: Texts, key: str) -> str:
 
 
 def sound(texts: Texts, one: Pick) -> bool:
-    """Whether a pick that was typed is one the rules can be asked about: every field holds what it
-    is for, and every word is a word of the game."""
+    """Whether the rules can judge a typed pick: each field has its type, and each word is a word of
+    the game."""
     hints = get_type_hints(type(one))
     return all(_holds(texts, hints[f.name], getattr(one, f.name)) for f in fields(one))  # type: ignore[arg-type]
 
@@ -120,7 +120,7 @@ def _holds(texts: Texts, hint: Any, value: Any) -> bool:
 
 
 def found(labels: Sequence[tuple[str, Any]], typed: str, most: int = 25) -> list[tuple[str, Any]]:
-    """The labelled things that what was typed fits: every word typed begins a word of the label.
+    """The labelled things that match typed text: each typed word begins a word of the label.
 
     Those whose label begins with the whole text come first.
     """

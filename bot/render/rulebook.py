@@ -67,7 +67,7 @@ def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> lis
 
 
 def _any_ending(word: str) -> str:
-    """A word for FTS5, as it is (which weighs more) or with another ending."""
+    """A word for FTS5, exact (which weighs more) or with another ending."""
     if word in _MEANS:
         return f'"{word}"'
     stem = word[: max(_STEM, len(word) - 3)]

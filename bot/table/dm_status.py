@@ -18,8 +18,8 @@ class DmStatus:
 
     @writes
     def dm_closed(self, at: TableTx, seat: Seat) -> None:
-        """This person takes no direct messages: none is tried until `dm_opened`, and the channel
-        hears once a game, without secrets, where to look instead."""
+        """This person accepts no direct messages: none is tried until `dm_opened`, and once a game
+        a public message says, without secrets, where to look instead."""
         owner = at.seat(seat)
         if owner.user_id is None or owner.dm_closed:
             return

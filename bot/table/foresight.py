@@ -30,7 +30,7 @@ class _Known:
     ahead: tuple[Ahead, ...]
     ply: int
     undo: str
-    """The `Prospect` at this ply."""
+    """See `Prospect`; at this ply."""
 
 
 @dataclass

@@ -23,7 +23,7 @@ def commands(house: House, making: Making) -> list[Any]:
 
 
 def about_page(texts: Texts, operator: Operator) -> Page:
-    """All of it; what the operator does not say is said to be unknown."""
+    """The whole page; what the host has not set is shown as unknown."""
 
     def told(which: str, said: str) -> str:
         if not said:

@@ -30,9 +30,9 @@ short a time ago."""
 
 
 async def greet(house: House, guild: discord.Guild) -> bool:
-    """Say hello to a server, once for each time it takes the bot in; True if it was said.
+    """Greet a server, once each time it adds the bot; True if it was greeted.
 
-    Where the bot may write nowhere, it says nothing.
+    If the bot may write nowhere, it does nothing.
     """
     me = guild.me
     joined = me.joined_at.isoformat() if me is not None and me.joined_at else ""
@@ -112,7 +112,7 @@ def _mark(guild_id: int) -> str:
 
 
 async def _speak(house: House, interaction: Interaction, language: str, _: Sequence[str]) -> None:
-    """The server's language; a greeting is said in it from then on, its buttons first."""
+    """Set the server's language; the greeting and its buttons use it from then on."""
     await speak(house, interaction, language)
     said = Page((await house.private(interaction)).prose.say(f"settings-set-{language}"))
     others = (one for one in LOCALES if one != language)

@@ -81,7 +81,7 @@ async def _join(house: House, interaction: Interaction, table: TableInfo, _: str
 
 
 async def _accept(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """Sit down from an invitation, which stays as it is for the others whom it calls."""
+    """Take a seat from an invitation, which is unchanged for the others it invites."""
     locale, user = interaction.locale.value.split("-")[0], interaction.user
     press = str(interaction.id)
     now = await house.tables.lobby.join(table.id, user.id, called(user), locale, press)
@@ -197,8 +197,8 @@ async def _cancel(house: House, interaction: Interaction, table: TableInfo, _: s
 
 
 async def _over(interaction: Interaction, page: Page) -> bool:
-    """The lobby's own message, where that was clicked, invites nobody from this moment on; whether
-    it does not. Else the outbox sees to it, a little later."""
+    """Turn the lobby's own message, if that was clicked, into one that no longer invites; return
+    whether it was. Else the outbox does it, a little later."""
     message = interaction.message
     if message is None or message.flags.ephemeral or not message.flags.components_v2:
         return False

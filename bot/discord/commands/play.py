@@ -165,7 +165,7 @@ async def chooser_page(
 
 
 def channel_name(client: discord.Client, table: TableInfo) -> str:
-    """The name of the table's channel as far as it is known, else its number."""
+    """The name of the table's channel if known, else its number."""
     channel = client.get_channel(table.channel_id)
     return cleaned(getattr(channel, "name", None) or "") or str(table.channel_id)
 
@@ -260,8 +260,7 @@ async def _own(press: Press) -> tuple[int, int]:
 
 
 async def _asked(press: Press) -> Asked | None:
-    """What the seat is asked; None if it is not any more what the button is about, which is
-    said."""
+    """The seat's question; None, with an answer that says so, if it is no longer the button's."""
     seat, revision = await _own(press)
     asked = await press.house.tables.play.ask(press.table.id, seat)
     if "path" in press.parts:

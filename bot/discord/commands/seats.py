@@ -196,7 +196,7 @@ def replace_page(what: str, at: Seated, does: Mapping[str, str], keep: str, text
 
 
 async def offer_seat(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    """Offer a seat: the channel hears of it, with the way to take it."""
+    """Offer a seat: a notice in the channel has a button to take it."""
     user, manager = interaction.user.id, leads(interaction, table)
     now = await house.tables.seats.offer(table.id, user, seat_named(seat), manager=manager)
     await show_seats(house, interaction, now)
@@ -205,7 +205,7 @@ async def offer_seat(house: House, interaction: Interaction, table: TableInfo, s
 async def withdraw_seat(
     house: House, interaction: Interaction, table: TableInfo, seat: str
 ) -> None:
-    """Offer a seat no more."""
+    """End the offer of a seat."""
     user, manager = interaction.user.id, leads(interaction, table)
     now = await house.tables.seats.withdraw(table.id, user, seat_named(seat), manager=manager)
     await show_seats(house, interaction, now)
@@ -227,7 +227,7 @@ async def take_seat(house: House, interaction: Interaction, table: TableInfo, se
 
 
 async def come_back(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """One's regent plays no longer, and one's seat is not offered any more."""
+    """Dismiss one's regent, and end the offer of one's seat."""
     seat = await house.seat_at(table, interaction.user.id)
     now = await house.tables.seats.back(table.id, interaction.user.id)
     await _at_table(house, interaction, now, seat, "back-again")
@@ -265,7 +265,7 @@ async def ask_leave(house: House, interaction: Interaction, table: TableInfo) ->
 
 
 async def leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """A computer takes one's seat over, for good."""
+    """A computer takes one's seat over permanently."""
     seat = await house.seat_at(table, interaction.user.id)
     await house.tables.seats.hand_over(table.id, interaction.user.id, seat)
     texts = (await house.private(interaction, table)).prose
@@ -273,14 +273,14 @@ async def leave(house: House, interaction: Interaction, table: TableInfo, _: str
 
 
 async def concede(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """The same, and the table hears that one has given up."""
+    """The same, with a notice to the table that one has given up."""
     await house.tables.seats.concede(table.id, interaction.user.id)
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("left")))
 
 
 async def hand_over(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    """The host gives somebody's seat to a computer for good: a button of older messages."""
+    """The host gives a person's seat to a computer permanently: a button of older messages."""
     user, manager = interaction.user.id, leads(interaction, table)
     now = await house.tables.seats.hand_over(table.id, user, seat_named(seat), manager=manager)
     await show_seats(house, interaction, now)

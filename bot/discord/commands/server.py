@@ -1,5 +1,5 @@
-"""/settings server: a server's language, who may open tables, where, who hears of trouble, where
-challenges are promised."""
+"""/settings server: a server's language, who may open tables and where, the channels for reports
+and for promises of challenges."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _managed(interaction: Interaction) -> int:
 
 
 def _placed(rules: Rules, where: str, interaction: Interaction) -> Rules:
-    """The rules with what was said of where tables may be opened."""
+    """The rules with the submitted choice of where tables may be opened."""
     here = interaction.channel_id
     if isinstance(interaction.channel, discord.Thread):
         here = interaction.channel.parent_id

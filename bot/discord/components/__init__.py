@@ -1,1 +1,1 @@
-"""What pages and commands are made of."""
+"""Building blocks of pages and commands."""

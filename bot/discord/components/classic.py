@@ -22,8 +22,8 @@ EMBED: Final = 3900
 
 
 def arguments(page: Page) -> dict[str, Any]:
-    """Keyword arguments of a new classic message: what is said as its content, a panel as its
-    embed. Where nothing but a panel is to be shown, it is the content, as far as there is room."""
+    """Keyword arguments of a new classic message: the sentence as its content, a panel as its
+    embed. A panel alone becomes the content, if it fits."""
     said, panel = page.said, page.panel
     if panel is not None and not said:
         said = panel.title

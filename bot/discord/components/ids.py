@@ -1,8 +1,7 @@
 """The custom ids of every component: the whole memory of a button is in its id.
 
-What an id of each kind does, and whom it takes, is said where its module declares its buttons
-(`BUTTONS`, collected in `bot.discord.clicks`). Ids of older programs keep being understood; any
-other id gets a kind answer.
+A module declares what its ids do and who may use them (`BUTTONS`, collected in
+`bot.discord.clicks`). Ids of older programs still work; an unknown id gets a polite answer.
 """
 
 from __future__ import annotations
@@ -124,12 +123,12 @@ def amend_select_id(table: int, path: Path) -> str:
 
 
 def wish_id(table: int, path: Path) -> str:
-    """Show a place of what may be wished before the start."""
+    """Show a place of the preparations before the start."""
     return _written("wish", table, path)
 
 
 def wish_select_id(table: int, path: Path) -> str:
-    """Choose among the entries at a place of what may be wished."""
+    """Choose among the entries at a place of the preparations."""
     return _written("wish_select", table, path)
 
 

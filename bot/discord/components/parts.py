@@ -61,7 +61,7 @@ class Page:
     picture: Illustration | None = None
     files: tuple[Attached, ...] = ()
     called: tuple[int, ...] = ()
-    """The people whom the message mentions so that they hear of it; nobody else ever is."""
+    """The people whom the message mentions and so notifies; nobody else."""
 
     def in_words(self) -> Page:
         """The same without its picture, which its words stand for."""
@@ -74,7 +74,7 @@ class Page:
         return replace(self, panel=panel, picture=None)
 
     def mentions(self) -> discord.AllowedMentions:
-        """Whom the message may notify: nobody but those it calls."""
+        """The allowed mentions of the message: those it calls, and nobody else."""
         allowed = discord.AllowedMentions.none()
         if self.called:
             allowed.users = [discord.Object(user) for user in self.called]

@@ -73,11 +73,11 @@ def whole(
     picks: Sequence[Pick],
     known: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """The fields of a pick of this kind that the rules shall judge: those that are known already,
-    what was typed, and for what was left out what a legal pick has there.
+    """The fields of a pick of this kind, for the rules to judge: known values, typed values, and
+    for missing ones the value of a legal pick.
 
-    Refused: "typed-unknown" names what is no word of the game, "typed-missing" the field of which
-    nothing can be said.
+    Refused: "typed-unknown" names what is no word of the game, "typed-missing" the field without a
+    possible value.
     """
     found: dict[str, Any] = dict(known or {})
     hints = get_type_hints(kind)
@@ -127,8 +127,8 @@ def _words(typed: str) -> list[str]:
 
 
 def of_type(texts: Texts, name: str, typed: Any, hint: Any) -> Any:
-    """What was typed, as a value of the field's type: a number, nothing, a word of the game by what
-    it is called, or several. Refused("typed-unknown") if it is none."""
+    """Parse typed text as a value of the field's type: a number, nothing, a word of the game by its
+    name, or several. Refused("typed-unknown") if it is none."""
     if get_origin(hint) is tuple:
         return tuple(of_type(texts, name, word, get_args(hint)[0]) for word in _words(str(typed)))
     kinds = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)

@@ -25,7 +25,7 @@ from engine.record import RecordError
 LISTED: Final = 25
 """Games that Discord can suggest at once."""
 ENDING: Final = ".json"
-"""Of the name of a record's file."""
+"""The ending of the name of a record's file."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Calling people to a lobby: whom a command names, and when the game is to begin."""
+"""Invitations to a lobby: the people named by a command, and the time of the start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The level of a menu as it is shown: its entries, what is suggested, and what the options name."""
+"""A displayed level of a menu: its entries, suggestions, and what the options name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.table import Asked
 
 
 class ShownLevel(NamedTuple):
-    """A level of a menu as it is shown."""
+    """A displayed level of a menu."""
 
     asked: Asked
     """With what was put together as one more pick."""

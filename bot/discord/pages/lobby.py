@@ -234,7 +234,7 @@ def options_page(
 
 
 def value_hint(texts: Texts, name: str, value: Any = None) -> str:
-    """What an option is about, or what one of its values means; empty if nothing is said."""
+    """The explanation of an option or of one of its values; empty if there is none."""
     shown = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
     text_id = f"option-{name}{'' if value is None else f'-{shown}'}.text"
     return texts.say(text_id) if texts.has(text_id) else ""
@@ -254,7 +254,7 @@ def computers_page(table: TableInfo, kinds: Sequence[str], texts: Texts) -> Page
 
 
 def removes_page(table: TableInfo, texts: Texts) -> Page:
-    """Whom to remove from the lobby."""
+    """A select of people to remove from the lobby."""
     items = [button(texts.seat(s.seat), table_id(table.id, "remove", s.seat)) for s in table.seated]
     if not items:
         return Page(texts.say("lobby-empty"))

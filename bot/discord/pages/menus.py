@@ -203,8 +203,8 @@ def _line(asked: Asked, here: Level, at: int, texts: Texts) -> str:
 
 
 def _all_final(asked: Asked, here: Level) -> bool:
-    """Whether nothing of a level can be taken back: then it is said once for all. Where a pick is
-    put together, it is known once it is whole."""
+    """Whether no pick of a level can be taken back: then one sentence says so for all. For a
+    composed pick, it is known when the pick is complete."""
     return bool(here.picks) and all(is_final(asked, at) for at in here.picks)
 
 

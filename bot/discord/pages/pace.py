@@ -21,7 +21,7 @@ from engine.games import GAMES
 PACE: Final = "pace"
 """The term that sets all others to what suits it."""
 HINTS: Final = "hints"
-"""The term that is no pace, but of the table all the same."""
+"""The term that belongs to the table but not to its pace."""
 _SPANS: Final[dict[str, tuple[int, ...]]] = {
     "decision": (
         0, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR, DAY,

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 NO_TIMING: Final = Timing()
-"""Of a table without clocks."""
+"""The timing of a table without clocks."""
 
 
 # --- who sits there -----------------------------------------------------------------------------
@@ -49,8 +49,8 @@ def master_text(table: TableInfo) -> str:
 
 
 def seated_text(table: TableInfo, seated: Seated, texts: Texts) -> str:
-    """Who sits there: a name, and what kind of computer if it is one; whom they are in the fiction,
-    and whether the game master tells them."""
+    """The holder of a seat: a name, and the kind of computer if it is one; the name in the fiction,
+    and whether the game master plays them."""
     name = texts.seat(seated.seat)
     if seated.kind != "human":
         kind = Said(texts.say(f"kind-{seated.kind}"))

@@ -25,7 +25,7 @@ from engine.players import PLAYERS
 from engine.rng import advance
 
 _SEED: Final = 2
-"""Of the games that are shown."""
+"""The seed of the games that are shown."""
 _MOST: Final = 2_000
 """Picks after which the game's state is shown."""
 

@@ -1,8 +1,8 @@
-"""The one private panel of each seat: it turns by itself once its seat is asked something else, or
-nothing any more, and goes once its owner opens another.
+"""The one private panel of each seat: it updates itself when its seat's question changes or ends,
+and is deleted when its owner opens another.
 
-A courtesy, kept in memory only: after a restart panels stay as they are, and their buttons work.
-Shortly before Discord's token of an answer runs out, one that waits gets a button to look again.
+It is kept in memory: after a restart old panels no longer update, but their buttons work. Shortly
+before Discord's token of an answer expires, a waiting panel gets a button to refresh.
 """
 
 from __future__ import annotations
@@ -185,7 +185,7 @@ class Waiting:
             log.info("a waiting menu could not be turned: %s", error)
 
     async def _sleeps(self, key: tuple[int, int], shown: _Shown) -> None:
-        """One that waits will turn no more, and gets a button to look again."""
+        """A waiting panel stops updating, and gets a button to refresh."""
         if shown.shows is None or shown.shows[1] is not None:
             return
         try:

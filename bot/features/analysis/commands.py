@@ -97,7 +97,7 @@ def turning_lines(found: Analysis, texts: Texts) -> list[str]:
 
 
 def keepsake_of(told: Account, found: Analysis, texts: Texts) -> Keepsake:
-    """The page of a game that is over; `texts` say names as they are."""
+    """The page of a finished game; `texts` give unescaped names."""
     from bot.render.draw.seats import seat_name  # Pillow is loaded when there is something to draw
 
     result, scores = told.table.result or (), told.scores
@@ -168,7 +168,7 @@ def turn_text(turn: Turned, texts: Texts) -> str:
 
 
 def percent(chance: float) -> int:
-    """A chance in hundredths, as finely as it is known."""
+    """A chance in hundredths, rounded to its precision."""
     return FINE * round(100 * chance / FINE)
 
 

@@ -28,9 +28,9 @@ Report = Callable[[float], None]
 async def judged(
     thinking: Thinking, course: Course, report: Report = lambda _: None
 ) -> dict[str, Any]:
-    """Who was winning when, and what turned the game, as `told` says it, from a worker process. It
-    goes on there if the task ends. Unreplayable if the course leads nowhere, or if the worker is
-    lost."""
+    """Compute who was winning when, and what turned the game `told`, in a worker process. The
+    worker continues if the task ends. Unreplayable if the course cannot be replayed, or if the
+    worker is lost."""
     module = namespace_of(course.package.Game)
     try:
         return await thinking.run(

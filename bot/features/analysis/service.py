@@ -86,11 +86,11 @@ class GameAnalysis:
     """Table -> what is being worked out for it, the first in the queue first."""
 
     async def lookback(self, table_id: int) -> Analysis:
-        """What is found when one looks back at this game; it may take minutes, the first time. Two
-        who ask share the work, and it goes on when one of them stops waiting.
+        """Return the analysis of this game; the first time it may take minutes. Concurrent requests
+        share the work, which continues when one of them is cancelled.
 
-        Refused: "hindsight-early" (not played to its end), "replay-lost" (its moves do not make
-        the same game any more), "hindsight-long" (it took longer than `LONGEST_S`).
+        Refused: "hindsight-early" (not played to its end), "replay-lost" (its moves no longer give
+        the same game), "hindsight-long" (it took longer than `LONGEST_S`).
         """
 
         def look(at: TableTx) -> tuple[Course | None, Game, dict[str, Any] | None]:
@@ -127,7 +127,7 @@ class GameAnalysis:
     def _ended(self, table_id: int, task: asyncio.Task[dict[str, Any]]) -> None:
         del self._works[table_id]
         if not task.cancelled():
-            task.exception()  # read, though nobody may be waiting any more
+            task.exception()  # read, though there may be no waiter left
 
     async def _judge(self, table_id: int, course: Course, work: Working) -> dict[str, Any]:
         async with self._turn:
@@ -136,7 +136,7 @@ class GameAnalysis:
                     kept = await judged(self.desk.thinking, course, work.report)
             except TimeoutError:
                 raise Refused("hindsight-long") from None
-            except Exception as error:  # whatever changed rules make of old moves
+            except Exception as error:  # any exception of old moves under changed rules
                 log.warning("table %s cannot be judged", table_id, exc_info=True)
                 raise Refused("replay-lost") from error
             await self.desk.change(

@@ -208,7 +208,7 @@ async def _usual(house: House, interaction: Interaction, table: TableInfo, _: st
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:
-    """The game to take away; a lesson is not."""
+    """The game to export; lessons are excluded."""
     if table.learner is not None:
         return []
     return [button(texts.say("button-export"), table_id(table.id, "export"))]

@@ -15,7 +15,7 @@ from bot.words import cleaned
 
 @dataclass(frozen=True)
 class Campaign:
-    """A campaign and its games, the first one first, as they are for one who asks."""
+    """A campaign and its games, the first one first, for display."""
 
     id: int
     guild_id: int

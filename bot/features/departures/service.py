@@ -42,8 +42,8 @@ class Departures:
             self.desk.wake()
 
     async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
-        """At the start: the bot is on the servers `here`. Others that something is kept of, and
-        that are `ours` to see to, have sent it away meanwhile."""
+        """Call it at start: the bot is on the servers `here`. Other stored servers that are `ours`
+        have removed it meanwhile."""
 
         def change(tx: Tx) -> set[int]:
             servers.note_back(tx, here)

@@ -42,7 +42,7 @@ class Alerts:
     desk: TableSessions
 
     def phase(self, at: TableTx, before: Position, after: Position) -> None:
-        """Say that a phase is over, if it is, in place of what was said of the one before."""
+        """Send an alert if a phase is over, in place of the previous one."""
         was, now = phase_key(before.view(None)), phase_key(after.view(None))
         if was == now or after.game.result is not None:
             return
@@ -50,7 +50,7 @@ class Alerts:
         self._say(at, PHASE, f"{PHASE}:{was}", PHASE, was=was)
 
     def watch(self, at: TableTx, seats: Collection[Seat], gone: Collection[Seat]) -> None:
-        """The persons of these seats are waited for from now on, those who are `gone` no more."""
+        """The persons of these seats are awaited from now on, those who are `gone` no longer."""
         ended = sorted({*seats, *gone})
         timers.strike(at.tx, at.id, STALL, ended)
         self._over(at, [f"{STALL}-{seat}" for seat in ended])
@@ -59,13 +59,13 @@ class Alerts:
                 self._plan(at, at.seat(seat))
 
     def begin(self, at: TableTx) -> None:
-        """Somebody leads the game from now on: nothing was said to them yet."""
+        """The game has a new game master, who has no alerts yet."""
         seats = self.desk.position(at).awaited if at.row.status in UNDER_WAY else frozenset()
         self.watch(at, seats, range(len(at.seats)))
         self._over(at, [PHASE])
 
     def end(self, at: TableTx) -> None:
-        """Nobody is waited for any more."""
+        """Nobody is awaited any longer."""
         self.watch(at, (), range(len(at.seats)))
         self._over(at, [PHASE])
 
@@ -85,7 +85,7 @@ class Alerts:
 
     @writes
     def stall_due(self, at: TableTx, seat: Seat) -> bool:
-        """This seat has not answered for long; False if nothing is to be said."""
+        """This seat has not answered for long: send an alert; False if none is due."""
         waits = at.row.status in UNDER_WAY and seat in self.desk.position(at).awaited
         if not waits or not self._told_of(at, at.seat(seat)):
             return False
@@ -109,7 +109,7 @@ class Alerts:
         return True
 
     def _over(self, at: TableTx, occasions: Collection[str]) -> None:
-        """What was said so holds no longer; what was not sent yet is not sent."""
+        """Such alerts no longer apply: delete posted ones, cancel unsent ones."""
         outbox.hush(at.tx, at.id, [PUBLIC], occasions)
         standing.over(at.tx, at.id, ALERT, [PUBLIC], occasions, self.desk.now())
 
@@ -117,7 +117,7 @@ class Alerts:
 
     @reads
     def waiting(self, at: TableTx) -> dict[Seat, float]:
-        """Since when each person is waited for whom the table waits for."""
+        """Since when each awaited person is awaited."""
         if at.row.status not in UNDER_WAY:
             return {}
         awaited = self.desk.position(at).awaited
@@ -136,7 +136,7 @@ class MasterAlerted:
     alerts: Alerts
 
     def follow(self, at: TableTx, move: Move) -> None:
-        """Say so, or note when it is to be said."""
+        """Send the alert, or schedule it."""
         if at.row.master_id is None:
             return
         if move.before is not None:

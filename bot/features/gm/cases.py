@@ -53,7 +53,7 @@ class Case(BaseModel):
     id: int = 0
     game: str
     version: int
-    """Of the game's saves, when the case was written."""
+    """The version of the game's saves when the case was written."""
     rule: str
     """The rule in question, by its catalogue id; empty if none was named."""
     text: str
@@ -77,8 +77,8 @@ class Case(BaseModel):
         return cls.model_validate_json(path.read_text(encoding="utf-8"))
 
     def replayed(self) -> Game:
-        """The table at that moment, by today's rules. AssertionError where they lead elsewhere;
-        whatever old moves make of changed rules passes through."""
+        """The table at that moment, by today's rules. AssertionError if the replay differs; other
+        exceptions of old moves pass through."""
         game = self.begun()
         for move in self.moves:
             if move.kind == "pick":

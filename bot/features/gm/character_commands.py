@@ -97,7 +97,7 @@ async def _named(press: Press) -> None:
 
 
 async def _ask_own(press: Press) -> None:
-    """Ask for the name of the rival whom the game master is about to tell."""
+    """Ask for the name of the rival that the game master will play."""
     raw = (await press.house.private(press.interaction, press.table)).raw
     field = Field("words", raw.say("own-label"), CHARACTER)
     await ask(press.interaction, press.custom_id, raw.say("own-title"), [field])

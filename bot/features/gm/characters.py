@@ -22,8 +22,8 @@ from engine.kernel import Seat
 class Characters:
     """Names characters, and seats the game master at a seat of their own.
 
-    Such a seat is played as any other, on what it sees; that its person sees everything is said to
-    all, and nothing it comes to is rated.
+    Such a seat is played on what it sees, like any other; a public notice says that its person sees
+    everything, and its result is not rated.
     """
 
     desk: TableSessions

@@ -152,7 +152,7 @@ class Disputes:
 
     @queries
     def disputed(self, tx: Tx, table_id: int) -> str | None:
-        """What is in dispute, as it was said in public; None if nothing is."""
+        """The disputed question, as posted in public; None if there is none."""
         found = disputes.open_dispute(tx, table_id)
         return None if found is None else str(found.case.get("text", ""))
 

@@ -97,7 +97,7 @@ class Master:
     def answer(self, at: TableTx, by: int, user_id: int, *, granted: bool) -> TableInfo:
         """The host grants or declines this person's request to be the game master.
 
-        Refused: "master-host", "master-not-asked" (they ask no more), "master-seated".
+        Refused: "master-host", "master-not-asked" (the request was withdrawn), "master-seated".
         """
         at.needs("lobby", *UNDER_WAY)
         if by != at.row.host_id:
@@ -169,7 +169,7 @@ class Master:
         return at.info()
 
     def _master_changed(self, at: TableTx) -> None:
-        """Everybody may know who leads the game; once it runs, it is said."""
+        """The game master is public; in a running game, a notice says so."""
         if at.row.status == "lobby":
             self.saying.dashboard(at, "lobby")
             return
@@ -268,7 +268,7 @@ class Master:
 
     @writes
     def undo_correction(self, at: TableTx, by: int, roles: Collection[int] = ()) -> TableInfo:
-        """Take the last correction back. What was played since is played again without it.
+        """Take the last correction back. Later picks are replayed without it.
 
         Refused: "undo-nothing"; "undo-too-far" (no longer kept); "undo-played" (something played
         since would be another move, or no move, without it).
@@ -335,7 +335,7 @@ def _move(ply: int, kind: MoveKind, pick: Any, told: Collection[Event]) -> MoveR
 
 def _again(without: Game, corrected: Game, picks: Collection[tuple[Seat, Pick]]) -> list[Game]:
     """The states without the correction: before each of these picks, and after the last. Refused
-    unless each is legal and tells the same as it told."""
+    unless each is legal and has the same events."""
     states = [without]
     for seat, pick in picks:
         corrected, told = apply(corrected, seat, pick)

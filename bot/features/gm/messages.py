@@ -26,8 +26,8 @@ async def alert(house: House, intent: Intent, now: Shown, _: bool) -> Page:
 
 
 def alert_page(intent: Intent, now: Shown, texts: Texts) -> Page:
-    """A notice to the game master: in which game, where, and that a phase is over or that
-    somebody is waited for; the way to the panel, and to hear no more of it."""
+    """An alert to the game master: the game, the channel, and that a phase is over or a person
+    awaited; buttons to the panel, and to turn alerts off."""
     table, facts = now.table, intent.facts
     known = {"where": Said(f"<#{table.channel_id}>"), "phase": Said(phase_text(now.view, texts))}
     if intent.occasion == PHASE:

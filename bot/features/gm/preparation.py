@@ -1,4 +1,4 @@
-"""Preparing a game: its master wishes, one thing at a time, how it is to begin."""
+"""Preparing a game: its game master sets, one thing at a time, how it begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Preparing a game: what its master wishes for each seat and for the table, before the start."""
+"""Preparing a game: the game master's settings for each seat and the table, before the start."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHOWN = 40
 
 
 async def show_wishes(house: House, interaction: Interaction, table: TableInfo, path: Path) -> None:
-    """The menu of wishes from this place on; one that is whole is granted."""
+    """The menu of preparations from this place on; a complete one is applied."""
     by, roles = interaction.user.id, roles_of(interaction)
     data = await house.tables.of(GamePreparation).wished(table.id, by, roles)
     found = wishes(GAMES[table.game], len(table.seated), data)
@@ -64,7 +64,7 @@ async def prepare(house: House, interaction: Interaction, table: TableInfo, _: s
 def wishes_page(
     table: TableInfo, found: list[Wish], data: dict[str, Any], here: Level, reading: Reading
 ) -> Page:
-    """What is wished so far, and what may be wished next."""
+    """The preparations so far, and the next possible ones."""
     texts, raw = reading.prose, reading.raw
     lines = [wish_text(texts, wish) for wish in standing(data)][:SHOWN]
     crumbs = " › ".join(said(texts, key, value) for key, value in here.chosen if key != "verb")
@@ -113,7 +113,7 @@ def said(texts: Texts, key: str, value: Any) -> str:
 
 
 def wish_text(texts: Texts, wish: Wish) -> str:
-    """A wish as a line."""
+    """A preparation as a line."""
     words = [said(texts, "part", wish.part), texts.say(f"record-{wish.field}")]
     if wish.item:
         words.append(said(texts, "item", wish.item))

@@ -47,7 +47,7 @@ def told(tx: Tx, table_id: int, scene_id: int) -> bool:
 
 
 def drop(tx: Tx, table_id: int, scene_id: int) -> bool:
-    """A scene that waits is not told; False if it did not wait."""
+    """Cancel a waiting scene; False if it did not wait."""
     return bool(tx.execute(sa.delete(scenes).where(_of(table_id, scene_id))).rowcount)
 
 

@@ -1,4 +1,4 @@
-"""Scenes of a game master: told at once or at the phase's end, with a picture if they have one."""
+"""Scenes of a game master: posted at once or at the phase's end, with an optional picture."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def add(house: House, making: Making, group: Any) -> None:
 
 
 async def _picture(house: House, interaction: Interaction, file: discord.Attachment) -> bytes:
-    """The picture in this file, as it is kept. Refused for what is none, and before it is fetched
-    where it could not be shown."""
+    """The picture in this file, in its stored form. Refused for other files, and before fetching it
+    if it could not be shown."""
     if interaction.guild_id is not None:
         await need_permissions(house, interaction, PICTURES)
     if file.size > BRINGS:

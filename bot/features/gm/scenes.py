@@ -103,7 +103,7 @@ class Scenes:
 
 @dataclass(frozen=True)
 class ScenesTold:
-    """Tells what the game master wants told when a phase is over."""
+    """Posts the scenes that wait for the end of a phase."""
 
     desk: TableSessions
 

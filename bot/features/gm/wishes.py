@@ -1,8 +1,8 @@
-"""What a game master may wish of a game that has not begun, one thing at a time.
+"""Preparations that a game master may make before a game begins, one thing at a time.
 
-Wishes are read off the game's own record: every field of it that is a word, a number, numbers by
-word, a row of words, or a row of pieces that have an `id` and a mark (a room, built or not).
-Whatever else a record may hold comes as a file.
+They are derived from the game's own record: each field that is a word, a number, numbers by word, a
+row of words, or a row of pieces with an `id` and a mark (a room, built or not). Other contents of a
+record come as a file.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.kernel import Pick
 from engine.record import BIGGEST, GameRecord, read
 
 TABLE: Final = -1
-"""`part` of what is wished of the table as a whole; else it is a seat."""
+"""`part` of a preparation of the whole table; else it is a seat."""
 MAX_NUMBER: Final = 150
 MAX_NUMBER_BY_WORD: Final = 20
 """The highest number offered, alone and by word; a record may hold more."""
@@ -27,8 +27,8 @@ Value = str | int | None
 
 @dataclass(frozen=True, slots=True)
 class Wish(Pick):
-    """One thing wished: narrowed in a menu as a pick is. `item` is a word, or a place in a row as
-    text, or empty; the value None takes the wish back."""
+    """One preparation: narrowed in a menu like a pick. `item` is a word, or a place in a row as
+    text, or empty; the value None removes it."""
 
     verb: ClassVar[str] = "wish"
     part: int
@@ -38,7 +38,7 @@ class Wish(Pick):
 
 
 def wishes(package: GamePackage, seats: int, data: Mapping[str, Any]) -> list[Wish]:
-    """Everything that may be wished of a game of so many seats, whose record so far is `data`."""
+    """All possible preparations of a game of so many seats, whose record so far is `data`."""
     schema = package.Record.model_json_schema()
     parts_of = schema["$defs"]
     found = [
@@ -118,7 +118,7 @@ def _pieces(
 
 
 def wished(package: GamePackage, seats: int, data: Mapping[str, Any], wish: Wish) -> GameRecord:
-    """The record with this wish. RecordError where it cannot be read with it."""
+    """The record with this preparation. RecordError if it is then invalid."""
     told = {**data}
     if wish.part == TABLE:
         _put(told, wish)
@@ -158,7 +158,7 @@ def _with_piece(row: Sequence[Mapping[str, Any]], wish: Wish) -> list[Mapping[st
 
 
 def standing(data: Mapping[str, Any]) -> Sequence[Wish]:
-    """What has been wished so far, as far as it is made of wishes."""
+    """The preparations so far, as far as the record consists of these."""
     found = list(_standing(TABLE, {k: v for k, v in data.items() if k not in ("version", "seats")}))
     for seat, part in enumerate(data.get("seats") or ()):
         found += _standing(seat, part or {})

@@ -21,14 +21,14 @@ from engine.weights import Terms
 SHOWN: Final = 2
 """Picks of one hint, and reasons of each kind."""
 ALIKE: Final = 0.05
-"""Of the difference between the best and the worst: what ends no further apart ends alike."""
+"""Share of the difference between the best and the worst: closer ends count as equal."""
 SMALL: Final = 0.15
-"""Of the largest difference, what a reason must make at least."""
+"""The least share of the largest difference for a reason."""
 
 
 FURTHER: Final = 4
-"""Times as many playouts as the hard computer makes: people read a hint, and it is seldom asked
-for. No more than fit into its second all the same."""
+"""Factor of the hard computer's playouts: people read a hint, and it is seldom requested. At most
+what fits into its second."""
 
 
 @dataclass(frozen=True)

@@ -79,7 +79,7 @@ async def learn_game(house: House, interaction: Interaction, game: str) -> None:
 
 
 async def begin(house: House, interaction: Interaction, game: str) -> None:
-    """A new learning table, and its first question under a word of welcome."""
+    """A new learning table, and its first question under a welcome."""
     assert interaction.channel_id is not None
     user = interaction.user
     locale = (await house.private(interaction)).prose.locale

@@ -69,8 +69,8 @@ WHOLE: Final = 10
 
 
 def lesson_text(asked: Asked, hint: Hint, texts: Texts) -> str:
-    """What is said above the menu: the lesson of a question asked for the first time, why the
-    suggestion is one, and that straying from it was fine."""
+    """The text above the menu: the lesson of a question asked for the first time, the reason of the
+    suggestion, and that another pick was fine."""
     progress = Progress.of(asked.table.learning)
     parts = [texts.say("learn-strayed")] if progress.strayed else []
     lesson = hint.lesson

@@ -49,7 +49,7 @@ class Progress:
 
 @dataclass
 class Lessons:
-    """What a learner has heard, and hears next."""
+    """The lessons that a learner has had, and the next one."""
 
     desk: TableSessions
 
@@ -109,7 +109,7 @@ class Lessons:
 
 
 def _heard(asked: Asked) -> tuple[Hint, bool]:
-    """What the learner hears, and whether a computer must advise besides."""
+    """The learner's lesson, and whether a computer must also advise."""
     tutorial = tutorial_of(asked.table.game)
     progress = Progress.of(asked.table.learning)
     if progress.challenge:

@@ -26,7 +26,7 @@ SEEDS = 2**64
 
 
 class Lesson(Row):
-    """What is said when a question is asked, and the pick suggested then.
+    """The lesson of a question, and its suggested pick.
 
     Texts: `learn-<id>`, `learn-<id>.title`, and with a pick `learn-<id>.pick`, its reason.
     """
@@ -43,7 +43,7 @@ class Lesson(Row):
     pick: dict[str, str | int | bool] = Field(default_factory=dict)
     """The suggested pick: its verb, and the values of some of its fields."""
     silent: bool = False
-    """Nothing is said: only the pick is suggested."""
+    """No text: only the pick is suggested."""
 
 
 class End(Row):

@@ -51,7 +51,7 @@ async def show_missed(house: House, interaction: Interaction, table: TableInfo, 
 
 
 def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts) -> Page:
-    """What was missed, by whom it is about; or that nothing was."""
+    """What was missed, grouped by seat; or that nothing was."""
     digest = grouped(texts, lines, seat, ROOM)
     more = folded_items(table, texts) if digest.folded else []
     text = digest.text or texts.say("missed-nothing")

@@ -1,4 +1,4 @@
-"""The table of standing orders, what a seat has left word to answer, and its queries."""
+"""The table of standing orders, a seat's automatic answers, and its queries."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OrderRow:
     """A row of `orders`."""
 
     name: str
-    """Of the orders of the table's game."""
+    """The name of one of the game's orders."""
     terms: Mapping[str, Any]
     """As the order's model dumps them; maybe of another version."""
     active: bool

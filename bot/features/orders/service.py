@@ -219,8 +219,8 @@ class _Answered:
 
 
 def _last_times(course: Course, seat: Seat) -> dict[type, _Answered]:
-    """The last question of each kind that an order is about and this seat answered; empty where
-    the moves cannot be played again."""
+    """The last question of each kind that an order is about and this seat answered; empty if the
+    moves cannot be replayed."""
     found_last: dict[type, _Answered] = {}
     kinds = tuple(kind for order in course.package.ORDERS.values() for kind in order.answers)
     try:

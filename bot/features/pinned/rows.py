@@ -26,7 +26,7 @@ class Due:
     channel_id: int
     pinned: int | None
     stands: int | None
-    """The dashboard to pin; None: none any more."""
+    """The dashboard to pin; None: unpin."""
 
 
 def want(tx: Tx, table_id: int, wanted: bool) -> None:

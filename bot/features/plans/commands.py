@@ -160,7 +160,7 @@ async def _turn(press: Press) -> None:
 
 
 async def _need(press: Press) -> None:
-    """Let the line that was written last need something, or need it no more."""
+    """Add a condition to the last line, or remove it."""
     key, at, name = _named(press)
     guards = GAMES[press.table.game].GUARDS
     if name not in guards:
@@ -179,7 +179,7 @@ async def _need(press: Press) -> None:
 
 
 async def _guard(press: Press) -> None:
-    """Let a line need something on the terms chosen, or need it no more."""
+    """Add a condition with the chosen terms to a line, or remove it."""
     key, at, name = _named(press)
     guards = GAMES[press.table.game].GUARDS
     chosen = "".join(press.values)

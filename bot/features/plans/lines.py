@@ -48,7 +48,7 @@ def written(plan: Plan) -> list[dict[str, Any]]:
 
 
 def read(package: GamePackage, game: Game, lines: Sequence[Mapping[str, Any]]) -> Plan | None:
-    """The plan of these lines; None if the game has no such question, pick or guard any more."""
+    """The plan of these lines; None if the game no longer has such a question, pick or guard."""
     try:
         return tuple(_line(package, game, line) for line in lines)
     except (KeyError, TypeError, ValidationError, codec.UnreadableSave):

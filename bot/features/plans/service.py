@@ -253,7 +253,7 @@ class Plans:
         return plan or ()
 
     def verdict(self, at: TableTx, now: Position, seat: Seat, *, by_hand: bool) -> Verdict | None:
-        """What the seat's plan makes of its question, noted in the plan; None if it leaves it."""
+        """The plan's answer to the seat's question, noted in the plan; None if it has none."""
         plan = self.fitting(at, now, seat)
         said = verdict(now.package, now.game, seat, plan, by_hand=by_hand)
         if said is not None:
@@ -266,8 +266,8 @@ class Plans:
     # --- after a move -----------------------------------------------------------------------------
 
     def follow(self, at: TableTx, move: Move) -> None:
-        """What a move makes of all plans of the table: those of a stretch that is over are gone,
-        what their owner has played is done, those that were upset stop."""
+        """Update all plans of the table after a move: delete those of a finished stretch, drop
+        lines that their owner has played, stop those that were upset."""
         kept = rows.plans_of(at.tx, at.id)
         if not kept:
             return

@@ -15,12 +15,12 @@ LETTERS = "ABCDE"
 
 
 def asked_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
-    """The poll as it is first posted: nobody has ticked anything."""
+    """The new poll, without ticks."""
     return poll_page(table, {float(hour): () for hour in intent.facts["hours"]}, reading)
 
 
 def poll_page(table: TableInfo, hours: Hours, reading: Reading) -> Page:
-    """Each hour with whom it suits, a button to tick each, and one to take the best."""
+    """Each hour with the people it suits, a button to tick it, and one to take the best."""
     texts, lines, ticking = reading.prose, [], []
     first = best(hours)
     for letter, (hour, people) in zip(LETTERS, hours.items(), strict=False):

@@ -48,7 +48,7 @@ def untick(tx: Tx, table_id: int, hour: float, user_id: int) -> bool:
 
 
 def ticks(tx: Tx, table_id: int) -> dict[float, list[int]]:
-    """Each hour on offer, the earliest first -> whom it suits; empty without a poll."""
+    """Each hour on offer, the earliest first -> the people it suits; empty without a poll."""
     query = sa.select(hour_ticks.c.hour, hour_ticks.c.user_id).where(
         hour_ticks.c.game_id == table_id
     )

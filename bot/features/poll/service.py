@@ -21,7 +21,7 @@ MAX_POLL_HOURS: Final = 5
 PEOPLE: Final = 30
 """People who may tick: all of them are named in one message."""
 Hours = Mapping[float, Sequence[int]]
-"""Each hour on offer (seconds since 1970), the earliest first -> whom it suits."""
+"""Each hour on offer (seconds since 1970), the earliest first -> the people it suits."""
 
 
 def best(hours: Hours) -> float | None:
@@ -60,7 +60,7 @@ class HourPolls:
     def tick(self, at: TableTx, by: int, hour: float) -> tuple[TableInfo, Hours]:
         """Tick an hour, or take the tick back. People who may look at the table may tick.
 
-        Refused: "poll-over" (this hour is not on offer any more), "poll-full" (most).
+        Refused: "poll-over" (this hour is no longer on offer), "poll-full" (most).
         """
         at.needs("lobby")
         hours = rows.ticks(at.tx, at.id)

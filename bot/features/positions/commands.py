@@ -35,7 +35,7 @@ TOLD: Final = 1200
 
 @dataclass(frozen=True)
 class Frame:
-    """What is being looked at: the position after a move, by whom, the board or their own sheet."""
+    """The current page: the position after a move, its viewer, the board or their own sheet."""
 
     move: int = 0
     viewer: int | None = None

@@ -21,7 +21,7 @@ from engine.kernel import EVERYTHING, Game, Pick, Seat, View, Viewer
 log = logging.getLogger(__name__)
 
 MOVES_BETWEEN_STATES: Final = 32
-"""Moves between two states that are kept; what lies between is played again."""
+"""Moves between two cached states; those between are replayed."""
 GAMES_CACHED: Final = 4
 """Games kept in memory, each with a state every `MOVES_BETWEEN_STATES` moves."""
 
@@ -42,7 +42,7 @@ class MovePosition:
 
     table: TableInfo
     number: int
-    """Of the move; 0: as it was dealt."""
+    """Number of the move; 0: the deal."""
     last: int
     """The number of the last move."""
     seat: Seat | None
@@ -64,7 +64,7 @@ class MoveReplay:
         """The position after move `number` (the nearest there is) as `viewer` sees it.
 
         Refused: "replay-running" while the game runs, "no-such-replay" for a lesson, "replay-lost"
-        if its moves do not make the same game any more.
+        if its moves no longer give the same game.
         """
         table, film = await self._film(table_id)
         number = min(max(number, 0), len(film.moves) - 1)
@@ -93,7 +93,7 @@ class MoveReplay:
             assert parts is not None
             try:
                 film = await asyncio.to_thread(filmed, *parts)
-            except Exception as error:  # whatever changed rules make of old moves
+            except Exception as error:  # any exception of old moves under changed rules
                 log.warning("table %s cannot be replayed", table_id, exc_info=True)
                 raise Refused("replay-lost") from error
             self._films[table_id] = film

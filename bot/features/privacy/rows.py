@@ -127,8 +127,8 @@ def held(tx: Tx, user_id: int) -> list[Held]:
 
 
 def rows_of(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
-    """The rows of a table of `PEOPLE` that name this person; never a game's state, and nobody else
-    whom they name."""
+    """The rows of a table of `PEOPLE` that name this person, without games' states and without
+    other people."""
     of, people = metadata.tables[table], fates()[table]
     named = sa.or_(*(of.c[column] == user_id for column in people))
     shown = [column for column in of.c if column is not games.c.state]
@@ -152,8 +152,8 @@ def rows_beside(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
 
 
 def picks_of(tx: Tx, user_id: int) -> list[Any]:
-    """The picks of the seats this person holds now: table, seat, when, what, by whom, and by which
-    move it was taken back."""
+    """The picks of the seats this person holds now: table, seat, time, pick, maker, and the move
+    that took it back."""
     own = (seats.c.game_id == moves.c.game_id) & (seats.c.seat == moves.c.seat)
     told = moves.c.game_id, moves.c.seat, moves.c.at, moves.c.pick, moves.c.by, moves.c.undone_by
     query = sa.select(*told).join(seats, own).where(seats.c.user_id == user_id)
@@ -231,7 +231,7 @@ def drop_lessons(tx: Tx, user_id: int) -> None:
 
 
 def silence(tx: Tx, user_id: int, mine: Collection[Held], table_ids: Collection[int]) -> None:
-    """What was still to be said to this person, at any of these tables, is not said."""
+    """Cancel unsent messages to this person at these tables."""
     sheets = sa.or_(
         sa.false(),
         *(
@@ -253,7 +253,7 @@ _PLANNING: Final = sa.select(games.c.id).where(games.c.council.is_(True), IS_LIV
 
 
 def forget_columns(tx: Tx, user_id: int) -> None:
-    """Every column that names this person names them no more."""
+    """Remove this person from each column that names them."""
     results.mark_changed(tx, results.servers_of(tx, user_id))
     for name, columns in fates().items():
         table = metadata.tables[name]
@@ -308,7 +308,7 @@ def seats_by_table(tx: Tx, user_id: int, mine: Collection[Held]) -> dict[int, se
 
 
 def not_over(tx: Tx, table_ids: Collection[int]) -> list[int]:
-    """Those of these tables at which something may still be said."""
+    """Those of these tables that may still have messages to post."""
     query = sa.select(games.c.id).where(games.c.id.in_(list(table_ids)), IS_LIVE)
     return list(tx.execute(query).scalars())
 

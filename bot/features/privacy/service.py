@@ -104,8 +104,8 @@ class Privacy:
     # --- in their hands -----------------------------------------------------------------------
 
     async def export_of(self, user_id: int) -> dict[str, Any]:
-        """Everything that is kept of this person, as JSON data. Of what others do in secret it
-        holds nothing: own moves only, without their numbers, which count the others' too."""
+        """All stored data about this person, as JSON. It reveals no secret moves of others: own
+        moves only, without their numbers, which count the others' too."""
 
         def query(
             tx: Tx,
@@ -219,7 +219,7 @@ class Privacy:
                     await self.lobby.cancel(led_row["id"], user_id)
 
     def _table(self, table_id: int, tx: Tx) -> TableTx:
-        """A table as it is, though others may write to it meanwhile."""
+        """A table at one moment, though others may write to it meanwhile."""
         return self.desk.sit(tx, table_id)
 
     def _pass_on(self, tx: Tx, user_id: int) -> None:
@@ -310,7 +310,7 @@ def _seat_of(one: Held, own: Mapping[str, Any]) -> dict[str, Any]:
 def _messages_of(
     tx: Tx, user_id: int, mine: Collection[Held], table_ids: Collection[int]
 ) -> list[dict[str, Any]]:
-    """What was said in public, or to them, that names them."""
+    """Messages in public, or to them, that name them."""
     names = {one.name for one in mine if one.named and one.name}
     found = privacy.told_of(tx, table_ids, [str(user_id), *map(json.dumps, names)])
     own = {(one.table_id, one.seat) for one in mine}

@@ -79,11 +79,11 @@ class Replays:
     _books: OrderedDict[int, tuple[Chapter, ...]] = field(default_factory=OrderedDict)
 
     async def chapter_of(self, table_id: int, number: int | None = None) -> Opened:
-        """A chapter of a game that is over, the last one if none is named; the nearest one where
-        there is none of that number.
+        """Return a chapter of a finished game, by default the last one; the nearest one if there is
+        none of that number.
 
-        Refused: "replay-running" while the game runs, "replay-lost" if its moves do not make the
-        same game any more (its rules have changed, or its start was not kept).
+        Refused: "replay-running" while the game runs, "replay-lost" if its moves no longer give the
+        same game (its rules have changed, or its start was not kept).
         """
         book = self._books.get(table_id)
 
@@ -109,7 +109,7 @@ class Replays:
     ) -> tuple[Chapter, ...]:
         try:
             book = await asyncio.to_thread(bound, course, end, notes)
-        except Exception as error:  # whatever changed rules make of old moves
+        except Exception as error:  # any exception of old moves under changed rules
             log.warning("table %s cannot be replayed", table_id, exc_info=True)
             raise Refused("replay-lost") from error
         self._books[table_id] = book
@@ -131,8 +131,8 @@ def _opened(table: TableInfo, chapter: Chapter, numbers: tuple[int, ...]) -> Ope
 
 
 def bound(course: Course, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapter, ...]:
-    """The chapters of a course, with what was said meanwhile (`notes`). Unreplayable, or whatever
-    old moves make of changed rules, if it does not lead to `end`."""
+    """The chapters of a course, with the scenes meanwhile (`notes`). Unreplayable, or another
+    exception of old moves, if it does not lead to `end`."""
     name, fact = course.package.CHAPTER
     game = begun(course)
     found: list[Chapter] = []
@@ -167,7 +167,7 @@ def bound(course: Course, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Cha
 
 
 def _openings(events: Sequence[Event], name: str) -> list[dict[str, Any]]:
-    """What the events that open chapters say, as it is saved."""
+    """The facts of the events that open chapters, as saved."""
     return [event_to_json(event)["facts"] for event in events if event.name == name]
 
 

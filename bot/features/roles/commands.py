@@ -27,7 +27,7 @@ async def _show(house: House, interaction: Interaction, table: TableInfo, _: str
 
 
 def _changing(act: Callable[[Press], Awaitable[TableInfo]]) -> Callable[[Press], Awaitable[None]]:
-    """Do this, and show the roles as they are then."""
+    """Do this, and show the new roles."""
 
     async def run(press: Press) -> None:
         await _show(press.house, press.interaction, await act(press))

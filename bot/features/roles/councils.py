@@ -1,8 +1,8 @@
-"""Councils: a side of several people plans in a private thread of its own, where the host wants it.
+"""Councils: a side of several people plans in a private thread, if the host wants it.
 
-Who belongs there follows from who sits where, whichever way that changes. So it is looked up at the
-end of every change, rather than told at each of the ways; the outbox then makes the thread, lets
-people in and out, and says in it whose it is. No card, view or event ever goes there.
+Its members follow from the seats, in whatever way these change. So they are computed at the end of
+each change, instead of updated in each place that makes one; the outbox then creates the thread,
+adds and removes people, and posts whose it is. No card, view or event goes there.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Councils:
         known = standing.phases(at.tx, at.id, COUNCIL)
         try:
             sides = self._sides(at)
-        except Refused:  # a save that this program cannot read any more: what is done to it is done
+        except Refused:  # a save that this program can no longer read: leave its threads
             return
         for side in sides:
             people = members(at, side)

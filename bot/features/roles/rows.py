@@ -44,5 +44,5 @@ def keep_council(tx: Tx, table_id: int, side: int, thread_id: int, people: Colle
 
 
 def drop_councils(tx: Tx, table_id: int) -> None:
-    """Nobody sees to the threads of a table any more."""
+    """Stop maintaining the threads of a table."""
     tx.execute(sa.delete(councils).where(councils.c.game_id == table_id))

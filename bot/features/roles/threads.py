@@ -23,7 +23,7 @@ NEEDED: Final = ("create_private_threads", "send_messages_in_threads")
 """What the bot must be allowed to keep such threads."""
 NAME: Final = 100
 GONE: Final = frozenset({10007, 10013})
-"""Somebody who is no member of the server any more, or nobody at all."""
+"""A person who is no longer a member of the server, or an unknown id."""
 UNKNOWN_SERVER_RETRY_S: Final = 5.0
 """Seconds until a server that is not known yet is looked at again."""
 

@@ -76,7 +76,7 @@ async def _games(house: House, interaction: Interaction) -> list[str]:
 
 
 def _label(house: House, locale: str, games: list[str], game: str, id: str) -> str:
-    """A rule or thing as it is suggested; with its game where it may be one of several."""
+    """A suggested rule or thing, with its game if there may be several."""
     texts = house.library.texts(locale, game)
     rule = GAMES[game].RULES.get(id)
     title = rule.title(locale) if rule else texts.word(id.removeprefix(THING))

@@ -26,8 +26,8 @@ class ScoreHistory:
     async def points(self, table_id: int) -> Points:
         """The points of every seat at the end of each chapter (a day, a round).
 
-        Refused unless the game is over. Empty where its moves cannot be played again: in a game
-        begun before seeds were kept, or under rules that were changed since.
+        Refused unless the game is over. Empty if its moves cannot be replayed: in a game begun
+        before seeds were kept, or under rules that were changed since.
         """
 
         def look(at: TableTx) -> tuple[Course, list[Score]]:

@@ -118,7 +118,7 @@ class Seasons:
 
     @queries
     def to_call(self, tx: Tx, guild_id: int, game: str, seated: Sequence[int]) -> list[int]:
-        """Whom to call to a lobby of this game, the first first. Refused: "no-season",
+        """The people to invite to a lobby of this game, in order. Refused: "no-season",
         "season-other-game", "season-nobody-waits"."""
         season = self._running(tx, guild_id)
         if season.game not in ("", game):

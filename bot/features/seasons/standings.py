@@ -62,8 +62,8 @@ def by_points(games: Iterable[Sequence[RatedRow]], members: Collection[int]) -> 
 
 
 def by_ratings(games: Iterable[Sequence[RatedRow]], members: Collection[int]) -> list[SeasonPlace]:
-    """The rating that these games alone make of everybody, from the same start; members with
-    fewer than three games come after all others."""
+    """The ratings from these games alone, from the same start; members with fewer than three games
+    come after all others."""
     found = standings((row for seats in games for row in seats), {}, least=1)
     rows = [
         (one.rated.rating if one.rated.games >= LEAST else START - LEAST + one.rated.games,

@@ -45,7 +45,7 @@ def granted_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
 
 
 def over_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
-    """Nobody looks any more."""
+    """The page after the end of a look."""
     return Page(_said("shoulder-ended", intent, reading))
 
 

@@ -48,7 +48,7 @@ def keep(tx: Tx, table_id: int, look: Look) -> None:
 
 
 def drop(tx: Tx, table_id: int, user_id: int) -> None:
-    """This person looks no more."""
+    """End this person's look."""
     tx.execute(sa.delete(shoulders).where(_of(table_id, user_id)))
 
 

@@ -70,7 +70,7 @@ class Shoulders:
     def look(self, at: TableTx, by: int) -> tuple[TableInfo, View]:
         """The game as the seat sees it. From the first look on, no seat of it can be theirs.
 
-        Refused: "shoulder-over" (nothing was granted, or not any more), "shoulder-waits".
+        Refused: "shoulder-over" (nothing was granted, or it has ended), "shoulder-waits".
         """
         at.needs(*UNDER_WAY)
         look = self._standing(at, by)

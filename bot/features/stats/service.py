@@ -33,7 +33,7 @@ class Tally:
     games: int
     wins: int
     points: int
-    """Of all of them together."""
+    """Their sum."""
     best: int
 
     @property
@@ -100,11 +100,11 @@ class Stats:
     def reliability(
         self, tx: Tx, user_id: int, guild_id: int | None = None, sight: Sight | None = None
     ) -> int | None:
-        """Of a hundred turns over days of this person, those in time; None: too few to tell."""
+        """The percentage of this person's turns over days taken in time; None: too few turns."""
         return shares(tx, [user_id], guild_id, sight)[user_id]
 
     async def games_on(self, guild_id: int, sight: Sight | None = None) -> list[str]:
-        """The games that were played to their end on this server, as far as they are in sight."""
+        """The finished games on this server, as far as the viewer may see them."""
         sight = _shared(sight)
         read = partial(results.games_on, guild_id=guild_id, sight=sight)
         return await self._of(guild_id, ("games", sight), read, lambda found: found)

@@ -47,9 +47,9 @@ class Activities:
         return "" if known is None else str(known)
 
     async def enter(self, told: Json) -> tuple[Looker, str]:
-        """Who looks, with the token by which their page is known to Discord. `told` is what the
-        page says: a code and an instance. Refused: "touch-stranger" if Discord knows nothing of
-        it, "no-table-here" where no game is played."""
+        """Identify a viewer; return them with their page's token at Discord. `told` is the page's
+        message: a code and an instance. Refused: "touch-stranger" if Discord does not know it,
+        "no-table-here" if no game is played there."""
         code, instance = str(told.get("code", "")), str(told.get("instance", ""))
         plain = instance.replace("-", "").replace("_", "").isalnum()
         if not self.application or not code or not plain or len(code + instance) > LONGEST:

@@ -33,7 +33,7 @@ def add(tx: Tx, table_id: int, user_id: int, seat: int | None, until: float) -> 
 
 
 def link(tx: Tx, number: int) -> Any | None:
-    """The row of a link; None if there is none any more."""
+    """The row of a link; None if it no longer exists."""
     return tx.execute(sa.select(touch_links).where(touch_links.c.id == number)).one_or_none()
 
 

@@ -86,7 +86,7 @@ class TouchLinks:
 
     @queries
     def ended(self, tx: Tx, numbers: Collection[int]) -> set[int]:
-        """Those of these links that hold no more."""
+        """Those of these links that are no longer valid."""
         return set(numbers) - rows.standing(tx, numbers, self.desk.now())
 
     @queries

@@ -141,7 +141,8 @@ class TouchSite(Periodic):
             self.pages.drop(page)
 
     async def _opened(self, ws: web.WebSocketResponse, hello: Json) -> OpenPage | None:
-        """The page of who says hello; None if they may not look, which is said."""
+        """The page of the client that sent the hello; None, with a refusal, if they may not
+        look."""
         try:
             looker = await self._looker(ws, hello)
             if len(self.pages.of_link(looker.link)) >= MOST_OF_LINK:

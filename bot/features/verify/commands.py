@@ -73,7 +73,7 @@ def finding(table: TableInfo, proof: Chronicle[Any], texts: Texts) -> str:
         if error.move is not None:
             return texts.say("verify-move", n=error.move)
         return texts.say("verify-lost")
-    except Exception:  # whatever changed rules make of old moves
+    except Exception:  # any exception of old moves under changed rules
         log.warning("table %s cannot be played again", table.id, exc_info=True)
         return texts.say("verify-lost")
     moves = proof.replay.moves

@@ -1,4 +1,4 @@
-"""A round told: its prize, and who took it."""
+"""The story of a round: its prize, and who took it."""
 
 from __future__ import annotations
 

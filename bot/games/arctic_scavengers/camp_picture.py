@@ -1,4 +1,4 @@
-"""What a tribe has beside its cards, as it is drawn: its leader and its buildings."""
+"""Drawings of what a tribe has beside its cards: its leader and its buildings."""
 
 from __future__ import annotations
 

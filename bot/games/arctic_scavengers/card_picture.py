@@ -1,4 +1,4 @@
-"""Cards as they are drawn: large ones with their name and figures, small ones with what counts."""
+"""Drawings of cards: large ones with their name and figures, small ones with what counts."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def draw_large(canvas: Canvas, box: Box, name: str, texts: Texts, *wanted: str) 
 def draw_small(
     canvas: Canvas, box: Box, name: str, texts: Texts, wanted: Sequence[str], *, faint: bool = False
 ) -> None:
-    """A card with its drawing and at most two of its figures; faint if it counts no more."""
+    """A card with its drawing and at most two of its figures; faint if it no longer counts."""
     canvas.framed(box, GROUNDS[CARD[name].kind], OUTLINE, 10, 3)
     picture, foot = box.inset(6, 5).rows(1.0, 32)
     size = min(picture.wide, picture.high, 84)
@@ -102,7 +102,7 @@ def draw_row(
     about: Callable[[str], Iterable[str]] = lambda _: (),
 ) -> None:
     """Small cards from the left, in two rows where they are many; equal ones are drawn once, with
-    their number, if not all fit. `marks` are drawings for cards that count no more; `about` gives
+    their number, if not all fit. `marks` are drawings for cards that no longer count; `about` gives
     the words of a card (`bot.render.regions`)."""
     wide, high = SMALL
     kinds = list(dict.fromkeys(cards))

@@ -100,8 +100,8 @@ def brings(tribe: TribeView, cards: Iterable[str], action: str) -> int:
 
 
 def in_sight(view: ArcticView, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
-    """What the viewer has seen of cards that lie face down: where, and which, the next one first;
-    the next contested resource is said elsewhere."""
+    """The face-down cards that the viewer has seen: where, and which, the next one first; without
+    the next contested resource."""
     found = [
         (texts.say("text-seen-tribe", seat=tribe.seat, place=place), cards)
         for tribe in view.tribes

@@ -32,7 +32,7 @@ TELLING = frozenset({"pass", "keep_none", "on_top", "bury"})
 
 
 def costs(pick: Pick) -> bool:
-    """Whether somebody is gone for good; a card that is shown is back with the next shuffle."""
+    """Whether a member is lost permanently; a shown card is back with the next shuffle."""
     return isinstance(pick, picks.Trash | picks.Sacrifice | picks.Martyr)
 
 

@@ -1,4 +1,4 @@
-"""What a seat has seen of cards that lie face down, as it is drawn on its sheet."""
+"""Drawing of the face-down cards that a seat has seen, on its sheet."""
 
 from __future__ import annotations
 

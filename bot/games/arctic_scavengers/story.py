@@ -1,4 +1,4 @@
-"""A round told: who led it, who came, who was hurt, and who took the prize."""
+"""The story of a round: who led it, who came, who was hurt, and who took the prize."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def _people(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
 
 
 def _new(was: Iterable[str], now: Iterable[str]) -> list[str]:
-    """What there is more of, each as often as it is new."""
+    """The additions, each as often as it is new."""
     return list((Counter(now) - Counter(was)).elements())
 
 

@@ -1,4 +1,5 @@
-"""What somebody would look up on the board before sending a hero: what is left, whom it presses."""
+"""Facts to look up on the board before sending a hero: what is left, which heroes it puts pressure
+on."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ def actions_of(view: GharkaneView, force: int) -> int:
 
 
 def arrival(view: GharkaneView, seat: Seat, pick: MoveHero, texts: Texts) -> list[str]:
-    """What a hero finds where it goes, whom it presses there, and who could still press it."""
+    """What a hero finds at its destination, which heroes it puts pressure on, and who could still
+    put pressure on it."""
     place = place_of(view, pick.place)
     sharper = 0
     if pick.gear != ALL and pick.gear in EQUIPMENT:
@@ -50,12 +52,13 @@ def arrival(view: GharkaneView, seat: Seat, pick: MoveHero, texts: Texts) -> lis
 def meetings(
     view: GharkaneView, seat: Seat, place: PlaceView, force: int, texts: Texts
 ) -> list[str]:
-    """Whom a hero of that force presses there, and who could still press it."""
+    """The heroes that a hero of that force puts pressure on there, and those that could still do so
+    to it."""
     return [*pressing(place, seat, force, 0, texts), *threats(view, seat, place, force, texts)]
 
 
 def pressing(place: PlaceView, seat: Seat, force: int, more: int, texts: Texts) -> list[str]:
-    """Whom it presses and by how much, with `more` of its equipment."""
+    """The heroes it puts pressure on and by how much, with `more` of its equipment."""
     return [
         texts.say("ahead-press", rival=rival, pressure=force - other + more)
         for rival, other in weaker(place, seat, force)

@@ -1,4 +1,4 @@
-"""What a seat owns, as it is drawn on its sheet: stores, points, equipment."""
+"""Drawings of what a seat owns, on its sheet: stores, points, equipment."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def no_gear_part(texts: Texts) -> Block:
 
 
 def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
-    """A piece: repaired with its bonus, or broken with the icons that mend it."""
+    """A piece: repaired with its bonus, or broken with the icons that repair it."""
     used = f"{texts.say('draw-used')} · " if piece.used else ""
     said, title = used + texts.say(f"{word_id(piece.id)}.text"), texts.word(piece.id)
     icons = () if piece.repaired else EQUIPMENT[piece.id].icons

@@ -14,7 +14,7 @@ FEW_SURVIVORS: Final = 5
 
 
 def part_name(part: Megapole, texts: Texts) -> str:
-    """The megapole and its leader, as far as they are known."""
+    """The megapole and its leader, if known."""
     if part.shelter and part.leader:
         return texts.say("report-name", shelter=part.shelter, leader=part.leader)
     known = part.shelter or part.leader

@@ -1,4 +1,4 @@
-"""A day told: its event, hunts, quarrels, the haciendas, the spoils, who resolved what."""
+"""The story of a day: its event, hunts, quarrels, the haciendas, the spoils, who resolved what."""
 
 from __future__ import annotations
 

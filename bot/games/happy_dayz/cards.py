@@ -1,4 +1,4 @@
-"""Cards as they are drawn: a band with the rank, the faction's picture, and the card's name."""
+"""Drawings of cards: a band with the rank, the faction's picture, and the card's name."""
 
 from __future__ import annotations
 

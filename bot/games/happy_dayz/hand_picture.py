@@ -139,7 +139,7 @@ def _hand_title(canvas: Canvas, row: Box, cards: int, shown: bool, texts: Texts)
 
 
 def _sent(canvas: Canvas, box: Box, to: Seat, texts: Texts) -> None:
-    """To whom a card has been put: it is still in the hand until all are shown."""
+    """The receiver of a card that was put down: it stays in the hand until all are shown."""
     canvas.framed(box, NIGHT, EMBER, 16, 3)
     arrow, who = box.inset(8).columns(1.0, 44)
     canvas.text(arrow.middle, "→", 30, "bold", EMBER, "middle")

@@ -1,4 +1,4 @@
-"""A round told: who opened it, who took the tricks, whom the horde bit, how it was counted."""
+"""The story of a round: who opened it, who took the tricks, the horde's victims, the count."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _tricks(tale: Tale) -> list[str]:
 
 
 def _horde(tale: Tale) -> list[str]:
-    """Whom the horde hurt most."""
+    """The seats that the horde hurt most."""
     bites = tale.of("horde_reached")
     seats, damage = most(by_seat(bites, "damage"))
     if not seats:

@@ -1,4 +1,4 @@
-"""Cards, modules and machines as they are drawn: a colour with its mark, and what they do."""
+"""Drawings of cards, modules and machines: a colour with its mark, and what they do."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def machine_of(tribe: TribeView, id: str) -> str:
 
 
 def figure(tribe: TribeView, word: str) -> int:
-    """What a tribe's technologies lower or add for good."""
+    """What a tribe's technologies permanently lower or add."""
     return figures(tribe.id, tribe.techs).get(word, 0)
 
 

@@ -49,7 +49,7 @@ TELLING: Final = frozenset(
 
 
 def costs(pick: Pick) -> bool:
-    """Whether it spends resources, energy, a crate or a card's turn for good."""
+    """Whether it spends resources, energy, a crate or a card's turn."""
     return isinstance(
         pick,
         picks.Explore | picks.Build | picks.Populate | picks.OpenCrate | picks.UseAll | picks.Bury,

@@ -1,4 +1,4 @@
-"""A turn of the table told: where the ice broke, what was built, who settled, who slept."""
+"""The story of a round of turns: where the ice broke, what was built, who settled, who slept."""
 
 from __future__ import annotations
 

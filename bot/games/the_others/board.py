@@ -173,7 +173,7 @@ def space_name(space: SpaceView, texts: Texts, view: OthersView) -> str:
 
 
 def space_lines(space: SpaceView, texts: Texts, view: OthersView) -> list[str]:
-    """A space, unless nothing is to be said of it."""
+    """A space, unless it is empty."""
     name, said = space_name(space, texts, view), space_facts(space, texts, view)
     if not said and not name:
         return []

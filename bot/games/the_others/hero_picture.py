@@ -1,4 +1,4 @@
-"""A hero as it is drawn, and the sheets: a seat's heroes, or the hand of the Sins."""
+"""Drawings of a hero, and the sheets: a seat's heroes, or the hand of the Sins."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def _short(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
 
 
 def _lines(hero: HeroView, texts: Texts) -> list[str]:
-    """All that is said of a hero: figures, power, upgrades, what it has used, past."""
+    """All facts of a hero: figures, power, upgrades, what it has used, past."""
     figures = {name: getattr(hero, name) for name in ("combat", "skill", "armour", "move", "reach")}
     used = spent(hero, texts)
     return [

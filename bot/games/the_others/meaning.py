@@ -73,7 +73,7 @@ def monster_text(kind: str, view: OthersView, texts: Texts) -> str:
 
 
 def told(word: str, view: OthersView, texts: Texts) -> str:
-    """The same as `meaning`, with the figures of a monster as they are now."""
+    """The same as `meaning`, with the current figures of a monster."""
     return monster_text(word, view, texts) if word in KINDS else meaning(word, texts)
 
 

@@ -1,4 +1,4 @@
-"""A round of Haven told: who led, what fell, who died, what the night brought."""
+"""The story of a round in Haven: who led, what fell, who died, what the night brought."""
 
 from __future__ import annotations
 

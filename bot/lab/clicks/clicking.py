@@ -98,7 +98,7 @@ def opening(people: Sequence[Person], channels: Sequence[Channel]) -> Turn:
 
 
 def midgame(people: Sequence[Person], tables: Sequence[tuple[int, Channel]], store: Store) -> Turn:
-    """/play of somebody for whom the table waits, and clicks until they have picked."""
+    """/play by an awaited person, and clicks until they have picked."""
     places, seed = cycle(tables), [1]
     known = {int(person.id): person for person in people}
 

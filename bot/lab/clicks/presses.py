@@ -41,7 +41,7 @@ PICKS: Final = 30
 MAX_PRESSES: Final = 400
 """Presses in all, after which what was not shown often enough stays so."""
 LEAST: Final = 150
-"""Presses after which new kinds are hardly shown any more."""
+"""Clicks after which new kinds hardly appear."""
 QUIET: Final = 0.15
 """Seconds in which a quiet bot uses less of the processor than `STILL`."""
 STILL: Final = 0.001
@@ -66,7 +66,7 @@ class Price:
 
     kind: str
     all: list[float] = field(default_factory=list)
-    """Of the processor: every thread, and the worker processes."""
+    """Processor time of every thread and of the worker processes."""
     loop: list[float] = field(default_factory=list)
     """Of it in the thread of the loop, which answers everybody."""
     took: list[float] = field(default_factory=list)
@@ -176,7 +176,7 @@ class _Robot:
         self.prices: defaultdict[str, Price] = defaultdict(lambda: Price(""))
 
     async def everything(self) -> None:
-        """Press until each kind was pressed often enough, or nothing new is shown any more."""
+        """Click until each kind was clicked often enough, or nothing new appears."""
         for n in range(MAX_PRESSES):
             place = self._places[n % len(self._places)]
             person = await self._somebody(place, n)
@@ -200,7 +200,7 @@ class _Robot:
         return self._pressed[kind] / (PICKS if kind == "pick" else TIMES)
 
     async def _somebody(self, place: _Place, n: int) -> Person:
-        """Every second time somebody for whom the table waits."""
+        """Every second time an awaited person."""
         people = list(place.people.values())
         if n // len(self._places) % 2:
             return self._one_of(people)

@@ -29,7 +29,7 @@ from engine.rng import advance
 from engine.weights import Regressed, Strengths, Weights
 
 TRIED: Final = 0.1
-"""By how much of itself a weight is changed to see what hangs on it."""
+"""The relative change of a weight to see what depends on it."""
 HELD: Final = 0.002
 """How much each state holds the weights to those of normal, in shares of its own say."""
 

@@ -62,7 +62,7 @@ class Jump:
 
 def jumps(package: GamePackage, seed: int, setting: Setting | None = None) -> Iterator[Jump]:
     """Of all picks of a game between normal computers that have something to choose, or are idle;
-    ValueError if the game comes to no end."""
+    ValueError if the game does not end."""
     setting = setting or Setting()
     seats = 1 if setting.alone else min(SEATS, package.SEATS[-1])
     game: Any = package.new_game(seats, seed, package.Options(**setting.options))

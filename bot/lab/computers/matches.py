@@ -1,4 +1,4 @@
-"""Games between computers that judge by given weights, as they are trained and tried."""
+"""Games between computers with given weights, for training and trials."""
 
 from __future__ import annotations
 

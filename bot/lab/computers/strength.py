@@ -41,8 +41,8 @@ def variants(game: str, each: str, options: str) -> list[str]:
 
 
 def filled(players: str, seats: int, *, exact: bool) -> list[str]:
-    """A kind for each seat: random where none is named, and unless `exact` the last that
-    is named also takes the seats that are left. Kinds by role are left as they are."""
+    """A kind for each seat: random where none is named, and unless `exact` the last that is named
+    also takes the seats that are left. Kinds by role are not changed."""
     kinds = players.split(",") if players else ["random"]
     if any("=" in kind for kind in kinds) or len(kinds) >= seats or (exact and players):
         return kinds

@@ -54,9 +54,9 @@ class Training:
 def train(
     game: str, training: Training, jobs: int = 1, progress: Callable[[], None] = lambda: None
 ) -> tuple[Strengths, list[Trial]]:
-    """What the game's value.toml should say, and what came of its trials; but for the date the same
-    for the same arguments, whatever `jobs` is. ValueError for an unknown game, one that is not
-    judged by weights, or weights with which a game comes to no end."""
+    """Return the game's new value.toml, and the results of its trials; apart from the date, the
+    same for the same arguments and any `jobs`. ValueError for an unknown game, one without weights,
+    or weights with which a game does not end."""
     package = package_named(game)
     if package.STRENGTHS is None:
         raise ValueError(f"{game} is judged by its points alone: there is nothing to train")

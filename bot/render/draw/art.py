@@ -86,8 +86,8 @@ def background(art: Art, name: str, size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def palette(art: Art) -> Image.Image:
-    """The colours of a game's pictures: those of the house and its own as they are, and the rest
-    learnt from its backgrounds, from its sprites on panels, and from letters on every ground.
+    """The palette of a game's pictures: the common and its own colours unchanged, and the rest
+    learnt from its backgrounds, its sprites on panels, and letters on each ground.
 
     One palette for all its pictures takes a fifth of the time of one for each."""
     found = [*INKS, *GROUNDS, LINE, *[mark.colour for mark in MARKS], *art.colours]

@@ -21,7 +21,7 @@ NARROW = 720
 """Pixels across of a tall picture. Its letters have as many as those of a wide one, so that on a
 phone they are seen larger by two thirds."""
 INNER = NARROW - 2 * EDGE
-"""Of these, those that parts may take."""
+"""Of these pixels, those that parts may use."""
 
 
 class Block(NamedTuple):

@@ -169,7 +169,7 @@ class Canvas:
 
     @classmethod
     def over(cls, picture: Picture) -> Canvas:
-        """A canvas that goes on where a picture was finished; the picture stays as it is."""
+        """A canvas that continues a finished picture; the picture is not changed."""
         canvas = cls.__new__(cls)
         canvas.art, canvas.fine = picture.art, picture.image.width / picture.size[0]
         canvas.box = Box(0, 0, *picture.size)
@@ -371,6 +371,6 @@ class Canvas:
         self.regions.append(Region(_polygon(corners, self.fine), named))
 
     def finish(self) -> Picture:
-        """The picture as it is now."""
+        """The current picture."""
         texts, notes, regions = tuple(self.placed), tuple(self.noted), tuple(self.regions)
         return Picture(self.image, self.art, self.box[2:], texts, notes, regions)

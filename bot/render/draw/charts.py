@@ -36,7 +36,7 @@ class Scale:
 
 def bar(canvas: Canvas, cell: Box, figure: int | None, scale: Scale, fill: Colour) -> None:
     """A number and its bar; a negative one is hollow and at the other side of the zero line, so
-    that it is not told by colour alone. Nothing but that line where there is no figure."""
+    that colour is not the only sign. Only that line if there is no figure."""
     zero = cell.left + NUMBER + 10 + scale.below
     canvas.stroke([(zero, cell.top), (zero, cell.low - 1)], LINE, 2)
     if figure is None:

@@ -123,6 +123,6 @@ def fits(text: str, room: int, weight: Weight, size: int, lines: int) -> bool:
 
 
 def _words(text: str) -> list[str]:
-    """`text` broken at its spaces, but for those before French signs and after opening quotes."""
+    """`text` broken at its spaces, except before French signs and after opening quotes."""
     bound = re.sub("« ", "«\u00a0", re.sub(" ([:;?!»])", "\u00a0\\1", text))
     return [word for word in bound.split(" ") if word]

@@ -1,4 +1,4 @@
-"""Pieces that boards of many games are made of: figures, seats, tracks, badges, cards, legends."""
+"""Pieces of many games' boards: figures, seats, tracks, badges, cards, legends."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ Drawn = str | Callable[[Canvas, Box], None]
 LETTER = 28
 """Size of a legend's words on a picture that is 1200 pixels wide and seen at 390."""
 WIDE = 1000
-"""Pixels from which a picture is one of those; on a tall one words are larger as it is."""
+"""Pixels from which a picture is one of those; on a tall one words are larger anyway."""
 
 
 def legend(canvas: Canvas, box: Box, entries: Sequence[tuple[Drawn, str]], mark: int = 28) -> None:

@@ -23,7 +23,7 @@ SECONDS: Final = 10
 REFUSED: Final = 3
 """Its exit code for a file that is not taken."""
 SIDE: Final = 1600
-"""Pixels of its longer side, as it is kept."""
+"""Pixels of its longer side, as stored."""
 
 
 class NoPicture(ValueError):
@@ -31,8 +31,8 @@ class NoPicture(ValueError):
 
 
 def taken(data: bytes) -> bytes:
-    """The picture as WebP, upright, of a moving one the first frame, without whatever else its file
-    holds (where it was taken, by whom). NoPicture if it is none."""
+    """Convert the picture to WebP, upright, the first frame of an animation, without metadata.
+    NoPicture if it is none."""
     # Pillow is loaded when there is something to draw
     from PIL import Image, ImageOps, UnidentifiedImageError
 

@@ -14,7 +14,7 @@ from engine.rng import below
 
 @dataclass(slots=True, kw_only=True)
 class BidsView(View):
-    """Hands of others are known but for the card aside: only their size is shown."""
+    """Hands of others are known apart from the card aside: only their size is shown."""
 
     prize: int
     won: tuple[int, ...]

@@ -49,7 +49,7 @@ def _recon(state: Json) -> Json:
 
 
 def _ledger(state: Json) -> Json:
-    """Which of a tribe's finds was won is not kept any more, only how many may be dug up."""
+    """Which of a tribe's finds was won is no longer stored, only how many may be dug up."""
     for tribe in state["tribes"]:
         tribe["from_junkyard"] = sum(piece["source"] != CONTESTED for piece in tribe["finds"])
         tribe["finds"] = [piece | {"source": JUNKYARD} for piece in tribe["finds"]]

@@ -76,7 +76,7 @@ class Trash(_Cards):
 
 @pick
 class Finish(Pick):
-    """Gather no more: what is left in hand is kept."""
+    """Stop gathering: what is left in hand is kept."""
 
     idle: ClassVar[bool] = True
 
@@ -315,7 +315,7 @@ class Lead(Pick):
 
 @pick
 class Sacrifice(_Card):
-    """Give up somebody of the hand for what the leader makes of it."""
+    """Give up a member from the hand for the leader's effect."""
 
     group: ClassVar[str] = "leader"
 

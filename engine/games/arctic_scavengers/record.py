@@ -36,7 +36,7 @@ class TribeRecord(Part):
     hand: Annotated[tuple[CardId, ...], most(NUMBERS.hand)] | None = None
     """Cards that are dealt into its first hand, beside its others; by chance if left out."""
     leader: LeaderId | None = None
-    """Whom it follows; chosen as usual if left out."""
+    """Its leader; chosen as usual if left out."""
     buildings: Annotated[tuple[BuildingId, ...], most(18)] | None = None
     """Its buildings that are finished; none if left out."""
     won: Annotated[int, Field(ge=0, le=28)] | None = None

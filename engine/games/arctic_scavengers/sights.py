@@ -13,8 +13,8 @@ from engine.frozen import replace
 class Sight:
     """What a seat knows for certain of where a tribe's unseen cards are.
 
-    Of a hand, of what was just drawn and of cards discarded face down it is some of the cards; of a
-    deck or of a building site, which keep their order, how many of the next ones.
+    For a hand, cards just drawn and face-down discards, it is some of the cards; for a deck or a
+    building site, which keep their order, how many of the next ones.
     """
 
     by: int

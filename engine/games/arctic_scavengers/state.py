@@ -66,7 +66,7 @@ class Site:
     timer: list[str]
     stored: list[str] = field(default_factory=list)
     fresh: list[str] = field(default_factory=list)
-    """Of what is stored, what was put there in this round."""
+    """The stored cards that were put there in this round."""
     used: list[str] = field(default_factory=list)
     """What was done with it in this round."""
     disabled: bool = False
@@ -80,7 +80,7 @@ class Site:
 
     @property
     def finished(self) -> bool:
-        """Whether nothing lies on it any more."""
+        """Whether it is empty."""
         return not self.timer
 
     @property
@@ -99,11 +99,11 @@ class Tribe:
     played: list[str] = field(default_factory=list)
     """Committed to an action, or sent to the skirmish: face up."""
     spent: list[str] = field(default_factory=list)
-    """Of the cards sent, those that have used what they can do: they no longer fight."""
+    """The cards sent that have used their ability: they no longer fight."""
     gassed: list[str] = field(default_factory=list)
-    """Of the cards sent, those that tear gas keeps from fighting."""
+    """The cards sent that tear gas keeps from fighting."""
     saved: list[str] = field(default_factory=list)
-    """Of the cards sent, those that have saved somebody and fight all the same."""
+    """The cards sent that have saved somebody and still fight."""
     drawn: list[str] = field(default_factory=list)
     """Just drawn, some of them to be discarded."""
     discard: list[str] = field(default_factory=list)
@@ -152,8 +152,8 @@ class Tribe:
         return [*self.finds, *self.gains]
 
     def mix_gains(self) -> None:
-        """The gains come to lie among the cards discarded face down: nobody else can tell any more
-        which of them were dug up and which were won, but only how many."""
+        """The gains go to the face-down discards: others no longer know which of them were dug up
+        and which were won, but only how many."""
         self.down += [piece.card for piece in self.gains]
         self.from_junkyard += sum(piece.source == JUNKYARD for piece in self.gains)
         self.finds += [replace(piece, source=JUNKYARD) for piece in self.gains]
@@ -256,7 +256,7 @@ class ArcticScavengers(Game):
     cut: list[Piece] = field(default_factory=list)
     """Contested resources that are left out, which ones nobody knows."""
     told_of_reactions: list[Seat] = field(default_factory=list)
-    """Who has been told in private that there are windows, and how to set them."""
+    """The seats that got the private notice about windows and how to set them."""
 
     @property
     def quiet(self) -> bool:
@@ -353,7 +353,8 @@ class ArcticScavengers(Game):
                     tribe.finds[n] = tribe.finds[n].shown_to(sight.by)
 
     def draw_cards(self, seat: Seat, count: int) -> list[str]:
-        """Take so many from a tribe's deck, which its discards refill; fewer if it has no more."""
+        """Take so many from a tribe's deck, which its discards refill; fewer if there are not
+        enough."""
         tribe = self.tribes[seat]
         for sight in tribe.sights:
             sight.draw(tribe.deck, count)
@@ -375,7 +376,7 @@ class ArcticScavengers(Game):
         self.tell("shuffled", seat=seat)
 
     def shuffle_deck(self, seat: Seat) -> None:
-        """Shuffle a tribe's deck: nobody knows any more what lies where in it."""
+        """Shuffle a tribe's deck: nobody knows its order any longer."""
         self.shuffle(self.tribes[seat].deck)
         for sight in self.tribes[seat].sights:
             sight.deck = 0
@@ -397,8 +398,7 @@ class ArcticScavengers(Game):
             tribe.watch(rival).hand += cards
 
     def into_junkyard(self, cards: Iterable[str]) -> None:
-        """Shuffle cards that are new to it into the junkyard: nobody knows any more what lies
-        where."""
+        """Shuffle new cards into the junkyard: nobody knows its order any longer."""
         yard = [unseen(piece.card) if piece.seen else piece for piece in self.junkyard]
         self.junkyard = [*yard, *map(unseen, cards)]
         self.shuffle(self.junkyard)

@@ -50,9 +50,9 @@ class TribeView:
     played: tuple[str, ...]
     spent: tuple[str, ...]
     gassed: tuple[str, ...]
-    """Of the cards played, those that tear gas keeps from fighting."""
+    """The cards played that tear gas keeps from fighting."""
     saved: tuple[str, ...]
-    """Of the cards played, those that saved or intimidated, and fight all the same."""
+    """The cards played that saved or intimidated, and still fight."""
     fight: int
     people: int
     """Of the cards played."""

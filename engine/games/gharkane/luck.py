@@ -13,7 +13,7 @@ _FULL: Final = {id for id, tile in SEARCH_TILES.items() if tile.resource is not 
 _SHARE: Final = sum(SEARCH_TILES[id].copies for id in _FULL) / sum(
     tile.copies for tile in SEARCH_TILES.values()
 )
-"""Of the tiles of a city, those with something on them."""
+"""The tiles of a city with something on them."""
 
 
 def _searches(over: Finished, seat: Seat) -> Fortune | None:

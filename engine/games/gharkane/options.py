@@ -35,7 +35,7 @@ class Options(BaseModel):
     ammo: Literal["one", "two"] = "one"
     """Ammo that an action collects: the place loses one, the other comes from the reserve."""
     recruits: Literal["any", "beds"] = "any"
-    """Whom an evening may recruit: as many as supplies are spent, or as the hospital has beds."""
+    """How many an evening may recruit: as supplies are spent, or as the hospital has beds."""
 
     def variant(self) -> Variant:
         """The same choices as the state keeps them."""

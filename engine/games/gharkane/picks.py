@@ -74,7 +74,7 @@ class Place(Pick):
 
 @pick
 class Lodge(Pick):
-    """House two survivors for good: one in `room`, the other in `beside`, a room's word or the
+    """House two survivors permanently: one in `room`, the other in `beside`, a room's word or the
     hospital's too; "none" if there is no second place."""
 
     room: str

@@ -65,8 +65,8 @@ class Megapole(Part):
     """What there is of each resource named when setup is over; of the others, as usual."""
     gear: Annotated[tuple[GearRecord, ...], most(len(EQUIPMENT_PILE))] | None = None
     ardence: Count | None = None
-    """With the option that lets traits decide who begins: the first of a player's two numbers.
-    Both are spent thereby: no record is written with them."""
+    """With the option that lets traits decide who begins: the first of a player's two numbers. Both
+    are then used up: no record is written with them."""
     resonance: Count | None = None
     """The second."""
     survivors: Number | None = Field(default=None, json_schema_extra=TOLD)

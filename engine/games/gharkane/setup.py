@@ -250,7 +250,7 @@ class ChooseLeader(Choice[Gharkane]):
 
 @lru_cache(maxsize=1024)
 def _exchanges(goods: tuple[tuple[str, int], ...]) -> tuple[Pick, ...]:
-    """Every two of these goods, for one that is neither; or no more."""
+    """Every two of these goods, for one that is neither; or stop."""
     left = dict(goods)
     found = [
         Exchange(give, other, get)

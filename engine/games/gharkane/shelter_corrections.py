@@ -34,7 +34,7 @@ MOST = 20
 GIVEN, TAKEN, REPAIRED, BROKEN = "given", "taken", "repaired", "broken"
 BUILT, NOT_BUILT = "built", "not_built"
 _UNFINISHED = (PayBuild, ChooseFood, ChooseLeaver, SpareIcons, PayEdible, SpareCost, Barter)
-"""Questions in the middle of something: what was settled before counts on the shelter as it is."""
+"""Questions in the middle of a step that depends on the unchanged shelter."""
 
 
 def busy(game: Gharkane, seat: Seat) -> Refusal | None:
@@ -61,7 +61,7 @@ FREE_SEAT: Final = Domain(
 
 
 def _tell(game: Gharkane, event: str, seat: Seat, **facts: Fact) -> None:
-    """Everybody hears whose shelter was corrected; only its seat hears how."""
+    """The public event says whose shelter was corrected; only its seat sees how."""
     if game.variant.open_shelters:
         game.tell(event, seat=seat, **facts)
     else:
@@ -145,7 +145,7 @@ class SetRoom(Correction):
         return None
 
     def _at(self, shelter: Shelter) -> int | None:
-        """The room that is meant: one that is not as wished, and that nobody lives in."""
+        """The room to correct: one that differs, and that nobody lives in."""
         for n, room in enumerate(shelter.rooms):
             if room.id == self.room and room.built != (self.change == BUILT) and not room.survivors:
                 return n

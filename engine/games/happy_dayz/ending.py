@@ -118,7 +118,7 @@ BY_POWER = {
 
 
 def count(game: HappyDayz) -> list[dict[str, int]]:
-    """What the quarantines, as they are now, add and take: figures by rule, for every seat."""
+    """What the current quarantines add and take: figures by rule, for every seat."""
     hauls = [haul(game, seat) for seat in range(game.seats)]
     found: list[dict[str, int]] = [{} for _ in range(game.seats)]
     rules = dict(COUNTED)

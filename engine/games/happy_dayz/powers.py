@@ -42,7 +42,7 @@ def tell_moved(game: HappyDayz, name: str, seat: Seat, card: str, **facts: Fact)
 
 
 def next_of_reserve(game: HappyDayz, seat: Seat) -> bool:
-    """Whether the reserve holds a card; told if it does not."""
+    """Whether the reserve holds a card; an event says if it does not."""
     if not game.reserve:
         game.tell("reserve_empty", seat=seat)
     return bool(game.reserve)
@@ -142,8 +142,8 @@ def give(game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
 
 
 def not_mine(game: HappyDayz, seat: Seat, card: str, rule: str) -> Refusal:
-    """The refusal for a card that is not in one's quarantine, or else for whom it should go to: for
-    a seat that may look through it."""
+    """The refusal for a card that is not in one's quarantine, or else for its receiver: for a seat
+    that may look through it."""
     if card in game.won[seat] or card in game.caught[seat]:
         return Refusal(rule, "another-community")
     return Refusal(rule, "not-in-quarantine", {"card": card if card in SUIT else ""})
@@ -212,7 +212,7 @@ class GiveBack(Choice[HappyDayz]):
 
 
 def under_reserve(game: HappyDayz, seat: Seat, card: str, *, named: bool = True) -> None:
-    """Put a card of a quarantine under the reserve; `named`: everybody hears which."""
+    """Put a card of a quarantine under the reserve; `named`: the public event names it."""
     lose(game, seat, card)
     under([card], game.reserve)
     if named:

@@ -53,7 +53,7 @@ def _beating(game: HappyDayz, seat: Seat, best: int) -> float:
 
 
 def _trick(game: HappyDayz, w: Weights) -> list[tuple[Seat, float]]:
-    """What the trick on the board is likely to bring, and to whom."""
+    """The likely result of the trick on the board, and its winner."""
     if not game.trick or not game.demanded:
         return []
     holder = winner(game)

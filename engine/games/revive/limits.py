@@ -68,7 +68,7 @@ class Overflow(Choice[Revive]):
 
 @step
 class Trim(Step[Revive]):
-    """Limites: what is over them is lost, but for crystals that are exchanged."""
+    """Limites: what is over them is lost, except for crystals that are exchanged."""
 
     rules = ("limits", "crystals.surplus")
     seat: Seat

@@ -1,4 +1,5 @@
-"""What of a game is recorded, how a people has thawed: its tribe, what it has, whom it has won."""
+"""The record of a game, how a people has thawed: its tribe, what it has, the citizens it has
+won."""
 
 from __future__ import annotations
 

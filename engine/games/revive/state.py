@@ -229,7 +229,7 @@ class Tribe:
 BLOCKING: Final = frozenset({"ice", "crystal_hex", "giant", "lake"})
 """What range may not be counted across."""
 Faces = tuple[tuple[str, str, bool], ...]
-"""Of each site its tile, empty while nobody sees it, and whether it is turned: all that the map
+"""For each site its tile, empty while nobody sees it, and whether it is turned: all that the map
 shows."""
 _PRINTED: Final = dict.fromkeys(HEXES_OF[CHASM], "chasm") | {
     hex: "location" for site in CORNERS for hex in HEXES_OF[site]

@@ -34,8 +34,8 @@ def statistics(view: ReviveView, seat: Seat) -> dict[str, list[str] | int]:
 
 
 def figures(game: Revive, events: Sequence[Event]) -> dict[str, float]:
-    """Of a game that is over: the mean of all totals, the winners' mean, each seat's total and each
-    tribe's in percent of that mean, so that 100 is fair, and hibernations a seat."""
+    """Figures of a finished game: the mean of all totals, the winners' mean, each seat's total and
+    each tribe's in percent of that mean, so that 100 is fair, and hibernations a seat."""
     totals = {one.seat: one.total for one in score(game)}
     mean = sum(totals.values()) / game.seats
     won = [totals[seat] for seat in game.result or ()]

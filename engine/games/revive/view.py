@@ -73,7 +73,7 @@ class TribeView:
     """Its own artifact card, if the viewer may know it."""
     reach: int
     range: int
-    """Spaces of a distance that cost nothing, for good."""
+    """Spaces of a distance that cost nothing, permanently."""
     discounts: dict[str, int]
     wild: bool
     ways: dict[str, int]

@@ -58,7 +58,7 @@ WORDS: Final[dict[str, str]] = {
     "omens": "ash panic tide eclipse raise rift howl confess rumour",
     "track": "card controller avatar omen reaction rift torment",
 }
-"""The words that the rows of each table may hold; what they mean is said there."""
+"""The words that the rows of each table may hold; the tables explain them."""
 
 
 class Worded(Row):

@@ -161,7 +161,7 @@ def bring(game: TheOthers, kind: str, place: str) -> None:
 
 
 def draw_cards(game: TheOthers, count: int) -> None:
-    """The Sins draw; an empty deck is made of the discards."""
+    """The Sins draw; the discards refill an empty deck."""
     drawn = draw(game, game.sin_deck, count, game.sin_discards)
     game.hand = by_order([*game.hand, *drawn])
     game.reveal()

@@ -25,7 +25,7 @@ def _held(game: TheOthers) -> int:
 
 
 def _swept(game: TheOthers) -> int:
-    """Tokens taken away; the last of them counts only once no district burns."""
+    """Removed tokens; the last of them counts only after no district burns."""
     burning = any(game.count(space, "fire") for space in game.districts())
     return game.tally.get("tokens", 0) - (100 if burning else 0)
 
@@ -107,7 +107,7 @@ def slay(game: TheOthers, kind: str, place: str) -> None:
 
 
 def clear(game: TheOthers, token: str, place: str) -> None:
-    """A token is taken away."""
+    """A token is removed."""
     game.take_token(token, place)
     game.tell("token_gone", token=token, place=place)
 

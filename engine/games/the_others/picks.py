@@ -293,7 +293,7 @@ class PlayCard(SinPick):
 
 @pick
 class Pass(SinPick):
-    """Play no card, move nothing, react no more."""
+    """Play no card, move nothing, stop reacting."""
 
     idle: ClassVar[bool] = True
 
@@ -333,7 +333,7 @@ class Mend(SinPick):
 
 @pick
 class Accuse(SinPick):
-    """Choose the hero whom the card means, of the most corrupted."""
+    """Choose the hero that the card affects, among the most corrupted."""
 
     hero: str
 

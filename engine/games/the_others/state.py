@@ -44,7 +44,7 @@ class Variant:
     sin: str = "choose"
     reserve: str = "usual"
     edition: int = 2
-    """Of the rules with which the game began."""
+    """The edition of the rules with which the game began."""
 
     @property
     def first(self) -> bool:
@@ -63,7 +63,7 @@ class Hero:
     corruption: int = 0
     upgrades: list[str] = field(default_factory=list)
     down: list[str] = field(default_factory=list)
-    """Of the upgrades, those that lie face down until the round is over."""
+    """The upgrades that are face down until the round ends."""
     turns: int = 0
     extra: int = 0
     """Extra turn tokens."""
@@ -83,7 +83,7 @@ class Hero:
         return HERO[self.id]
 
     def has(self, word: str) -> int:
-        """The figures of a word of its power and of its upgrades that lie face up."""
+        """The figures of a word of its power and of its face-up upgrades."""
         found = HERO[self.id].words.get(word, 0)
         if self.upgrades:
             down = list(self.down)
@@ -223,7 +223,7 @@ class TheOthers(Game):
     mission: int = 1
     branch: str = ""
     tally: dict[str, int] = field(default_factory=dict)
-    """What was done since the mission began: kills, tokens, corruption and pentacles taken away."""
+    """What was done since the mission began: kills, tokens, corruption and pentacles removed."""
     kills: int = 0
     """Monsters that died in this round."""
     turn: Turn | None = None

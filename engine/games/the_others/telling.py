@@ -37,8 +37,8 @@ def statistics(view: OthersView, seat: Seat) -> dict[str, list[str] | int]:
 
 
 def figures(game: TheOthers, events: Sequence[Event]) -> dict[str, float]:
-    """Of a game that is over: for each hero that began it in the team whether the heroes won, 0 or
-    1; not for those of the reserve."""
+    """Figures of a finished game: for each hero that began it in the team whether the heroes won, 0
+    or 1; not for those of the reserve."""
     assert game.result is not None
     told = [event.seen_by(EVERYTHING) or {} for event in events if event.name == "enlisted"]
     won = float(game.sins not in game.result)

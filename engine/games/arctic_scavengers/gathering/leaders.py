@@ -79,7 +79,7 @@ def cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
 
 
 class _Led(OneOfHand):
-    """What a leader makes of a card of the hand, once a round."""
+    """What a leader turns a card of the hand into, once a round."""
 
     word: ClassVar[str]
     with_leader = True

@@ -175,7 +175,7 @@ class Interrupt(Window[ArcticScavengers]):
 @step
 class Shield(Window[ArcticScavengers]):
     """Docteurs: a shot may be stopped by anybody who has a medic, from the victim on; in the
-    skirmish with a medic that was sent, which then fights no more. Garde: outside of the skirmish
+    skirmish with a medic that was sent, which then does not fight. Garde: outside of the skirmish
     the victim may stop anything with a guard."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Save, Pass)

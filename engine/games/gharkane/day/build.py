@@ -84,7 +84,7 @@ building = cache(Building)
 
 @step
 class Arrange(Choice[Gharkane]):
-    """Day 5: build a room, move survivors from the hospital into a built one for good, or use a
+    """Day 5: build a room, move survivors from the hospital into a built one permanently, or use a
     room's bonus; as often as possible, until the seat passes."""
 
     picks = (Build, Place, Use, Pass)

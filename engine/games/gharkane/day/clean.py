@@ -78,8 +78,8 @@ class EndDay(Choice[Gharkane]):
 
 @step
 class Cleaning(Step[Gharkane]):
-    """Day 7: all food spoils, and water but for two; an option caps what else is stored. Bonuses of
-    rooms and equipment are ready again."""
+    """Day 7: all food spoils, and all water except two; an option caps what else is stored. Bonuses
+    of rooms and equipment are ready again."""
 
     rules = ("day.clean", "day.clean.ready", "option.storage_cap")
     seat: Seat

@@ -31,7 +31,7 @@ class Day(Step[Gharkane]):
 
 @step
 class Shelters(Step[Gharkane]):
-    """Day, steps 2 to 7: each seat sees to its shelter in secret and at its own pace. The equipment
+    """Day, steps 2 to 7: each seat manages its shelter in secret and at its own pace. The equipment
     a depot may draw is set apart first, so that nobody's draw depends on another's pace."""
 
     rules = ("day.steps", "day.private")

@@ -13,7 +13,7 @@ from engine.games.gharkane.state import HOSPITAL, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _MOST: Final = 20
-"""Numbers of recruits that are offered as they are; any other can be put together."""
+"""Numbers of recruits that are offered directly; any other can be composed."""
 
 
 @step

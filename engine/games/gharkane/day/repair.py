@@ -18,7 +18,7 @@ from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, Step
 _IGNORE = "ignore_icons"
 _LEAST: Final = min(len(row.icons) for row in EQUIPMENT.values())
 _MOST: Final = 12
-"""Sets that are offered as they are; any other can be put together."""
+"""Sets that are offered directly; any other can be composed."""
 _TRIED: Final = 8
 """Equipments of which every set is tried; of all others every two."""
 

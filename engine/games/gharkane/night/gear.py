@@ -1,8 +1,8 @@
-"""Bonuses of equipment and rooms as they are used at night: which, in which combination.
+"""Use of equipment and room bonuses at night: which, in which combination.
 
-A bonus is hidden until it acts, so it is never a question of its own: it is a field of a pick that
-is asked for anyway, whose word is the id of a bonus, "none", or "all" for every one that could be
-used there.
+A bonus is hidden until it acts, so it is no question of its own: it is a field of a pick that is
+asked for anyway, whose word is the id of a bonus, "none", or "all" for every one that could be used
+there.
 """
 
 from __future__ import annotations

@@ -16,8 +16,8 @@ def slot_gives(game: Gharkane, force: int) -> tuple[int, int]:
 
 @step
 class TakeToken(Step[Gharkane]):
-    """Night, haciendas: the first hero to arrive in a night brings its seat the first-player
-    token at once; this night's order stays as it is."""
+    """Night, haciendas: the first hero to arrive in a night brings its seat the first-player token
+    at once; this night's order does not change."""
 
     rules = ("night.haciendas.first",)
     seat: Seat
@@ -76,8 +76,8 @@ NOBODY = "nobody"
 
 @step
 class PlaceNewcomers(Choice[Gharkane]):
-    """Night, haciendas: two survivors go for good to free places of the hospital or of built rooms;
-    those without a place are lost. Always asked, because places are the seat's secret."""
+    """Night, haciendas: two survivors go permanently to free places of the hospital or of built
+    rooms; those without a place are lost. Always asked, because places are the seat's secret."""
 
     picks = (Lodge, Pass)
     rules = ("night.haciendas.survivors", "night.haciendas.full")
@@ -129,8 +129,9 @@ def no_place(room: str) -> Refusal:
 
 @step
 class PlaceNewcomer(Choice[Gharkane]):
-    """Night, haciendas: a survivor that comes alone goes for good to a free place of the hospital
-    or of a built room; if there is none, it is lost. Always asked: places are the seat's secret."""
+    """Night, haciendas: a survivor that comes alone goes permanently to a free place of the
+    hospital or of a built room; if there is none, it is lost. Always asked: places are the seat's
+    secret."""
 
     picks = (Place, Pass)
     rules = ("night.haciendas.survivors", "night.haciendas.full")

@@ -102,7 +102,7 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
                     taken = slots_taken(game)
                 if force in taken:
                     continue
-            # What may be said beforehand: a pressure that comes before it changes nothing of it.
+            # May be set in advance: an earlier pressure does not change it.
             if over:
                 said: tuple[str, ...] = _BARE
             elif place == HACIENDAS:

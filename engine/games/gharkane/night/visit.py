@@ -228,8 +228,8 @@ class Act(Step[Gharkane]):
 acting = cache(Act)
 COLLECT, HUNT = "collect", "hunt"
 DEEDS = (((NONE,), (COLLECT, NONE)), ((HUNT, NONE), (HUNT, COLLECT, NONE)))
-"""What a move may say that its hero does where it arrives, nothing that waits for luck, or that it
-will be said there: by whether it can hunt, and whether it can collect."""
+"""Deeds of a hero on arrival that a move may set, none that depends on luck, or that it is asked
+there: by whether it can hunt, and whether it can collect."""
 
 
 def collected(game: Gharkane, seat: Seat, place: str, count: int) -> None:

@@ -106,7 +106,7 @@ class ChooseCard(Asked):
     picks = (Recruit,)
     rules = ("cards.gain",)
     card: str = ""
-    """Chosen before; asked where it is not there any more."""
+    """Chosen before; asked again if it is no longer there."""
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         if self.card in recruits(game):

@@ -1,4 +1,4 @@
-"""What the ground brings: to whom builds, whenever a space beside a building is revealed, and what
+"""What the ground brings: to builders, whenever a space beside a building is revealed; and what
 follows from exploring and settling."""
 
 from __future__ import annotations

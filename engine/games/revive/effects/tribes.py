@@ -73,7 +73,7 @@ def lantern_spaces(game: Revive, seat: Seat) -> dict[str, int]:
 
 
 def by_tile(spaces: Sequence[str], so_far: Mapping[str, Any]) -> list[str]:
-    """Of these hexes: their tiles, or those of the tile that was named."""
+    """The tiles of these hexes, or those of the named tile."""
     if "tile" not in so_far:
         return list(dict.fromkeys(SITE_OF[hex] for hex in spaces))
     return [hex for hex in spaces if SITE_OF[hex] == so_far["tile"]]

@@ -27,7 +27,7 @@ from engine.kit.effects import read
 ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top", "side_bottom")
 """Where a card is played: the side slot takes either half."""
 NATURAL_PLAYS: Final = 10
-"""Plays that are offered as they are, at most, unless there are more cards."""
+"""The most plays that are offered directly, unless there are more cards."""
 NATURAL_COPIES: Final = 8
 WEIGHS: Final = frozenset({"TJ", "TV", "TG", "TA", "S", "E", "U", "K", "C", "Z"})
 """The codes that promise twice as much as a resource. In the first edition the order was asked
@@ -307,7 +307,7 @@ def copyable(game: Revive, seat: Seat) -> dict[Seat, list[str]]:
 
 
 def natural_copies(game: Revive, seat: Seat) -> list[Pick]:
-    """The cards that the switch may copy, as they are offered."""
+    """The cards that the switch may copy, in the order of the offer."""
     tops = copyable(game, seat).items()
     found = [(rival, card) for rival, cards in tops for card in cards][:NATURAL_COPIES]
     return [

@@ -25,7 +25,7 @@ Outcomes = tuple[tuple[int, float], ...]
 
 
 def _share(die: Die, *faces: str) -> float:
-    """Of the faces that a die comes to in the end, the part of these."""
+    """The share of these faces among a die's final faces."""
     last = tally(face for face in die.faces if face != die.again)
     return sum(last[face] for face in faces) / (len(die.faces) - die.faces.count(die.again))
 

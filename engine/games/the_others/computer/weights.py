@@ -1,4 +1,4 @@
-"""What things are worth to computers, and what the mission makes of it."""
+"""Values of things to computers, adjusted to the mission."""
 
 from __future__ import annotations
 

@@ -59,8 +59,8 @@ def roll_steps(hero: Hero, kind: str, place: str, by_sins: bool = False) -> list
 
 @step
 class CarryOut(Step[TheOthers]):
-    """Engager un Combat: fists kill, shields stop claws and tentacles, what is left harms; monsters
-    that die strike all the same. Nettoyer une Zone: each fist takes a token away."""
+    """Engager un Combat: fists kill, shields stop claws and tentacles, what is left harms; dying
+    monsters also strike. Nettoyer une Zone: each fist removes a token."""
 
     rules = ("fight.order", "clean.fists", "rescue.roll", "altar.break")
     hero: str
@@ -283,7 +283,7 @@ def clean(game: TheOthers, hero: Hero, fists: int) -> None:
 
 @step
 class TakeToken(Choice[TheOthers]):
-    """Nettoyer une Zone: one open token of the space is taken away, as the hero chooses, then the
+    """Nettoyer une Zone: one open token of the space is removed, as the hero chooses, then the
     next; printed nests, altars and hidden tokens stay. Study takes one here or beside."""
 
     picks = (Sweep,)

@@ -159,4 +159,4 @@ _march = cache(March)
 
 
 _MOST_MARCHES = 24
-"""Marches that are offered as they are; others are put together."""
+"""Marches that are offered directly; others are composed."""
