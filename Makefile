@@ -4,7 +4,7 @@ PYTHON ?= $(shell .ci/pythons | sed -n 's/^[^ ]* //p' | head -n 1)
 VENV   ?= .venv
 BIN     = $(VENV)/bin
 PORT   ?= 8765
-# Seconds after which a test is taken to hang: it fails by name, with the stack of every thread.
+# Timeout of a test in seconds: it fails with the stack of every thread.
 HANGS      ?= 300
 LONG_HANGS ?= 1800
 # Games of each law at each table in the long tests.
@@ -12,10 +12,10 @@ LAWS   ?= 30
 
 .PHONY: help play test test-again test-all test-changed test-cost test-long test-browser coverage run check format rules bench schema art shots clean
 
-help: ## what there is
+help: ## list the commands
 	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-# Install $(1) of pyproject.toml into $(VENV), saying first what is done and how long that takes.
+# Install $(1) of pyproject.toml into $(VENV); first print what is done and how long it takes.
 define environment
 @python='$(PYTHON)'; uv=$$(command -v uv || true); \
 if [ -z "$$python" ] && [ -n "$$uv" ]; then python=3.13; fi; \
@@ -37,12 +37,12 @@ fi || { \
 }
 endef
 
-# What a contributor needs.
+# For contributors.
 $(VENV)/.made: pyproject.toml constraints.txt
 	$(call environment,.[dev],one to three minutes)
 	@touch $(VENV)/.run $@
 
-# What a player or host needs: half of that.
+# For players and hosts: half of that.
 HOSTED = .[metrics,postgres]
 $(VENV)/.run: pyproject.toml constraints.txt
 	$(call environment,$(HOSTED),half a minute to two minutes)
@@ -55,19 +55,19 @@ play: $(VENV)/.run ## play in the browser, no token needed
 run: $(VENV)/.run ## the bot on Discord (needs DISCORD_TOKEN)
 	$(BIN)/python -m bot bot
 
-test: $(VENV)/.made ## everything a contributor needs green
+test: $(VENV)/.made ## all tests but the long ones
 	$(BIN)/python -m pytest -n auto --dist worksteal --timeout $(HANGS)
 
-test-again: $(VENV)/.made ## those that failed just now, one at a time
+test-again: $(VENV)/.made ## the tests that just failed, one at a time
 	$(BIN)/python -m tests.again
 
-test-cost: $(VENV)/.made ## the same, and what each file, test and fixture costs
+test-cost: $(VENV)/.made ## make test, and the processor time of each file, test and fixture
 	$(BIN)/python -m pytest -n auto --dist worksteal --timeout $(HANGS) -p tests.cost
 
-test-long: $(VENV)/.made ## what takes long: faults of every kind over many games, laws over many worlds
+test-long: $(VENV)/.made ## long tests: faults over many games, laws over many worlds
 	LAWS=$(LAWS) $(BIN)/python -m pytest tests/laws tests/long -n auto --dist worksteal --timeout $(LONG_HANGS) -rP
 
-test-changed: $(VENV)/.made ## of the long ones, the laws of the games that this branch changes
+test-changed: $(VENV)/.made ## the long laws of the games that this branch changes
 	@games=$$($(BIN)/python -m tests.changed); \
 	if [ -z "$$games" ]; then exit 0; fi; \
 	LAWS=$(LAWS) $(BIN)/python -m pytest tests/laws tests/long/test_worlds.py \
@@ -84,7 +84,7 @@ test-all: ## the tests on each Python of 3.11 or later that is installed
 	  $(MAKE) --no-print-directory test "PYTHON=$$python" VENV=.venv-$$version </dev/null || exit 1; \
 	done
 
-container.txt: pyproject.toml constraints.txt ## what the container installs, each file by its hash (needs uv, or fetches it)
+container.txt: pyproject.toml constraints.txt ## the container's packages with their hashes (needs uv, or fetches it)
 	@uv=$$(command -v uv) || { \
 	  '$(PYTHON)' -m venv .venv-uv && .venv-uv/bin/pip install --quiet --disable-pip-version-check uv && uv=.venv-uv/bin/uv; \
 	}; \
@@ -97,7 +97,7 @@ check: $(VENV)/.made ## ruff, format, types
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-format: $(VENV)/.made ## let ruff mend what it can
+format: $(VENV)/.made ## let ruff fix what it can
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
@@ -110,7 +110,7 @@ schema: $(VENV)/.made ## docs/schema: the JSON Schema of each game's records
 bench: $(VENV)/.made ## speed figures beside their targets
 	$(BIN)/gharkane bench
 
-art: $(VENV)/.made ## our SVG drawings to PNG sprites, where they changed
+art: $(VENV)/.made ## convert changed SVG drawings to PNG sprites
 	$(BIN)/python -m bot.render.draw.rasterise
 
 shots: $(VENV)/.made ## write the pictures of docs/images and the README (packages: chromium, fonts-noto-color-emoji)
@@ -121,5 +121,5 @@ test-browser: $(VENV)/.made ## the playground page in Debian's chromium (package
 	  { echo "test-browser needs Debian's package chromium (apt-get install chromium)"; exit 1; }
 	$(BIN)/python -m pytest tests/browser
 
-clean: ## forget the environment and caches (not var/, where games live)
+clean: ## delete the environment and caches (not var/, which has the games)
 	rm -rf $(VENV) .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
