@@ -11,6 +11,7 @@ import hashlib
 import logging
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -65,6 +66,7 @@ class Settling:
         return at.row.status in UNDER_WAY and self.moves.settle(at)
 
 
+@cache
 def digest() -> str:
     """A digest of the sources of all games' rules."""
     found = hashlib.sha256()

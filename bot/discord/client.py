@@ -353,7 +353,7 @@ def all_commands(house: House) -> list[Any]:
         *play.commands(house, making),
         *settings.commands(house, making),
         *away.commands(house, making),
-        *moves.groups(house, making),
+        *moves.groups(house.library),
     ]
     for (
         one

@@ -391,6 +391,12 @@ def called(user: discord.abc.User) -> str:
     return next(filter(None, map(cleaned, names)), "")
 
 
+def house_of(interaction: Interaction) -> House:
+    """That of the bot to which an interaction came."""
+    house: House = interaction.client.house
+    return house
+
+
 Action = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
 """What a button about a table does; the text is its argument."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -11,12 +11,12 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from bot.discord.commands.play import one_table, play_index, show_result
 from bot.discord.components.making import Arg, Making, Suggest
 from bot.discord.components.typed import encoded, fits, put_together, suggested, whole
-from bot.discord.house import House, Interaction
+from bot.discord.house import House, Interaction, house_of
 from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
 from bot.present.ahead import offer_text, suggested_text
 from bot.render.picks import found
 from bot.table import Asked, Refused
-from bot.texts import Texts
+from bot.texts import Library, Texts
 from engine.drafts import Draft
 from engine.games import GAMES
 from engine.kernel import Choice, Pick, namespace_of, registered_classes
@@ -73,9 +73,10 @@ def verbs(game: str) -> list[Verb]:
     return [Verb(name, tuple(kinds)) for name, kinds in by_verb.items()]
 
 
-def groups(house: House, making: Making) -> list[Any]:
-    """One command group per game, a subcommand per kind of move, some in groups of their own."""
-    made = []
+def groups(library: Library) -> list[Any]:
+    """One command group per game, a subcommand per kind of move, some in groups of their own. They
+    belong to no bot: each call finds the one that it came to."""
+    making, made = Making(library, _guarded), []
     for game, package in GAMES.items():
         group = making.group("game-group", package.SLASH, game)
         inner: dict[str, Any] = {"": group}
@@ -83,7 +84,7 @@ def groups(house: House, making: Making) -> list[Any]:
             if verb.group not in inner:
                 inner[verb.group] = making.group(f"group-{verb.group}", game=game)
                 _stand(inner[verb.group], group, game)
-            _stand(_command(house, making, game, verb), inner[verb.group], game)
+            _stand(_command(making, game, verb), inner[verb.group], game)
         made.append(group)
     return made
 
@@ -95,8 +96,13 @@ def _stand(command: Any, group: Any, game: str) -> None:
     group.add_command(command)
 
 
-def _command(house: House, making: Making, game: str, verb: Verb) -> Any:
+async def _guarded(interaction: Interaction, act: Awaitable[None]) -> None:
+    await house_of(interaction).guarded(interaction, act)
+
+
+def _command(making: Making, game: str, verb: Verb) -> Any:
     async def run(interaction: Interaction, **given: Any) -> None:
+        house = house_of(interaction)
         table, seat = await one_table(house, interaction)
         if table.game != game:
             raise Refused("other-game")
@@ -111,15 +117,16 @@ def _command(house: House, making: Making, game: str, verb: Verb) -> Any:
             f"field-{name}",
             kind,
             required=False,
-            suggest=None if kind is bool else _suggest(house, game, verb, name),
+            suggest=None if kind is bool else _suggest(game, verb, name),
         )
         for name, kind in verb.fields.items()
     ]
     return making.command(f"verb-{verb.name}", run, args, game=game)
 
 
-def _suggest(house: House, game: str, verb: Verb, field: str) -> Suggest:
+def _suggest(game: str, verb: Verb, field: str) -> Suggest:
     async def suggest(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
+        house = house_of(interaction)
         table, seat = await one_table(house, interaction)
         if table.game != game:
             return []
