@@ -36,6 +36,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 gc.set_threshold(50_000, 20, 100)  # the collector took a tenth of the tests' time
 
 
+def pytest_collection_finish() -> None:
+    """The collector passes over what is there before the first test: it stays to the end."""
+    gc.collect()
+    gc.freeze()
+
+
 def _interrupted(signum: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
@@ -83,6 +89,21 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
             return list(made_of(game, rules, options, begun, same, "1", roles))
 
         monkeypatch.setattr("bot.table.start.deals.made_of", told)
+
+
+DISK = frozenset({"test_store.py", "test_transactions.py", "test_files.py", "test_kill.py"})
+"""Files whose subject is what the disk has."""
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No transaction waits for the disk, milliseconds of nothing each: the machine does not lose
+    power within a test. In `tests.long`, which breaks disks, and in DISK they wait."""
+    if request.path.name not in DISK and "long" not in request.path.parts:
+        from bot.store.database.opening import SYNCHRONOUS
+
+        for way in SYNCHRONOUS:
+            monkeypatch.setitem(SYNCHRONOUS, way, "OFF")
 
 
 @pytest.fixture(autouse=True)

@@ -184,6 +184,7 @@ async def test_while_it_runs_the_collector_passes_over_what_was_there_at_its_sta
     stand_in: StandIn, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     request.addfinalizer(partial(gc.set_threshold, *gc.get_threshold()))
+    gc.unfreeze()  # see tests/conftest.py
     before = 700, 10, 10
     gc.set_threshold(*before)
     running = asyncio.create_task(run_bot(config_for(stand_in, tmp_path)))

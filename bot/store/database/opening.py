@@ -24,8 +24,10 @@ from bot.store.transaction import WRITES
 
 log = logging.getLogger(__name__)
 
-DURABLE, LIGHT = "FULL", "NORMAL"
-"""How a transaction writes: whether it waits for the disk. SQLite's words for it."""
+DURABLE, LIGHT = "durable", "light"
+"""How a transaction writes: whether it waits for the disk."""
+SYNCHRONOUS = {DURABLE: "FULL", LIGHT: "NORMAL"}
+"""SQLite's words for it."""
 
 BUSY = 30.0
 """Seconds that a write waits for earlier ones of this and other processes. The reply is deferred
@@ -199,7 +201,8 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
         for pragma in (
             f"busy_timeout={int(BUSY * 1000)}",
             "journal_mode=WAL",
-            f"synchronous={DURABLE}",  # an acknowledged move also survives the machine losing power
+            # an acknowledged move also survives the machine losing power
+            f"synchronous={SYNCHRONOUS[DURABLE]}",
             "foreign_keys=ON",
             f"cache_size=-{PAGES}",
         ):
@@ -214,7 +217,7 @@ def _begin_sqlite(connection: sa.Connection) -> None:
     """Writers take the write lock at once: upgrading a read transaction could fail half-way."""
     writes = connection.get_execution_options().get(WRITES)
     if writes and connection.info.get(WRITES, DURABLE) != writes:
-        connection.exec_driver_sql(f"PRAGMA synchronous={writes}")
+        connection.exec_driver_sql(f"PRAGMA synchronous={SYNCHRONOUS[writes]}")
         connection.info[WRITES] = writes
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
