@@ -179,3 +179,21 @@ def test_a_close_up_keeps_what_is_marked_and_is_as_wide_as_a_phone() -> None:
     assert min(xs) < text.box.left < text.box.right < max(xs)
     assert min(ys) < text.box.top < text.box.low < max(ys)
     assert text.size > 24
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_letters_hide_no_text_where_there_is_room(name: str) -> None:
+    """Room is missing on things as small as their own letter, of which one option names several."""
+    drawings, said = face(name).drawings, texts("fr", name, SHORT)
+    assert drawings is not None
+    letters = hiding = 0
+    for game, seat, options in questions(name, 8):
+        view, alike = GAMES[name].view(game, seat), [held([option]) for option in options]
+        sheets = [drawings.sheet(view, said, tall=tall) for tall in (False, True)]
+        for plain in (drawings.board(view, said), *sheets):
+            marked = pinned(plain, lettering(alike, plain.regions).pins)
+            for letter in marked.placed[len(plain.placed) :]:
+                letters += 1
+                hiding += any(overlap(letter.box, text.box) for text in plain.placed)
+    assert letters > 20
+    assert hiding * 40 <= letters

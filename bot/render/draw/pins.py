@@ -23,6 +23,15 @@ MARGIN: Final = 20
 """A close-up shows a twentieth of the picture's width around what is marked."""
 TIP: Final = 3
 """Pixels of a pin's tip that must lie within a region."""
+STEP: Final = 14
+"""Pixels between two places where a pin may stand."""
+MOST_STEPS: Final = 9
+"""As many places across a large region."""
+LOOKS: Final = 12
+"""Of the places where least is hidden, so many are looked at on the picture."""
+PIN: Final = 60
+TEXT: Final = 20
+"""What a pixel of another pin or of a text counts for, against one of a small thing itself."""
 SHRUNK: Final = 4
 """By how much the image is shrunk to see where least is drawn."""
 
@@ -49,13 +58,7 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
     for pin in pins:
         for region in pin.regions:
             polygon = [(x * scale, y * scale) for x, y in region.polygon]
-            box = _around(polygon)
-            size = max(min(SIZE, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
-            spots = [spot for spot in _spots(box, size, canvas.box) if _points_at(spot, polygon)]
-            best = min(
-                spots or [box.centred(size, size)],
-                key=lambda spot: _cost(spot, box, taken, standing, grey, scale),
-            )
+            best = _spot(_around(polygon), polygon, canvas.box, (taken, standing), grey, scale)
             standing.append(best)
             _pin(canvas, best, pin.letter)
     return canvas.finish()
@@ -136,16 +139,51 @@ def _around(polygon: Polygon) -> Box:
     return Box(round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys)))
 
 
+def _spot(
+    box: Box,
+    polygon: Polygon,
+    whole: Box,
+    others: tuple[Sequence[Box], Sequence[Box]],
+    grey: Image.Image,
+    scale: float,
+) -> Box:
+    """Where the pin of a region stands: where it hides least. `others`: texts, and other pins."""
+    largest = max(min(SIZE, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
+    around = box.inset(-SIZE)
+    texts, pins = ([one for one in some if _shared(one, around)] for some in others)
+    spots = [
+        spot
+        for size in dict.fromkeys((largest, SMALLEST))
+        for spot in _spots(box, size, whole)
+        if _points_at(spot, polygon)
+    ]
+    hidden = {spot: _hidden(spot, box, texts, pins) for spot in spots}
+    least = min(hidden.values(), default=0)
+    free = [spot for spot in spots if hidden[spot] == least]
+    best = [spot for spot in free if spot.wide == max(one.wide for one in free)]
+    looked_at = best[:: len(best) // LOOKS + 1]
+    return min(
+        looked_at, key=lambda spot: _busy(spot, grey, scale), default=box.centred(largest, largest)
+    )
+
+
 def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
-    """Possible places of a pin: in the box, or above a small one; within the picture."""
-    tops = [box.top + 4, box.middle[1] - size // 2, box.low - size - 4]
+    """Where a pin can stand: in the box, or above it where it is small; all on the picture."""
+    tops = [box.top + 4, *_between(box.top, box.high - size), box.low - size - 4]
     if box.high < 2 * size:
         tops = [box.top - size * 2 // 3, *tops]
+    lefts = [box.right - size - 4, *_between(box.left, box.wide - size), box.left + 4]
     for y in tops:
-        for x in (box.right - size - 4, box.middle[0] - size // 2, box.left + 4):
+        for x in lefts:
             left = min(max(x, 0), whole.right - size)
             top = min(max(y, 0), whole.low - size)
             yield Box(left, top, left + size, top + size)
+
+
+def _between(start: int, room: int) -> list[int]:
+    """Places between the ends of some room, `STEP` pixels apart; its middle where it is less."""
+    many = max(min(room // STEP, MOST_STEPS), 2)
+    return [start + room * n // many for n in range(1, many)]
 
 
 def _points_at(spot: Box, polygon: Polygon) -> bool:
@@ -157,22 +195,19 @@ def _points_at(spot: Box, polygon: Polygon) -> bool:
     return left % 2 == 1
 
 
-def _cost(
-    spot: Box,
-    own: Box,
-    taken: Sequence[Box],
-    standing: Sequence[Box],
-    grey: Image.Image,
-    scale: float,
-) -> float:
-    """What a pin would hide: other pins and letters above all, then its `own` thing where that is
-    small, then whatever else is drawn."""
-    hidden = sum(_shared(spot, box) for box in taken)
-    others = sum(_shared(spot, box) for box in standing)
+def _hidden(spot: Box, own: Box, texts: Sequence[Box], pins: Sequence[Box]) -> int:
+    """How much a pin would hide of what must be read: other pins, then texts, then its `own` thing
+    where that is small."""
     covered = _shared(spot, own) if own.high < 2 * spot.high else 0
-    left, top, right, low = (round(part / scale / SHRUNK) for part in spot)
-    busy: float = ImageStat.Stat(grey.crop((left, top, right, low))).stddev[0]
-    return others * 8 + hidden * 6 + covered + busy * 12
+    others = sum(_shared(spot, box) for box in pins)
+    return others * PIN + sum(_shared(spot, box) for box in texts) * TEXT + covered
+
+
+def _busy(spot: Box, grey: Image.Image, scale: float) -> float:
+    """How much else is drawn there."""
+    left, top, right, low = (round(edge / scale / SHRUNK) for edge in spot)
+    spread: float = ImageStat.Stat(grey.crop((left, top, right, low))).stddev[0]
+    return spread
 
 
 def _shared(one: Box, other: Box) -> int:
