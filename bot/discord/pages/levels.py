@@ -53,11 +53,13 @@ def options_near(asked: Asked, path: Path) -> tuple[Held, ...]:
 
 
 def options_of(shown: ShownLevel) -> tuple[Held, ...]:
-    """What the options on this page name: its entries, what is beside them, the suggestions."""
+    """What the options on this page name, in the order in which it shows them: suggestions first,
+    which a learner does not get, then its entries and what is beside them."""
     asked, here, stars = shown
     entries = here.entries if here.key == KIND else here.shown
     found = [option_of(asked, here, entry) for entry in (*entries, *here.beside)]
-    return (*found, *(held([asked.picks[at]]) for at in stars))
+    first = [held([asked.picks[at]]) for at in stars]
+    return (*found, *first) if asked.table.learner is not None else (*first, *found)
 
 
 def option_of(asked: Asked, here: Level, entry: Entry) -> Held:

@@ -3,6 +3,7 @@ where nothing can be taken back."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -11,11 +12,14 @@ import pytest
 
 from bot.discord.components.ids import parse
 from bot.discord.components.parts import Page
-from bot.discord.pages.levels import place_at
+from bot.discord.pages.levels import options_near, place_at
 from bot.discord.pages.menus import STAR, menu_page
+from bot.games import face
 from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
 from bot.model.ahead import SUGGESTIONS, Ahead, Prospect, look_ahead
 from bot.present.ahead import ahead_text, left_text, must_confirm
+from bot.present.pictures import Illustration
+from bot.render.lettering import lettering
 from bot.table import Asked
 from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
@@ -227,3 +231,37 @@ def test_a_star_is_explained_in_the_first_chapter_and_none_stands_in_a_challenge
         ]
         assert STAR not in "".join([challenge.panel.text, *labels, *options])
     assert explained + later or game == _skeleton.NAME
+
+
+LETTERED = re.compile(rf"(?:{STAR} )?([A-Z]) · ")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_letters_follow_the_order_in_which_options_are_shown(game: str, library: Library) -> None:
+    starred = 0
+    for state, seat in moments(game, 3, looks=12):
+        asked = asked_of(game, state, seat)
+        if not asked.picks:
+            continue
+        texts, drawings = texts_for(library, "en", asked), face(game).drawings
+        assert drawings is not None
+        options = options_near(asked, Path())
+        for shown in (drawings.board(asked.view, texts), drawings.sheet(asked.view, texts)):
+            found = lettering(options, shown.regions).letters
+            letters = {o: x for o, x in zip(options, found, strict=True) if x}
+            picture = Illustration(b"", "x.png", "", letters=letters)
+            labels = labels_of(menu_page(asked, Path(), texts, texts, picture=picture))
+            read = [match[1] for label in labels if (match := LETTERED.match(label))]
+            assert list(dict.fromkeys(read)) == sorted(set(read))
+            starred += bool(read) and labels[0].startswith(f"{STAR} A ")
+    assert starred > 0
+
+
+def labels_of(page: Page) -> list[str]:
+    """What stands on the buttons and choices of a page, in order."""
+    items: list[Any] = [item for row in page.rows for item in row]
+    return [
+        str(label)
+        for item in items
+        for label in ([o.label for o in item.options] if hasattr(item, "options") else [item.label])
+    ]
