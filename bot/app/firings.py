@@ -7,7 +7,6 @@ from bot.features import FEATURES
 from bot.schedule.clock import Firing
 from bot.table import Tables
 from bot.table.clocks.service import BUDGET, CLOCK
-from bot.table.requests import BEGINS, BEGINS_SOON
 from bot.table.saying import STALE
 from bot.table.start.kept import SEATS_KEPT
 
@@ -19,9 +18,7 @@ def firings(tables: Tables) -> dict[str, Firing]:
         **Computers(tables).firings,
         BUDGET: tables.ladder.budget_due,
         CLOCK: tables.ladder.clock_due,
-        BEGINS: tables.invitations.begins,
-        BEGINS_SOON: tables.invitations.begins_soon,
-        SEATS_KEPT: tables.invitations.seats_free,
+        SEATS_KEPT: tables.lobby.seats_free,
         STALE: tables.lobby.close_stale,
         **tables.reminders.firings,
         **{kind: firing for made in contributed for kind, firing in made.items()},

@@ -18,6 +18,7 @@ from bot.features.feature import Feature
 from bot.features.find import FIND
 from bot.features.gm import GM
 from bot.features.hints import HINTS
+from bot.features.invitations import INVITATIONS
 from bot.features.lessons import LESSONS
 from bot.features.mine import MINE
 from bot.features.missed import MISSED
@@ -54,6 +55,7 @@ FEATURES: Final = (
     FIND,
     MISSED,
     CASTING,
+    INVITATIONS,
     EXTRA_TIME,
     SEAT_TITLES,
     SCORE_HISTORY,

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from aiohttp import web
 
     from bot.discord.client import GharkaneClient
-    from bot.discord.components.making import Making
+    from bot.discord.components.making import Arg, Making
     from bot.discord.components.parts import Item, Page
-    from bot.discord.house import House, Reading
+    from bot.discord.house import House, Interaction, Reading
     from bot.menu import Path
     from bot.model.intents import Intent
     from bot.model.times import Time
@@ -106,6 +106,18 @@ class LearnerPage(Protocol):
 
 
 @dataclass(frozen=True)
+class Opening:
+    """What a feature adds to `/game new`."""
+
+    args: Callable[[House], Sequence[Arg]]
+    """Its options."""
+    prepare: Callable[
+        [House, Interaction, Mapping[str, Any]], Awaitable[Callable[[TableInfo], Awaitable[None]]]
+    ]
+    """Reads what was typed, before the lobby is opened, and returns what to do with the lobby."""
+
+
+@dataclass(frozen=True)
 class SheetPart:
     """What a feature shows on the sheet of a seat."""
 
@@ -136,6 +148,7 @@ class Feature:
     """Returns slash commands, new ones at each call."""
     subcommands: Callable[[House, Making, Any], None] | None = None
     """Adds commands to the group `/game`, its last argument. Discord allows 25 there."""
+    opening: Opening | None = None
     seat_commands: Callable[[House, Making, Any], None] | None = None
     """Adds commands to the group `/game seat`."""
     buttons: Sequence[Button] = ()

@@ -8,10 +8,11 @@ them in each place where they can end.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import secrets
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.store import standing
+from bot.store import outbox, standing
 from bot.store.schema import LIVE
 from bot.table.desk import TableTx
 
@@ -61,3 +62,11 @@ def close_requests(kinds: Mapping[str, IsOpen], at: TableTx, now: float) -> None
     over = [row.id for row in asked if not (live and kinds[row.occasion](at, row.facts))]
     if over:
         standing.close(at.tx, over, now)
+
+
+def call_to_lobby(
+    at: TableTx, occasion: str, people: Sequence[int], facts: dict[str, Any], now: float
+) -> None:
+    """Call these people in the channel, on this occasion."""
+    slot = f"{occasion}:{secrets.token_hex(4)}"
+    outbox.say(at.tx, at.id, slot, occasion, {"users": list(people), **facts}, now)

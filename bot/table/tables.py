@@ -37,7 +37,6 @@ from bot.table.seats import Seats
 from bot.table.showing import Showing
 from bot.table.start.beginnings import Beginnings
 from bot.table.start.deals import Deals
-from bot.table.start.invitations import Invitations
 from bot.table.start.lobby import Lobby
 from bot.table.turns import Turns
 
@@ -80,7 +79,6 @@ class Tables:
     presence: Presence
     past: Past
     chronicles: Chronicles
-    invitations: Invitations
     features: tuple[Feature, ...] = ()
     services: dict[type, object] = field(default_factory=dict)
     """Of features, by class."""
@@ -147,7 +145,6 @@ class Tables:
             presence=Presence(desk, clocks),
             past=Past(desk),
             chronicles=Chronicles(desk),
-            invitations=Invitations(desk, saying),
             features=tuple(features),
         )
         for feature in features:

@@ -14,13 +14,6 @@ from bot.discord.components.parts import Page, button
 from bot.discord.house import House, Interaction, answer, called, quietly, turn
 from bot.discord.pages import looks
 from bot.discord.pages.beginning import Wanted, suggested, wanted
-from bot.discord.pages.calling import (
-    MENTIONS,
-    call_people,
-    named,
-    start_of,
-    suggested_start,
-)
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
 from bot.discord.replies import may_show
@@ -43,6 +36,7 @@ def group(house: House, making: Making) -> Any:
     """The group with its subcommands."""
     made = making.group("command-game")
     games = tuple((name, "game-name", name) for name in GAMES)
+    opening = [one.opening for one in house.features if one.opening is not None]
 
     async def new(
         interaction: Interaction,
@@ -50,29 +44,15 @@ def group(house: House, making: Making) -> Any:
         source: str | None = None,
         file: discord.Attachment | None = None,
         preset: Preset | None = None,
-        people: str | None = None,
-        start: str | None = None,
+        **more: Any,
     ) -> None:
         await may_open(house, interaction, game, in_thread=True)  # before a file is read
         begin = await wanted(house, interaction, game, source, file)
-        called, when = named(people or ""), await start_of(house, interaction, start or "")
+        then = [await one.prepare(house, interaction, more) for one in opening]
         table = await open_lobby(house, interaction, game, begin=begin, preset=preset)
         if table is not None:
-            await call_people(house, interaction, table, called, when)
-
-    async def invite(
-        interaction: Interaction, people: str | None = None, start: str | None = None
-    ) -> None:
-        table = await house.table_here(interaction)
-        called, when = named(people or ""), await start_of(house, interaction, start or "")
-        if not called and when is None:
-            raise Refused("nobody-invited")
-        await call_people(house, interaction, table, called, when)
-        texts = (await house.private(interaction, table)).prose
-        await answer(interaction, Page(texts.say("lobby-changed")))
-
-    async def starts(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        return await suggested_start(house, interaction, typed)
+            for act in then:
+                await act(table)
 
     async def over(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
         return await suggested(house, interaction, typed)
@@ -113,12 +93,10 @@ def group(house: House, making: Making) -> Any:
 
     known = Arg("game", "arg-game", choices=games)
     preset = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
-    with_ = Arg("people", "arg-with", required=False, most=MENTIONS)
-    at = Arg("start", "arg-start", required=False, suggest=starts)
+    added = [arg for one in opening for arg in one.args(house)]
     source = Arg("source", "arg-from", required=False, suggest=over)
     file = Arg("file", "arg-file", kind=discord.Attachment, required=False)
-    made.add_command(making.command("command-new", new, [known, preset, with_, at, source, file]))
-    made.add_command(making.command("command-invite", invite, [with_, at]))
+    made.add_command(making.command("command-new", new, [known, preset, *added, source, file]))
     for name, run in (("board", board), ("log", log), ("score", score)):
         made.add_command(making.command(f"command-{name}", run))
     return made

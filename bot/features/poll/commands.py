@@ -8,9 +8,10 @@ from bot.discord.access import LEAD, LOOK, at_table
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, answer
-from bot.discord.pages.calling import start_of, suggested_start
 from bot.discord.replies import reply_to
 from bot.discord.rights import leads
+from bot.features.invitations.calling import start_of, suggested_start
+from bot.features.invitations.service import Invitations
 from bot.features.poll.page import poll_page
 from bot.features.poll.service import HourPolls
 from bot.table import Refused, TableInfo
@@ -69,7 +70,7 @@ async def _take(house: House, interaction: Interaction, table: TableInfo, _: str
     """The lobby takes the hour that suits most, and reminds those who sit there."""
     by, manager, polls = interaction.user.id, leads(interaction, table), house.tables.of(HourPolls)
     hour = await polls.choice(table.id, by, manager=manager)
-    now = await house.tables.invitations.set_start(table.id, by, hour, manager=manager)
+    now = await house.tables.of(Invitations).set_start(table.id, by, hour, manager=manager)
     await polls.close(table.id)
     texts = house.reading(now.locale, now).prose
     taken = Page(texts.say("poll-taken", at=moment(hour, "F"), when=moment(hour)))

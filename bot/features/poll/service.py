@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.features.invitations.service import AHEAD
 from bot.features.poll import rows
 from bot.model.facts import Refused, TableInfo
 from bot.store import outbox
 from bot.table.desk import TableSessions, TableTx, reads, writes
-from bot.table.start.invitations import AHEAD
 
 ASKED: Final = "poll"
 """Occasion of the notice that shows the poll."""

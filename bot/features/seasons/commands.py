@@ -11,12 +11,12 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, GOOD, Item, Page, button
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.rights import leads, manages_server
+from bot.features.invitations.service import MAX_INVITED, Invitations
 from bot.features.seasons.service import COUNTS, NAME, Season, Seasons
 from bot.features.seasons.standings import SeasonPlace, champions
 from bot.features.stats.commands import server_of, sight_of
 from bot.render.panel import Panel
 from bot.table import Refused
-from bot.table.start.invitations import MAX_INVITED
 from bot.texts import Said, Texts, moment
 from bot.words import number
 from engine.games import GAMES
@@ -56,7 +56,7 @@ def commands(house: House, making: Making) -> list[Any]:
         by, manager = interaction.user.id, leads(interaction, table)
         wanted = [who for who in people if who != by][: min(free, MAX_INVITED)]
         house.count("invitations", interaction)
-        await house.tables.invitations.invite(table.id, by, wanted, manager=manager)
+        await house.tables.of(Invitations).invite(table.id, by, wanted, manager=manager)
         texts = (await house.private(interaction, table)).prose
         await answer(interaction, Page(texts.say("season-called", n=len(wanted))))
 

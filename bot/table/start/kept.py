@@ -17,8 +17,7 @@ from bot.store import games, timers
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.desk import TableTx
-from bot.table.requests import INVITED
-from bot.table.start.invitations import call_to_lobby
+from bot.table.requests import INVITED, call_to_lobby
 
 SEATS_KEPT: Final = "seats-kept"
 """Kind of the timer that runs while seats are kept, and reason of a refusal."""

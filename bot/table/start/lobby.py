@@ -360,6 +360,12 @@ class Lobby:
             return False
         return await self.desk.write(table_id, lambda at: self.saying.lift(at, stands))
 
+    @writes
+    def seats_free(self, at: TableTx, _: Seat) -> None:
+        """Seats were kept until now: the lobby no longer says so."""
+        if at.row.status == "lobby":
+            self.saying.redraw(at)
+
     # --- never begun ----------------------------------------------------------------------------
 
     @writes

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.assembly import Bot
+from bot.features.invitations.service import Invitations
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -73,11 +74,11 @@ async def test_a_lobby_begins_at_a_time_of_which_those_who_sit_are_reminded(
     assert table is not None
     (lobby,) = [m for m in alice.messages(channel) if "Début" in m.text()]
     assert f"<t:{found['value']}:F>" in lobby.text()
-    await bot.tables.invitations.begins_soon(table.id, -1)
+    await bot.tables.of(Invitations).begins_soon(table.id, -1)
     await rest(bot, standin)
     (soon,) = calls(alice, channel, f"commence <t:{found['value']}:R>")
     assert soon.data["content"].startswith(f"<@{alice.id}>")
-    await bot.tables.invitations.begins(table.id, -1)
+    await bot.tables.of(Invitations).begins(table.id, -1)
     await rest(bot, standin)
     (now,) = calls(alice, channel, "C’est l’heure")
     assert "Commencer" in buttons(now)

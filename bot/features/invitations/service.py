@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.model.facts import Refused, TableInfo
-from bot.store import outbox, timers
+from bot.store import timers
 from bot.store.schema import PUBLIC
 from bot.table.desk import TableSessions, TableTx, writes
-from bot.table.requests import BEGINS, BEGINS_SOON, INVITED
+from bot.table.requests import BEGINS, BEGINS_SOON, INVITED, call_to_lobby
 from bot.table.saying import Saying
 from bot.texts import moment
 from engine.kernel import Seat
@@ -81,17 +80,3 @@ class Invitations:
         people = [seat.user_id for seat in at.seats if seat.user_id is not None]
         if at.row.status == "lobby" and people:
             call_to_lobby(at, occasion, people, facts, self.desk.now())
-
-    @writes
-    def seats_free(self, at: TableTx, _: Seat) -> None:
-        """Seats were kept until now: the lobby no longer says so."""
-        if at.row.status == "lobby":
-            self.saying.redraw(at)
-
-
-def call_to_lobby(
-    at: TableTx, occasion: str, people: Sequence[int], facts: dict[str, Any], now: float
-) -> None:
-    """Call these people in the channel, on this occasion."""
-    slot = f"{occasion}:{secrets.token_hex(4)}"
-    outbox.say(at.tx, at.id, slot, occasion, {"users": list(people), **facts}, now)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from bot.discord.house import House, Interaction
 from bot.discord.rights import leads
+from bot.features.invitations.service import Invitations
 from bot.schedule.dates import typed_moment
 from bot.table import Refused, TableInfo
 from bot.texts import LOCALES
@@ -66,7 +67,7 @@ async def call_people(
     """Set when the game of this lobby is to begin, if that is given, and call these people."""
     by, manager = interaction.user.id, leads(interaction, table)
     if when is not None:
-        await house.tables.invitations.set_start(table.id, by, when, manager=manager)
+        await house.tables.of(Invitations).set_start(table.id, by, when, manager=manager)
     if people:
         house.count("invitations", interaction)
-        await house.tables.invitations.invite(table.id, by, people, manager=manager)
+        await house.tables.of(Invitations).invite(table.id, by, people, manager=manager)
