@@ -150,8 +150,8 @@ def _own_library() -> Library:
 
 
 def house_files(locale: str, data: Path = DATA) -> list[Path]:
-    """The files of the texts that belong to no game: those that several features use, and those
-    that stand in the folders of features, beside `data`."""
+    """The files of the texts that belong to no game: those that several features use, and those in
+    the folders of features, beside `data`."""
     shared = (data / HOUSE / locale).glob("*.ftl")
     features = data.parent.glob(f"bot/features/*/{locale}.ftl")
     return [*sorted(shared), *sorted(features)]

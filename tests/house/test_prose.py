@@ -45,6 +45,8 @@ def prose(path: Path) -> Iterator[str]:
                 yield str(node.value.value)
         tokens = tokenize.generate_tokens(io.StringIO(text).readline)
         yield from (token.string for token in tokens if token.type == tokenize.COMMENT)
+    elif path.suffix in {".js", ".css"}:
+        yield from re.findall(r"(?:^|\s)//[^\n]*|/\*.*?\*/", text, re.DOTALL)
     else:
         yield from re.findall(r"(?:^|\s)#+ .*", text)
 
@@ -52,7 +54,7 @@ def prose(path: Path) -> Iterator[str]:
 def files(place: str) -> list[Path]:
     """The files with prose in a place."""
     paths = sorted((ROOT / place).glob("**/*")) if (ROOT / place).is_dir() else [ROOT / place]
-    kinds = {".py", ".md", ".toml", ".yaml", ""}
+    kinds = {".py", ".md", ".toml", ".yaml", ".js", ".css", ""}
     return [
         path
         for path in paths
@@ -60,7 +62,9 @@ def files(place: str) -> list[Path]:
     ]
 
 
-@pytest.mark.parametrize("place", [*PLACES, *SCRIPTS, "README.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize(
+    "place", [*PLACES, *SCRIPTS, "README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+)
 def test_no_turn_of_phrase_needs_a_translation(place: str) -> None:
     found = {
         path.relative_to(ROOT).as_posix(): words

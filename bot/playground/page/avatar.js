@@ -16,7 +16,7 @@ function initials(name) {
   return letters.toUpperCase();
 }
 
-/** A small picture for a person or the bot; decorative, the name always stands beside it. */
+/** A small picture for a person or the bot; decorative, the name is beside it. */
 export function avatar(person, state) {
   const bot = person.id === state.bot?.id || person.bot;
   return h(

@@ -149,7 +149,7 @@ export function byName(command, name) {
 
 /**
  * Check one filled option: `{value}` to send, or `{error}` in the reader's words.
- * `picked` is the suggestion whose label stands in the field, if any; `known` the whole list for
+ * `picked` is the suggestion whose label is in the field, if any; `known` the whole list for
  * kinds that only take what is on a list.
  */
 export function checkOption(option, text, picked, known, words) {

@@ -334,7 +334,7 @@ export class Composer {
     this.show(heading, items, hint);
   }
 
-  /** What stands in the fields now, for the bot's suggestions; empty ones only when focused. */
+  /** The current values of the fields, for the bot's suggestions; empty ones only when focused. */
   typedValues() {
     const values = {};
     for (const field of this.fields) {

@@ -6,7 +6,7 @@ export class Listbox {
   /**
    * `label`: its accessible name; `onPick(item)`: an item was pressed or entered.
    * Items: `{label, detail?, value, mark?, group?}`; `mark` is a node shown before the label, and
-   * `group` stands as a heading above the first of those that share it.
+   * `group` is a heading above the first of those that share it.
    */
   constructor(label, onPick, { multiple = false } = {}) {
     this.onPick = onPick;

@@ -70,7 +70,7 @@ function byline(message, name, author, context) {
   );
 }
 
-/** What stands over a message: the command that asked for it, or the one it answers. */
+/** The line above a message: the command that asked for it, or the message it answers. */
 function above(message, context) {
   const { state, words } = context;
   const asked = message.interaction_metadata;

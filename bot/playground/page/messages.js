@@ -6,7 +6,7 @@ import { ago } from "./markdown.js";
 import { closeSelect } from "./select.js";
 import { language } from "./strings.js";
 
-const TOGETHER = 7 * 60_000; // messages of one author within this time stand as a group
+const TOGETHER = 7 * 60_000; // messages of one author within this time form a group
 const NEAR_BOTTOM = 80; // pixels
 
 export class Messages {

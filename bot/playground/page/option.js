@@ -7,7 +7,7 @@ export class OptionField {
   constructor(option, composer) {
     this.option = option;
     this.composer = composer;
-    this.picked = null; // the suggestion whose label stands in the field
+    this.picked = null; // the suggestion whose label is in the field
     this.browsing = false;
     this.error = "";
     this.errorId = freshId("wrong");

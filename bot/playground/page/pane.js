@@ -184,7 +184,7 @@ export class Pane {
     }
   }
 
-  /** Send a slash command; the line "being sent" stands until the bot has answered. */
+  /** Send a slash command; the line "being sent" stays until the bot has answered. */
   async run(command, options) {
     const { person, channel } = this;
     const context = this.context();

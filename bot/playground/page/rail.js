@@ -31,13 +31,13 @@ export class Rail {
     const { state, layout } = this.app;
     const person = state.person(layout.current.person);
     const said = words(person.locale);
-    // Drawn anew only when something in it changed: a press must not lose its button meanwhile.
+    // Redrawn only when something in it changed: a click must not lose its button meanwhile.
     const sign = this.sign();
     if (sign === this.drawn) return;
     this.drawn = sign;
     this.element.setAttribute("aria-label", said.rail);
     this.element.lang = document.documentElement.lang;
-    // Buttons are drawn anew; the one that had the focus gets it back by its key.
+    // Buttons are redrawn; the one that had the focus gets it back by its key.
     const key = this.element.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     this.drawPeople(said);
     this.drawPanes(said);

@@ -18,10 +18,10 @@ _LEAST = {"always": 1, "two": 2, "three": 3, "never": 1000}
 
 
 class Interrupts(Order):
-    """A rival shows cards that one could answer, or whose shooting one could stop: pass, unless so
-    many are shown; then ask. What is aimed at oneself, or at a leader or a building, where nothing
-    is shown, is always asked about, unless nothing is; of being looked at, which costs nothing,
-    whoever waits for three cards hears nothing."""
+    """A rival shows cards that one could answer, or whose shooting one could stop: pass unless
+    so many are shown; then ask. Always ask about actions against oneself, or against a leader or
+    a building without shown cards, unless `cards` is "never". Being looked at costs nothing:
+    with "three" there is no question about it."""
 
     answers: ClassVar[Kinds] = (Interrupt, Shield)
     given: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-// The page: its line to the bot, what it was told last, and what it draws of that.
+// The page: its connection to the bot, the last state, and how it is drawn.
 
 const WORDS = JSON.parse(document.getElementById("words").textContent);
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15000];
@@ -107,7 +107,7 @@ class Touch {
     at("line").replaceChildren(...(text ? rich(text, this.locale) : []));
   }
 
-  // ---- what it was told --------------------------------------------------------------------
+  // ---- messages from the bot ---------------------------------------------------------------
 
   stands(state) {
     this.tries = 0;
