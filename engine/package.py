@@ -63,6 +63,7 @@ HOMES: Final[Homes] = {
     "NOTABLE": ("telling.NOTABLE",),
     "SHOWN": ("telling.SHOWN",),
     "judge": ("value.value",),
+    "judge_end": ("value.value_at_end",),
     "sides": ("ending.sides",),
     "pieces": ("pieces.pieces",),
     "statistics": ("telling.statistics",),
@@ -205,6 +206,9 @@ class GamePackage:
     began with. None: those rules have not changed."""
     judge: Callable[[Any, Seat, Weights], Terms] | None = None
     """(game, seat, weights): see `terms`, where points alone say too little."""
+    judge_end: Callable[[Any, Seat, Weights], Terms] | None = None
+    """(game, seat, weights): the same where a playout ends, without the luck of what was dealt for
+    the next phase. None: as `judge`."""
     phase: Callable[[Any], Hashable] = _endless
     """(game): which stretch a computer that searches thinks to the end of; any stretch that a turn
     fits in. Where it never changes, the budget ends it."""
@@ -304,3 +308,8 @@ class GamePackage:
         mine = next(side for side in sums if seat in side)
         others = max((n for side, n in sums.items() if side != mine), default=0)
         return {"points": sums[mine], "rivals": -others}
+
+    def terms_at_end(self, game: Any, seat: Seat, weights: Weights) -> Terms:
+        """`terms` of a state in which a playout ends."""
+        judge = self.judge_end or self.terms
+        return judge(game, seat, weights)

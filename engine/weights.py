@@ -63,6 +63,9 @@ class Search(Row):
     """Picks of one playout, of all seats together."""
     rivals: NonNegativeInt = 0
     """Picks, drawn by chance, out of which a rival in a playout takes the best; 0: out of all."""
+    blind: bool = False
+    """Whether the seats of a playout look into worlds dealt anew for each of them, not into the one
+    that is played: so nobody in it knows a rival's hand, or what lies on a pile."""
     shrink: bool = False
     """Whether what playouts say counts the less, against the look one deep, the more chance there
     is in it: where luck outweighs what one pick is worth."""

@@ -20,7 +20,7 @@ from engine.copying import clone
 from engine.kernel import UNHEARD, Pick, Seat, legal, pending, play
 from engine.package import GamePackage
 from engine.players.one_deep import best_pick, judged, package_of, worlds
-from engine.rng import below
+from engine.rng import advance, below
 from engine.weights import Search, Terms
 
 
@@ -98,8 +98,12 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
                 seed, n = below(seed, len(picks))
                 drawn.append(picks[n])
             picks = tuple(dict.fromkeys(drawn))
-        play(world, who, best_pick(package, world, who, weights, picks))
-    return package.terms(world, seat, package.weights("ends"))
+        seen = world
+        if search.blind:
+            seed, draw = advance(seed)
+            seen = package.redeal(world, who, draw)
+        play(world, who, best_pick(package, seen, who, weights, picks))
+    return package.terms_at_end(world, seat, package.weights("ends"))
 
 
 def _at_once(package: GamePackage, world: Any, seat: Seat, pick: Pick) -> Terms:
@@ -107,7 +111,7 @@ def _at_once(package: GamePackage, world: Any, seat: Seat, pick: Pick) -> Terms:
     after = clone(world)
     after.told = UNHEARD
     play(after, seat, pick)
-    return package.terms(after, seat, package.weights("ends"))
+    return package.terms_at_end(after, seat, package.weights("ends"))
 
 
 def shrunk(ends: Mapping[Pick, Sequence[float]], seen: Mapping[Pick, float]) -> dict[Pick, float]:

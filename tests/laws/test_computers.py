@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
@@ -121,6 +122,33 @@ def test_hard_keeps_to_its_budget_and_spends_it_on_the_better_half(
     assert worlds == sorted(worlds, reverse=True)
     if budget == 32 and breadth == 8:
         assert worlds == [8, 8, 4, 4, 2, 2, 2, 2]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("blind", [True, False])
+def test_in_a_blind_playout_each_seat_sees_a_world_dealt_anew_for_it(
+    name: str, blind: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else those who play on in it would know what lies face down."""
+    dealt: list[tuple[Any, Seat]] = []
+    seen: list[tuple[Any, Seat]] = []
+    redeal = GAMES[name].redeal
+
+    def deal(game: Any, seat: Seat, seed: int) -> Any:
+        dealt.append((redeal(game, seat, seed), seat))
+        return dealt[-1][0]
+
+    def first(_: GamePackage, world: Any, seat: Seat, __: Any, picks: Sequence[Pick]) -> Pick:
+        seen.append((world, seat))
+        return picks[0]
+
+    monkeypatch.setattr(GAMES[name], "redeal", deal)
+    monkeypatch.setattr(hard, "best_pick", first)
+    game, seat, _ = crowded(name)
+    considered(game, seat, 9, Search(breadth=2, playouts=2, far=6, blind=blind))
+    assert seen
+    for world, one in seen:
+        assert any(world is other and one == whose for other, whose in dealt) == blind
 
 
 def test_playouts_that_differ_by_luck_alone_leave_the_order_of_the_first_look() -> None:

@@ -80,9 +80,7 @@ def _worths(
 def value(game: ArcticScavengers, seat: Seat, weights: Weights) -> dict[str, float]:
     """People the seat will have, less those of its rivals (the best one weighs most)."""
     scale = _Scale(weights)
-    standing = [_standing(game, tribe, scale) for tribe in game.tribes]
-    if game.result is None and (gangs := gangs_in_play(game.variant)):
-        standing = [sum(both) for both in zip(standing, _joining(game, gangs), strict=True)]
+    standing = _standings(game, scale)
     found = {"points": standing[seat], "skirmish": 0.0, "prospects": 0.0, "known": 0.0}
     if game.result is None:
         for who, chance in enumerate(_chances(game, seat, scale)):
@@ -92,10 +90,38 @@ def value(game: ArcticScavengers, seat: Seat, weights: Weights) -> dict[str, flo
                 found["skirmish"] = prize
         found["prospects"] = _prospects(game, seat, scale)
         found["known"] = weights["known"] * _sighted(game, seat)
-    rivals = [standing[s] for s in range(game.seats) if s != seat]
-    most, mean = max(rivals), sum(rivals) / len(rivals)
+    most, mean = _of_rivals(standing, seat)
     found["rivals"] = -weights["best_rival"] * most - weights["rivals"] * mean
     return found
+
+
+def value_at_end(game: ArcticScavengers, seat: Seat, weights: Weights) -> dict[str, float]:
+    """The same at the end of a playout: people and whole decks. The next hands and the next
+    resource are dealt by then, but they are luck: no pick of this round caused them.
+
+    What rivals have counts in full, because the lead wins: a resource kept from the only rival is
+    worth as much as one won.
+    """
+    standing = _standings(game, _Scale(weights))
+    points = float(people(game.tribes[seat].owned()))
+    most, mean = _of_rivals(standing, seat)
+    best, rest = weights["best_rival"], weights["rivals"]
+    ahead = (best * most + rest * mean) / (best + rest)
+    return {"points": points, "deck": standing[seat] - points, "rivals": -ahead}
+
+
+def _standings(game: ArcticScavengers, scale: _Scale) -> list[float]:
+    """What each tribe has, and the gangs that it may expect."""
+    standing = [_standing(game, tribe, scale) for tribe in game.tribes]
+    if game.result is None and (gangs := gangs_in_play(game.variant)):
+        return [sum(both) for both in zip(standing, _joining(game, gangs), strict=True)]
+    return standing
+
+
+def _of_rivals(standing: Sequence[float], seat: Seat) -> tuple[float, float]:
+    """What the best rival has, and what rivals have in the mean."""
+    rivals = [one for other, one in enumerate(standing) if other != seat]
+    return max(rivals), sum(rivals) / len(rivals)
 
 
 def _sighted(game: ArcticScavengers, seat: Seat) -> int:

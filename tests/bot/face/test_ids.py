@@ -283,6 +283,13 @@ def lessons(package: GamePackage) -> list[str]:
     return [one.id for one in (*tutorial.lesson, *tutorial.aside) if not one.silent]
 
 
+def judged_by(package: GamePackage) -> dict[str, float]:
+    """The parts by which a game's computers judge, one pick deep and at the ends of playouts."""
+    game = package.new_game(min(package.SEATS), 1, package.Options())
+    ends = package.terms_at_end(game, 0, package.weights("ends"))
+    return {**package.terms(game, 0), **ends}
+
+
 def rules_of(package: GamePackage) -> str:
     return f"engine/games/{package.NAME}"
 
@@ -318,7 +325,7 @@ GAME: dict[str, Callable[[GamePackage], Ids]] = {
     ],
     "role-*": lambda p: each("role-", p.ROLES),
     "role-*.text": lambda p: each("role-", p.ROLES, ".text"),
-    "hint-*": lambda p: each("hint-", p.terms(p.new_game(min(p.SEATS), 1, p.Options()), 0)),
+    "hint-*": lambda p: each("hint-", judged_by(p)),
     "learn-*": lambda p: each("learn-", lessons(p)),
     "learn-*.title": lambda p: each("learn-", lessons(p), ".title"),
     "learn-*.pick": lambda p: [

@@ -87,7 +87,8 @@ def test_every_reason_has_its_words(game: str, locale: str, library: Library) ->
     state, seats = fresh(game, min(package.SEATS), 4), min(package.SEATS)
     texts = library.texts(locale, game, [f"P{n}" for n in range(seats)])
     for n, (seat, choice) in enumerate(walk(state, 4)):
-        for name in package.terms(state, seat):
+        ends = package.terms_at_end(state, seat, package.weights("ends"))
+        for name in {**package.terms(state, seat), **ends}:
             assert texts.say(f"hint-{name}")
         if n % 40 == 5:
             found = advised(considered(state, seat, n, SHORT))
