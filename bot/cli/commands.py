@@ -126,6 +126,7 @@ def train_command(
     ends: Annotated[
         int, typer.Option(min=0, help="Only: what hard judges by, from so many games of normal.")
     ] = 0,
+    steps: Annotated[int, typer.Option(min=1, help="How often --ends moves the weights.")] = 1,
     write: Annotated[
         bool, typer.Option("--write", help="Keep them in value.toml if they win more clearly.")
     ] = False,
@@ -142,7 +143,7 @@ def train_command(
             if not ends:
                 found, trials = train(game, training, jobs, step)
             else:
-                found, trials = fit_ends(game, seats, seed, ends, jobs, step), []
+                found, trials = fit_ends(game, seats, seed, ends, jobs, step, steps), []
     except ValueError as error:
         _fail(str(error), 2)
     typer.echo(as_toml(found))

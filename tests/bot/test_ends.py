@@ -58,6 +58,17 @@ def test_a_weight_that_judges_wrongly_is_put_right_and_what_is_wanted_stays(
     assert (fitted["rivals"], fitted["best_rival"]) == (wrong["rivals"], wrong["best_rival"])
 
 
+def test_more_steps_miss_less_where_weights_multiply() -> None:
+    """What a card is worth times the rounds that are left: one step is too long, or too short."""
+    left = []
+    for steps in (1, 3):
+        found = fit_ends("arctic_scavengers", 2, 3, 3, 1, lambda: None, steps).regressed
+        assert found is not None
+        assert found.command.endswith(" --steps 3") == (steps == 3)
+        left.append(found.left)
+    assert left[1] < left[0] < 1
+
+
 def test_hard_judges_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
     package = GAMES[GAME]
     before = strengths(GAME)

@@ -3,24 +3,29 @@
 One pick deep, weights have to compare the picks of a moment; at the end of a phase they have to
 predict the rest of the game. So these are fitted by least squares of the results to the evaluations
 at the ends of phases, in games of normal computers (Buro, "Statistical feature combination for the
-evaluation of game positions", 1995; chess programs call it Texel's tuning). The evaluation is taken
-as linear in its weights, which it nearly is, with ridge regression towards those of *normal*.
-Weights that a finished game's evaluation depends on define the goal: they are kept.
+evaluation of game positions", 1995; chess programs call it Texel's tuning), with ridge regression
+towards the weights of *normal*. Weights that a finished game's evaluation depends on define the
+goal: they are kept.
+
+One step treats the evaluation as linear in its weights. Where it multiplies them (the worth of a
+card by the rounds that are left) that step is too long. So `--steps` repeats it from where it led
+(Gauss-Newton) and halves a step that would miss more.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
+from functools import cached_property, partial
 from statistics import fmean, pstdev
 from typing import Any, Final
 
 from bot.lab.computers.train import sizes
 from bot.lab.simulate import package_named
+from engine.codec import dumps, loads
 from engine.games import GAMES
 from engine.kernel import UNHEARD, decision, play
 from engine.package import GamePackage
@@ -32,6 +37,8 @@ TRIED: Final = 0.1
 """The relative change of a weight to see what depends on it."""
 HELD: Final = 0.002
 """How much each state holds the weights to those of normal, in shares of its own say."""
+HALVED: Final = 4
+"""How often a step is tried, each time half as far, before the weights stay where they are."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +53,31 @@ class _End:
     """What the judgement gains when a weight grows by its size, in the order of the weights."""
 
 
+@dataclass(frozen=True)
+class _Sample:
+    """The states of all games, judged by some weights."""
+
+    ends: Sequence[_End]
+    still: Sequence[bool]
+    """Which weights stay."""
+
+    @cached_property
+    def phases(self) -> Mapping[Hashable, Sequence[_End]]:
+        """The states of each phase."""
+        found: defaultdict[Hashable, list[_End]] = defaultdict(list)
+        for end in self.ends:
+            found[end.phase].append(end)
+        return found
+
+
 def fit_ends(
-    game: str, seats: int, seed: int, games: int, jobs: int, progress: Callable[[], None]
+    game: str,
+    seats: int,
+    seed: int,
+    games: int,
+    jobs: int,
+    progress: Callable[[], None],
+    steps: int = 1,
 ) -> Strengths:
     """Return the game's new value.toml, with a new table of ends; apart from the date, the same for
     the same arguments and any `jobs`. ValueError for an unknown game, for one without weights, and
@@ -61,42 +91,52 @@ def fit_ends(
     for _ in range(games):
         now, deal = advance(now)
         deals.append(deal)
-    ends: list[_End] = []
-    wanted = [False] * len(normal)
     with ProcessPoolExecutor(jobs) as pool:
-        for found, hang in pool.map(partial(_ends_of, game, seats), deals):
-            ends += found
-            wanted = [a or b for a, b in zip(wanted, hang, strict=True)]
+        played = []
+        for one in pool.map(partial(_played, game, seats), deals):
+            played.append(one)
             progress()
-    missed, slopes = _centred(ends, wanted)
-    moved = _least_squares(missed, slopes)
-    left = sum(
-        (one - sum(a * b for a, b in zip(row, moved, strict=True))) ** 2
-        for one, row in zip(missed, slopes, strict=True)
-    )
-    fitted = {
-        name: round(normal[name] + size * by, 4)
-        for (name, size), by in zip(sizes(normal).items(), moved, strict=True)
-    }
+
+        def judged(weights: Weights) -> _Sample:
+            return _sample(pool.map(partial(_judged, game, weights), played))
+
+        found = first = judged(normal)
+        away = [0.0] * len(normal)
+        for _ in range(steps):
+            moved = _least_squares(*_centred(found, first), away)
+            for _ in range(HALVED):
+                there = [a + b for a, b in zip(away, moved, strict=True)]
+                tried = judged(_moved(normal, there))
+                if _missed(tried, first) < _missed(found, first):
+                    away, found = there, tried
+                    break
+                moved = [by / 2 for by in moved]
+            else:
+                break
+    command = f"gharkane train {game} --ends {games} --seats {seats} --seed {seed}"
     regressed = Regressed(
         date=datetime.now(UTC).date().isoformat(),
-        command=f"gharkane train {game} --ends {games} --seats {seats} --seed {seed}",
+        command=command + (f" --steps {steps}" if steps > 1 else ""),
         games=games,
-        states=len(ends),
-        left=round(left / sum(one * one for one in missed), 3),
+        states=len(found.ends),
+        left=round(_missed(found, first) / _missed(first, first), 3),
     )
+    fitted = {name: round(value, 4) for name, value in _moved(normal, away).items()}
     return package.STRENGTHS.model_copy(update={"regressed": regressed, "ends": fitted})
 
 
-def _ends_of(game: str, seats: int, seed: int) -> tuple[list[_End], list[bool]]:
-    """A game between normal computers, as its seats saw it where a playout might have ended; and on
-    which weights the judgement of its end hangs."""
-    package = GAMES[game]
-    search, weights = package.SEARCH, package.weights("normal")
+_Played = tuple[list[tuple[Hashable, str]], str]
+"""The states of a game where a playout might have ended, each with its phase, and its last one, as
+saves."""
+
+
+def _played(game: str, seats: int, seed: int) -> _Played:
+    """A game between normal computers."""
+    package, search = GAMES[game], GAMES[game].SEARCH
     state: Any = package.new_game(seats, seed, package.Options())
     state.told = UNHEARD
     phase, far = package.phase(state), 0
-    seen: list[tuple[int, Hashable, float, tuple[float, ...]]] = []
+    states: list[tuple[Hashable, str]] = []
     while state.result is None:
         seat, picks, where = decision(state)
         seed, draw = advance(seed)
@@ -104,14 +144,46 @@ def _ends_of(game: str, seats: int, seed: int) -> tuple[list[_End], list[bool]]:
         far += 1
         if state.result is None and (package.phase(state) != phase or far == search.far):
             phase, far = package.phase(state), 0
-            for one in range(seats):
-                worth = package.value(state, one, weights)
-                seen.append((one, phase, worth, _slopes(package, state, one, weights, worth)))
-    came = [package.value(state, seat, weights) for seat in range(seats)]
-    last = [_slopes(package, state, seat, weights, came[seat]) for seat in range(seats)]
-    hang = [any(column) for column in zip(*last, strict=True)]
-    ends = [_End(phase, came[seat] - worth, slopes) for seat, phase, worth, slopes in seen]
+            states.append((phase, dumps(state)))
+    return states, dumps(state)
+
+
+def _judged(game: str, weights: Weights, played: _Played) -> tuple[list[_End], list[bool]]:
+    """How its seats judge these states by these weights; and on which weights the judgement of its
+    end hangs."""
+    package, states, last = GAMES[game], played[0], loads(played[1])
+    came = [_worth(package, last, seat, weights) for seat in range(last.seats)]
+    slopes = [_slopes(package, last, seat, weights, came[seat]) for seat in range(last.seats)]
+    hang = [any(column) for column in zip(*slopes, strict=True)]
+    ends: list[_End] = []
+    for phase, save in states:
+        state = loads(save)
+        for seat in range(state.seats):
+            worth = _worth(package, state, seat, weights)
+            by = _slopes(package, state, seat, weights, worth)
+            ends.append(_End(phase, came[seat] - worth, by))
     return ends, hang
+
+
+def _sample(games: Iterable[tuple[list[_End], list[bool]]]) -> _Sample:
+    """The states of all these games."""
+    ends: list[_End] = []
+    still: list[bool] = []
+    for found, hang in games:
+        ends += found
+        still = [a or b for a, b in zip(still or hang, hang, strict=True)]
+    return _Sample(ends, still)
+
+
+def _moved(weights: Weights, by: Sequence[float]) -> dict[str, float]:
+    """These weights, moved so far, each in its size."""
+    pairs = zip(sizes(weights).items(), by, strict=True)
+    return {name: weights[name] + size * one for (name, size), one in pairs}
+
+
+def _worth(package: GamePackage, state: Any, seat: int, weights: Weights) -> float:
+    """How good a state looks for a seat where a playout ends."""
+    return sum(package.terms_at_end(state, seat, weights).values())
 
 
 def _slopes(
@@ -120,32 +192,37 @@ def _slopes(
     found = []
     for name, size in sizes(weights).items():
         changed = {**weights, name: weights[name] + TRIED * size}
-        found.append((package.value(state, seat, changed) - worth) / TRIED)
+        found.append((_worth(package, state, seat, changed) - worth) / TRIED)
     return tuple(found)
 
 
-def _centred(ends: Sequence[_End], still: Sequence[bool]) -> tuple[list[float], list[list[float]]]:
+def _centred(found: _Sample, first: _Sample) -> tuple[list[float], list[list[float]]]:
     """What was missed and the slopes, each less its mean in the same phase, and all in shares of
-    the deviation there: late in a game less is open, and a phase says as much as any other. Slopes
-    of weights that stay are 0."""
-    groups: dict[Hashable, list[_End]] = defaultdict(list)
-    for end in ends:
-        groups[end.phase].append(end)
+    the deviation there by the `first` weights: late in a game less is open, and a phase says as
+    much as any other. Slopes of weights that stay are 0."""
     missed: list[float] = []
     slopes: list[list[float]] = []
-    for group in groups.values():
+    for phase, group in found.phases.items():
+        deviation = pstdev(end.missed for end in first.phases[phase]) or 1.0
         mean = fmean(end.missed for end in group)
-        deviation = pstdev([end.missed for end in group], mean) or 1.0
         missed += [(end.missed - mean) / deviation for end in group]
         means = [fmean(column) for column in zip(*[end.slopes for end in group], strict=True)]
         for end in group:
-            pairs = zip(end.slopes, means, still, strict=True)
+            pairs = zip(end.slopes, means, found.still, strict=True)
             slopes.append([0.0 if stays else (one - m) / deviation for one, m, stays in pairs])
     return missed, slopes
 
 
-def _least_squares(missed: Sequence[float], slopes: Sequence[Sequence[float]]) -> list[float]:
-    """How far to move each weight, in its sizes, so that least is missed."""
+def _missed(found: _Sample, first: _Sample) -> float:
+    """How much is missed in all (least squares), in the same measure."""
+    return sum(one * one for one in _centred(found, first)[0])
+
+
+def _least_squares(
+    missed: Sequence[float], slopes: Sequence[Sequence[float]], away: Sequence[float]
+) -> list[float]:
+    """How far to move each weight, in its sizes, so that least is missed; they are held to where
+    they are not `away`."""
     count = len(slopes[0])
     rows = [[0.0] * (count + 1) for _ in range(count)]
     for one, row in zip(missed, slopes, strict=True):
@@ -157,6 +234,7 @@ def _least_squares(missed: Sequence[float], slopes: Sequence[Sequence[float]]) -
                 line[count] += slope * one
     for i in range(count):
         rows[i][i] += HELD * len(missed)
+        rows[i][count] -= HELD * len(missed) * away[i]
     for i, line in enumerate(rows):  # positive definite: Gauss and Jordan need no pivots
         for k, below in enumerate(rows):
             if k != i and below[i]:
