@@ -71,8 +71,8 @@ Library.shelf = _read_once  # type: ignore[method-assign]
 @pytest.fixture(autouse=True)
 def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The seeds of games and of computers depend on the test's name alone, so that a test that
-    fails on one machine fails on all. So no deal hangs on when somebody pressed, but where that is
-    what is tested."""
+    fails on one machine fails on all. So no deal depends on the time of a click, except where that
+    is tested."""
     monkeypatch.setattr("secrets.randbits", Random(request.node.name).getrandbits)
     if request.path.name != "test_deals.py":
 

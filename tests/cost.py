@@ -14,7 +14,7 @@ import pytest
 SHOWN = 40
 """Files, tests and fixtures that are listed."""
 _below: list[float] = []
-"""Of each fixture being made, what those that it uses have spent."""
+"""For each fixture under construction, the cost of the fixtures it uses."""
 _fixtures: Counter[str] = Counter()
 """What each fixture has spent since the last report."""
 

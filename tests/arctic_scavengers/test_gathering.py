@@ -203,7 +203,7 @@ def test_an_empty_pile_hires_nobody() -> None:
 
 
 def test_the_least_medicine_is_offered_first() -> None:
-    """[hire.medicine] Of what a hand holds, what wastes least."""
+    """[hire.medicine] Of the cards in hand, those that waste least."""
     assert payment(("pills", "medkit"), 1) == ("pills",)
     assert payment(("pills", "medkit"), 3) == ("pills", "medkit")
     assert payment(("medkit",), 1) == ("medkit",)

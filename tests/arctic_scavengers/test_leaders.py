@@ -222,7 +222,7 @@ def test_a_saboteur_disables_a_finished_building() -> None:
 
 
 def test_a_saboteur_disables_a_building_in_the_skirmish() -> None:
-    """[tricks.disable] It stays, and fights no more."""
+    """[tricks.disable] It stays, and no longer fights."""
     game = laid("saboteur", "refugee", "refugee", hq=4, steps=[])
     game.tribes[1].sites = [Site("armory", [])]
     game.agenda.append(Skirmish())

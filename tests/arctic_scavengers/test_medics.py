@@ -118,7 +118,7 @@ def test_masons_count_buildings_that_work() -> None:
 
 
 def test_gangs_are_counted_at_the_end_alone() -> None:
-    """[end.gang] Five people each, told to all."""
+    """[end.gang] Five people each, in a public event."""
     game = laid("spear medkit", "refugee", hq=1, steps=[])
     assert [row.rule for row in arctic.score(game)[0].rows] == [
         "end.count",

@@ -95,7 +95,7 @@ def test_no_people_are_thrown_away_late(round: int, hand: str) -> None:
 
 
 def test_somebody_who_can_do_nothing_else_finishes_a_building() -> None:
-    """In the last round, when five people hang on it."""
+    """In the last round, when five people depend on it."""
     game = table("refugee", round=16)
     game.tribes[0].sites.append(Site("armory", ["junk"], round=2))
     assert all(isinstance(pick, Work) for pick in chosen(game))

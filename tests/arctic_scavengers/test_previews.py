@@ -98,7 +98,7 @@ def test_a_shot_says_what_the_rival_would_have_left(texts: Texts) -> None:
 
 
 def test_above_a_menu_stand_the_hand_and_the_food(texts: Texts) -> None:
-    """[hire.food] What may be spent is said where something is chosen."""
+    """[hire.food] What may be spent is shown where something is chosen."""
     game = laid(HAND, "", "")
     game.food = 2
     view = arctic.view(game, 0)

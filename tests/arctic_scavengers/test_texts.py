@@ -51,7 +51,7 @@ def test_a_card_in_a_menu_says_what_it_can_do_and_costs(locale: str) -> None:
     ],
 )
 def test_what_is_named_twice_is_counted(locale: str, said: tuple[str, str]) -> None:
-    """Equal cards of a list are said once, with how many they are."""
+    """Equal cards of a list are named once, with their number."""
     say = texts(locale)
     hunt = say.say("pick-hunt", cards=["scavenger", "spear", "scavenger"])
     plans = say.say("event-planned-secret", seat=0, plans=["pharmacy", "pharmacy", "tribe_bunker"])

@@ -391,7 +391,7 @@ def test_windows_are_counted_by_what_was_ordered(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_games_are_simulated_with_the_options_that_are_named(game: str) -> None:
-    """What is as it is anyway is not told; a value that there is not gets one sentence."""
+    """Defaults are not listed; an unknown value gets one sentence."""
     name, field = next(iter(GAMES[game].Options.model_fields.items()))
     assert (
         simulate(game, GAMES[game].SEATS[0], 1, 1, ["random"] * GAMES[game].SEATS[0])["options"]

@@ -1,4 +1,4 @@
-"""`gharkane new-game` writes a game that works: its laws and its tests pass as they are written."""
+"""`gharkane new-game` writes a working game: its laws and its tests pass unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of every game: small, whole, readable at every number of seats, and no secret told."""
+"""Pictures of every game: small, whole, readable at every number of seats, without secrets."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_a_board_that_is_no_seats_own_is_the_same_for_everybody(table: tuple[str
 
 
 def most_common(image: Image.Image, but: tuple[int, int, int]) -> tuple[int, int, int]:
-    """The colour that there is most of, but for that of the letters."""
+    """The most frequent colour, without that of the letters."""
     counted = image.getcolors(image.width * image.height)  # Pillow clears room for as many
     found = sorted(counted or [], reverse=True)
     return next(

@@ -74,7 +74,7 @@ def questions(name: str, seats: int, seed: int) -> Iterator[tuple[Game, Seat, li
 
 
 def missed(name: str, answer: Pick, pictures: tuple[Picture, ...]) -> set[str]:
-    """Words of a pick that no region shows, but for numbers of things and what the game excuses."""
+    """Words of a pick that no region shows, without numbers of things and the game's exceptions."""
     held, excused = words_of(answer), unmarked(name)
     shown: set[str] = set()
     for picture in pictures:

@@ -118,7 +118,7 @@ class Life:
     """Hour and minute at which they look, each day that they play."""
     reminders: dict[str, str] = field(default_factory=dict)
     days: tuple[int, ...] = tuple(range(7))
-    """Of the week, on which they play, as they set them."""
+    """Days of the week on which they play, by their settings."""
     away: tuple[float, float] | None = None
     """Days from the start between which they are away; they say so when they leave."""
     gone: float = float("inf")
@@ -170,7 +170,7 @@ class Passer(Player):
         return ready[0] if ready else super().choose(things)
 
     async def look(self, bot: Bot, table_id: int, seat: int) -> int:
-        """Play until nobody waits for this seat any more; how many picks."""
+        """Play until this seat is no longer awaited; return the number of picks."""
         before = self.picks
         if not await awaits(bot, table_id, seat):
             return 0
@@ -208,7 +208,7 @@ async def awaits(bot: Bot, table_id: int, seat: int) -> bool:
 
 @dataclass
 class Ear:
-    """Everything that calls one person, as it is said: direct messages, mentions in the channel."""
+    """All calls of a person, when posted: direct messages, mentions in the channel."""
 
     person: Person
     channel: Channel

@@ -1,4 +1,4 @@
-"""kill -9 in the phases of a game: nothing acknowledged is lost, nothing is said twice."""
+"""kill -9 in the phases of a game: nothing acknowledged is lost, nothing is posted twice."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from tests.e2e.learner import Learner
 from tests.e2e.player import labelled
 
 TEN_MINUTES = 60
-"""Clicks that a newcomer makes in about ten minutes, reading what is said."""
+"""Clicks that a newcomer makes in about ten minutes, reading the texts."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)

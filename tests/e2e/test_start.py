@@ -1,4 +1,4 @@
-"""How the program starts: what Discord said is said, and while Discord is down it is waited for."""
+"""How the program starts: it prints Discord's words, and retries while Discord is down."""
 
 from __future__ import annotations
 

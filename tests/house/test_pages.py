@@ -1,4 +1,5 @@
-"""The pages name files that exist, link to headings that exist, and keep table cells short."""
+"""The pages name files, modules, targets and commands that exist; links lead somewhere; table cells
+are short."""
 
 from __future__ import annotations
 
@@ -66,3 +67,26 @@ def test_table_cells_are_short(page: Path) -> None:
         if len(re.sub(r"`[^`]*`", "x", cell).split()) > MAX_CELL_WORDS
     ]
     assert long == []
+
+
+def test_every_module_and_target_that_a_page_names_is_there() -> None:
+    targets = set(re.findall(r"^([\w.-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    for page in pages():
+        text = page.read_text(encoding="utf-8")
+        for module in re.findall(r"python -m ((?:bot|tests)[\w.]*)", text):
+            path = ROOT / module.replace(".", "/")
+            assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
+        for target in re.findall(r"`make ([a-z.-]+)`", text):
+            assert target in targets, target
+
+
+def test_every_command_of_the_program_that_a_page_names_is_there() -> None:
+    reference = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    known = set(re.findall(r"^## gharkane ([\w -]+)$", reference, re.M))
+    groups = {name.split()[0] for name in known}
+    for page in pages():
+        for line in re.findall(r"`(?:\.venv/bin/)?gharkane ([^`]+)`", page.read_text("utf-8")):
+            words = line.split()
+            if words[0].startswith(("-", "challenge")):  # an option; the first line of a seal
+                continue
+            assert words[0] in groups, f"{page.name}: gharkane {line}"

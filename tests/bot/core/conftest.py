@@ -118,7 +118,7 @@ class House:
 
     @asynccontextmanager
     async def sending(self) -> AsyncIterator[None]:
-        """Within it the outbox sends by itself, and claims what a change wishes with that change,
+        """Within it the outbox sends by itself, and claims messages in the transaction of a change,
         as in the program."""
         desk = self.tables.desk
         desk.before_commit(self.outbox.take)

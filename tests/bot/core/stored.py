@@ -37,14 +37,14 @@ NOW: Final = 1_795_305_600.0
 """When it was written, in seconds since 1970."""
 MASTER: Final = 104
 PICKS: Final = 25
-"""Picks made of a game that is only to be under way."""
+"""Picks made in a game that must only be running."""
 
 
 class Writer:
     """Opens tables in channels of their own and plays each as far as needed."""
 
     def __init__(self, house: House, picks: int = PICKS) -> None:
-        """`picks`: so many are made of a game that is only to be under way."""
+        """`picks`: so many are made in a game that must only be running."""
         self._house = house
         self._picks = picks
         self._channel = 8000

@@ -47,7 +47,7 @@ async def pass_(house: House, seconds: float) -> None:
 
 
 def alerts(house: House) -> list[tuple[str, str]]:
-    """(call, occasion) of what was said to the game master since the last look."""
+    """(call, occasion) of alerts to the game master since the last look."""
     found = [(call, i.occasion) for call, i in house.post.calls if i.kind == "alert"]
     assert all(i.facts["user"] == GM for _, i in house.post.calls if i.kind == "alert")
     house.post.clear()

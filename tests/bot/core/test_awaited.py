@@ -1,4 +1,5 @@
-"""Whom a table waits for is noted beside its seats, so that lists need not read the games."""
+"""The awaited seats of a table are stored beside its seats, so that lists need not read the
+games."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ async def both(house: House, table: TableInfo) -> None:
 
 
 def calls(house: House, kind: str, seat: int) -> list[tuple[str, str]]:
-    """What was said to a seat since it was last looked at: (call, occasion)."""
+    """Messages to a seat since the last look: (call, occasion)."""
     found = [(c, i.occasion) for c, i in house.post.calls if (i.kind, i.seat) == (kind, seat)]
     house.post.clear()
     return found

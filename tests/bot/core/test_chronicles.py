@@ -59,7 +59,7 @@ def test_everybody_takes_their_own_part_and_others_what_is_left(
 
 
 async def test_a_seats_chronicle_is_the_same_whatever_rivals_hide(house: House) -> None:
-    """Two worlds: the table as it is, and the same with rivals' hidden cards exchanged."""
+    """Two worlds: the table, and the same with rivals' hidden cards exchanged."""
     table = await house.game(BOB, CAT)
     await play_on(house, table, 4)
     texts = Library(strict=True).texts("fr", GAME, ("Ann", "Bob", "Cat"))

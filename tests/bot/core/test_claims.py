@@ -1,4 +1,4 @@
-"""What a change of a table wishes to be said is claimed with it: nothing more is written first."""
+"""Messages of a table's change are claimed in its transaction: sending needs no further write."""
 
 from __future__ import annotations
 

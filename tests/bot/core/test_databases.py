@@ -102,8 +102,8 @@ async def test_running_games_of_an_older_database_are_played_to_their_end(old: H
 
 
 async def played_to_their_end(old: House, one_in: int) -> None:
-    """One in so many of the running games; the others are taken away. Paused ones go on, computers
-    take every seat."""
+    """One in so many of the running games; the others are removed. Paused ones are resumed,
+    computers take every seat."""
     old.tables.desk.thinking = AtRandom()
     numbers = await tables_with(old, *LIVE)
     left = [number for n, number in enumerate(numbers) if n % one_in]

@@ -1,4 +1,4 @@
-"""Games that are over are folded: they take little, and tell all that they told before."""
+"""Finished games are folded: they are small, and give the same as before."""
 
 from __future__ import annotations
 
@@ -196,7 +196,8 @@ async def test_whoever_changes_a_folded_game_unfolds_it(house: House) -> None:
 
 
 async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(house: House) -> None:
-    """The file of such a game, its proof, and how it grew; nothing can be changed any more."""
+    """The file of such a game, its verification, and its history of points; nothing can be changed
+    any longer."""
     table = await led(house)
     await house.outbox.flush()
     house.post.clear()

@@ -1,4 +1,4 @@
-"""Standing orders: when they answer, who hears of it, and what nobody learns from it."""
+"""Standing orders: when they answer, who is notified, and what nobody learns from it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def made(house: House, table: TableInfo) -> list[tuple[int, str, float]]:
 
 
 async def bidding(house: House, *, ordered: bool = True, aside: int = 0) -> TableInfo:
-    """Ann, who has left word how to bid, and Bob, both asked for their first bid."""
+    """Ann, who has an order for bids, and Bob, both asked for their first bid."""
     table = await house.game(BOB)
     if ordered:
         await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
@@ -251,7 +251,7 @@ async def test_orders_and_clocks_that_came_due_meanwhile_are_carried_out_in_that
 
 
 async def seen_by_bob(house: House, table: TableInfo) -> Any:
-    """Everything that is said, and when, but for what goes to Ann alone."""
+    """All messages with their times, without those to Ann alone."""
     query = sa.select(
         outbox.c.kind, outbox.c.seat, outbox.c.slot, outbox.c.phase, outbox.c.occasion,
         outbox.c.facts, outbox.c.wanted, outbox.c.due,
@@ -331,8 +331,8 @@ async def put(house: House, game: Game) -> TableInfo:
 async def test_what_a_shelter_holds_does_not_show_in_when_it_is_answered_for(
     tmp_path: Path, asked: str
 ) -> None:
-    """The same table with another shelter of Ann's, which Bob cannot tell apart: in private
-    stretches he hears the same of both; in public ones, at the same moment."""
+    """The same table with another shelter of Ann's, which Bob cannot distinguish: in private
+    stretches he gets the same messages; in public ones, at the same moment."""
     game = moment(3, asked)
     other = GAMES[RICH].redeal(game, 1, 77)
     assert GAMES[RICH].view(game, 0) != GAMES[RICH].view(other, 0)

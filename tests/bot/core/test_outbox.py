@@ -1,4 +1,4 @@
-"""What was committed is said: once, also when the program stops in the middle of saying it."""
+"""Committed messages are posted once, also when the program stops while posting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back: chapters told once and before what follows them, losses, what was missed."""
+"""Past events: chapters posted once and before later messages, losses, what was missed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people tell of themselves is kept as they told it."""
+"""People's preferences are stored as they set them."""
 
 from __future__ import annotations
 

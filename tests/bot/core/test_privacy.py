@@ -1,4 +1,4 @@
-"""Everything kept of a person in their hands, or forgotten: no row knows them any more."""
+"""All data about a person is exported or forgotten: no row names them any longer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people keep to clocks over days: counted by person and game, told once there is enough."""
+"""How people keep to clocks over days: counted by person and game, shown when there is enough."""
 
 from __future__ import annotations
 

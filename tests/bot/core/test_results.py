@@ -1,4 +1,4 @@
-"""Results: kept with the end of a game, and what statistics and rankings make of them."""
+"""Results: stored at the end of a game, and used by statistics and rankings."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def test_who_takes_a_seat_over_is_not_rated_for_what_was_there() -> None:
 
 
 def test_who_is_not_rated_stays_where_they_were() -> None:
-    """Others are measured against them all the same."""
+    """Others are still rated against them."""
     one = [Ranked("ann", 1, 0), Ranked("cat", 2, 1, rated=False)]
     rated = fold([one] * 3)
     assert "cat" not in rated

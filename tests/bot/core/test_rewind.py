@@ -19,7 +19,7 @@ async def shown(house: House) -> TableInfo:
 
 
 async def key_of(house: House) -> str:
-    """The name of the request that was said in public."""
+    """The name of the public request."""
     await house.outbox.flush()
     (notice,) = [i for _, i in house.post.calls if i.kind == "notice"]
     house.post.clear()

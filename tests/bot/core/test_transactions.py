@@ -295,8 +295,8 @@ async def test_many_transactions_at_once_each_see_a_whole_database(house: House)
 async def test_what_can_be_done_again_does_not_wait_for_the_disk(
     house: House,
 ) -> None:
-    """A new message is claimed for good, and by that found again if what came of it is lost: that
-    is not waited for, nor is an edit."""
+    """A new message's claim is durable, so the message is found again if the result is lost: the
+    result is not waited for, nor is an edit."""
     ways: list[str] = []
 
     def note(connection: sa.Connection, *_: object) -> None:

@@ -1,4 +1,5 @@
-"""A clock counts turns, however many picks they take; who leaves one unfinished hears of it."""
+"""A clock counts turns, however many picks they take; people who leave one unfinished get a
+reminder."""
 
 from __future__ import annotations
 
@@ -180,7 +181,7 @@ async def test_a_pause_holds_calls_until_the_game_goes_on(house: House) -> None:
 
 
 async def test_closed_direct_messages_fall_back_to_a_mention_in_the_channel(house: House) -> None:
-    """Of what everybody can see: that they are awaited, and that their time runs out."""
+    """Reminders about public facts: that they are awaited, and that their time runs out."""
     await told(house, ANN, reminders={"turn": "dm", "late": "dm"})
     table = await timed(house, BOB, bank=0)
     await house.tables.dm_status.dm_closed(table.id, 0)

@@ -1,4 +1,4 @@
-"""`gharkane upgrade --check`: what this program makes of the games of another version."""
+"""`gharkane upgrade --check`: replays of another version's games with this program."""
 
 from __future__ import annotations
 

@@ -28,7 +28,8 @@ LIE = {"name": "won", "facts": {"seat": 0}, "secret": {}, "hidden": False}
 
 
 async def a_game_with_everything(house: House) -> Json:
-    """Undone, gone back in, put right, told of, played on: its file, which is written once."""
+    """A game with undo, rewind, corrections, scenes and further moves: its file, which is written
+    once."""
     if not _written:
         _written.append(await _played(house))
     told: Json = json.loads(_written[0])

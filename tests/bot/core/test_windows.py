@@ -22,7 +22,7 @@ CAT = 203
 
 
 async def objecting(house: House, pace: Preset = "live", *, orders: bool = True) -> TableInfo:
-    """Ann has won the first prize; Bob and the third seat may veto, and have left word about it if
+    """Ann has won the first prize; Bob and the third seat may veto, and have instructions for it if
     there are `orders`."""
     table = await house.lobby(BOB, CAT)
     await house.tables.lobby.set_option(table.id, ANN, "full", True)

@@ -1,4 +1,4 @@
-"""What a game master prepares: everything offered can be wished, and the game begins so."""
+"""A game master's preparations: everything offered can be set, and the game begins so."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ async def prepared(house: House, game: str) -> tuple[Tables, int]:
 
 @pytest.mark.parametrize("game", PACKAGES)
 async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> None:
-    """The record of the game holds each wish; the table hears that there are some, not which."""
+    """The record of the game holds each preparation; the table sees that there are some, not
+    which."""
     package = PACKAGES[game]
     tables, table = await prepared(house, game)
     for who in (ANN, BOB):
@@ -73,7 +74,7 @@ async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> No
 
 
 async def test_wishes_follow_whoever_they_are_for(house: House) -> None:
-    """Ann leaves: Bob is the first seat now, and what was wished for him is still his. What was
+    """Ann leaves: Bob is the first seat now, and what was prepared for him is still his. What was
     hers waits for the next person who sits down."""
     tables, table = await prepared(house, _skeleton.NAME)
     for part, points in ((0, 3), (1, 7)):

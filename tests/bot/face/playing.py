@@ -120,7 +120,7 @@ async def connected(
 
 
 async def rest(bot: Bot, standin: StandIn) -> None:
-    """Wait until everything that was committed is said, and people have heard it."""
+    """Wait until all committed messages are posted, and people have received them."""
 
     def query(tx):
         sending = sa.select(outbox.c.id).where(outbox.c.state == "sending")
@@ -201,7 +201,7 @@ async def follows(answer: Answer) -> Message:
 
 
 def last_public(person: Person, channel: Channel) -> Message:
-    """The newest message that everybody sees, but for calls."""
+    """The newest public message, without calls."""
     public = [m for m in person.messages(channel) if m.only_for is None]
     return [m for m in public if not is_call(m)][-1]
 

@@ -148,7 +148,7 @@ async def said(answer: Answer) -> object:
 
 
 async def digest(bot: Bot) -> str:
-    """What tells whether anything in the database has changed, but for the process's heartbeat."""
+    """A fingerprint of the database without the process's heartbeat."""
     found = hashlib.sha256()
 
     def query(tx):

@@ -258,7 +258,7 @@ def test_letters_follow_the_order_in_which_options_are_shown(game: str, library:
 
 
 def labels_of(page: Page) -> list[str]:
-    """What stands on the buttons and choices of a page, in order."""
+    """The labels of a page's buttons and choices, in order."""
     items: list[Any] = [item for row in page.rows for item in row]
     return [
         str(label)

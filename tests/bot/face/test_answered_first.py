@@ -71,8 +71,7 @@ async def begun(bot: Bot, people: tuple[Person, ...], channel: Channel, game: st
 async def asked(
     bot: Bot, people: tuple[Person, ...], channel: Channel, table: int, *, listed: bool
 ) -> tuple[Person, Message]:
-    """One for whom the table waits, and the menu they are shown; the first that has a list, if it
-    must be `listed`."""
+    """An awaited person and their menu; the first one with a list, if it must be `listed`."""
     for _ in range(60):
         each = [await bot.tables.play.ask(table, seat) for seat in range(2)]
         one = next(one for one in each if one.picks and one.awaited)

@@ -397,7 +397,7 @@ def test_what_is_typed_and_is_nothing_is_refused(library: Library) -> None:
 async def test_the_game_is_prepared_in_a_menu(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    """The lobby says that there is a wish, not which; the panel of the start has it."""
+    """The lobby says that there is a preparation, not which; the panel of the start has it."""
     alice, bob, chloe = people[:3]
     lobby = await opened(bot, standin, alice, channel)
     await press(bob, lobby, "Rejoindre")

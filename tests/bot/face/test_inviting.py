@@ -1,4 +1,5 @@
-"""Before a game: people are called to its lobby, it begins at a time, and calls retire with it."""
+"""Before a game: people are invited to its lobby, it begins at a time, and invitations end with
+it."""
 
 from __future__ import annotations
 

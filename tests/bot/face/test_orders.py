@@ -1,4 +1,5 @@
-"""Standing orders at the stand-in: given, fired, told to their owner; and every page of them."""
+"""Standing orders at the stand-in: given, fired, reported to their owner; and every page of
+them."""
 
 from __future__ import annotations
 

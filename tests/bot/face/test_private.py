@@ -103,7 +103,7 @@ async def test_games_of_a_public_thread_are_found_by_who_sees_its_channel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, tavern: Channel,
     archived: bool,
 ) -> None:  # fmt: skip
-    """Also once Discord has archived the thread and tells of it no more."""
+    """Also after Discord has archived the thread and no longer lists it."""
     bob, chloe, david = people[1:4]
     alcove = thread_of(standin, channel, bob, chloe, private=False)
     table = await played(bot, standin, bob, chloe, alcove)

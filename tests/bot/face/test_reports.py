@@ -24,7 +24,7 @@ FIRST = next(name for name in GAMES if not name.startswith("_"))
 
 @pytest.fixture
 def desk(standin: StandIn, channel: Channel) -> Channel:
-    """Where the server hears of trouble."""
+    """The server's channel for reports."""
     return next(c for c in standin.world.channels.values() if c.kind == "text" and c is not channel)
 
 

@@ -61,7 +61,7 @@ def named(bot: Bot, game: str) -> tuple[str, str]:
 
 
 async def begun(bot: Bot, standin: StandIn, alice: Person, channel: Channel) -> TableInfo:
-    """The table of this channel, once its game has begun and all is said."""
+    """The table of this channel, after its game has begun and all messages are posted."""
     table = await bot.tables.register.at_channel(channel.id)
     assert table is not None
     table = await bot.tables.lobby.start(table.id, int(alice.id))

@@ -1,4 +1,4 @@
-"""What a server sets: its language, who may open tables and where, who hears of trouble."""
+"""What a server sets: its language, who may open tables and where, the channel for reports."""
 
 from __future__ import annotations
 

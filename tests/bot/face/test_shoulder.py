@@ -1,4 +1,4 @@
-"""Looking over a shoulder: granted by name, told to the table, ended by one press."""
+"""Looking over a shoulder: granted by name, announced at the table, ended by one click."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters told: over whole games, in both languages, from nothing but what everybody saw."""
+"""Stories of chapters: over whole games, in both languages, from public events alone."""
 
 from __future__ import annotations
 

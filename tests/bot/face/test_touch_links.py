@@ -36,7 +36,7 @@ async def reached(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIt
 
 
 async def refused(bot: Bot, token: str, locale: str = "en") -> str:
-    """The sentence with which a page is refused for good."""
+    """The sentence with which a page is refused permanently."""
     async with line(bot) as hands:
         await hands.ask(do="hello", token=token, locale=locale)
         found: Json = await hands.frame()

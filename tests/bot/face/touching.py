@@ -110,7 +110,7 @@ async def line(bot: Bot, origin: str | None = None) -> AsyncIterator[Hands]:
 
 @asynccontextmanager
 async def touching(bot: Bot, token: str, locale: str = "en", **hello: Any) -> AsyncIterator[Hands]:
-    """An open page that has been told everything."""
+    """An open page that has the whole state."""
     async with line(bot) as hands:
         await hands.ask(do="hello", token=token, locale=locale, **hello)
         await hands.until("state")
