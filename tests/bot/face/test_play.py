@@ -395,6 +395,7 @@ async def test_an_answer_that_comes_too_late_is_only_noted(
     standin: StandIn,
     people: tuple[Person, ...],
     channel: Channel,
+    caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.playground.people.DEADLINE", 0.1)  # for the answer never arrives
@@ -403,6 +404,7 @@ async def test_an_answer_that_comes_too_late_is_only_noted(
         await people[0].command(channel, "rules", {"topic": "setup"})
     await until(lambda: not standin.faults.coming)
     await rest(bot, standin)
+    assert "came too late to answer" in caplog.text
 
 
 async def test_a_failing_database_is_said_in_a_sentence(
