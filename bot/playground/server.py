@@ -207,7 +207,7 @@ class StandIn:
             self._settled_at = self.rest.requests
             await self.gateway.round_trip()
 
-    async def settled(self, quiet: float = 0.05, within: float = 10.0) -> None:
+    async def settled(self, quiet: float = 0.05, within: float = 60.0) -> None:
         """Wait until nothing happens: no request in flight, nothing to send, for `quiet` seconds.
 
         Raises TimeoutError after `within` seconds of unrest.

@@ -11,6 +11,7 @@ from bot.discord.redirect import redirect
 from bot.playground import StandIn
 from tests.playground.small_bot import SmallBot
 from tests.redirected import undo_redirect
+from tests.waiting import PATIENCE_S
 
 __all__ = ["undo_redirect"]
 
@@ -29,7 +30,7 @@ async def run(standin: StandIn) -> tuple[SmallBot, asyncio.Task[None]]:
     bot = SmallBot()
     task = asyncio.create_task(bot.start(standin.token))
     ready = asyncio.create_task(bot.is_up.wait())
-    await asyncio.wait({task, ready}, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait({task, ready}, timeout=PATIENCE_S, return_when=asyncio.FIRST_COMPLETED)
     ready.cancel()
     if task.done():
         task.result()

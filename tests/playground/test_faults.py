@@ -14,7 +14,7 @@ from bot.playground import Refusal, StandIn
 from tests.playground.conftest import run
 from tests.playground.small_bot import SmallBot
 from tests.playground.wire import call_back, hook, interact, send
-from tests.waiting import until
+from tests.waiting import PATIENCE_S, until
 
 HELLO = {"type": 4, "data": {"content": "x"}}
 
@@ -199,7 +199,7 @@ async def test_no_headers_without_rate_limits(standin: StandIn) -> None:
 async def test_dropped_line_resumes_and_replays(standin: StandIn, bot: SmallBot) -> None:
     await standin.gateway.drop()
     await standin.person("Alice").say(standin.channel("table"), "missed")
-    await asyncio.wait_for(standin.gateway.ready.wait(), 5)
+    await asyncio.wait_for(standin.gateway.ready.wait(), PATIENCE_S)
     await standin.settled()
     assert (standin.gateway.resumes, standin.gateway.identifies) == (1, 1)
     assert bot.heard == [""]

@@ -10,6 +10,7 @@ import pytest
 
 from bot.playground import StandIn
 from tests.playground.small_bot import SmallBot
+from tests.waiting import PATIENCE_S
 
 
 class Browser:
@@ -25,7 +26,7 @@ class Browser:
         self.ref += 1
         await self.ws.send_json({"ref": self.ref, **request})
         while True:
-            frame: dict[str, Any] = await self.ws.receive_json(timeout=5)
+            frame: dict[str, Any] = await self.ws.receive_json(timeout=PATIENCE_S)
             if frame["type"] == "result" and frame["ref"] == self.ref:
                 return frame
             self.pushed.append(frame)
@@ -37,7 +38,7 @@ class Browser:
                 if frame["type"] == kind:
                     self.pushed.remove(frame)
                     return frame
-            self.pushed.append(await self.ws.receive_json(timeout=5))
+            self.pushed.append(await self.ws.receive_json(timeout=PATIENCE_S))
 
 
 @pytest.fixture
