@@ -64,8 +64,8 @@ class Search(Row):
     rivals: NonNegativeInt = 0
     """Picks, drawn by chance, out of which a rival in a playout takes the best; 0: out of all."""
     blind: bool = False
-    """Whether the seats of a playout look into worlds dealt anew for each of them, not into the one
-    that is played: so nobody in it knows a rival's hand, or what lies on a pile."""
+    """Whether each seat of a playout evaluates worlds redealt for it, instead of the played one: so
+    none of them knows a rival's hand, or the order of a pile."""
     shrink: bool = False
     """Whether what playouts say counts the less, against the look one deep, the more chance there
     is in it: where luck outweighs what one pick is worth."""

@@ -24,7 +24,7 @@ MARGIN: Final = 20
 TIP: Final = 3
 """Pixels of a pin's tip that must lie within a region."""
 STEP: Final = 14
-"""Pixels between two places where a pin may stand."""
+"""Pixels between two possible places of a pin."""
 MOST_STEPS: Final = 9
 """As many places across a large region."""
 LOOKS: Final = 12
@@ -147,7 +147,7 @@ def _spot(
     grey: Image.Image,
     scale: float,
 ) -> Box:
-    """Where the pin of a region stands: where it hides least. `others`: texts, and other pins."""
+    """The place of a region's pin: where it hides least. `others`: texts, and other pins."""
     largest = max(min(SIZE, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
     around = box.inset(-SIZE)
     texts, pins = ([one for one in some if _shared(one, around)] for some in others)
@@ -168,7 +168,7 @@ def _spot(
 
 
 def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
-    """Where a pin can stand: in the box, or above it where it is small; all on the picture."""
+    """Possible places of a pin: in the box, or above a small one; within the picture."""
     tops = [box.top + 4, *_between(box.top, box.high - size), box.low - size - 4]
     if box.high < 2 * size:
         tops = [box.top - size * 2 // 3, *tops]
