@@ -52,8 +52,8 @@ def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> lis
     first = [
         (game, rule_id)
         for game in games
-        for rule_id, rule in GAMES[game].RULES.items()
-        if typed.strip() == rule_id or fold(rule.title(locale)) == wanted
+        for rule_id, title in _titles(game, locale)
+        if typed.strip() == rule_id or title == wanted
     ]
     words = list(dict.fromkeys(wanted.split()))[:MAX_WORDS]
     words = [word for word in words if word not in _ASIDE] or words
@@ -72,6 +72,12 @@ def _any_ending(word: str) -> str:
         return f'"{word}"'
     stem = word[: max(_STEM, len(word) - 3)]
     return f'"{word}" OR "{stem}"*'
+
+
+@lru_cache(maxsize=16)
+def _titles(game: str, locale: str) -> tuple[tuple[str, str], ...]:
+    """Id and folded title of each rule."""
+    return tuple((id, fold(rule.title(locale))) for id, rule in GAMES[game].RULES.items())
 
 
 @lru_cache(maxsize=16)
