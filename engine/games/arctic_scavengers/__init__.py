@@ -26,7 +26,7 @@ PACKAGE = GamePackage.of_folder(
     Game=ArcticScavengers,
     begin=begin,
     SLASH="arctic",
-    DAYS={"async": 9, "long": 22},
+    DAYS={"async": 11, "long": 29},
     COUNTS_MEMBERS=True,
     phase=lambda game: game.round,
 )

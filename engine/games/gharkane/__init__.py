@@ -31,7 +31,7 @@ PACKAGE = GamePackage.of_folder(
     __name__,
     SEATS=SEATS,
     Game=Gharkane,
-    DAYS={"async": 12, "long": 20},
+    DAYS={"async": 12, "long": 27},
     PLAYOUTS=2.1,
     COUNTS_EVENTS=True,
     fresh=new_game,
