@@ -20,9 +20,11 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Final, get_type_hints
 
+from bot.app.workers import Workers
 from bot.features import FEATURES, Feature
 from bot.games import Face
 from bot.playground.server import StandIn
+from bot.schedule.periodic import Periodic
 from bot.table import Tables
 from bot.texts import Library
 from engine.games import GAMES, GamePackage
@@ -32,6 +34,7 @@ from tests.e2e.player import Player, open_table
 ROOT: Final = Path(__file__).resolve().parents[2]
 STAND_IN: Final = ROOT / "bot" / "playground"
 SEED: Final = 3
+CLICKS: Final = 9
 PARTS: Final[dict[str, Callable[[str], bool]]] = {
     "the game's own": lambda name: "/games/" in name,
     "rules that games share": lambda name: name.startswith("engine/") and "/games/" not in name,
@@ -130,8 +133,9 @@ def traced(found: Counter[str]) -> Iterator[Callable[[bool], None]]:
 
 async def click() -> Counter[str]:
     """The files through which a click on a pick passes until all that follows from it is said, and
-    how many calls there are in each."""
+    how many calls there are in each: of several clicks, for picks differ, the median."""
     found: Counter[str] = Counter()
+    clicks: list[Counter[str]] = []
     stand_in = StandIn()
     with tempfile.TemporaryDirectory() as folder, traced(found) as switch:
         await stand_in.start()
@@ -145,10 +149,14 @@ async def click() -> Counter[str]:
                     for player in players:
                         await player.play()
                 await rest(bot, stand_in)
-                await _pick(bot, stand_in, players, switch)
+                hold_periodic(bot.workers)
+                for _ in range(CLICKS):
+                    found.clear()
+                    await _pick(bot, stand_in, players, switch)
+                    clicks.append(Counter(found))
         finally:
             await stand_in.stop()
-    return found
+    return sorted(clicks, key=len)[CLICKS // 2]
 
 
 async def _pick(
@@ -169,6 +177,14 @@ async def _pick(
                 return
             await player.play()
     raise AssertionError("nobody could pick with one button")
+
+
+def hold_periodic(workers: Workers) -> None:
+    """Stop the workers that go round by the clock: a round of theirs that happens to fall into the
+    time of a click does not follow from it."""
+    for name, work in workers._works.items():
+        if isinstance(work, Periodic):
+            workers._tasks[name].cancel()
 
 
 def _ids(message: Any) -> list[str]:
