@@ -132,6 +132,56 @@ def test_it_is_zoomed_by_wheel_keys_buttons_and_two_fingers(board: Any) -> None:
     assert scale(board) > fitted * 2
 
 
+NEAR = """() => {
+  const element = document.getElementById("stage");
+  const stage = new Stage(element, document.createElement("div"), () => {});
+  const look = (wide, high, regions) => {
+    Object.assign(stage, { size: [wide, high], held: false });
+    element.style.setProperty("--aspect", high / wide);
+    stage.near(regions);
+    const scale = stage.least * stage.zoom;
+    const room = [element.clientWidth, element.clientHeight];
+    return { across: wide * scale, left: stage.x, top: stage.y, scale, room };
+  };
+  const open = { picks: 1, points: [600, 600, 900, 600, 900, 800] };
+  const shut = { picks: 0, points: [0, 0, 9, 9, 0, 9] };
+  const tall = look(720, 2900, [shut]), board = look(1200, 1560, []);
+  const near = look(1200, 1560, [open, shut]);
+  stage.by(0.5);
+  const held = stage.zoom;
+  stage.near([open]);
+  return { tall, board, near, moved: stage.zoom !== held };
+}"""
+
+
+def test_on_a_phone_a_picture_fills_the_width_and_what_can_be_picked_is_near(board: Any) -> None:
+    found = board.evaluate(NEAR)
+    tall, near, scale = found["tall"], found["near"], found["near"]["scale"]
+    assert tall["across"] == pytest.approx(tall["room"][0], abs=1)
+    assert (tall["left"], tall["top"]) == (0, 0)
+    assert found["board"]["across"] >= found["board"]["room"][0] * 0.9
+    wide, high = near["room"]
+    assert near["across"] > wide * 2
+    assert 0 <= near["left"] + 600 * scale < near["left"] + 900 * scale <= wide
+    assert 0 <= near["top"] + 600 * scale < near["top"] + 800 * scale <= high
+    assert not found["moved"], "whoever moves it keeps their place"
+
+
+ON_TOP = """() => {
+  const world = document.createElement("div");
+  const stage = new Stage(document.createElement("div"), world, () => {});
+  const regions = [2, 0, 1].map((picks) => ({ picks, points: [0, 0, 9, 0, 9, 9] }));
+  stage.show({ wide: 100, high: 100, alt: "", regions }, "data:,");
+  stage.choose(1);
+  return [...world.querySelectorAll("polygon")]
+    .map((shape) => shape.dataset.index + (shape.classList.contains("chosen") ? "!" : ""));
+}"""
+
+
+def test_what_can_be_picked_lies_above_what_only_can_be_looked_at(board: Any) -> None:
+    assert board.evaluate(ON_TOP) == ["1!", "0", "2"]
+
+
 def test_places_are_named_and_reached_by_the_keyboard(board: Any) -> None:
     board.locator("#places summary").focus()
     board.keyboard.press("Enter")

@@ -2,11 +2,14 @@
 
 const LARGEST = 8; // times as large as it fits
 const STILL = 9; // pixels a finger may move while it taps
+const PHONE = 600; // CSS pixels below which a stage shows first what can be picked
+const NEAREST = 3; // times as large as it fills the width, where the page itself comes near
+const AROUND = 0.85; // of the stage is what can be picked, the rest what is around it
 
 class Stage {
   /** `onTap(index)`: a region was tapped. */
   constructor(element, world, onTap) {
-    Object.assign(this, { element, world, onTap, size: [1200, 900], zoom: 1, x: 0, y: 0, chosen: -1 });
+    Object.assign(this, { element, world, onTap, size: [1200, 900], zoom: 1, x: 0, y: 0, chosen: -1, held: false });
     this.fingers = new Map();
     element.addEventListener("pointerdown", (event) => this.down(event));
     element.addEventListener("pointermove", (event) => this.move(event));
@@ -21,6 +24,7 @@ class Stage {
     const [wide, high] = this.size;
     if (wide !== picture.wide || high !== picture.high) Object.assign(this, { zoom: 1, x: 0, y: 0 });
     this.size = [picture.wide, picture.high];
+    this.element.style.setProperty("--aspect", picture.high / picture.wide);
     const image = this.world.querySelector("img") ?? h("img");
     if (image.src !== source) Object.assign(image, { src: source, width: picture.wide, height: picture.high });
     image.alt = picture.alt;
@@ -29,16 +33,20 @@ class Stage {
     svg.setAttribute("width", picture.wide);
     svg.setAttribute("height", picture.high);
     svg.setAttribute("aria-hidden", "true"); // the list of places says them by name
-    picture.regions.forEach((region, index) => {
+    const shapes = picture.regions.map((region, index) => {
       const shape = document.createElementNS("http://www.w3.org/2000/svg", "polygon");
       shape.setAttribute("points", region.points.join(" "));
       shape.setAttribute("class", region.picks ? "open" : "");
       shape.dataset.index = index;
-      svg.append(shape);
+      return shape;
     });
+    const open = (shape) => Boolean(picture.regions[shape.dataset.index].picks);
+    // what can be picked lies on top: a beast in the middle of a place must not catch its taps
+    svg.append(...shapes.filter((shape) => !open(shape)), ...shapes.filter(open));
     this.world.replaceChildren(image, svg);
     this.choose(this.chosen);
     this.place();
+    this.near(picture.regions);
   }
 
   clear() {
@@ -47,7 +55,7 @@ class Stage {
 
   choose(index) {
     this.chosen = index;
-    this.world.querySelectorAll("polygon").forEach((shape, at) => shape.classList.toggle("chosen", at === index));
+    this.world.querySelectorAll("polygon").forEach((shape) => shape.classList.toggle("chosen", shape.dataset.index === String(index)));
   }
 
   get least() {
@@ -71,6 +79,7 @@ class Stage {
   /** Zoom by a factor about a point of the stage (its middle if none is given). */
   by(factor, at, smooth = true) {
     const [x, y] = at ?? [this.element.clientWidth / 2, this.element.clientHeight / 2];
+    this.held = true;
     const zoom = Math.min(LARGEST, Math.max(1, this.zoom * factor));
     const ratio = zoom / this.zoom;
     this.x = x - (x - this.x) * ratio;
@@ -81,6 +90,27 @@ class Stage {
 
   fit() {
     this.zoom = 1;
+    this.held = true;
+    this.place(true);
+  }
+
+  /** On a phone, fill its width, and bring near what can be picked, unless whoever looks has moved the picture. */
+  near(regions) {
+    const [wide, high] = [this.element.clientWidth, this.element.clientHeight];
+    if (this.held || wide >= PHONE) return;
+    const open = regions.filter((region) => region.picks).map((region) => region.points);
+    const fill = Math.max(1, wide / this.size[0] / this.least);
+    Object.assign(this, { zoom: fill, x: 0, y: 0 });
+    if (open.length) {
+      const [[left, right], [top, low]] = [0, 1].map((odd) => {
+        const values = open.flatMap((points) => points.filter((_, at) => at % 2 === odd));
+        return [Math.min(...values), Math.max(...values)];
+      });
+      const scale = Math.min(wide / (right - left), high / (low - top)) * AROUND;
+      this.zoom = Math.min(NEAREST * fill, Math.max(fill, scale / this.least));
+      this.x = wide / 2 - ((left + right) / 2) * this.least * this.zoom;
+      this.y = high / 2 - ((top + low) / 2) * this.least * this.zoom;
+    }
     this.place(true);
   }
 
@@ -115,7 +145,7 @@ class Stage {
     if (!before) return;
     const now = this.spot(event);
     if (!this.moved && Math.hypot(now[0] - this.from[0], now[1] - this.from[1]) < STILL) return;
-    this.moved = true;
+    this.moved = this.held = true;
     if (!this.element.hasPointerCapture(event.pointerId)) this.element.setPointerCapture(event.pointerId);
     this.element.classList.add("dragged");
     if (this.fingers.size === 2) {
@@ -150,6 +180,7 @@ class Stage {
     else if (event.key === "-") this.by(1 / 1.4);
     else if (event.key === "0") this.fit();
     else if (moves[event.key] && this.zoom > 1.01) {
+      this.held = true;
       this.x += moves[event.key][0];
       this.y += moves[event.key][1];
       this.place(true);

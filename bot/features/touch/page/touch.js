@@ -115,7 +115,10 @@ class Touch {
     const before = this.state;
     this.state = state;
     if (state.locale !== this.locale) this.locale = state.locale;
-    if (this.thing && JSON.stringify(before?.menu) !== JSON.stringify(state.menu)) this.close();
+    if (JSON.stringify(before?.menu) !== JSON.stringify(state.menu)) {
+      this.stage.held = false;
+      if (this.thing) this.close();
+    }
     this.draw();
   }
 
@@ -244,6 +247,7 @@ class Touch {
 
   turn(which) {
     this.which = which;
+    this.stage.held = false;
     this.close();
     this.tabs();
     at("tabs").querySelector('[aria-pressed="true"]')?.focus();
