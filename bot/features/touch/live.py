@@ -238,7 +238,8 @@ class OpenPage:
         """Take note of what the page shows, and of the pictures it has."""
         if isinstance(parts := frame.get("shows"), list):
             self._parts = content.PARTS.intersection(map(str, parts))
-        self._has = {str(key) for key in frame.get("have") or ()}
+        have = frame.get("have")
+        self._has = set(map(str, have)) if isinstance(have, list) else set()
 
     def _may_ask(self) -> bool:
         now = time.monotonic()

@@ -213,6 +213,12 @@ async def test_what_a_page_does_not_show_is_neither_sent_nor_drawn(
         assert (await hands.until("state"))["sheet"]
         assert (await hands.until("picture"))["which"] == "sheet"
         assert hands.state["board"] is None
+        await hands.quiet()
+        await hands.ask(do="show", shows=[{}, 7, "nonsense"], have=7)
+        assert (await hands.until("state"))["sheet"] is None
+    async with line(reached) as hands:
+        await hands.ask(do="hello", token=token, locale="en", shows=7, have=7)
+        assert (await hands.until("state"))["sheet"], "what makes no sense is left out"
 
 
 async def test_whoever_presses_is_answered_before_the_others_are_told(
