@@ -21,6 +21,7 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
+from bot.delivery.slots import as_intent
 from bot.model import intents
 from bot.model.intents import UNREACHED, Intent
 from bot.model.times import Time, backoff
@@ -263,7 +264,7 @@ class Outbox:
             rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
             return None
         if not editing and row.kind in rows.PERSONAL:
-            intent = rows.as_intent(row, None, "")
+            intent = as_intent(row, None, "")
             may_be = self._tables.reminders.may_be_called_at(tx, intent, now)
             if may_be > now:
                 rows.set_row(tx, row.id, due=may_be)
@@ -279,7 +280,7 @@ class Outbox:
         )
         if not taken:
             return None
-        intent = rows.as_intent(row, row.message_id if editing else None, nonce)
+        intent = as_intent(row, row.message_id if editing else None, nonce)
         return replace(intent, stands=row.message_id is not None and not doubtful)
 
     def _give_up(self, tx: Any, row: Any, now: float) -> None:

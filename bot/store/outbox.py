@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from bot.model.intents import SCENE, STORY, Intent
+from bot.model.intents import SCENE, STORY
 from bot.model.states import IntentKind
 from bot.store.given import AT_MOST, NOW, ROW, SEAT, SKIPPED, TABLE
 from bot.store.notes import insert_in
@@ -432,19 +432,3 @@ def drop(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> None:
     mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
     gone = sa.update(outbox).where(mine, outbox.c.state == "pending")
     tx.execute(gone.values(state="dropped", nonce=""))
-
-
-def as_intent(row: Any, message_id: int | None, nonce: str) -> Intent:
-    """A slot as the transport is given it."""
-    return Intent(
-        id=row.id,
-        kind=row.kind,
-        table_id=row.game_id,
-        seat=None if row.seat == PUBLIC else row.seat,
-        key=row.slot or row.phase,
-        occasion=row.occasion,
-        facts=row.facts,
-        nonce=nonce,
-        attempts=row.attempts,
-        message_id=message_id,
-    )

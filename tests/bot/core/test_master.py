@@ -399,20 +399,6 @@ async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(house: Hous
 # --- narrating --------------------------------------------------------------------------------
 
 
-async def test_a_scene_goes_out_before_what_the_table_says_next(house: House) -> None:
-    table = await led(house)
-    await house.tables.of(Scenes).narrate(table.id, GM, "The dust\nsettles.")
-    house.time.pass_(1)
-    for seat in (0, 1):
-        await house.play(table, seat)  # the first prize is turned up: a new phase
-    await house.outbox.flush()
-    sent = [(i.kind, i.occasion) for call, i in house.post.calls if call == "send"]
-    assert sent.index(("notice", "scene")) < sent.index(("dashboard", ""))
-    assert ("narrated", {"words": "The dust\nsettles."}) in await lines(house, table)
-    await refused(house.tables.of(Scenes).narrate(table.id, GM, "\n"), "no-words")
-    assert len((await lines(house, table))[0]) == 2
-
-
 async def test_what_a_game_master_does_is_marked(house: House) -> None:
     table = await led(house)
     await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "why")

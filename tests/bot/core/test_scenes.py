@@ -137,3 +137,17 @@ async def test_a_picture_is_kept_with_its_scene_and_goes_with_its_person(
     await house.tables.of(Privacy).forget(GM, [], "somebody")
     assert await house.tables.of(Scenes).picture(scene.facts["scene"]) is None
     assert (await house.tables.of(Privacy).export_of(GM))["scenes"] == []
+
+
+async def test_a_scene_goes_out_before_what_the_table_says_next(house: House) -> None:
+    table = await led(house)
+    await house.tables.of(Scenes).narrate(table.id, GM, "The dust\nsettles.")
+    house.time.pass_(1)
+    for seat in (0, 1):
+        await house.play(table, seat)  # the first prize is turned up: a new phase
+    await house.outbox.flush()
+    sent = [(i.kind, i.occasion) for call, i in house.post.calls if call == "send"]
+    assert sent.index(("notice", "scene")) < sent.index(("dashboard", ""))
+    assert ("narrated", {"words": "The dust\nsettles."}) in await lines(house, table)
+    await refused(house.tables.of(Scenes).narrate(table.id, GM, "\n"), "no-words")
+    assert len((await lines(house, table))[0]) == 2
