@@ -19,7 +19,7 @@ from bot.table.notes import Notes
 
 log = logging.getLogger(__name__)
 
-CLOSED: Final = frozenset({50007, 50278})
+DMS_CLOSED: Final = frozenset({50007, 50278})
 """This person takes none, or shares no server with us; nothing else says so."""
 TOO_FAST: Final = frozenset({40003})
 QUARANTINED: Final = frozenset({20026})

@@ -12,7 +12,7 @@ import discord
 from bot.discord.client import GharkaneClient
 from bot.discord.components import classic
 from bot.discord.components.parts import Page, Uploaded, kept_in
-from bot.discord.direct import CLOSED, DirectMessages
+from bot.discord.direct import DMS_CLOSED, DirectMessages
 from bot.discord.house import House, Reading
 from bot.discord.invalid import Silent
 from bot.discord.limited import Limited
@@ -336,7 +336,7 @@ class DiscordTransport:
             return intents.Old() if private else intents.Lost()
         if error.status == 429:
             return intents.Later(_retry_after(error))
-        if private and code in CLOSED:
+        if private and code in DMS_CLOSED:
             return intents.Closed()
         if code in MESSAGE_LOST and not sending:
             return intents.Lost()

@@ -31,19 +31,19 @@ from engine.rng import below
 
 PAGES: Final = 100
 """Pages that are open."""
-RATE: Final = 20.0
+TAPS_PER_S: Final = 20.0
 """Taps a second over all of them."""
 EXTRA: Final = 3
 """Further pages of each link that show what a page costs in memory."""
 QUIET_S: Final = 25.0
 """Seconds in which nothing happens: longer than the bot's own look at its pages."""
-NARROW: Final = (350, 760)
+PHONE_PIXELS: Final = (350, 760)
 """Pixels of a small phone."""
 PAINT: Final = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 
 LOOK_S: Final = 0.01
 """Seconds until the next look for a table that waits for somebody."""
-LOOKS: Final = 1_000
+ASKS: Final = 1_000
 """Looks after which none will."""
 
 Tap = Callable[[], Coroutine[Any, Any, float | None]]
@@ -99,7 +99,9 @@ async def touch(
             if paint is None:
                 note("first paint: left out, for Playwright or Chromium is not here")
             else:
-                yield Measure(f"first paint at {NARROW[0]} pixels", round(paint[0]), 1000, "ms")
+                yield Measure(
+                    f"first paint at {PHONE_PIXELS[0]} pixels", round(paint[0]), 1000, "ms"
+                )
                 yield Measure("until the board is drawn there", round(paint[1]), None, "ms")
 
 
@@ -160,7 +162,7 @@ class _Presses:
         """How many of them were picks; the others lead on to one."""
 
     async def __call__(self) -> float | None:
-        for _ in range(LOOKS):
+        for _ in range(ASKS):
             if offered := self._offered():
                 break
             await asyncio.sleep(LOOK_S)
@@ -183,12 +185,12 @@ class _Presses:
 
 
 async def _tapped(process: int, named: str, tap: Tap, seconds: float) -> list[Measure]:
-    """What came of `RATE` taps a second."""
+    """What came of `TAPS_PER_S` taps a second."""
     await at_rest(process)
     used, began = spent(process), time.monotonic()
     tapping: list[asyncio.Task[float | None]] = []
-    for n in range(round(seconds * RATE)):
-        await asyncio.sleep(max(0.0, began + n / RATE - time.monotonic()))
+    for n in range(round(seconds * TAPS_PER_S)):
+        await asyncio.sleep(max(0.0, began + n / TAPS_PER_S - time.monotonic()))
         tapping.append(asyncio.create_task(tap()))
     answered = await asyncio.gather(*tapping)
     await at_rest(process)
@@ -220,7 +222,9 @@ async def first_paint(address: str) -> tuple[float, float] | None:
         return None
     async with async_playwright() as play:
         browser = await play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        page = await browser.new_page(viewport={"width": NARROW[0], "height": NARROW[1]})
+        page = await browser.new_page(
+            viewport={"width": PHONE_PIXELS[0], "height": PHONE_PIXELS[1]}
+        )
         await page.goto(address)
         await page.locator("#world img").wait_for()
         drawn = float(await page.evaluate("performance.now()"))

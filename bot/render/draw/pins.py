@@ -23,11 +23,11 @@ MARGIN: Final = 20
 """A close-up shows a twentieth of the picture's width around what is marked."""
 TIP: Final = 3
 """Pixels of a pin's tip that must lie within a region."""
-STEP: Final = 14
+PIN_STEP_PX: Final = 14
 """Pixels between two possible places of a pin."""
 MOST_STEPS: Final = 9
 """As many places across a large region."""
-LOOKS: Final = 12
+PLACES_LOOKED_AT: Final = 12
 """Of the places where least is hidden, so many are looked at on the picture."""
 PIN: Final = 60
 TEXT: Final = 20
@@ -161,7 +161,7 @@ def _spot(
     least = min(hidden.values(), default=0)
     free = [spot for spot in spots if hidden[spot] == least]
     best = [spot for spot in free if spot.wide == max(one.wide for one in free)]
-    looked_at = best[:: len(best) // LOOKS + 1]
+    looked_at = best[:: len(best) // PLACES_LOOKED_AT + 1]
     return min(
         looked_at, key=lambda spot: _busy(spot, grey, scale), default=box.centred(largest, largest)
     )
@@ -181,8 +181,8 @@ def _spots(box: Box, size: int, whole: Box) -> Iterator[Box]:
 
 
 def _between(start: int, room: int) -> list[int]:
-    """Places between the ends of some room, `STEP` pixels apart; its middle where it is less."""
-    many = max(min(room // STEP, MOST_STEPS), 2)
+    """Places between the ends of some room, `PIN_STEP_PX` apart; its middle where it is less."""
+    many = max(min(room // PIN_STEP_PX, MOST_STEPS), 2)
     return [start + room * n // many for n in range(1, many)]
 
 
