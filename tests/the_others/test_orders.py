@@ -76,6 +76,18 @@ def test_nobody_is_asked_where_no_card_left_does_anything() -> None:
     assert len(seen) == 4, seen
 
 
+@pytest.mark.parametrize(("fists", "waits"), [(1, False), (2, False), (3, True)])
+def test_fall_alone_is_waited_for_after_three_fists(fists: int, waits: bool) -> None:
+    """[cards.moments] Once every other card for that moment lies on the discards."""
+    gone = [card for card in deck("pride") if card in ("doubt", "revenge")]
+    roll = Roll("vigie", "fight", "c2", rolled=True, fists=fists)
+    steps = [SinMoment("after", "vigie")]
+    game = laid(hero(place="c2"), sin="pride", rolling=roll, hand="frenzy", steps=steps)
+    game.sin_discards = gone
+    found = answered(game, 0, "moments", Moments(after="always"))
+    assert found == (None if waits else Pass())
+
+
 def useful(game: TheOthers, asked: SinMoment) -> bool:
     """Whether the Sins could do something, whichever card they held of those not discarded."""
     left = Counter(deck(game.sin)) - Counter(game.sin_discards)
