@@ -94,7 +94,7 @@ class Stage {
     this.place(true);
   }
 
-  /** On a phone, fill its width, and bring near what can be picked, unless whoever looks has moved the picture. */
+  /** On a phone, fill its width, and bring near what can be picked, unless the viewer has moved it. */
   near(regions) {
     const [wide, high] = [this.element.clientWidth, this.element.clientHeight];
     if (this.held || wide >= PHONE) return;
