@@ -4,8 +4,8 @@ The legal picks of one revision have a fixed order, so a place in the menu is a 
 numbers: which verb, then which value of the first field in which the picks still differ, and so on.
 A field on which all remaining picks agree is skipped. A composed kind has a level for the whole
 (its natural picks, then "put it together") and below it one for each field; several things chosen
-at once are one number of the path. Nothing here knows Discord's types; a level shows at most `PAGE`
-entries and pages the rest, which respects its limits.
+at once are one number of the path. Nothing here knows Discord's types; a level shows at most
+`SELECT_ENTRIES` entries and pages the rest, which respects its limits.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from typing import Any, Final
 from engine.drafts import Draft, lone
 from engine.kernel import Pick, Refusal, Several
 
-PAGE: Final = 25
+SELECT_ENTRIES: Final = 25
 """Entries of one select."""
 BUTTONS: Final = 8
 """Up to this many entries are buttons of their own."""
 VERB: Final = "verb"
 """The first level: the kind of move."""
-WHOLE: Final = "whole"
+WHOLE_PICKS: Final = "whole"
 """The level of a kind that is put together: its natural picks, then `COMPOSE`."""
 COMPOSE: Final = "compose"
 """The entry that leads to putting a pick together, field by field."""
@@ -81,8 +81,8 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What to choose next. `key` is VERB, WHOLE, a field's name, or KIND; no entries means that a
-    pick is ready to be played: the only one of `picks`, or the one that was `made`."""
+    """What to choose next. `key` is VERB, WHOLE_PICKS, a field's name, or KIND; no entries means
+    that a pick is ready to be played: the only one of `picks`, or the one that was `made`."""
 
     path: Path
     chosen: tuple[tuple[str, Any], ...]
@@ -114,13 +114,13 @@ class Level:
     @property
     def pages(self) -> int:
         """How many pages the entries take."""
-        return max(1, -(-len(self.entries) // PAGE))
+        return max(1, -(-len(self.entries) // SELECT_ENTRIES))
 
     @property
     def shown(self) -> tuple[Entry, ...]:
         """The entries of this path's page."""
-        at = min(self.path.page, self.pages - 1) * PAGE
-        return self.entries[at : at + PAGE]
+        at = min(self.path.page, self.pages - 1) * SELECT_ENTRIES
+        return self.entries[at : at + SELECT_ENTRIES]
 
 
 def keys(pick: Pick) -> list[str]:
@@ -159,7 +159,7 @@ def level(
         if entry is None:
             raise NoSuchPlace(str(path))
         chosen.append((VERB if entry in here.beside else here.key, entry.value))
-        if here.key == WHOLE and entry in here.entries:
+        if here.key == WHOLE_PICKS and entry in here.entries:
             if entry.value == COMPOSE:
                 draft = composed[type(picks[here.picks[0]])]
                 return _put_together(picks, draft, path, path.steps[n + 1 :], chosen)
@@ -195,7 +195,7 @@ def _below(
         key, entries = _fork(picks, left)
         return Level(Path(), (), key, entries, left)
     whole = [Entry(n, picks[at], (at,)) for n, at in enumerate(left)]
-    return Level(Path(), (), WHOLE, (*whole, Entry(len(left), COMPOSE, ())), left)
+    return Level(Path(), (), WHOLE_PICKS, (*whole, Entry(len(left), COMPOSE, ())), left)
 
 
 def _put_together(
@@ -222,10 +222,10 @@ def _put_together(
         chosen.append((name, so_far[name]))
     if left:
         raise NoSuchPlace(str(path))
-    made = draft.kind(**so_far)
-    if made in picks:
-        return Level(path, tuple(chosen), "", (), (picks.index(made),))
-    return Level(path, tuple(chosen), "", (), (), made=made, refused=draft.refusal(made))
+    pick = draft.kind(**so_far)
+    if pick in picks:
+        return Level(path, tuple(chosen), "", (), (picks.index(pick),))
+    return Level(path, tuple(chosen), "", (), (), made=pick, refused=draft.refusal(pick))
 
 
 def value_of(allowed: Sequence[Any] | Several, number: int) -> Any:
@@ -275,21 +275,21 @@ def _fork(picks: Sequence[Pick], left: tuple[int, ...]) -> tuple[str, tuple[Entr
     raise ValueError(f"legal picks that nothing tells apart: {picks[left[0]]!r}")
 
 
-def groups(picks: Sequence[Pick], most: int = PAGE) -> tuple[Level, ...]:
+def groups(picks: Sequence[Pick], most: int = SELECT_ENTRIES) -> tuple[Level, ...]:
     """The picks in at most `most` groups of at most `most`, each a place of their menu, so that two
     choices reach any; where there are so few, each pick is a group. Empty if there is no such
     way."""
-    found = [level(picks, Path())]
+    levels = [level(picks, Path())]
     few = len(picks) <= most
     while True:
-        wide = [one for one in found if one.entries and (few or len(one.picks) > most)]
-        if not wide and not (len(found) == 1 and found[0].entries):
-            return tuple(found)
-        for one in sorted(wide or found, key=lambda one: -len(one.picks)):
+        wide = [one for one in levels if one.entries and (few or len(one.picks) > most)]
+        if not wide and not (len(levels) == 1 and levels[0].entries):
+            return tuple(levels)
+        for one in sorted(wide or levels, key=lambda one: -len(one.picks)):
             below = [level(picks, one.path.to(entry.number)) for entry in one.entries]
-            if len(found) - 1 + len(below) <= most:
-                at = found.index(one)
-                found[at : at + 1] = below
+            if len(levels) - 1 + len(below) <= most:
+                at = levels.index(one)
+                levels[at : at + 1] = below
                 break
         else:
             return ()

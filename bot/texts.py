@@ -21,12 +21,12 @@ from typing import Any, Final
 from babel import Locale
 from fluent.runtime.types import FluentInt
 
-from bot.shelf import Shelf, entries_of
-from bot.words import WORDS, cleaned, isolated, looks, plain
+from bot.fluent_files import FluentFiles, entries_of
+from bot.words import MAX_TEXT_CHARS, cleaned, isolated, looks, plain
 from engine.facts import KINDS, ONE, SEVERAL, Declared, Kind
 
 DATA = Path(__file__).resolve().parent.parent / "data"
-HOUSE: Final = "texts"
+SHARED_TEXTS: Final = "texts"
 """The folder of the texts that belong to no game."""
 LOCALES: Final = ("fr", "en")
 UNSAID: Final = "unsaid"
@@ -103,10 +103,10 @@ def fold(text: str) -> str:
 
 
 @lru_cache(maxsize=4)
-def _words_by_name(shelf: Shelf) -> dict[str, list[str]]:
+def _words_by_name(fluent_files: FluentFiles) -> dict[str, list[str]]:
     """The content words of a shelf by their folded names."""
     words: dict[str, list[str]] = {}
-    for text_id, written in shelf.written(word_id("")):
+    for text_id, written in fluent_files.written(word_id("")):
         word = text_id.removeprefix(word_id("")).replace("-", "_")
         words.setdefault(fold(written), []).append(word)
     return words
@@ -152,7 +152,7 @@ def _own_library() -> Library:
 def house_files(locale: str, data: Path = DATA) -> list[Path]:
     """The files of the texts that belong to no game: those that several features use, and those in
     the folders of features, beside `data`."""
-    shared = (data / HOUSE / locale).glob("*.ftl")
+    shared = (data / SHARED_TEXTS / locale).glob("*.ftl")
     features = data.parent.glob(f"bot/features/*/{locale}.ftl")
     return [*sorted(shared), *sorted(features)]
 
@@ -167,7 +167,7 @@ class Library:
     def __init__(self, *, strict: bool = False, data: Path = DATA) -> None:
         self.strict = strict
         self._data = data
-        self._shelves: dict[tuple[str, str | None], Shelf] = {}
+        self._shelves: dict[tuple[str, str | None], FluentFiles] = {}
         self._reported: set[tuple[str, str | None, str]] = set()
 
     def texts(
@@ -195,7 +195,7 @@ class Library:
             self._reported.add((locale, game, text_id))
             log.error("text %s of %s in %s: %s", text_id, game or "the house", locale, why)
 
-    def shelf(self, locale: str, game: str | None) -> Shelf:
+    def shelf(self, locale: str, game: str | None) -> FluentFiles:
         """The texts of a locale and game."""
         key = (locale, game)
         if key not in self._shelves:
@@ -210,7 +210,7 @@ class Library:
                 found |= entries
             if house is not None and (taken := house.ids & found.keys() - OVERRIDABLE):
                 raise ValueError(f"{game} has a text of the house: {min(taken)}")
-            self._shelves[key] = Shelf(locale, found, FUNCTIONS, house)
+            self._shelves[key] = FluentFiles(locale, found, FUNCTIONS, house)
         return self._shelves[key]
 
 
@@ -222,7 +222,7 @@ class Texts:
     locale: str
     game: str | None
     names: tuple[str, ...] = ()
-    prose: bool = False
+    markdown: bool = False
     """Whether Discord reads marks in it, so that what people wrote is made `plain`."""
 
     def has(self, text_id: str) -> bool:
@@ -235,14 +235,14 @@ class Texts:
 
     def say(self, text_id: str, /, **facts: Any) -> str:
         """The text of this id (or id.attribute), with `facts` said by their kind."""
-        shelf = self._shelf
+        fluent_files = self._shelf
         text_id = self._named(text_id)
         told = {key: self.fact(key, value) for key, value in facts.items()}
-        if text_id not in shelf:
+        if text_id not in fluent_files:
             return self._missing(text_id, "no such text", told)
         errors: list[Exception] = []
         try:
-            said = shelf.say(text_id, told, errors)
+            said = fluent_files.say(text_id, told, errors)
         except ValueError as error:
             errors.append(error)
         return self._missing(text_id, f"{errors[0]}", told) if errors else said
@@ -290,8 +290,8 @@ class Texts:
         unchanged."""
         if isinstance(text, Said):
             return text
-        kept = cleaned(text, WORDS)
-        return Said(plain(kept) if self.prose else isolated(kept))
+        kept = cleaned(text, MAX_TEXT_CHARS)
+        return Said(plain(kept) if self.markdown else isolated(kept))
 
     def paragraphs(self, text: str) -> list[str]:
         """Escape text written by a person, for display, paragraph by paragraph."""
@@ -341,7 +341,7 @@ class Texts:
         return self.say("list", start=Said(", ".join(parts[:-1])), last=Said(parts[-1]))
 
     @property
-    def _shelf(self) -> Shelf:
+    def _shelf(self) -> FluentFiles:
         return self.library.shelf(self.locale, self.game)
 
     def _named(self, text_id: str) -> str:
@@ -352,7 +352,7 @@ class Texts:
         """The replacement: a neutral sentence after the facts that the text would have named;
         MissingText if that is an error."""
         if self.library.strict:
-            raise MissingText(f"{self.locale} {self.game or HOUSE}: {text_id}: {why}")
+            raise MissingText(f"{self.locale} {self.game or SHARED_TEXTS}: {text_id}: {why}")
         self.library.report(self.locale, self.game, text_id, why)
         unsaid = f"{UNSAID}-word" if text_id.startswith("word-") else UNSAID
         house = self.library.shelf(self.locale, None)

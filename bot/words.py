@@ -12,11 +12,11 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-NAME: Final = 100
+MAX_NAME_CHARS: Final = 100
 """Longest name that is kept of a person, a campaign or a file, in characters."""
 CHARACTER: Final = 40
 """Longest name of a character that is kept, in characters."""
-WORDS: Final = 1500
+MAX_TEXT_CHARS: Final = 1500
 """Longest text that is kept of a game master, in characters."""
 HIGHEST: Final = 2**63 - 1
 """The highest number that the database can hold: no id is above it."""
@@ -40,7 +40,7 @@ _ALIKE: Final = str.maketrans(
 
 
 @lru_cache(maxsize=512)
-def cleaned(text: str, most: int = NAME) -> str:
+def cleaned(text: str, most: int = MAX_NAME_CHARS) -> str:
     """Normalise what a person typed, for storage: one line, composed (NFC), at most `most`
     characters, without invisible characters that could reverse, hide or break the text around it.
     May be empty."""

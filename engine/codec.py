@@ -92,12 +92,12 @@ def pick_to_json(pick: Pick) -> dict[str, Any]:
 def pick_from_json(game: Game, data: dict[str, Any]) -> Pick:
     """The pick saved by `pick_to_json`, of this game; UnreadableSave if there is no such kind."""
     try:
-        made = _named_decode(data, kernel.namespace_of(type(game)))
+        pick = _named_decode(data, kernel.namespace_of(type(game)))
     except (KeyError, TypeError) as error:
         raise UnreadableSave(f"not a pick of this game: {data!r}") from error
-    if not isinstance(made, Pick):
+    if not isinstance(pick, Pick):
         raise UnreadableSave(f"not a pick of this game: {data!r}")
-    return made
+    return pick
 
 
 def correction_from_json(game: Game, data: dict[str, Any]) -> Correction:
@@ -108,11 +108,11 @@ def correction_from_json(game: Game, data: dict[str, Any]) -> Correction:
         raise UnreadableSave(f"not a correction of this game: {data!r}")
     try:
         where = kernel.namespace_of(kind)
-        made = kind(**{name: dec(data[name]) for name, _, dec in _members(kind, where)})
+        correction = kind(**{name: dec(data[name]) for name, _, dec in _members(kind, where)})
     except (KeyError, TypeError) as error:
         raise UnreadableSave(f"not a correction of this game: {data!r}") from error
-    assert isinstance(made, Correction)
-    return made
+    assert isinstance(correction, Correction)
+    return correction
 
 
 # --- one pair of converters per type ------------------------------------------------------------

@@ -134,7 +134,7 @@ def card_of(hand: Callable[[Any, Seat], Collection[Any]], every: Collection[Any]
 
 def _values(correction: Correction) -> tuple[Any, ...]:
     """The values of its fields, in order."""
-    return tuple(getattr(correction, one.name) for one in fields(correction))  # type: ignore[arg-type]
+    return tuple(getattr(correction, declared_field.name) for declared_field in fields(correction))  # type: ignore[arg-type]
 
 
 def _products(domains: tuple[Domain, ...], known: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:

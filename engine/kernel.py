@@ -26,9 +26,9 @@ from engine.shown import (
     Viewpoint,
 )
 from engine.steps import (
+    DISCARD_EVENTS,
     MOST_ITEMS,
     TRANSIENT,
-    UNHEARD,
     Agenda,
     Aside,
     Choice,
@@ -47,10 +47,10 @@ from engine.steps import (
 )
 
 __all__ = [
+    "DISCARD_EVENTS",
     "EVERYTHING",
     "MOST_ITEMS",
     "TRANSIENT",
-    "UNHEARD",
     "Agenda",
     "Aside",
     "Choice",
@@ -152,10 +152,10 @@ def _closes_unasked(game: Any, stack: Agenda, choice: Choice[Any]) -> bool:
         raise TypeError(f"{type(choice).__name__} is an aside: it is open `during` steps")
     lone: tuple[Seat, Sequence[Pick]] | None = None
     for seat in choice.seats(game):
-        if found := choice.options(game, seat):
-            if lone is not None or not _lone(game, choice, seat, found):
+        if picks := choice.options(game, seat):
+            if lone is not None or not _lone(game, choice, seat, picks):
                 return False
-            lone = seat, found
+            lone = seat, picks
     if lone is None:
         stack.pop()
     else:
@@ -179,9 +179,9 @@ def _lone(game: Any, choice: Choice[Any], seat: Seat, options: Sequence[Pick]) -
 def _opens(game: Any, stack: Agenda, sealed: Sealed[Any]) -> bool:
     if not sealed.always_ask:
         for seat in sealed.missing(game):
-            found = sealed.options(game, seat)
-            if _lone(game, sealed, seat, found):
-                stack[-1] = sealed = _with_answer(sealed, seat, found[0])
+            picks = sealed.options(game, seat)
+            if _lone(game, sealed, seat, picks):
+                stack[-1] = sealed = _with_answer(sealed, seat, picks[0])
     if sealed.missing(game):
         return False
     stack.pop()
@@ -299,10 +299,10 @@ def lane_of(game: Game, seat: Seat) -> tuple[int, ...] | None:
 def legal(game: Game, seat: Seat) -> list[Pick]:
     """What this seat may pick now: the options of its question, then those of the asides. Of
     composed kinds these are the natural picks only: see `offered`."""
-    found: list[Pick] = []
+    picks: list[Pick] = []
     for choice in open_to(game, seat):
-        found += choice.options(game, seat)
-    return found
+        picks += choice.options(game, seat)
+    return picks
 
 
 def offered(game: Game, seat: Seat, pick: Pick) -> bool:
@@ -354,17 +354,17 @@ def _check(game: Game, seat: Seat, pick: Pick) -> None:
     """Raise IllegalMove unless `pick` is offered to `seat` now."""
     if game.result is not None:
         raise IllegalMove(Refusal("", "game-over"))
-    mine: Choice[Any] | None = None
+    own_choice: Choice[Any] | None = None
     for choice in open_to(game, seat):
         if _takes(game, choice, seat, pick):
             return
-        if mine is None or type(pick) in choice.picks:
-            mine = choice
-    if mine is None:
+        if own_choice is None or type(pick) in choice.picks:
+            own_choice = choice
+    if own_choice is None:
         raise IllegalMove(Refusal("", "not-your-turn"))
-    if type(pick) not in mine.picks:
-        raise IllegalMove(Refusal(mine.rules[0] if mine.rules else "", "not-now"))
-    raise IllegalMove(mine.refusal(game, seat, pick))
+    if type(pick) not in own_choice.picks:
+        raise IllegalMove(Refusal(own_choice.rules[0] if own_choice.rules else "", "not-now"))
+    raise IllegalMove(own_choice.refusal(game, seat, pick))
 
 
 def play(game: Game, seat: Seat, pick: Pick, where: Agenda | None = None) -> None:

@@ -248,12 +248,12 @@ class IllegalMove(Exception):
         self.refusal = refusal
 
 
-class _Unheard(list[Event]):
+class _DiscardEvents(list[Event]):
     def append(self, event: Event) -> None:
         pass
 
 
-UNHEARD: Final = _Unheard()
+DISCARD_EVENTS: Final = _DiscardEvents()
 """A `Game.told` for playouts: it discards events and stays empty."""
 
 
@@ -286,12 +286,12 @@ class Game:
         self, name: str, secret: Mapping[Seat, Mapping[str, Fact]] | None = None, **facts: Fact
     ) -> None:
         """Tell everybody `facts`, and the seats in `secret` theirs as well."""
-        if self.told is not UNHEARD:
+        if self.told is not DISCARD_EVENTS:
             self.told.append(Event(name, facts, secret or {}))
 
     def whisper(self, name: str, seat: Seat, **facts: Fact) -> None:
         """Tell one seat; the event is hidden from the others."""
-        if self.told is not UNHEARD:
+        if self.told is not DISCARD_EVENTS:
             self.told.append(Event(name, {}, {seat: facts}, hidden=True))
 
     def roll(self, sides: int) -> int:

@@ -105,7 +105,7 @@ def points(rule: str) -> Measure:
     """What one rule gave a seat."""
 
     def measure(over: Finished, seat: Seat) -> int:
-        rows = [row for one in over.scores if one.seat == seat for row in one.rows]
+        rows = [row for score in over.scores if score.seat == seat for row in score.rows]
         return sum(row.points for row in rows if row.rule == rule)
 
     return measure

@@ -53,12 +53,12 @@ def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:
         same = theirs[: len(lane)] == lane or lane[: len(theirs)] == theirs
         if same and not _shut_after(with_it, who):
             raise CannotUndo("answered")
-        with_it, told = apply(with_it, who, pick)
+        with_it, events = apply(with_it, who, pick)
         try:
             without, told_anew = apply(without, who, pick)
         except IllegalMove as error:
             raise CannotUndo("answered") from error
-        if told != told_anew:
+        if events != told_anew:
             raise CannotUndo("revealed")
     _private(with_it, seat, lane)
     return without

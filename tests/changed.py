@@ -17,8 +17,10 @@ FOLDERS = ("engine/games", "data", "bot/games", "tests")
 
 def git(*args: str) -> str:
     """What git says; "" where it knows nothing of it."""
-    found = subprocess.run(("git", *args), cwd=ROOT, capture_output=True, text=True, check=False)
-    return found.stdout.strip() if found.returncode == 0 else ""
+    completed = subprocess.run(
+        ("git", *args), cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return completed.stdout.strip() if completed.returncode == 0 else ""
 
 
 def base() -> str:

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from bot.fluent_files import FluentFiles
 from bot.model.deal import made_of
-from bot.shelf import Shelf
 from bot.texts import DATA, Library
 from tests.waiting import PATIENCE_S
 
@@ -52,11 +52,11 @@ if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
     signal.signal(signal.SIGINT, _interrupted)
 
 
-_shelves: dict[tuple[str, str | None], Shelf] = {}
+_shelves: dict[tuple[str, str | None], FluentFiles] = {}
 _read = Library.shelf
 
 
-def _read_once(library: Library, locale: str, game: str | None) -> Shelf:
+def _read_once(library: Library, locale: str, game: str | None) -> FluentFiles:
     """The project's own texts, shared by every library of this process: tests make dozens."""
     if library._data != DATA:
         return _read(library, locale, game)
@@ -115,7 +115,7 @@ def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
         for module in ("playground.hooks", "playground.people", "lab.clicks.clicking"):
             monkeypatch.setattr(f"bot.{module}.DEADLINE", 30.0)
         monkeypatch.setattr("bot.playground.people.FOLLOW_UP_S", PATIENCE_S)
-        monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 10.0)
+        monkeypatch.setattr("bot.discord.context.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 5.0)
         monkeypatch.setattr("bot.discord.replies.UNSEEN", 5.0)
@@ -127,4 +127,4 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     by all of them that takes ten seconds of the processor."""
     few = {"MOMENTS": 3, "WORLDS": 1, "DOUBTS": 2, "TRIALS": 2, "PROOFS": 2}
     for name, count in few.items():
-        monkeypatch.setattr(f"engine.hindsight.{name}", count)
+        monkeypatch.setattr(f"engine.game_analysis.{name}", count)

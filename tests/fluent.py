@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fluent.syntax import FluentParser, ast
 
-from bot.shelf import mentions_of
+from bot.fluent_files import mentions_of
 
 
 def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
@@ -18,5 +18,5 @@ def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
             line = source.count("\n", 0, source.index(entry.content or "")) + 1
             raise ValueError(f"{where}: line {line}: {entry.annotations[0].message}")
         if isinstance(entry, ast.Message):
-            found |= {name: said.variables for name, said in mentions_of(entry).items()}
+            found |= {name: mentions.variables for name, mentions in mentions_of(entry).items()}
     return found

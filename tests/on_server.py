@@ -19,11 +19,11 @@ from bot.discord.client import GharkaneClient
 from bot.playground.server import StandIn
 from bot.store import Store, outbox
 from bot.store.database.opening import migrate
-from bot.store.schema import HEAD, metadata
+from bot.store.schema import SCHEMA_HEAD, metadata
 from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as SKELETON
-from tests.bot.core.conftest import BOB, GAME, House
+from tests.bot.core.conftest import BOB, GAME, Program
 from tests.bot.core.test_outbox import rows
 from tests.bot.face.playing import config_for, connected, running
 from tests.bot.test_cli import gharkane, one_sentence
@@ -89,7 +89,7 @@ async def test_its_tables_are_those_of_the_schema_and_three_may_start_at_once(ur
         return found, stands
 
     found, stands = await stores[0].write(change)
-    assert stands == HEAD
+    assert stands == SCHEMA_HEAD
     del found["alembic_version"]
     assert found == {name: set(table.c.keys()) for name, table in metadata.tables.items()}
     for store in stores:
@@ -120,21 +120,21 @@ async def test_a_change_and_what_came_of_messages_do_not_wait_for_each_other(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, GAME, SKELETON)
-    house = House(url)
-    await house.open()
-    table = await house.game(BOB)
-    first, second = (row.id for row in (await rows(house))[:2])
+    program = Program(url)
+    await program.open()
+    table = await program.game(BOB)
+    first, second = (row.id for row in (await rows(program))[:2])
     for row_id in (second, first):
-        house.outbox._sending[row_id] = asyncio.create_task(asyncio.sleep(0))
-        house.outbox._begun[row_id] = house.time.now()
-        house.outbox._over[row_id] = partial(outbox.set_row, row_id=row_id, attempts=0)
+        program.outbox._sending[row_id] = asyncio.create_task(asyncio.sleep(0))
+        program.outbox._begun[row_id] = program.time.now()
+        program.outbox._over[row_id] = partial(outbox.set_row, row_id=row_id, attempts=0)
 
     async def waits() -> bool:
         def fetch(tx):
             query = sa.text("SELECT count(*) FROM pg_locks WHERE NOT granted")
             return bool(tx.execute(query).scalar())
 
-        return await house.store.read(fetch)
+        return await program.store.read(fetch)
 
     def until_it_waits(loop: asyncio.AbstractEventLoop) -> None:
         for _ in range(500):
@@ -144,15 +144,15 @@ async def test_a_change_and_what_came_of_messages_do_not_wait_for_each_other(
 
     def change(at):
         outbox.set_row(at.tx, first, attempts=0)
-        looking = asyncio.create_task(house.outbox._look())
+        looking = asyncio.create_task(program.outbox._look())
         at.tx.apart(partial(until_it_waits, asyncio.get_running_loop()))
         outbox.set_row(at.tx, second, attempts=0)
         return looking
 
-    looking = await house.tables.desk.write(table.id, change)
+    looking = await program.tables.sessions.write(table.id, change)
     await looking
-    assert not house.outbox.at_work
-    await house.close()
+    assert not program.outbox.at_work
+    await program.close()
 
 
 async def test_copies_are_the_servers_own(url: str) -> None:

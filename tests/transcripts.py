@@ -56,8 +56,8 @@ def _lines(name: str, spec: dict[str, Any]) -> Iterator[str]:
         seed, seat, choice = draw(game, seed)
         yield f"{seat} may " + " | ".join(map(_pick, legal(game, seat)))
         yield f"{seat} picks {_pick(choice)}"
-        game, told = apply(game, seat, choice)
-        yield from _told(told, game.seats)
+        game, events = apply(game, seat, choice)
+        yield from _told(events, game.seats)
         yield from _seen(package, game, shown)
     yield ""
     yield f"won by {short(game.result)}"

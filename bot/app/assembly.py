@@ -30,7 +30,7 @@ from bot.app.workers import WorkerError, Workers
 from bot.delivery.outbox import Outbox
 from bot.discord.budget import RequestBudget, shared
 from bot.discord.client import GharkaneClient, told
-from bot.discord.house import House, Operator, Public
+from bot.discord.context import BotContext, Operator, Public
 from bot.discord.rates import Rate, Rates
 from bot.discord.redirect import redirect
 from bot.discord.reports import Reports
@@ -66,7 +66,7 @@ class Bot:
 
     store: Store
     tables: Tables
-    house: House
+    context: BotContext
     client: GharkaneClient
     outbox: Outbox
     clock: Clock
@@ -124,33 +124,33 @@ async def assembled(
             links=Rate(config.links_per_person, config.links_per_server),
         )
         operator = Operator(config.contact, config.source)
-        pictures = Pictures(tables.desk.thinking)
+        pictures = Pictures(tables.sessions.thinking)
         public = Public(
             config.public_url, config.client_secret.get_secret_value(), config.discord_url
         )
-        house = House(
+        context = BotContext(
             tables, library or Library(), config.locale, rates, operator, FEATURES, pictures, public
         )
 
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long
-            await tables.register.note_awaited()
-            await Settling(tables.desk, tables.moves).settle_all()
+            await tables.table_queries.note_awaited()
+            await Settling(tables.sessions, tables.moves).settle_all()
             await host_orders.round()  # who is kept out is so from the first press on
             since = await last_beat(store)
             if since is not None:
                 await tables.ladder.after_downtime(since)
             await lease.renew(when.now())  # what was lost until now is given back, once
-            builds = [one.workers for one in FEATURES if one.workers is not None]
-            added = [work for build in builds for work in build(client, house, when)]
+            builds = [feature.workers for feature in FEATURES if feature.workers is not None]
+            added = [work for build in builds for work in build(client, context, when)]
             workers.start(host_orders)
-            for work in (outbox, clock, house.waiting, Upkeep(store, when)):
+            for work in (outbox, clock, context.waiting, Upkeep(store, when)):
                 workers.start(work)
             for worker in added:
                 workers.start(worker)
 
         client = GharkaneClient(
-            house,
+            context,
             tables.notes,
             ready_timeout=ready_timeout,
             started=started,
@@ -158,8 +158,8 @@ async def assembled(
             shard_ids=None if shards.ids is None else list(shards.ids),
             shard_count=shards.count or None,
         )
-        host_orders = HostOrders(store, client, house, when)
-        transport = DiscordTransport(client, house)
+        host_orders = HostOrders(store, client, context, when)
+        transport = DiscordTransport(client, context)
         part = Portion(shards.first, shards.last, shards.count) if shards.count else None
         outbox = Outbox(
             store, tables, transport, when, edit_gap=config.edit_gap, worker=lease.name, part=part
@@ -168,32 +168,32 @@ async def assembled(
         workers = Workers()
         trouble = Trouble(client, workers)
         workers.start(Heartbeat(lease, when, trouble))
-        tables.desk.before_commit(outbox.take)
-        tables.desk.on_commit(outbox.wake)
-        tables.desk.on_commit(clock.wake)
-        tables.desk.on_change(house.waiting.changed)
-        reports = Reports(client, house, lease.name)
-        tables.desk.miss, house.troubled = reports.missing, reports.troubled
+        tables.sessions.before_commit(outbox.take)
+        tables.sessions.on_commit(outbox.wake)
+        tables.sessions.on_commit(clock.wake)
+        tables.sessions.on_change(context.waiting.changed)
+        reports = Reports(client, context, lease.name)
+        tables.sessions.miss, context.troubled = reports.missing, reports.troubled
         reports.look_back()
         async with (
             client,
             _asked(config, store, client, workers, when, trouble, own),
-            _browsed(config, house, client, workers, when),
+            _browsed(config, context, client, workers, when),
         ):
             try:
-                yield Bot(store, tables, house, client, outbox, clock, lease, workers)
+                yield Bot(store, tables, context, client, outbox, clock, lease, workers)
             except WorkerError as error:
                 if not isinstance(error, LeaseError):  # another process goes on
                     with suppress(Refused):
                         await reports.note_stop()
                 raise
             finally:  # nothing new arrives: answer who acted, settle what is under way, then go
-                await house.finish()
+                await context.finish()
                 await reports.stop()
                 await outbox.finish()
                 await workers.stop()
                 await client.close()
-                await house.finish(1.0)
+                await context.finish(1.0)
                 with suppress(StoreError):  # then the next process sees that this one is gone
                     await lease.release()
     finally:
@@ -231,7 +231,7 @@ async def _asked(
 
 @asynccontextmanager
 async def _browsed(
-    config: Config, house: House, client: GharkaneClient, workers: Workers, when: Time
+    config: Config, context: BotContext, client: GharkaneClient, workers: Workers, when: Time
 ) -> AsyncIterator[None]:
     """Within it the bot answers browsers, if it has a public address."""
     if not config.public_url:
@@ -239,7 +239,9 @@ async def _browsed(
         return
     from bot.app.site import serve
 
-    sites = [feature.site(house, client, when) for feature in FEATURES if feature.site is not None]
+    sites = [
+        feature.site(context, client, when) for feature in FEATURES if feature.site is not None
+    ]
     runner = await serve(config.public_address, config.public_port, sites)
     for site in sites:
         workers.start(site)

@@ -6,8 +6,8 @@ import secrets
 
 from bot.schedule.clock import Firing
 from bot.table import Tables
-from bot.table.desk import COMPUTER
-from bot.table.turns import ORDER
+from bot.table.sessions import COMPUTER
+from bot.table.turns import ORDER_TIMER
 from engine.kernel import Game, Pick, Seat
 from engine.players import PLAYERS
 
@@ -21,7 +21,7 @@ class Computers:
     @property
     def firings(self) -> dict[str, Firing]:
         """What the clock does at which kind of timer."""
-        return {COMPUTER: self.play, ORDER: self._tables.answering.carry_out}
+        return {COMPUTER: self.play, ORDER_TIMER: self._tables.answering.carry_out}
 
     async def play(self, table_id: int, seat: Seat) -> bool:
         """Make the seat's pick; False if it is no longer asked.
@@ -29,7 +29,7 @@ class Computers:
         The seed of the computer's choice has nothing to do with the game's: it cannot guess what
         will be drawn.
         """
-        table = await self._tables.register.info(table_id)
+        table = await self._tables.table_queries.info(table_id)
         kind = table.seated[seat].kind
         if kind not in PLAYERS:
             return False
@@ -39,7 +39,7 @@ class Computers:
             return True  # a regent's seat: its person's plan and orders come first
 
         async def choose(game: Game, own: Seat) -> Pick:
-            thinking = self._tables.desk.thinking
+            thinking = self._tables.sessions.thinking
             return await thinking.pick(kind, game, own, secrets.randbits(64), table=table_id)
 
         return await self._tables.play.computer_pick(table_id, seat, choose)

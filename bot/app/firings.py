@@ -6,8 +6,8 @@ from bot.app.computers import Computers
 from bot.features import FEATURES
 from bot.schedule.clock import Firing
 from bot.table import Tables
+from bot.table.announcer import STALE
 from bot.table.clocks.service import BUDGET, CLOCK
-from bot.table.saying import STALE
 from bot.table.start.kept import SEATS_KEPT
 
 

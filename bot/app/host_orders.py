@@ -10,7 +10,7 @@ import logging
 from functools import partial
 
 from bot.discord.client import GharkaneClient
-from bot.discord.house import House
+from bot.discord.context import BotContext
 from bot.discord.kept_out import KeptOut, leave
 from bot.model.times import Time
 from bot.schedule.periodic import Periodic
@@ -27,20 +27,26 @@ class HostOrders(Periodic):
 
     every_s = 3.0
 
-    def __init__(self, store: Store, client: GharkaneClient, house: House, when: Time) -> None:
+    def __init__(
+        self, store: Store, client: GharkaneClient, context: BotContext, when: Time
+    ) -> None:
         super().__init__(when)
-        self._store, self._client, self._house = store, client, house
+        self._store, self._client, self._context = store, client, context
 
     async def round(self) -> None:
         """Note who is kept out, and carry out what is new."""
-        found = await self._store.read(rows.in_force)
-        self._house.kept_out = KeptOut(
-            {one.target: one.reason for one in found if one.kind == "ban-person"},
-            {one.target: one.reason for one in found if one.kind == "ban-server"},
+        host_orders = await self._store.read(rows.in_force)
+        self._context.kept_out = KeptOut(
+            {
+                host_order.target: host_order.reason
+                for host_order in host_orders
+                if host_order.kind == "ban-person"
+            },
+            {one.target: one.reason for one in host_orders if one.kind == "ban-server"},
         )
         if not self._client.began.is_set():
             return
-        for order in found:
+        for order in host_orders:
             if order.done_at is None and await self._carried_out(order):
                 now = self._time.now()
                 await self._store.write(partial(rows.note_done, order=order, now=now))
@@ -48,7 +54,7 @@ class HostOrders(Periodic):
 
     async def _carried_out(self, order: HostOrder) -> bool:
         """Whether it is done now; else at another look, maybe by another process."""
-        tables = self._house.tables
+        tables = self._context.tables
         if order.kind == "ban-person":
             for feature in tables.features:
                 if feature.at_ban is not None:
@@ -67,6 +73,6 @@ class HostOrders(Periodic):
         """Close the tables of a server first, with the reason in their channels, then leave."""
         if not self._client.sees_to(guild_id):
             return False
-        if await self._house.tables.ending.close_all_on(guild_id, reason):
+        if await self._context.tables.ending.close_all_on(guild_id, reason):
             return False  # after that message
         return await leave(self._client.get_guild(guild_id))

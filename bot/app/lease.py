@@ -27,7 +27,7 @@ from bot.store.transaction import Tx
 
 log = logging.getLogger(__name__)
 
-LEASE: Final = 30.0
+PROCESS_LEASE_S: Final = 30.0
 """Seconds without a turn after which a holder counts as dead."""
 LOOK: Final = 1.0
 """Seconds between two looks at it."""
@@ -40,7 +40,7 @@ class LeaseError(WorkerError):
 class Lease:
     """The right of this process to work on its shards of a database."""
 
-    def __init__(self, store: Store, shards: Shards, *, within: float = LEASE) -> None:
+    def __init__(self, store: Store, shards: Shards, *, within: float = PROCESS_LEASE_S) -> None:
         """`within`: seconds for which a holder that gives no sign is waited for."""
         self.name = shards.name
         self._store = store

@@ -12,7 +12,7 @@ import logging
 import re
 from typing import Final
 
-FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 _IN_URLS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.-]{8,}")
 _OF_LINKS = re.compile(r"\b\d{1,18}\.\d{10}\.[\w-]{22}(?![\w-])")
@@ -23,7 +23,7 @@ class Redacting(logging.Formatter):
     Discord gives for answering an interaction, and those of links to boards."""
 
     def __init__(self, *secrets: str) -> None:
-        super().__init__(FORMAT)
+        super().__init__(LOG_FORMAT)
         self._secrets = tuple(filter(None, secrets))
 
     def format(self, record: logging.LogRecord) -> str:
@@ -43,7 +43,7 @@ class Redacting(logging.Formatter):
 
 
 def _written_out(text: str) -> str:
-    return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+    return _UNSEEN.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
 
 
 class Json(Redacting):

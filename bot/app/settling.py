@@ -19,14 +19,14 @@ from bot.model.facts import Refused
 from bot.model.states import UNDER_WAY
 from bot.store import listing, notes
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Moves
+from bot.table.sessions import TableSessions, TableTx, writes
 from engine import codec
 from engine.content import DATA
 
 log = logging.getLogger(__name__)
 
-MARK: Final = "settled"
+SETTLED_MARK: Final = "settled"
 """Key of the mark that says by which rules the games of a database are settled."""
 
 
@@ -34,17 +34,17 @@ MARK: Final = "settled"
 class Settling:
     """Settles each game once for each state of the rules."""
 
-    desk: TableSessions
+    sessions: TableSessions
     moves: Moves
 
     async def settle_all(self) -> int:
         """Settle the running games, unless the same rules have done so; return how many waited at a
         question that is no longer asked. A game that cannot be read is left unchanged."""
         rules = digest()
-        if await self.desk.query(lambda tx: notes.mark(tx, MARK)) == rules:
+        if await self.sessions.query(lambda tx: notes.mark(tx, SETTLED_MARK)) == rules:
             return 0
         count = 0
-        for table_id in await self.desk.query(listing.begun_tables):
+        for table_id in await self.sessions.query(listing.begun_tables):
             try:
                 count += await self.settle(table_id)
             except Refused as refused:
@@ -53,17 +53,17 @@ class Settling:
                 log.exception("table %s cannot be settled", table_id)
 
         def note(tx: Tx) -> None:
-            notes.set_mark(tx, MARK, rules)
+            notes.set_mark(tx, SETTLED_MARK, rules)
 
-        await self.desk.change(note, "storage")
+        await self.sessions.change(note, "storage")
         if count:
             log.info("%s games were brought to the first question of today's rules", count)
         return count
 
     @writes
-    def settle(self, at: TableTx) -> bool:
+    def settle(self, table: TableTx) -> bool:
         """Settle a game; whether there was anything to do."""
-        return at.row.status in UNDER_WAY and self.moves.settle(at)
+        return table.row.status in UNDER_WAY and self.moves.settle(table)
 
 
 @cache

@@ -22,10 +22,10 @@ class Shards:
         """From `0-3/16` or `5/16`; empty: all. ValueError, in one sentence, for anything else."""
         if not written:
             return cls()
-        found = _WRITTEN.fullmatch(written)
-        if found is None:
+        match = _WRITTEN.fullmatch(written)
+        if match is None:
             raise ValueError(f"shards are written as 0-3/16, not as {written[:40]!r}")
-        first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
+        first, last, count = int(match[1]), int(match[2] or match[1]), int(match[3])
         if not first <= last < count:
             raise ValueError(f"there are no shards {written}: they count from 0 to {count - 1}")
         return cls(first, last, count)

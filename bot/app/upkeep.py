@@ -11,12 +11,12 @@ from typing import Final
 from bot.features import FEATURES
 from bot.model.times import Time
 from bot.schedule.periodic import Periodic
-from bot.store import Store, folds, seating
+from bot.store import Store, compaction, seating
 from bot.store.transaction import Tx
 
 log = logging.getLogger(__name__)
 
-REST: Final = 86_400.0
+COMPACT_AFTER_S: Final = 86_400.0
 """Seconds after which a game that is over is folded: until then it is looked at."""
 BETWEEN: Final = 0.2
 """Seconds between two games that are folded: those who play go first."""
@@ -60,11 +60,11 @@ class Upkeep(Periodic):
 
     def _next(self, after: int, tx: Tx) -> int | None:
         """The first game after this one that is to be folded."""
-        return folds.next_unfolded(tx, after, self._time.now() - REST)
+        return compaction.next_unfolded(tx, after, self._time.now() - COMPACT_AFTER_S)
 
     def _fold(self, table_id: int, tx: Tx) -> bool:
         """Fold a game if it is still to be folded; whether it was."""
         if self._next(table_id - 1, tx) != table_id:
             return False
-        folds.fold(tx, table_id)
+        compaction.fold(tx, table_id)
         return True

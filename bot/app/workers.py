@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 MAX_ENDS: Final = 3
 """Ends of one worker, within so many seconds, from which it is not started again."""
-WITHIN: Final = 60.0
+RESTART_WINDOW_S: Final = 60.0
 
 
 HANGS: Final = 120.0
@@ -95,7 +95,7 @@ class Workers:
             except Exception:
                 log.exception("%s has failed; it is started again", name)
             ends.append(self._clock())
-            if len(ends) == MAX_ENDS and ends[-1] - ends[0] < WITHIN:
+            if len(ends) == MAX_ENDS and ends[-1] - ends[0] < RESTART_WINDOW_S:
                 break
         self._give_up(
             f"{name} has ended {MAX_ENDS} times within a minute: the bot stops; its log says why."

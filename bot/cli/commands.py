@@ -141,18 +141,18 @@ def train_command(
         with typer.progressbar(length=ends or rounds, file=sys.stderr, hidden=not shown) as bar:
             step = partial(bar.update, 1)
             if not ends:
-                found, trials = train(game, training, jobs, step)
+                strengths, trials = train(game, training, jobs, step)
             else:
-                found, trials = fit_ends(game, seats, seed, ends, jobs, step, steps), []
+                strengths, trials = fit_ends(game, seats, seed, ends, jobs, step, steps), []
     except ValueError as error:
         _fail(str(error), 2)
-    typer.echo(as_toml(found))
+    typer.echo(as_toml(strengths))
     for trial in trials:
         typer.echo(str(trial), err=True)
     if write and not all(trial.gained for trial in trials):
         _fail("not kept: they do not clearly win more than the weights set by hand, everywhere", 1)
     if write:
-        keep(game, found)
+        keep(game, strengths)
 
 
 @app.command("bench")
@@ -224,11 +224,11 @@ def bench_command(
                 show(row)
 
     async def show_presses(pressed: str) -> None:
-        from bot.lab.clicks.presses import HEAD
+        from bot.lab.clicks.presses import PRESSES_HEADER
         from bot.lab.clicks.presses import presses as prices
 
         if not as_json:
-            typer.echo(f"{pressed}\n{HEAD}")
+            typer.echo(f"{pressed}\n{PRESSES_HEADER}")
         async for price in prices(pressed):
             rows.extend(row.as_dict() for row in price.rows(pressed))
             if not as_json:
@@ -247,7 +247,7 @@ def bench_command(
             show(row)
 
     try:
-        found: Iterable[Measure] = ()
+        measures: Iterable[Measure] = ()
         if shared:
             asyncio.run(show_shared())
         elif touched:
@@ -256,15 +256,15 @@ def bench_command(
             for pressed in [game] if game else GAMES:
                 asyncio.run(show_presses(pressed))
         elif requests:
-            found = chain.from_iterable(map(request_rows, [game] if game else GAMES))
+            measures = chain.from_iterable(map(request_rows, [game] if game else GAMES))
         elif days:
-            found = days_rows(name, seeds, jobs, plans=plans, pace=cast(Preset, pace))
+            measures = days_rows(name, seeds, jobs, plans=plans, pace=cast(Preset, pace))
         elif windows:
-            found = windows_rows(name, many, seeds, jobs, options_of(name, options))
+            measures = windows_rows(name, many, seeds, jobs, options_of(name, options))
         else:
             measured = [package_named(game)] if game else list(GAMES.values())
-            found = chain(playouts(measured, seats, seconds), bench(name, many, seconds))
-        for row in found:
+            measures = chain(playouts(measured, seats, seconds), bench(name, many, seconds))
+        for row in measures:
             show(row)
         if not (days or windows or shared or presses or requests or touched):
             show(asyncio.run(evening(name)))

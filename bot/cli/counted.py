@@ -57,9 +57,9 @@ def main() -> None:
     """As `gharkane bot`, counting."""
     from bot.cli.commands import main as run
 
-    told = Path(sys.argv.pop(1))
+    path = Path(sys.argv.pop(1))
     count()
-    signal.signal(signal.SIGUSR1, lambda *_: _tell(told))
+    signal.signal(signal.SIGUSR1, lambda *_: _tell(path))
     run()
 
 

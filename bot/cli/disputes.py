@@ -15,7 +15,7 @@ from bot.features.gm.cases import Case
 from bot.files.transfer import TransferError
 from bot.store import Store, disputes
 from bot.store.database.opening import missing_file
-from bot.words import WORDS, cleaned
+from bot.words import MAX_TEXT_CHARS, cleaned
 
 
 def add(app: typer.Typer) -> None:
@@ -65,7 +65,7 @@ def _list(cases: list[Case], as_json: bool) -> None:
     for row in rows:
         ruling = f" -> {row['ruling']}" if row["ruling"] else " (open)"
         line = f"{row['id']}  {row['game']}  {row['rule'] or '-'}  {row['text']}{ruling}"
-        typer.echo(cleaned(line, 3 * WORDS))
+        typer.echo(cleaned(line, 3 * MAX_TEXT_CHARS))
 
 
 async def _cases(url: str) -> list[Case]:

@@ -15,7 +15,7 @@ from bot.errors import StartError
 from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
 from bot.files.verify import is_sealed
 from bot.texts import LOCALES
-from bot.words import HIGHEST, WORDS, cleaned, number
+from bot.words import HIGHEST, MAX_TEXT_CHARS, cleaned, number
 
 FORMATS = ("json", "md")
 T = TypeVar("T")
@@ -29,7 +29,7 @@ def add(app: typer.Typer) -> None:
 
 
 def _fail(sentence: str, code: int) -> NoReturn:
-    typer.echo(cleaned(sentence, WORDS), err=True)
+    typer.echo(cleaned(sentence, MAX_TEXT_CHARS), err=True)
     raise typer.Exit(code)
 
 

@@ -84,18 +84,18 @@ def upgrade_command(
                 bar.length = count or bar.length
                 bar.update(0 if count else 1)
 
-            found = asyncio.run(checked(load_config().database_url, progress))
+            findings = asyncio.run(checked(load_config().database_url, progress))
     except StartError as error:
         _fail(error)
-    count = Counter(one.outcome for one in found)
+    count = Counter(one.outcome for one in findings)
     if as_json:
-        typer.echo(json.dumps([one.as_dict() for one in found]))
+        typer.echo(json.dumps([one.as_dict() for one in findings]))
     else:
-        for one in found:
-            if one.outcome != "same":
-                typer.echo(str(one))
+        for finding in findings:
+            if finding.outcome != "same":
+                typer.echo(str(finding))
         typer.echo(
-            f"{len(found)} games: {count['same']} play as they did, {count['differs']} differ, "
+            f"{len(findings)} games: {count['same']} play as they did, {count['differs']} differ, "
             f"{count['breaks']} break."
         )
     if count["breaks"]:
@@ -124,9 +124,9 @@ async def _moved(source: str, target: str) -> None:
         hidden = not sys.stderr.isatty()
         total = await count_rows(stores[0])
         with typer.progressbar(length=total, file=sys.stderr, hidden=hidden) as bar:
-            found = await move(stores[0], stores[1], bar.update)
-    for one in found:
-        typer.echo(f"{one.table}: {one.rows} rows, {one.digest[:16]} in both")
+            moveds = await move(stores[0], stores[1], bar.update)
+    for moved in moveds:
+        typer.echo(f"{moved.table}: {moved.rows} rows, {moved.digest[:16]} in both")
     typer.echo("All is moved. Point GHARKANE_DATABASE_URL to the new database.")
 
 

@@ -17,7 +17,7 @@ from bot.store.database.opening import missing_file
 from bot.store.program import host_orders as rows
 from bot.store.program.host_orders import BANS, HostOrder, Kind
 from bot.store.transaction import Tx
-from bot.words import HIGHEST, WORDS, cleaned
+from bot.words import HIGHEST, MAX_TEXT_CHARS, cleaned
 
 T = TypeVar("T")
 Whom = Literal["person", "server"]
@@ -70,18 +70,24 @@ def leave_command(server: Id, reason: Reason) -> None:
 @host.command("list")
 def list_command() -> None:
     """Everything that was ordered, and what became of it."""
-    for one in _run(rows.every):
-        typer.echo(_line(one))
+    for host_order in _run(rows.every):
+        typer.echo(_line(host_order))
 
 
-def _line(one: HostOrder) -> str:
-    day = datetime.fromtimestamp(one.at, UTC).strftime("%Y-%m-%d %H:%M")
-    state = "waiting" if one.done_at is None else "in force" if one.kind in BANS else "done"
-    return f"{day} UTC  {one.kind} {one.target}  {state}  {one.reason}"
+def _line(host_order: HostOrder) -> str:
+    day = datetime.fromtimestamp(host_order.at, UTC).strftime("%Y-%m-%d %H:%M")
+    state = (
+        "waiting"
+        if host_order.done_at is None
+        else "in force"
+        if host_order.kind in BANS
+        else "done"
+    )
+    return f"{day} UTC  {host_order.kind} {host_order.target}  {state}  {host_order.reason}"
 
 
 def _order(kind: Kind, target: int, reason: str) -> None:
-    why = cleaned(reason, WORDS)
+    why = cleaned(reason, MAX_TEXT_CHARS)
     if not why:
         _fail("--reason must say something: those affected read it.", 2)
     _run(lambda tx: rows.order(tx, kind, target, why, time.time()))

@@ -11,12 +11,12 @@ from typing import Annotated, Final, NoReturn
 import typer
 
 SKELETON: Final = "_skeleton"
-FOLDERS: Final = ("engine/games", "bot/games", "data", "tests")
+GAME_FOLDERS: Final = ("engine/games", "bot/games", "data", "tests")
 """Where a game has a folder of its own name."""
 LIST: Final = "engine/games/__init__.py"
-NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,31}")
+GAME_NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,31}")
 """Also the name of its slash command, which Discord allows 32 characters."""
-OWN: Final = re.compile(
+SKELETON_ONLY_LINES: Final = re.compile(
     r"^(?:    (?:SLASH|TITLES)=.*|from engine\.titles import .*)\n", re.MULTILINE
 )
 """What the skeleton alone has: its slash command, and titles, of which a game gives twelve."""
@@ -40,11 +40,11 @@ def new_game_command(
     folder: Annotated[Path, typer.Option(help="The checkout to write to.")] = Path(),
 ) -> None:
     """Write a small working game under a new name, as a start for a game of your own."""
-    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+    if not GAME_NAME.fullmatch(name) or keyword.iskeyword(name):
         _fail(f"{name} cannot be a game's id: small letters, digits and underscores.")
     if not (folder / LIST).is_file() or not (folder / "tests" / SKELETON).is_dir():
         _fail(f"{folder.resolve()} is no checkout of the source: {LIST} or its tests are missing.")
-    taken = [where for where in FOLDERS if (folder / where / name).exists()]
+    taken = [where for where in GAME_FOLDERS if (folder / where / name).exists()]
     if taken:
         _fail(f"{taken[0]}/{name} exists already.")
     for path in write_game(folder, name):
@@ -54,7 +54,7 @@ def new_game_command(
 
 def write_game(folder: Path, name: str) -> Iterator[Path]:
     """Copy the skeleton to a game of this name and list it; yield each file."""
-    for where in FOLDERS:
+    for where in GAME_FOLDERS:
         source = folder / where / SKELETON
         for path in sorted(source.glob("**/*")):
             if not path.is_file() or "__pycache__" in path.parts:
@@ -70,14 +70,14 @@ def write_game(folder: Path, name: str) -> Iterator[Path]:
 
 def renamed(text: str, name: str) -> str:
     """What a file of the skeleton says, of a game of this name."""
-    return OWN.sub("", text).replace(SKELETON, name)
+    return SKELETON_ONLY_LINES.sub("", text).replace(SKELETON, name)
 
 
 def listed(text: str, name: str) -> str:
     """The list of games with this one as its last."""
     imports = re.sub(
         r"(    from engine\.games import )(.*)",
-        lambda found: found[1] + ", ".join(sorted([*found[2].split(", "), name])),
+        lambda match: match[1] + ", ".join(sorted([*match[2].split(", "), name])),
         text,
     )
     end = "        )\n    }\n"

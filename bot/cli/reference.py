@@ -11,8 +11,8 @@ from typer.main import get_command
 
 from bot.cli.commands import complete_app
 
-PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "command-line.md"
-HEAD: Final = """# The command line
+REFERENCE_PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "command-line.md"
+REFERENCE_HEADER: Final = """# The command line
 
 Every command of `gharkane`. `python -m bot.cli.reference` writes this page from the program; a test
 compares them. With `--json`, stdout holds JSON alone and stderr the progress. Exit status: 0 done,
@@ -23,7 +23,7 @@ compares them. With `--json`, stdout holds JSON alone and stderr the progress. E
 def page() -> str:
     """The page: one section per command, with its arguments and options."""
     root = get_command(complete_app())
-    return HEAD + "".join(_sections(root, ()))
+    return REFERENCE_HEADER + "".join(_sections(root, ()))
 
 
 def _sections(command: Any, words: tuple[str, ...]) -> Iterator[str]:
@@ -53,7 +53,7 @@ def _plain(text: str) -> str:
 
 def main() -> None:
     """Write the page."""
-    PAGE.write_text(page(), encoding="utf-8")
+    REFERENCE_PAGE.write_text(page(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from pydantic import SecretStr
 from bot.app.assembly import run_bot
 from bot.app.config import Config
 from bot.errors import StartError
-from bot.playground.activities import SECRET
+from bot.playground.activities import CLIENT_SECRET
 from bot.playground.server import StandIn
 from bot.store.database import private
 
@@ -48,7 +48,7 @@ async def run_playground(port: int, folder: str) -> None:
             "discord_token": SecretStr(TOKEN),
             "public_url": f"http://127.0.0.1:{board}",
             "public_address": "127.0.0.1",
-            "client_secret": SecretStr(SECRET),
+            "client_secret": SecretStr(CLIENT_SECRET),
             "public_port": board,
             "discord_url": stand_in.url,
             "database_url": f"sqlite+aiosqlite:///{(kept / 'gharkane.db').as_posix()}",

@@ -31,7 +31,7 @@ from bot.store.schema import PUBLIC
 from bot.store.sharing import Portion
 from bot.store.transaction import Tx
 from bot.table import Refused, Tables
-from bot.table.desk import TableTx
+from bot.table.sessions import TableTx
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ FRESH_AFTER = 3600.0
 """Age in seconds from which a message is replaced by a fresh one instead of edited: Discord
 refuses edits of older ones after a few."""
 
-LEASE = 60.0
+SEND_LEASE_S = 60.0
 """Seconds after which a send whose worker is not heard of counts as of unknown fate."""
 
 MAX_QUICK_UNDER_WAY = 8
@@ -53,7 +53,7 @@ blocked for a while, and the others go on."""
 MAX_UNDER_WAY = 64
 """Messages under way in all."""
 
-LONGEST_SLEEP = 30.0
+OUTBOX_POLL_S = 30.0
 """Seconds between polls of the database: another process may have added a message."""
 
 SHARED_SLEEP = 2.0
@@ -89,7 +89,7 @@ class Outbox:
         self._gap = edit_gap
         self._worker = worker
         self._part = part
-        self._longest = LONGEST_SLEEP if part is None else SHARED_SLEEP
+        self._longest = OUTBOX_POLL_S if part is None else SHARED_SLEEP
         self._woken = asyncio.Event()
         self._sending: dict[int, asyncio.Task[None]] = {}
         self._begun: dict[int, float] = {}
@@ -159,12 +159,12 @@ class Outbox:
 
     # --- which --------------------------------------------------------------------------------
 
-    def take(self, at: TableTx, now: float) -> None:
+    def take(self, table: TableTx, now: float) -> None:
         """Claim due messages in the transaction that changes the table, so that sending needs no
         further write."""
         if self._started:
-            due = self._due(at.tx, now, self._sending, at.id)
-            at.then.append(partial(self._begin, self._claimed(at.tx, due, now)))
+            due = self._due(table.tx, now, self._sending, table.id)
+            table.then.append(partial(self._begin, self._claimed(table.tx, due, now)))
 
     async def _look(self) -> tuple[int, float]:
         """Note what came of messages and begin those that are due: how many, and the seconds until
@@ -276,7 +276,7 @@ class Outbox:
             nonce = row.nonce if kept else secrets.token_hex(12)
             nonce_at = row.nonce_at if kept else now
         taken = rows.claim(
-            tx, row, due=now + LEASE, owner=self._worker, nonce=nonce, nonce_at=nonce_at
+            tx, row, due=now + SEND_LEASE_S, owner=self._worker, nonce=nonce, nonce_at=nonce_at
         )
         if not taken:
             return None
@@ -356,7 +356,7 @@ class Outbox:
         elif repeated and not rows.calls(row):
             shown -= 1
         if row.message_id not in (None, message_id):
-            rows.retire(tx, row, now)
+            rows.supersede(tx, row, now)
         stands = {"message_id": message_id, "posted_at": now}
         rows.settle(tx, row.id, shown, now, now + self._gap, **stands)
         if row.occasion == intents.STORY:
@@ -386,7 +386,7 @@ class Outbox:
 
     def _afresh(self, row: Any, tx: Tx) -> None:
         now = self._time.now()
-        rows.retire(tx, row, now)
+        rows.supersede(tx, row, now)
         fresh = {"message_id": None, "due": now, "attempts": 0, "owner": ""}
         rows.set_row(tx, row.id, state="pending", **fresh)
 

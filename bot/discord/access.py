@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import Flag, auto
 from typing import Final
 
-from bot.discord.house import Action, House, Interaction
+from bot.discord.context import Action, BotContext, Interaction
 from bot.discord.rights import is_master, leads, may_look
 from bot.menu import NoSuchPlace, Path
 from bot.table import Refused, TableInfo
@@ -42,7 +42,7 @@ PLAY: Final = SEAT | LEAD
 class Press:
     """A component that was pressed, a select that was used, or a form that was filled in."""
 
-    house: House
+    context: BotContext
     interaction: Interaction
     custom_id: str
     parts: Mapping[str, str]
@@ -81,7 +81,7 @@ class Press:
 
 
 Run = Callable[[Press], Awaitable[None]]
-PersonalAction = Callable[[House, Interaction, str, Sequence[str]], Awaitable[None]]
+PersonalAction = Callable[[BotContext, Interaction, str, Sequence[str]], Awaitable[None]]
 """What a button about no table does: the text is its argument, the others what was chosen."""
 
 
@@ -105,7 +105,7 @@ def at_table(action: str, right: Right, act: Action, *, old: bool = False) -> Bu
     """A button about a table."""
 
     def run(press: Press) -> Awaitable[None]:
-        return act(press.house, press.interaction, press.table, press.argument)
+        return act(press.context, press.interaction, press.table, press.argument)
 
     return Button("table", run, right, action, old=old)
 
@@ -115,7 +115,7 @@ def of_master(action: str, right: Right, act: Action) -> Button:
 
     def run(press: Press) -> Awaitable[None]:
         argument = "".join(press.values) or press.argument
-        return act(press.house, press.interaction, press.table, argument)
+        return act(press.context, press.interaction, press.table, argument)
 
     return Button("master", run, right, action)
 
@@ -124,7 +124,7 @@ def of_person(action: str, act: PersonalAction) -> Button:
     """A button about no table yet, or about all of one's own."""
 
     def run(press: Press) -> Awaitable[None]:
-        return act(press.house, press.interaction, press.argument, press.values)
+        return act(press.context, press.interaction, press.argument, press.values)
 
     return Button("house", run, name=action)
 
@@ -139,7 +139,7 @@ _LACKING: Final = {
 
 
 async def admitted(
-    house: House, interaction: Interaction, table_id: int | str, right: Right = LOOK
+    context: BotContext, interaction: Interaction, table_id: int | str, right: Right = LOOK
 ) -> TableInfo:
     """The table of this number, for somebody who may look there and has this right.
 
@@ -149,25 +149,25 @@ async def admitted(
     found = number(str(table_id))
     if found is None:
         raise Refused("no-table")
-    table = await house.tables.register.info(found)
+    table = await context.tables.table_queries.info(found)
     if not may_look(interaction, table):
         raise Refused("no-table")
-    if not right & _held(house, interaction, table):
+    if not right & _held(context, interaction, table):
         raise Refused(_LACKING.get(right, "not-seated"), {"host": table.host_id})
     return table
 
 
-def _held(house: House, interaction: Interaction, table: TableInfo) -> Right:
+def _held(context: BotContext, interaction: Interaction, table: TableInfo) -> Right:
     """What the one who acts is to this table."""
-    user, found = interaction.user.id, LOOK
+    user, right = interaction.user.id, LOOK
     if table.seat_of(user) is not None:
-        found |= SEAT
+        right |= SEAT
     if leads(interaction, table):
-        found |= LEAD
+        right |= LEAD
     if is_master(interaction, table):
-        found |= MASTER
+        right |= MASTER
     if user == table.host_id:
-        found |= HOST
+        right |= HOST
     if user == table.learner:
-        found |= LEARN
-    return found
+        right |= LEARN
+    return right

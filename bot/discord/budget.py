@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 A_SECOND: Final = 40
 """Requests of all processes, evenly. With a batch that each of two has left from before, that is
 less than the 50 that Discord takes within any second."""
-BATCH: Final = 4
+REQUESTS_PER_CLAIM: Final = 4
 """Requests that a process takes with one look at the row."""
 LAPSES_S: Final = 1.0
 """Seconds after which what was taken and not used is gone."""
@@ -37,7 +37,7 @@ def shared(store: Store) -> Take:
     """What takes a batch from the row of this database."""
 
     async def taken() -> float:
-        return await store.write(lambda tx: take(tx, BATCH / A_SECOND), durable=False)
+        return await store.write(lambda tx: take(tx, REQUESTS_PER_CLAIM / A_SECOND), durable=False)
 
     return taken
 
@@ -72,7 +72,7 @@ class RequestBudget:
                 except StoreError as error:
                     log.warning("requests are not counted: %s", error)
                     return
-                self._left, self._until = BATCH, self._now() + LAPSES_S
+                self._left, self._until = REQUESTS_PER_CLAIM, self._now() + LAPSES_S
             self._left -= 1
 
     async def _begins(

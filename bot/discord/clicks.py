@@ -26,7 +26,7 @@ from bot.discord.commands import (
     settings,
 )
 from bot.discord.components import ids
-from bot.discord.house import House, Interaction
+from bot.discord.context import BotContext, Interaction
 from bot.discord.pages import pace
 from bot.table import Refused
 
@@ -47,20 +47,22 @@ BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
 @cache
 def buttons(features: tuple[Feature, ...]) -> Mapping[tuple[str, str], Button]:
     """The buttons of the core and of these features; nobody can press anything else."""
-    added = {(one.kind, one.name): one for feature in features for one in feature.buttons}
+    added = {
+        (button.kind, button.name): button for feature in features for button in feature.buttons
+    }
     return {**BUTTONS, **added}
 
 
 def declared(custom_id: str, features: tuple[Feature, ...] = ()) -> tuple[Button, dict[str, str]]:
     """What an id does, and the parts it carries. Refused: "old-button" for one unknown."""
     kind, parts = ids.parse(custom_id)
-    found = buttons(features).get((kind, parts.get("action", parts.get("form", ""))))
-    if found is None:
+    button = buttons(features).get((kind, parts.get("action", parts.get("form", ""))))
+    if button is None:
         raise Refused("old-button")
-    return found, parts
+    return button, parts
 
 
-def dynamic_item(house: House) -> type[discord.ui.DynamicItem[Any]]:
+def dynamic_item(context: BotContext) -> type[discord.ui.DynamicItem[Any]]:
     """The one dynamic item of the bot: it takes every custom id and answers every click."""
 
     class Anything(discord.ui.DynamicItem[Any], template=r"(?s:.+)"):
@@ -75,31 +77,31 @@ def dynamic_item(house: House) -> type[discord.ui.DynamicItem[Any]]:
 
         async def callback(self, interaction: Interaction) -> None:
             """Answer the click."""
-            await house.guarded(interaction, clicked(house, interaction))
+            await context.guarded(interaction, clicked(context, interaction))
 
     return Anything
 
 
-async def clicked(house: House, interaction: Interaction) -> None:
+async def clicked(context: BotContext, interaction: Interaction) -> None:
     """Answer a click on a component from its id alone."""
-    button, press = await _pressed(house, interaction)
+    button, press = await _pressed(context, interaction)
     await button.run(press)
 
 
-async def filled(house: House, interaction: Interaction) -> None:
+async def filled(context: BotContext, interaction: Interaction) -> None:
     """Answer a form from its id alone, also one that was opened before a restart."""
-    button, press = await _pressed(house, interaction)
+    button, press = await _pressed(context, interaction)
     if button.filled is None:
         raise Refused("old-button")
     await button.filled(press)
 
 
-async def _pressed(house: House, interaction: Interaction) -> tuple[Button, Press]:
+async def _pressed(context: BotContext, interaction: Interaction) -> tuple[Button, Press]:
     """What was pressed, by somebody who may."""
     data: Any = interaction.data
-    button, parts = declared(data["custom_id"], house.features)
+    button, parts = declared(data["custom_id"], context.features)
     about = None
     if button.right is not None:
-        about = await admitted(house, interaction, parts["table"], button.right)
+        about = await admitted(context, interaction, parts["table"], button.right)
     values = data.get("values", [])
-    return button, Press(house, interaction, data["custom_id"], parts, values, about)
+    return button, Press(context, interaction, data["custom_id"], parts, values, about)

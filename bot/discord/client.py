@@ -18,9 +18,9 @@ from bot.discord.acknowledgements import Acknowledgements
 from bot.discord.budget import RequestBudget
 from bot.discord.clicks import dynamic_item, filled
 from bot.discord.commands import about, away, game, hello, moves, play, seats, settings
-from bot.discord.components.making import Making, Translations, shorten_typed
+from bot.discord.components.command_factory import Making, Translations, shorten_typed
+from bot.discord.context import BotContext
 from bot.discord.depth import Depth
-from bot.discord.house import House
 from bot.discord.invalid import InvalidAnswers
 from bot.discord.kept_out import leave
 from bot.discord.limited import bound_waits
@@ -77,7 +77,7 @@ class Marks(Protocol):
 class Tree(app_commands.CommandTree[Any]):
     """The command tree; an uncaught exception is answered without a traceback."""
 
-    house: House
+    context: BotContext
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Everybody may call a command; texts that are still being typed are cut here, before
@@ -95,7 +95,7 @@ class Tree(app_commands.CommandTree[Any]):
         async def fail() -> None:
             raise error
 
-        await self.house.guarded(interaction, fail())
+        await self.context.guarded(interaction, fail())
 
 
 class GharkaneClient(discord.AutoShardedClient):
@@ -103,7 +103,7 @@ class GharkaneClient(discord.AutoShardedClient):
 
     def __init__(
         self,
-        house: House,
+        context: BotContext,
         notes: Marks,
         *,
         ready_timeout: float = 2.0,
@@ -112,7 +112,7 @@ class GharkaneClient(discord.AutoShardedClient):
         **options: Any,
     ) -> None:
         self.invalid = InvalidAnswers()
-        self.invalid.slowed = lambda: house.troubled("slow", None)
+        self.invalid.slowed = lambda: context.troubled("slow", None)
         self.acknowledgements = Acknowledgements()
         traced = aiohttp.TraceConfig()
         self.invalid.watch(traced)
@@ -133,16 +133,16 @@ class GharkaneClient(discord.AutoShardedClient):
         bound_waits(self)
         ready = self._connection.parsers["READY"]  # of one shard, a gateway need not say which
         self._connection.parsers["READY"] = lambda data: ready({"shard": [0, 1], **data})
-        self.house = house
-        self.depth = Depth(house.tables)
+        self.context = context
+        self.depth = Depth(context.tables)
         self._notes = notes
         self._started = started
         self._launching: set[int] = set()
         self.began = asyncio.Event()
         """Set once the bot is connected; its workers run already."""
         self.tree = Tree(self)
-        self.tree.house = house
-        for command in all_commands(house):
+        self.tree.context = context
+        for command in all_commands(context):
             self.tree.add_command(command)
 
     async def stay(self, token: str) -> None:
@@ -192,8 +192,8 @@ class GharkaneClient(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Before the gateway opens: buttons answer, Discord knows the commands, and the workers
         run. What fails here ends the program; in `on_ready` the library would go on without it."""
-        self.add_dynamic_items(dynamic_item(self.house))
-        await self.tree.set_translator(Translations(self.house.library))
+        self.add_dynamic_items(dynamic_item(self.context))
+        await self.tree.set_translator(Translations(self.context.library))
         if self.shard_ids is None or 0 in self.shard_ids:  # of several processes one tells
             await self.sync_if_changed()
         if self._started is not None:
@@ -238,13 +238,15 @@ class GharkaneClient(discord.AutoShardedClient):
         if not self.began.is_set():
             self.began.set()
             await self._noted(self._compare())
-            await self._noted(hello.greet_late(self.house, list(self.guilds)))
+            await self._noted(hello.greet_late(self.context, list(self.guilds)))
 
     @property
     def _watches(self) -> list[ServerWatch]:
         """What features do when servers come and go."""
-        makers = [one.servers for one in self.house.features if one.servers is not None]
-        return [make(self.house.tables) for make in makers]
+        makers = [
+            feature.servers for feature in self.context.features if feature.servers is not None
+        ]
+        return [make(self.context.tables) for make in makers]
 
     async def _compare(self) -> None:
         """Which servers have taken the bot in, or sent it away, while it did not run."""
@@ -260,16 +262,16 @@ class GharkaneClient(discord.AutoShardedClient):
         """Somebody has filled in a form; everything else is answered where it is registered."""
         self.acknowledgements.arrived(interaction.id)
         if interaction.type is discord.InteractionType.modal_submit:
-            await self.house.guarded(interaction, filled(self.house, interaction))
+            await self.context.guarded(interaction, filled(self.context, interaction))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has taken the bot in."""
-        if guild.id in self.house.kept_out.servers:
+        if guild.id in self.context.kept_out.servers:
             await leave(guild)
             return
         for watch in self._watches:
             await self._noted(watch.back(guild.id))
-        await self._noted(hello.greet(self.house, guild))
+        await self._noted(hello.greet(self.context, guild))
 
     async def _noted(self, greeting: Awaitable[object]) -> None:
         try:
@@ -282,7 +284,7 @@ class GharkaneClient(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         """A message was posted, by anybody."""
         if message.guild is not None:
-            with self.house.at_work():
+            with self.context.at_work():
                 await self._noted(self.depth.posted(message.channel.id, message.id))
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
@@ -308,15 +310,15 @@ class GharkaneClient(discord.AutoShardedClient):
         """The games of a server that sent the bot away pause."""
         for place in (*guild.channels, *guild.threads):
             await self._missing(place.id, "guild")
-        await self._noted(hello.forget(self.house, guild.id))
+        await self._noted(hello.forget(self.context, guild.id))
         for watch in self._watches:
             await self._noted(watch.left(guild.id))
 
     async def _missing(self, channel_id: int, what: str) -> None:
-        with self.house.at_work():
-            table = await self.house.tables.register.at_channel(channel_id)
+        with self.context.at_work():
+            table = await self.context.tables.table_queries.at_channel(channel_id)
             if table is not None:
-                await self.house.tables.pausing.pause_missing(table.id, what)
+                await self.context.tables.pausing.pause_missing(table.id, what)
 
 
 ENTRY_POINT: Final = 4
@@ -333,27 +335,27 @@ those that features add there. Discord shows both bots' commands of one name, an
 small print. A group holds 25, so /about and /privacy, which are seldom used, have no copy there."""
 
 
-def all_commands(house: House) -> list[Any]:
+def all_commands(context: BotContext) -> list[Any]:
     """Every command of the bot, games included."""
-    making = Making(house.library, house.guarded)
-    tables = game.group(house, making)
-    seats.add(house, making, tables)
-    for feature in house.features:
+    making = Making(context.library, context.guarded)
+    tables = game.group(context, making)
+    seats.add_seats_commands(context, making, tables)
+    for feature in context.features:
         if feature.subcommands is not None:
-            feature.subcommands(house, making, tables)
-    added = [feature.commands for feature in house.features if feature.commands is not None]
-    for make in (play.commands, settings.commands):
-        for command in make(house, making):
+            feature.subcommands(context, making, tables)
+    added = [feature.commands for feature in context.features if feature.commands is not None]
+    for make in (play.play_commands, settings.settings_commands):
+        for command in make(context, making):
             if command.name in ALSO_UNDER_GAME:
                 tables.add_command(command)
     found = [
         tables,
-        *(command for make in added for command in make(house, making)),
-        *about.commands(house, making),
-        *play.commands(house, making),
-        *settings.commands(house, making),
-        *away.commands(house, making),
-        *moves.groups(house.library),
+        *(command for make in added for command in make(context, making)),
+        *about.about_commands(context, making),
+        *play.play_commands(context, making),
+        *settings.settings_commands(context, making),
+        *away.away_commands(context, making),
+        *moves.groups(context.library),
     ]
     for (
         one

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.table import Tables
 
-DEEPEST: Final = 8
+MAX_MESSAGES_BELOW: Final = 8
 """Messages under which a dashboard may lie."""
 LIFT_INTERVAL_S: Final = 60.0
 """Least seconds between two times that a table's dashboard is lifted."""
@@ -36,13 +36,16 @@ class Depth:
         del said[:-MESSAGES_REMEMBERED]
         while len(self._said) > CHANNELS:
             self._said.popitem(last=False)
-        now = self._tables.desk.now()
-        if len(said) <= DEEPEST or now < self._lifted.get(channel_id, 0.0) + LIFT_INTERVAL_S:
+        now = self._tables.sessions.now()
+        if (
+            len(said) <= MAX_MESSAGES_BELOW
+            or now < self._lifted.get(channel_id, 0.0) + LIFT_INTERVAL_S
+        ):
             return
-        table = await self._tables.register.at_channel(channel_id)
+        table = await self._tables.table_queries.at_channel(channel_id)
         if table is None:  # nothing lies there: look again after as many
             said.clear()
-        elif await self._tables.lobby.lift(table.id, tuple(said), DEEPEST):
+        elif await self._tables.lobby.lift(table.id, tuple(said), MAX_MESSAGES_BELOW):
             self._lifted[channel_id] = now
             while len(self._lifted) > CHANNELS:
                 self._lifted.popitem(last=False)

@@ -23,15 +23,15 @@ DMS_CLOSED: Final = frozenset({50007, 50278})
 """This person takes none, or shares no server with us; nothing else says so."""
 TOO_FAST: Final = frozenset({40003})
 QUARANTINED: Final = frozenset({20026})
-ELSEWHERE: Final = frozenset({10003, 50001})
+LOST_DM_CODES: Final = frozenset({10003, 50001})
 """The channel that we kept is theirs no longer."""
 
 MAX_OPENED_AT_ONCE: Final = 5
 """So many may be opened at once, as a table begins."""
-GAP: Final = 2.0
+DM_GAP_S: Final = 2.0
 """Seconds for each that is opened, on average; doubled each time that Discord says: too fast."""
 LONGEST_GAP: Final = 600.0
-QUIET: Final = 10.0
+DM_QUARANTINE_S: Final = 10.0
 """Seconds for which all wait after the first word of a quarantine; doubled at each further one."""
 LONGEST_QUIET: Final = 3600.0
 
@@ -51,7 +51,7 @@ class DirectMessages:
         self._notes = notes
         self._now = now
         self._opening = asyncio.Lock()
-        self._gap = GAP
+        self._gap = DM_GAP_S
         self._next_opening = 0.0
         self._openings: deque[float] = deque(maxlen=MAX_OPENED_AT_ONCE)
         self._quiet = 0.0
@@ -75,7 +75,7 @@ class DirectMessages:
             except discord.HTTPException as error:
                 await self.refused(error, None)
                 raise
-        self._gap = max(self._gap / 2, GAP)
+        self._gap = max(self._gap / 2, DM_GAP_S)
         await self._notes.set_dm_channel(user_id, opened.id)
         return self._client.get_partial_messageable(opened.id)
 
@@ -87,13 +87,13 @@ class DirectMessages:
         """Note a refusal; raises Later if waiting may help."""
         if error.code in TOO_FAST:
             self._gap = min(self._gap * 2, LONGEST_GAP)
-            self._next_opening = self._now() + max(self._gap, QUIET)
+            self._next_opening = self._now() + max(self._gap, DM_QUARANTINE_S)
             log.warning("direct messages are opened too fast: one each %.0f s", self._gap)
-            raise Later(max(self._gap, QUIET)) from error
+            raise Later(max(self._gap, DM_QUARANTINE_S)) from error
         if error.code in QUARANTINED:
             if not self._quiet:
                 self._quarantined()
-            self._quiet = min(max(self._quiet * 2, QUIET), LONGEST_QUIET)
+            self._quiet = min(max(self._quiet * 2, DM_QUARANTINE_S), LONGEST_QUIET)
             self._quiet_until = self._now() + self._quiet
             log.critical(
                 "Discord has quarantined the bot (20026): no direct message is sent; the next is "
@@ -101,7 +101,7 @@ class DirectMessages:
                 self._quiet,
             )
             raise Later(self._quiet) from error
-        if error.code in ELSEWHERE and user_id is not None:
+        if error.code in LOST_DM_CODES and user_id is not None:
             await self._notes.set_dm_channel(user_id, None)
             raise Later(0.0) from error
 

@@ -23,7 +23,7 @@ from bot.discord.acknowledgements import ANSWER
 log = logging.getLogger(__name__)
 
 INVALID: Final = frozenset({401, 403, 429})
-OVER: Final = 600.0
+WINDOW_S: Final = 600.0
 """Seconds over which Discord counts."""
 SLOW_FROM: Final = 2_000
 STOP_FROM: Final = 8_000
@@ -61,7 +61,7 @@ class InvalidAnswers:
     @property
     def count(self) -> int:
         """How many there were."""
-        while self._at and self._now() - self._at[0] >= OVER:
+        while self._at and self._now() - self._at[0] >= WINDOW_S:
             self._at.popleft()
         return len(self._at)
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.discord.commands.seats import take_button
 from bot.discord.components.ids import house_id, table_id
-from bot.discord.components.parts import GOOD, PRIMARY, Page, button
-from bot.discord.house import Reading
+from bot.discord.components.parts import PRIMARY, SUCCESS, Page, button
+from bot.discord.context import Localized
 from bot.discord.pages.tables import await_text, master_text
 from bot.model.intents import LEAVING, Intent
 from bot.model.states import UNDER_WAY
@@ -17,14 +17,14 @@ from bot.render.clocks import terms_line
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
+from bot.table.message_data import Shown
 from bot.table.requests import INVITED, OFFERED, TO_LOBBY
-from bot.table.showing import Shown
 from bot.texts import Said, Texts, moment
 
 
-def retired_page(intent: Intent, now: Shown, reading: Reading) -> Page:
+def retired_page(intent: Intent, now: Shown, localized: Localized) -> Page:
     """A superseded public message: what it showed, and a link to its successor."""
-    texts, was = reading.prose, str(intent.facts["phase"])
+    texts, was = localized.markdown, str(intent.facts["phase"])
     if intent.facts.get("moved"):
         return Page(texts.say("retired-moved", link=Said(link_to(now.table, now.stands))))
     if was == "lobby":
@@ -122,9 +122,9 @@ def notice_text(intent: Intent, table: TableInfo, texts: Texts) -> str:
     return of_game(texts, said)
 
 
-def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+def notice_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
     """A public sentence; a request has the way to answer it under it, until it is over."""
-    texts = reading.prose
+    texts = localized.markdown
     over = intent.message_id is not None  # a notice is edited for no other reason
     said = notice_text(intent, table, texts)
     if over:
@@ -134,7 +134,7 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     if table.status not in UNDER_WAY:
         return Page(said)
     if intent.occasion == OFFERED:
-        take = take_button(table, int(intent.facts["seat"]), reading.raw)
+        take = take_button(table, int(intent.facts["seat"]), localized.plain)
         return Page(said, rows=((take,),))
     return Page(said)
 
@@ -144,7 +144,7 @@ def lobby_call_page(intent: Intent, table: TableInfo, said: str, texts: Texts) -
     people = tuple(intent.facts["users"])
     who = " ".join(f"<@{user}>" for user in people)
     if intent.occasion == INVITED:
-        item = button(texts.say("button-join"), table_id(table.id, "accept"), GOOD)
+        item = button(texts.say("button-join"), table_id(table.id, "accept"), SUCCESS)
     else:
         item = button(texts.say("button-start"), table_id(table.id, "start"), PRIMARY)
     return Page(f"{who} {said}", rows=((item,),), called=people)

@@ -15,7 +15,7 @@ SHOWN_AFTER_S: Final = 0.8
 """Seconds of waiting before anything is shown."""
 EVERY_S: Final = 3.0
 """Seconds between two edits that show progress."""
-LONGEST_S: Final = 780.0
+MAX_WAIT_S: Final = 780.0
 """Seconds after which the wait ends: Discord takes edits of an answer for fifteen minutes."""
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ async def waited_for(
     done, _ = await asyncio.wait({task}, timeout=SHOWN_AFTER_S)
     shown: Page | None = None
     while not done:
-        if asyncio.get_running_loop().time() - began > LONGEST_S:
+        if asyncio.get_running_loop().time() - began > MAX_WAIT_S:
             task.cancel()
             raise Refused("still-working")
         page = progress()

@@ -15,7 +15,7 @@ from discord.app_commands import Cooldown
 from bot.table import Refused
 from bot.texts import moment
 
-HOUR: Final = 3600.0
+HOUR_S: Final = 3600
 _KEPT: Final = 10_000
 """People and servers that are remembered."""
 
@@ -51,7 +51,7 @@ class Rates:
 
     def _of(self, what: str, whose: str, number: int, rate: int) -> Cooldown:
         key = what, whose, number
-        found = self._spent.setdefault(key, Cooldown(rate, HOUR))
+        found = self._spent.setdefault(key, Cooldown(rate, HOUR_S))
         self._spent.move_to_end(key)
         while len(self._spent) > _KEPT:
             self._spent.popitem(last=False)

@@ -41,7 +41,7 @@ class Reply:
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
         self._lock = asyncio.Lock()
-        self.lengthens = asyncio.Event()
+        self.may_be_slow = asyncio.Event()
         """Something is written, drawn or foreseen for it, which may take long."""
         self.answered: Callable[[], None] = lambda: None
         """Called after each answer."""
@@ -216,7 +216,7 @@ async def _defer_later(interaction: Interaction) -> None:
     reply = reply_to(interaction)
     soon = UNSEEN if on_private_message(interaction) else PREPARED_NOTICE_S
     with suppress(TimeoutError):
-        await asyncio.wait_for(reply.lengthens.wait(), DEFER_AFTER - soon)
+        await asyncio.wait_for(reply.may_be_slow.wait(), DEFER_AFTER - soon)
     await asyncio.sleep(soon)
     try:
         await reply.defer()

@@ -14,9 +14,9 @@ from typing import Any, Final
 import discord
 
 from bot.discord.client import GharkaneClient
-from bot.discord.house import House
+from bot.discord.context import BotContext
 from bot.model.intents import UNREACHED
-from bot.model.times import DAY
+from bot.model.times import DAY_S
 from bot.table import Refused, TableInfo
 from bot.texts import Said, moment
 
@@ -29,10 +29,10 @@ REPORT_INTERVAL_S: Final = 1.0
 class Reports:
     """Posts a report; one that cannot be posted is only logged."""
 
-    def __init__(self, client: GharkaneClient, house: House, name: str) -> None:
+    def __init__(self, client: GharkaneClient, context: BotContext, name: str) -> None:
         """`name`: this process's, the same after a restart."""
         self._client = client
-        self._house = house
+        self._context = context
         self._stopped = f"stopped {name}"
         self._told: set[tuple[int, str, int]] = set()
         """Server, what, and on which day: so that the database is not asked at each time."""
@@ -48,7 +48,7 @@ class Reports:
 
     async def note_stop(self) -> None:
         """This process ends by a fault of its own: the next one tells it."""
-        await self._house.tables.notes.set_mark(self._stopped, str(int(self._now())))
+        await self._context.tables.notes.set_mark(self._stopped, str(int(self._now())))
 
     def look_back(self) -> None:
         """Once there is a line to Discord: tell that the process before has ended by a fault."""
@@ -74,12 +74,12 @@ class Reports:
             log.info("a report could not be given: %s", error)
 
     async def _missing(self, table_id: int, what: str) -> None:
-        with self._house.at_work():
-            (table,) = await self._house.tables.register.these([table_id])
+        with self._context.at_work():
+            (table,) = await self._context.tables.table_queries.these([table_id])
             if table.guild_id is None or what == "guild":
                 return
             if await self._is_first(table.guild_id, f"missing {table.id} {what}"):
-                texts = self._house.reading(table.locale, table).prose
+                texts = self._context.localized(table.locale, table).markdown
                 named = Said(texts.say(f"missing-{what}"))
                 await self._say(table.guild_id, "missing", table, what=named)
 
@@ -87,9 +87,9 @@ class Reports:
         if table is not None:
             servers = [] if table.guild_id is None else [table.guild_id]
         else:
-            servers = await self._house.tables.notes.servers_that_hear()
+            servers = await self._context.tables.notes.servers_that_hear()
         for guild in filter(self._client.sees_to, servers):
-            with self._house.at_work():
+            with self._context.at_work():
                 told = await self._is_first(guild, what)
                 if told:
                     await self._say(guild, what, table, **facts)
@@ -98,14 +98,14 @@ class Reports:
 
     async def _is_first(self, guild: int, what: str) -> bool:
         """Whether no process has sent this report to this server today."""
-        today = int(self._now() // DAY)
+        today = int(self._now() // DAY_S)
         if (guild, what, today) in self._told:
             return False
         self._told = {told for told in self._told if told[2] == today} | {(guild, what, today)}
-        return await self._house.tables.notes.note_first(f"told {what}:{guild}", str(today))
+        return await self._context.tables.notes.note_first(f"told {what}:{guild}", str(today))
 
     async def _look_back(self) -> None:
-        notes = self._house.tables.notes
+        notes = self._context.tables.notes
         await self._client.began.wait()
         stopped = await notes.mark(self._stopped)
         if stopped is not None:
@@ -113,18 +113,18 @@ class Reports:
             await self._troubled("worker", None, when=moment(int(stopped)))
 
     def _now(self) -> float:
-        return self._house.tables.desk.now()
+        return self._context.tables.sessions.now()
 
     # --- how --------------------------------------------------------------------------------------
 
     async def _say(self, guild: int, what: str, table: TableInfo | None, /, **facts: Any) -> None:
-        notes = self._house.tables.notes
+        notes = self._context.tables.notes
         log.warning("server %s: trouble (%s)", guild, what)
         rules = await notes.rules(guild)
         if rules.reports is None:
             return
         locale = await notes.guild_locale(guild) if table is None else table.locale
-        texts = self._house.reading(locale, table).prose
+        texts = self._context.localized(locale, table).markdown
         if table is not None:
             facts["n"] = Said(str(table.id))
             facts["game"] = Said(texts.say("game-name"))

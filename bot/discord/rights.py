@@ -8,11 +8,11 @@ from typing import Any, Final, Protocol
 
 import discord
 
-from bot.discord.house import House, Interaction
+from bot.discord.context import BotContext, Interaction
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 
-NEEDED: Final = ("view_channel", "send_messages", "embed_links")
+TABLE_PERMISSIONS: Final = ("view_channel", "send_messages", "embed_links")
 """What the bot must be allowed where a game is opened."""
 PICTURES: Final = "attach_files"
 """What it would like to be allowed: without it, boards are text only."""
@@ -140,7 +140,7 @@ def lacking(
     """Which of the needed permissions, and of `more`, are not held; in a thread, sending is its
     own permission."""
     sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
-    names = [sending if name == "send_messages" else name for name in (*NEEDED, *more)]
+    names = [sending if name == "send_messages" else name for name in (*TABLE_PERMISSIONS, *more)]
     return tuple(name for name in dict.fromkeys(names) if not getattr(held, name))
 
 
@@ -149,11 +149,11 @@ def named(texts: Texts, names: tuple[str, ...]) -> Said:
     return Said(texts.listed([texts.say(f"permission-{name}") for name in names]))
 
 
-async def need_permissions(house: House, interaction: Interaction, *more: str) -> None:
+async def need_permissions(context: BotContext, interaction: Interaction, *more: str) -> None:
     """Refused, naming them and where to give them, if the bot lacks permissions in this channel."""
     missing = lacking(interaction.app_permissions, interaction.channel, more)
     if missing:
-        texts = (await house.private(interaction)).prose
+        texts = (await context.private(interaction)).markdown
         where = Said(f"<#{place_of_rights(interaction)}>")
         raise Refused("permissions", {"what": named(texts, missing), "where": where})
 

@@ -12,8 +12,8 @@ import discord
 from bot.discord.client import GharkaneClient
 from bot.discord.components import classic
 from bot.discord.components.parts import Page, Uploaded, kept_in
+from bot.discord.context import BotContext, Localized
 from bot.discord.direct import DMS_CLOSED, DirectMessages
-from bot.discord.house import House, Reading
 from bot.discord.invalid import Silent
 from bot.discord.limited import Limited
 from bot.discord.notices import (
@@ -25,7 +25,7 @@ from bot.discord.notices import (
     retired_page,
     with_zone_asked,
 )
-from bot.discord.pages import looks
+from bot.discord.pages import picture_pages
 from bot.discord.pages.beginning import begins
 from bot.discord.pages.lobby import lobby_page
 from bot.discord.rights import lacking
@@ -39,7 +39,7 @@ from bot.render.seats import tag
 from bot.render.story import Tale
 from bot.store.outbox import FLEETING, PRIVATE, RETIRED
 from bot.table import TableInfo
-from bot.table.showing import Shown
+from bot.table.message_data import Shown
 from bot.texts import Said
 from bot.words import cleaned
 
@@ -70,14 +70,14 @@ MESSAGE_LOST: Final = frozenset({10008, 50005})
 class DiscordTransport:
     """Sends and edits the bot's messages; says in the outbox's own words how it failed."""
 
-    def __init__(self, client: GharkaneClient, house: House) -> None:
+    def __init__(self, client: GharkaneClient, context: BotContext) -> None:
         self._client = client
-        self._house = house
+        self._context = context
         self._direct = DirectMessages(
             client,
-            house.tables.notes,
-            house.tables.desk.now,
-            lambda: house.troubled("quarantine", None),
+            context.tables.notes,
+            context.tables.sessions.now,
+            lambda: context.troubled("quarantine", None),
         )
         self._pictures: OrderedDict[int, Uploaded] = OrderedDict()
         """The file that a message shows, by its id; of the last messages of this process."""
@@ -100,7 +100,7 @@ class DiscordTransport:
                     raise
                 page = await self.page(intent, now, False)
                 sent = await channel.send(nonce=intent.nonce or None, **_new(intent, page))
-                self._house.troubled("pictures", table)
+                self._context.troubled("pictures", table)
         except discord.HTTPException as error:
             await self._note_refusal(error, intent, table)
             raise self._meaning(error, intent, table, sending=True) from error
@@ -132,7 +132,7 @@ class DiscordTransport:
             edited = await self._edited(message, intent, page, kept)
         except discord.HTTPException as error:
             if error.code in WRONG_FORM and intent.attempts and page is not None and page.picture:
-                self._house.troubled("pictures", now.table)
+                self._context.troubled("pictures", now.table)
             await self._note_refusal(error, intent, now.table)
             raise self._meaning(error, intent, now.table, sending=False) from error
         except Silent as error:
@@ -181,14 +181,17 @@ class DiscordTransport:
 
     def _place_of(self, kind: str) -> OwnChannel | None:
         """Where messages of this kind go, if a feature has a place of its own for them."""
-        features = self._house.features
-        return next((one.own_channels[kind] for one in features if kind in one.own_channels), None)
+        features = self._context.features
+        return next(
+            (feature.own_channels[kind] for feature in features if kind in feature.own_channels),
+            None,
+        )
 
     async def _channel(self, intent: Intent, now: Shown) -> Any:
         """Where the message goes: the table's channel, a side's thread, or a direct message."""
         table = now.table
         if (place := self._place_of(intent.kind)) is not None:
-            return await place.channel(self._client, self._house, now)
+            return await place.channel(self._client, self._context, now)
         if not _private(intent):
             if table.guild_id is not None:
                 return self._client.get_partial_messageable(
@@ -205,21 +208,21 @@ class DiscordTransport:
 
     async def read(self, intent: Intent) -> Shown:
         """Read all that is shown, at one moment."""
-        showing, table_id = self._house.tables.showing, intent.table_id
+        message_data, table_id = self._context.tables.message_data, intent.table_id
         if intent.kind == "dashboard":
-            return await showing.dashboard(table_id, HAPPENINGS)
+            return await message_data.dashboard(table_id, HAPPENINGS)
         if intent.seat is not None and intent.kind == "sheet":
-            return await showing.sheet(table_id, intent.seat, intent.facts.get("since"))
+            return await message_data.sheet(table_id, intent.seat, intent.facts.get("since"))
         if intent.seat is not None and intent.kind in ("reminder", "ping"):
-            return await showing.reminder(table_id, intent.seat, public=intent.kind == "ping")
+            return await message_data.reminder(table_id, intent.seat, public=intent.kind == "ping")
         if intent.kind == ALERT:
-            return await showing.alert(table_id, int(intent.facts["user"]))
+            return await message_data.alert(table_id, int(intent.facts["user"]))
         if (place := self._place_of(intent.kind)) is not None:
-            own: Shown = await place.read(self._house.tables, intent)
+            own: Shown = await place.read(self._context.tables, intent)
             return own
         if intent.kind == RETIRED:
-            return await showing.retired(table_id)
-        return await showing.bare(table_id)
+            return await message_data.retired(table_id)
+        return await message_data.bare(table_id)
 
     async def page(self, intent: Intent, now: Shown, pictured: bool) -> Page:
         """What the message shows of this."""
@@ -229,22 +232,22 @@ class DiscordTransport:
         if intent.kind == "farewell":
             return self._farewell(intent, table)
         if intent.kind == RETIRED:
-            return retired_page(intent, now, self._house.reading(table.locale, table))
+            return retired_page(intent, now, self._context.localized(table.locale, table))
         if intent.kind in ("reminder", "ping"):
             return self._reminder(intent, now)
-        for feature in self._house.features:
+        for feature in self._context.features:
             what = intent.occasion if intent.kind == "notice" else intent.kind
             if what in feature.messages:
-                return await feature.messages[what](self._house, intent, now, pictured)
-        reading = self._house.reading(table.locale, table)
+                return await feature.messages[what](self._context, intent, now, pictured)
+        localized = self._context.localized(table.locale, table)
         if intent.occasion == intents.STORY:
-            return await self._story(intent, table, reading)
+            return await self._story(intent, table, localized)
         if intent.kind == "notice":
-            for feature in self._house.features:
+            for feature in self._context.features:
                 if intent.occasion in feature.notices:
-                    return feature.notices[intent.occasion](intent, table, reading)
-            return notice_page(intent, table, reading)
-        return await self._dashboard(now, reading, pictured)
+                    return feature.notices[intent.occasion](intent, table, localized)
+            return notice_page(intent, table, localized)
+        return await self._dashboard(now, localized, pictured)
 
     def _may_show(self, intent: Intent, table: TableInfo) -> bool:
         """May files be sent there? In direct messages always; yes where we cannot tell."""
@@ -254,39 +257,41 @@ class DiscordTransport:
         channel = guild.get_channel_or_thread(table.channel_id)
         return channel is None or channel.permissions_for(guild.me).attach_files
 
-    async def _dashboard(self, now: Shown, reading: Reading, pictured: bool) -> Page:
+    async def _dashboard(self, now: Shown, localized: Localized, pictured: bool) -> Page:
         table = now.table
         if table.status == "lobby":
             return lobby_page(
                 table,
-                reading.prose,
-                await begins(self._house, table, reading),
+                localized.markdown,
+                await begins(self._context, table, localized),
                 now.starts,
                 now.length,
                 now.shares,
                 now.kept,
-                features=self._house.features,
+                features=self._context.features,
             )
         if table.status == "cancelled":
-            return closed_page(reading.prose)
+            return closed_page(localized.markdown)
         if table.status == "ended":
-            return await looks.ended(self._house, now, reading, pictured)
-        return await looks.dashboard(self._house, now, reading, pictured)
+            return await picture_pages.ended(self._context, now, localized, pictured)
+        return await picture_pages.dashboard(self._context, now, localized, pictured)
 
     async def _sheet(self, intent: Intent, now: Shown, pictured: bool) -> Page:
         assert intent.seat is not None
         table = now.table
-        reading = self._house.reading(table.seated[intent.seat].locale or table.locale, table)
+        localized = self._context.localized(table.seated[intent.seat].locale or table.locale, table)
         where = self._place(table)
         place = where or str(table.channel_id)
-        page = await looks.sheet(self._house, now, reading, pictured, place)
+        page = await picture_pages.sheet(self._context, now, localized, pictured, place)
         occasion = intent.occasion or "change"
         if _over(intent, now):
             occasion = "change"
-        said = reading.prose.say(f"sheet-{occasion}", where=reading.prose.written(where or "?"))
-        said = call_line(reading.prose, intent.seat, said, awaited_for(now, intent.seat))
-        page = replace(page, said=losses_text(reading.prose, now.lines, said))
-        return with_zone_asked(page, reading.prose) if intent.facts.get("zone") else page
+        said = localized.markdown.say(
+            f"sheet-{occasion}", where=localized.markdown.written(where or "?")
+        )
+        said = call_line(localized.markdown, intent.seat, said, awaited_for(now, intent.seat))
+        page = replace(page, said=losses_text(localized.markdown, now.lines, said))
+        return with_zone_asked(page, localized.markdown) if intent.facts.get("zone") else page
 
     def _reminder(self, intent: Intent, now: Shown) -> Page:
         """A reminder for its seat alone, or a ping in the channel, from what everybody sees."""
@@ -295,7 +300,7 @@ class DiscordTransport:
         locale = table.locale
         if intent.kind == "reminder":
             locale = table.seated[intent.seat].locale or locale
-        return reminder_page(intent, now, self._house.reading(locale, table).prose)
+        return reminder_page(intent, now, self._context.localized(locale, table).markdown)
 
     def _place(self, table: TableInfo) -> str | None:
         """The name of the table's channel, if known."""
@@ -305,18 +310,18 @@ class DiscordTransport:
     def _farewell(self, intent: Intent, table: TableInfo) -> Page:
         """The page instead of a sheet, for a person who no longer holds the seat: without
         secrets."""
-        texts = self._house.reading(intent.facts["locale"] or table.locale, table).prose
+        texts = self._context.localized(intent.facts["locale"] or table.locale, table).markdown
         at = Said(tag(int(intent.facts["seat"])))
         where = texts.written(self._place(table) or str(table.channel_id))
         return Page(texts.say(f"farewell-{intent.occasion}", letter=at, where=where))
 
-    async def _story(self, intent: Intent, table: TableInfo, reading: Reading) -> Page:
+    async def _story(self, intent: Intent, table: TableInfo, localized: Localized) -> Page:
         """The story of a finished chapter, from public events; in a fiction by its names, with the
         people behind them below."""
-        chapter, whose, texts = int(intent.facts["chapter"]), "", reading.prose
-        lines = await self._house.tables.past.chapter(table.id, chapter)
+        chapter, whose, texts = int(intent.facts["chapter"]), "", localized.markdown
+        lines = await self._context.tables.past.chapter(table.id, chapter)
         if table.told:
-            parts = await self._house.tables.chronicles.parts(table.id)
+            parts = await self._context.tables.chronicles.parts(table.id)
             texts, whose = as_told(table, parts, texts)
         told = " ".join(face(table.game).story(Tale(texts, table.id, chapter, lines)))
         return Page(panel=Panel(texts.say("story-title", n=chapter), told, footer=whose))
@@ -419,7 +424,7 @@ def _new(intent: Intent, page: Page) -> dict[str, Any]:
     if intent.kind == "dashboard":
         return page.arguments()
     told = classic.arguments(page)
-    quiet = {intent.kind, intent.occasion} & {*intents.QUIET}
+    quiet = {intent.kind, intent.occasion} & {*intents.SILENT_KINDS}
     return {**told, "silent": True} if quiet else told
 
 

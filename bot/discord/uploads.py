@@ -8,11 +8,11 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE
 from typing import Final
 
-from bot.render.draw.taken import REFUSED, NoPicture
+from bot.render.draw.taken import REFUSED_EXIT_CODE, NoPicture
 
 log = logging.getLogger(__name__)
 
-TIMEOUT_S: Final = 30.0
+DECODE_TIMEOUT_S: Final = 30.0
 """Seconds after which the process is killed."""
 
 _one = asyncio.Semaphore(1)
@@ -27,7 +27,7 @@ async def taken_apart(data: bytes, module: str = "bot.render.draw.taken") -> byt
             sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
         )
         try:
-            made, _ = await asyncio.wait_for(process.communicate(data), TIMEOUT_S)
+            made, _ = await asyncio.wait_for(process.communicate(data), DECODE_TIMEOUT_S)
         except BaseException as error:
             process.kill()
             await process.wait()
@@ -35,7 +35,7 @@ async def taken_apart(data: bytes, module: str = "bot.render.draw.taken") -> byt
                 raise NoPicture("it took too long") from None
             raise
     if process.returncode != 0:
-        if process.returncode != REFUSED:
+        if process.returncode != REFUSED_EXIT_CODE:
             log.warning("an uploaded picture ended its process: %s", process.returncode)
         raise NoPicture(f"exit {process.returncode}")
     return made

@@ -9,7 +9,7 @@ from bot.discord.clicks import buttons
 from bot.features.aid import AID
 from bot.features.analysis import ANALYSIS
 from bot.features.campaigns import CAMPAIGNS
-from bot.features.challenge import CHALLENGE
+from bot.features.challenge import CHALLENGE_FEATURE
 from bot.features.consent import CONSENT
 from bot.features.departures import DEPARTURES
 from bot.features.export import EXPORT
@@ -17,7 +17,7 @@ from bot.features.extra_time import EXTRA_TIME
 from bot.features.feature import Feature
 from bot.features.find import FIND
 from bot.features.gm import GM
-from bot.features.hints import HINTS
+from bot.features.hints import HINTS_FEATURE
 from bot.features.invitations import INVITATIONS
 from bot.features.lessons import LESSONS
 from bot.features.mine import MINE
@@ -26,7 +26,7 @@ from bot.features.notes import NOTES
 from bot.features.orders import ORDERS
 from bot.features.pinned import PINNED
 from bot.features.plans import PLANS
-from bot.features.poll import POLL
+from bot.features.poll import POLL_FEATURE
 from bot.features.positions import POSITIONS
 from bot.features.privacy import PRIVACY
 from bot.features.rematch import REMATCH
@@ -61,17 +61,17 @@ FEATURES: Final = (
     SCORE_HISTORY,
     REMATCH,
     DEPARTURES,
-    HINTS,
+    HINTS_FEATURE,
     STATS,
     NOTES,
-    POLL,
+    POLL_FEATURE,
     SHOULDER,
     PINNED,
     SEASONS,
     POSITIONS,
     ANALYSIS,
     VERIFY,
-    CHALLENGE,
+    CHALLENGE_FEATURE,
     REPLAY,
     MINE,
     GM,

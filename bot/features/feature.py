@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from aiohttp import web
 
     from bot.discord.client import GharkaneClient
-    from bot.discord.components.making import Arg, Making
+    from bot.discord.components.command_factory import Arg, Making
     from bot.discord.components.parts import Item, Page
-    from bot.discord.house import House, Interaction, Reading
+    from bot.discord.context import BotContext, Interaction, Localized
     from bot.menu import Path
     from bot.model.intents import Intent
     from bot.model.times import Time
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from bot.store.transaction import Tx
     from bot.table import Asked, Seated, TableInfo, Tables
     from bot.table.after.results import Facts
-    from bot.table.desk import TableTx
+    from bot.table.message_data import Part, Shown
     from bot.table.moves import Consequence
-    from bot.table.showing import Part, Shown
+    from bot.table.sessions import TableTx
     from bot.table.turns import Answerer
     from bot.texts import Texts
     from engine.kernel import Refusal
@@ -67,7 +67,7 @@ class OwnChannel(Protocol):
     async def read(self, tables: Tables, intent: Intent) -> Shown:
         """What such a message is drawn from."""
 
-    async def channel(self, client: GharkaneClient, house: House, now: Shown) -> Any:
+    async def channel(self, client: GharkaneClient, context: BotContext, now: Shown) -> Any:
         """The channel that such a message is sent to. Barred where there can be none."""
 
     async def barred(self, tables: Tables, table_id: int) -> None:
@@ -97,7 +97,7 @@ class LearnerPage(Protocol):
         asked: Asked,
         path: Path,
         texts: Texts,
-        raw: Texts,
+        plain: Texts,
         said: str = "",
         *,
         picture: Illustration | None = None,
@@ -109,10 +109,11 @@ class LearnerPage(Protocol):
 class Opening:
     """What a feature adds to `/game new`."""
 
-    args: Callable[[House], Sequence[Arg]]
+    args: Callable[[BotContext], Sequence[Arg]]
     """Its options."""
     prepare: Callable[
-        [House, Interaction, Mapping[str, Any]], Awaitable[Callable[[TableInfo], Awaitable[None]]]
+        [BotContext, Interaction, Mapping[str, Any]],
+        Awaitable[Callable[[TableInfo], Awaitable[None]]],
     ]
     """Reads what was typed, before the lobby is opened, and returns what to do with the lobby."""
 
@@ -141,21 +142,21 @@ class Feature:
     services: Sequence[Callable[[Tables], object]] = ()
     """Each builds a service, once per database. `tables.of(Class)` finds it."""
     consequences: Callable[[Tables], Mapping[str, Consequence]] | None = None
-    """What follows from each move, by its name in `bot.table.consequences.ORDER`."""
+    """What follows from each move, by its name in `bot.table.consequences.CONSEQUENCE_ORDER`."""
     answering: Callable[[Tables], Answerer] | None = None
     """Answers for people who are away; asked in the order of `FEATURES`."""
-    commands: Callable[[House, Making], Sequence[Any]] | None = None
+    commands: Callable[[BotContext, Making], Sequence[Any]] | None = None
     """Returns slash commands, new ones at each call."""
-    subcommands: Callable[[House, Making, Any], None] | None = None
+    subcommands: Callable[[BotContext, Making, Any], None] | None = None
     """Adds commands to the group `/game`, its last argument. Discord allows 25 there."""
     opening: Opening | None = None
-    seat_commands: Callable[[House, Making, Any], None] | None = None
+    seat_commands: Callable[[BotContext, Making, Any], None] | None = None
     """Adds commands to the group `/game seat`."""
     buttons: Sequence[Button] = ()
     open_to_all: Sequence[str] = ()
     """Names of its commands, and prefixes of its buttons' ids, that also answer people banned by
     the host."""
-    notices: Mapping[str, Callable[[Intent, TableInfo, Reading], Page]] = field(
+    notices: Mapping[str, Callable[[Intent, TableInfo, Localized], Page]] = field(
         default_factory=dict
     )
     """Occasion of a public notice (`outbox.say`) -> its message."""
@@ -164,7 +165,7 @@ class Feature:
     )
     """Occasion of a public notice that asks for an answer -> whether it still does, by its facts;
     once it does not, its message is edited."""
-    messages: Mapping[str, Callable[[House, Intent, Shown, bool], Awaitable[Page]]] = field(
+    messages: Mapping[str, Callable[[BotContext, Intent, Shown, bool], Awaitable[Page]]] = field(
         default_factory=dict
     )
     """Kind of intent, or occasion of a notice that needs more than the table -> its message; the
@@ -181,7 +182,7 @@ class Feature:
     """Adds buttons under why a pick is refused."""
     board_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
     """Adds buttons under the public message of a game that has begun; a green one comes first."""
-    board_row: Callable[[House, TableInfo, Texts], Sequence[Item]] = nothing
+    board_row: Callable[[BotContext, TableInfo, Texts], Sequence[Item]] = nothing
     """Adds a row of buttons there."""
     board_parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = nothing
     """Adds (title, text) to that message."""
@@ -205,7 +206,9 @@ class Feature:
     """What it keeps with the result of each seat, once a game was played to its end."""
     end_parts: Callable[[Shown, Texts], Sequence[tuple[str, str]]] = nothing
     """Adds (title, text) to the last word of a game that was played to its end."""
-    end_picture: Callable[[House, Shown, Reading], Awaitable[Illustration | None]] | None = None
+    end_picture: Callable[[BotContext, Shown, Localized], Awaitable[Illustration | None]] | None = (
+        None
+    )
     """The picture of that last word."""
     chapter_items: Callable[[TableInfo, int, Texts], Sequence[Item]] = nothing
     """Adds the way to a whole chapter of a game that is over."""
@@ -216,13 +219,13 @@ class Feature:
     """Adds a row of buttons there while a learner has a choice."""
     own_channels: Mapping[str, OwnChannel] = field(default_factory=dict)
     """Kind of intent -> where its messages go, if that is not the table's channel."""
-    site: Callable[[House, GharkaneClient, Time], Site] | None = None
+    site: Callable[[BotContext, GharkaneClient, Time], Site] | None = None
     """What it answers browsers, where the bot has a public address."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None
     """Kind of timer -> what it does when it fires."""
     servers: Callable[[Tables], ServerWatch] | None = None
     """What it does when servers take the bot in or send it away."""
-    workers: Callable[[GharkaneClient, House, Time], Sequence[Worker]] | None = None
+    workers: Callable[[GharkaneClient, BotContext, Time], Sequence[Worker]] | None = None
     """Builds what runs beside the answering of people, until the bot stops."""
     upkeep: Callable[[Tx, float], object] | None = None
     """What is due each hour, given the time."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.files.verify import Forged, as_row, checked, sealed
-from bot.model.chronicle import LARGEST, Chronicle, read_chronicle, written
+from bot.model.chronicle import MAX_FILE_BYTES, Chronicle, read_chronicle, written
 from bot.model.deal import Deal
 from bot.model.terms import Terms
 from bot.present.report import report
@@ -57,7 +57,7 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
         raise TransferError(f"There is no database at {missing}.")
     store = await Store.open(url)
     try:
-        told = await Tables.over(store).chronicles.whole(table_id)
+        account = await Tables.over(store).chronicles.whole(table_id)
     except Refused as refused:
         if refused.reason == "no-table":
             raise TransferError(f"There is no game {table_id} in this database.") from None
@@ -65,24 +65,24 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
     finally:
         await store.close()
     if kind == "json":
-        return written(sealed(told.chronicle))
-    texts = Library().texts(locale, told.table.game)
-    names = seat_names(texts, told.table)
-    return report(told, replace(texts, names=names, prose=True))
+        return written(sealed(account.chronicle))
+    texts = Library().texts(locale, account.table.game)
+    names = seat_names(texts, account.table)
+    return report(account, replace(texts, names=names, markdown=True))
 
 
 def loaded(path: Path) -> Chronicle[Any]:
     """The game in this file. TransferError if it holds none that could be replayed."""
     try:
         with path.open("rb") as file:
-            found = read_chronicle(file.read(LARGEST + 1), LARGEST)
+            chronicle = read_chronicle(file.read(MAX_FILE_BYTES + 1), MAX_FILE_BYTES)
     except OSError as error:
         raise TransferError(f"{path} cannot be read: {error.strerror}.") from error
     except RecordError as error:
         raise TransferError(f"{path} is no game: {error}.") from error
-    if found.replay is None:
+    if chronicle.replay is None:
         raise TransferError(f"{path} holds a record without moves: /game new begins from it.")
-    return found
+    return chronicle
 
 
 def verified(chronicle: Chronicle[Any]) -> Game:

@@ -78,7 +78,7 @@ async def check(url: str, progress: Callable[[int], None] = lambda _: None) -> l
 
 async def _checked(store: Store, progress: Callable[[int], None]) -> list[Finding]:
     try:
-        desk = Tables.over(store).desk
+        sessions = Tables.over(store).sessions
         running = await store.read(listing.begun_tables)
         over = await store.read(listing.ended_tables)
         progress(len(running) + len(over))
@@ -86,12 +86,12 @@ async def _checked(store: Store, progress: Callable[[int], None]) -> list[Findin
         for table_id in (*running, *over):
 
             def read(tx: Tx, table_id: int = table_id) -> tuple[Any, Any, str | None]:
-                at = desk.sit(tx, table_id)
+                table = sessions.sit(tx, table_id)
                 try:
-                    course: Course | Exception = course_of(at)
+                    course: Course | Exception = course_of(table)
                 except Exception as error:  # a game that this program does not have
                     course = error
-                return at.row, course, rows.state_text(tx, table_id)
+                return table.row, course, rows.state_text(tx, table_id)
 
             row, course, state = await store.read(read)
             found.append(await asyncio.to_thread(_look, row, course, state))

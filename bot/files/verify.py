@@ -18,7 +18,7 @@ from bot.model.deal import ROLES, Deal, differing, read_line
 from bot.model.facts import Refused
 from bot.model.states import MOVERS, MoveKind, Mover
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
-from bot.table.after.chronicles import SCENE, deeds, fingerprint
+from bot.table.after.chronicles import SCENE_EVENT, deeds, fingerprint
 from bot.table.after.replaying import Course, begun, follow
 from bot.table.saving import event_name, event_to_json, pack, unpack
 from bot.table.start.casting import Cast, without_roles
@@ -28,7 +28,7 @@ from engine.games import GAMES
 from engine.kernel import EVERYTHING, Event, Game, apply, settled
 from engine.players import PLAYERS
 
-KINDS: Final[tuple[MoveKind, ...]] = get_args(MoveKind)
+MOVE_KINDS: Final[tuple[MoveKind, ...]] = get_args(MoveKind)
 _BESIDE: Final = {"pick": ("ordered", "plan_answered"), CORRECTION: ("corrected",)}
 """Kind of move -> the events besides the game's own."""
 
@@ -175,8 +175,10 @@ def _outcome(chronicle: Chronicle[Any], game: Game) -> None:
 
 def _deeds(chronicle: Chronicle[Any]) -> None:
     assert chronicle.replay is not None
-    told = [as_row(m) for m in chronicle.replay.moves if m.undone_by is None]
-    own, events = deeds(chronicle.game, len(chronicle.players), _moves_and_notes(told), EVERYTHING)
+    move_rows = [as_row(m) for m in chronicle.replay.moves if m.undone_by is None]
+    own, events = deeds(
+        chronicle.game, len(chronicle.players), _moves_and_notes(move_rows), EVERYTHING
+    )
     for number, player in enumerate(chronicle.players):
         if _each(player.deeds) != _each(own[number]):
             raise Forged(f"players.{number}.deeds are not what the moves tell")
@@ -233,7 +235,7 @@ class _Walk:
     def _fits(self, number: int, move: MoveRow) -> None:
         if move.ply != number:
             raise Forged(f"move {move.ply} stands where move {number} should")
-        if move.kind not in KINDS or (move.kind == "start") != (number == 0):
+        if move.kind not in MOVE_KINDS or (move.kind == "start") != (number == 0):
             raise Forged(f"move {number} is of a kind that cannot be there: {move.kind}")
         if move.by not in MOVERS:
             raise Forged(f"move {number} is by nobody known: {move.by}")
@@ -261,16 +263,16 @@ class _Walk:
         try:
             if move.kind == "pick":
                 pick = codec.pick_from_json(before, move.pick)
-                self.game, told = apply(before, move.seat or 0, pick)
+                self.game, events = apply(before, move.seat or 0, pick)
                 barrier = self.game.barriers > before.barriers
             else:
-                self.game, told = correct(before, codec.correction_from_json(before, move.pick))
+                self.game, events = correct(before, codec.correction_from_json(before, move.pick))
                 barrier = True
         except Exception as error:  # any exception of altered picks
             raise Forged(
                 f"move {move.ply} cannot be played again ({type(error).__name__})"
             ) from error
-        _tells(move, told, self._then.get(move.ply, ()))
+        _tells(move, events, self._then.get(move.ply, ()))
         if move.barrier != barrier:
             raise Forged(f"move {move.ply} is said to be undone otherwise than it could")
         self._standing.append((move, pack(before)))
@@ -279,8 +281,8 @@ class _Walk:
         """The rules had changed under the game. By today's it was settled with the move before."""
         before, found = self.game, settled(self.game)
         if found is not None:
-            self.game, told = found
-            _tells(move, told)
+            self.game, events = found
+            _tells(move, events)
         self._standing.append((move, pack(before)))
 
     def _take_back(self, move: MoveRow) -> None:
@@ -293,21 +295,21 @@ class _Walk:
         again = [] if move.kind == "rewind" else [one for one, _ in self._standing[at + 1 :]]
         if move.kind == "undo" and move.seat != taken.seat:
             raise Forged(f"move {move.ply} takes back what another seat did")
-        for one, _ in self._standing[at:]:
-            if one is taken or move.kind == "rewind":
-                self._gone[one.ply] = move.ply
+        for move_row, _ in self._standing[at:]:
+            if move_row is taken or move.kind == "rewind":
+                self._gone[move_row.ply] = move.ply
         del self._standing[at:]
         self.game = unpack(0, before)
-        for one in again:
-            self._standing.append((one, pack(self.game)))
-            follow(self.game, one)
+        for move_row in again:
+            self._standing.append((move_row, pack(self.game)))
+            follow(self.game, move_row)
         self.game.told.clear()
 
 
-def _tells(move: MoveRow, told: Sequence[Event], then: Sequence[Any] = ()) -> None:
+def _tells(move: MoveRow, events: Sequence[Event], then: Sequence[Any] = ()) -> None:
     """Raise Forged unless the move's events are exactly these, besides those of moves of its kind;
     or these with the events `then` of settling the game after it."""
-    now = [_plain(event_to_json(event)) for event in told]
+    now = [_plain(event_to_json(event)) for event in events]
     kept = kept_of(move)
     if now not in (kept, [*kept, *then]):
         raise Forged(f"move {move.ply} tells something else than what happened")
@@ -323,5 +325,5 @@ def _notes(move: MoveRow) -> None:
     """Raise Forged for a scene that is none, or by a seat."""
     for event in move.events:
         words = event["facts"].get("words")
-        if event["name"] == SCENE and (move.seat is not None or not isinstance(words, str)):
+        if event["name"] == SCENE_EVENT and (move.seat is not None or not isinstance(words, str)):
             raise Forged(f"move {move.ply} is a scene without words, or of a seat")

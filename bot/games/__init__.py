@@ -129,7 +129,7 @@ HOMES: Final[Homes] = {
     "things": ("things.THINGS",),
     "about": ("things.about",),
     "preview": ("preview.preview",),
-    "telling": ("preview.TELLING",),
+    "self_explanatory": ("preview.SELF_EXPLANATORY",),
     "scene": ("preview.scene",),
     "ways_text": ("ways.ways_text",),
     "costs": ("preview.costs",),
@@ -169,7 +169,7 @@ class Face:
     """(view, offer, texts): the facts that a seat would look up before choosing: price, remainder,
     gain, affected seats; the most important first, because only a hundred characters are sure to be
     seen. It reads what the seat sees and nothing else."""
-    telling: frozenset[str] = frozenset()
+    self_explanatory: frozenset[str] = frozenset()
     """What says all there is to know by its name alone: verbs, and "verb.field" for a field."""
     scene: Callable[[Any, Texts], list[str]] = _no_scene
     """(view, texts): lines above a menu: what lies before the viewer, a seat that is asked."""

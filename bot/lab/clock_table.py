@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.model.clocks import ClockEvent, Stage
 from bot.table.clocks.transitions import IGNORED, RAISES, TRANSITIONS, Transition, Way
 
-PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "clocks.md"
+CLOCKS_PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "clocks.md"
 BEGIN: Final = "<!-- written by python -m bot.lab.clock_table -->"
 END: Final = "<!-- end of what it writes -->"
 FROM_ANYWHERE: Final = 6
@@ -45,8 +45,8 @@ def written() -> str:
         "| event | at stage | because |",
         "| --- | --- | --- |",
         *(
-            f"| {_events(one.events)} | {_names(one.stages)} | {one.reason} |"
-            for one in IGNORED
+            f"| {_events(ignored.events)} | {_names(ignored.stages)} | {ignored.reason} |"
+            for ignored in IGNORED
         ),
         "",
         END,
@@ -127,7 +127,7 @@ def _events(events: Iterable[ClockEvent]) -> str:
 
 def main() -> None:
     """Write the page."""
-    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    CLOCKS_PAGE.write_text(page(CLOCKS_PAGE.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.discord.client import GharkaneClient, payload
-from bot.discord.components.making import Translations
-from bot.discord.house import House
+from bot.discord.components.command_factory import Translations
+from bot.discord.context import BotContext
 from bot.discord.rates import Rates
 from bot.features import FEATURES
 from bot.table import Tables
 from bot.texts import Library
 from engine.games import GAMES
 
-PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "commands.md"
-HEAD: Final = """# Commands
+COMMANDS_PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "commands.md"
+COMMANDS_HEADER: Final = """# Commands
 
 Every slash command, with its French name and its options. `python -m bot.lab.command_table` writes
 this page from the command tree; a test compares them.
@@ -44,8 +44,10 @@ class NoNotes:
 
 async def commands_of(library: Library) -> list[Json]:
     """Every command as it is registered with Discord."""
-    house = House(Tables.__new__(Tables), library, "fr", Rates(lambda: 0.0), features=FEATURES)
-    client = GharkaneClient(house, NoNotes())
+    context = BotContext(
+        Tables.__new__(Tables), library, "fr", Rates(lambda: 0.0), features=FEATURES
+    )
+    client = GharkaneClient(context, NoNotes())
     await client.tree.set_translator(Translations(library))
     return await payload(client.tree)
 
@@ -54,7 +56,7 @@ def page(commands: list[Json]) -> str:
     """The page: the commands of the house, then the moves of each game."""
     games = {package.SLASH for package in GAMES.values()}
     ordered = sorted(commands, key=lambda one: (one["name"] in games, one["name"]))
-    parts = [HEAD]
+    parts = [COMMANDS_HEADER]
     parts += ["## The table and you\n", *_table([c for c in ordered if c["name"] not in games])]
     for command in (c for c in ordered if c["name"] in games):
         parts += [f"\n## /{command['name']}: the moves of that game\n", *_table([command])]
@@ -91,7 +93,7 @@ def _option(option: Json) -> str:
 
 def main() -> None:
     """Write the page."""
-    PAGE.write_text(page(asyncio.run(commands_of(Library()))), encoding="utf-8")
+    COMMANDS_PAGE.write_text(page(asyncio.run(commands_of(Library()))), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from bot.app.firings import firings
 from bot.features import tables_over
 from bot.features.plans.lines import PLAN
 from bot.features.plans.service import Plans
-from bot.lab.habits import DAY, FOUR, Habit
+from bot.lab.habits import DAY_S, FOUR, Habit
 from bot.lab.measure import Measure
 from bot.model.terms import OVER_DAYS, Preset, preset
 from bot.schedule.clock import Clock
@@ -31,25 +31,25 @@ from bot.table import Tables
 from bot.table.saving import event_from_json
 from engine.games import GAMES
 from engine.kernel import Seat
-from engine.outlook import proposed
+from engine.plan_worlds import proposed
 from engine.players import PLAYERS
 from engine.rng import advance
 
-BEGINS: Final = dt.datetime(2026, 3, 2, 18, tzinfo=dt.UTC).timestamp()
+START_TIME: Final = dt.datetime(2026, 3, 2, 18, tzinfo=dt.UTC).timestamp()
 """A Monday evening."""
-LONGEST: Final = 120
+MAX_DAYS: Final = 120
 """Days after which a game counts as never over."""
 PICK: Final = 20.0
 """Seconds that a person takes for a pick."""
 LINGER: Final = 180.0
 """Seconds that somebody stays once nobody waits for them."""
-BRIEF: Final = 60.0
+HANDOFF_FROM_S: Final = 60.0
 """Seconds within which an answer is no hand-off: nobody was there, or somebody just then."""
-MIDDLE: Final = (0.4, 0.6)
+HALF_TIME_SHARES: Final = (0.4, 0.6)
 """The parts of a game at half time."""
 WRITTEN: Final = 4
 """Lines that somebody writes into their plan at a look, at most: two presses each."""
-OWN: Final = 70.0
+MIN_OWN_PERCENT: Final = 70.0
 """Percent of the picks that should be their person's own."""
 FORTNIGHT: Final = 14.0
 """Days in which a whole game should be over."""
@@ -61,7 +61,7 @@ FORECAST_TOLERANCE_S: Final = 900.0
 class Leaping:
     """Time that only this program moves."""
 
-    at: float = BEGINS
+    at: float = START_TIME
 
     def now(self) -> float:
         """Seconds since 1970."""
@@ -119,7 +119,7 @@ class Life:
     went: Playthrough = field(default_factory=Playthrough)
     table_id: int = 0
     _ply: int = 0
-    _moved: float = BEGINS
+    _moved: float = START_TIME
     _since: dict[Seat, float] = field(default_factory=dict)
     """Since when each awaited seat is."""
     _forecasts: list[tuple[float, float, dict[Seat, float]]] = field(default_factory=list)
@@ -137,11 +137,11 @@ class Life:
         for user, habit in enumerate(habits, 1):
             start, end = (hour % 24 * 60 for hour in habit.awake)
             told = {"zone": habit.zone, "start": start, "end": end or 24 * 60, "tell": True}
-            await self.tables.presence.set_preferences(user, **told)
+            await self.tables.person_settings.set_preferences(user, **told)
             if habit.away is not None:
-                since, until = (BEGINS + day * DAY for day in habit.away)
-                await self.tables.presence.set_away(user, since, until)
-        await self.tables.desk.write(table.id, lambda at: lobby.deal(at, self.seed))
+                since, until = (START_TIME + day * DAY_S for day in habit.away)
+                await self.tables.person_settings.set_away(user, since, until)
+        await self.tables.sessions.write(table.id, lambda table_tx: lobby.deal(table_tx, self.seed))
         self.table_id = table.id
         await self._note()
 
@@ -153,16 +153,16 @@ class Life:
             if await self._over():
                 break
             await self._look(seat)
-        self.went.days = (self._moved - BEGINS) / DAY
+        self.went.days = (self._moved - START_TIME) / DAY_S
         await self._count()
         for made, ends in self._endings:
-            part = (made - BEGINS) / (self._moved - BEGINS)
+            part = (made - START_TIME) / (self._moved - START_TIME)
             self.went.ends.append((part, _factor(ends - made, self._moved - made)))
         return self.went
 
     def _looks(self, seat: Seat, habit: Habit) -> Iterator[tuple[float, Seat]]:
         every = preset(self.pace).decision // preset("async").decision
-        for n, at in enumerate(habit.looks(BEGINS, LONGEST, self.seed + seat)):
+        for n, at in enumerate(habit.looks(START_TIME, MAX_DAYS, self.seed + seat)):
             if n % every == seat % every:
                 yield at, seat
 
@@ -198,8 +198,8 @@ class Life:
         """Review the plan before leaving: write the picks of the coming turns, line by line, then
         adopt the proposal for one more turn. A plan that has stopped is rewritten."""
         plans, user = self.tables.of(Plans), seat + 1
-        position = await self.tables.desk.read(
-            self.table_id, lambda at: self.tables.desk.position(at)
+        position = await self.tables.sessions.read(
+            self.table_id, lambda table: self.tables.sessions.position(table)
         )
         sheet = await plans.sheet(self.table_id, user, ahead=False)
         plan = () if sheet.stopped else sheet.plan
@@ -221,8 +221,8 @@ class Life:
 
     async def _pick(self, seat: Seat) -> bool:
         """Whether there was something to pick, and it was picked."""
-        position = await self.tables.desk.read(
-            self.table_id, lambda at: self.tables.desk.position(at)
+        position = await self.tables.sessions.read(
+            self.table_id, lambda table: self.tables.sessions.position(table)
         )
         if seat not in position.awaited:
             return False
@@ -232,14 +232,14 @@ class Life:
         return True
 
     async def _over(self) -> bool:
-        return (await self.tables.register.info(self.table_id)).status != "running"
+        return (await self.tables.table_queries.info(self.table_id)).status != "running"
 
     async def _count(self) -> None:
         """Whose the picks of the game were, as its moves tell."""
         for move in await self.store.read(lambda tx: past.picks_since(tx, self.table_id, 0)):
             if move.by == PLAN:
-                said = [event_from_json(data) for data in move.events]
-                facts = [facts for e in said for facts in e.secret.values()]
+                events = [event_from_json(data) for data in move.events]
+                facts = [facts for e in events for facts in e.secret.values()]
                 if any(one.get("proposed") for one in facts if isinstance(one, dict)):
                     self.went.by_proposed += 1
                 else:
@@ -251,19 +251,19 @@ class Life:
 
     async def _note(self, picked: Seat | None = None) -> None:
         """Take down what has changed: who is awaited, who has answered, how long nobody did."""
-        position, ply = await self.tables.desk.read(
-            self.table_id, lambda at: (self.tables.desk.position(at), at.row.ply)
+        position, ply = await self.tables.sessions.read(
+            self.table_id, lambda table: (self.tables.sessions.position(table), table.row.ply)
         )
         now = self.when.now()
         if ply == self._ply and self._since:
             return
-        self.went.silence = max(self.went.silence, (now - self._moved) / DAY)
+        self.went.silence = max(self.went.silence, (now - self._moved) / DAY_S)
         self.went.unasked += ply - self._ply - (picked is not None)
         self._ply, self._moved = ply, now
         awaited = {seat for seat, _ in position.view(None).awaited}
         for seat, since in list(self._since.items()):
             if seat not in awaited or seat == picked:
-                self.went.handoffs += now - since > BRIEF
+                self.went.handoffs += now - since > HANDOFF_FROM_S
                 del self._since[seat]
         for seat in awaited - self._since.keys():
             self._since[seat] = now
@@ -272,11 +272,13 @@ class Life:
     async def _foretell(self) -> None:
         """Record the forecasts: when the awaited people will have answered, and when the game
         ends."""
-        said = await self.tables.desk.read(self.table_id, lambda at: self.tables.timings.timing(at))
-        if said.likely is not None and self._since:
-            self._forecasts.append((self.when.now(), said.likely, dict(self._since)))
-        if said.ends is not None:
-            self._endings.append((self.when.now(), said.ends))
+        timing = await self.tables.sessions.read(
+            self.table_id, lambda table: self.tables.turn_forecasts.forecast(table)
+        )
+        if timing.likely is not None and self._since:
+            self._forecasts.append((self.when.now(), timing.likely, dict(self._since)))
+        if timing.ends is not None:
+            self._endings.append((self.when.now(), timing.ends))
 
     def _judge(self, now: float) -> None:
         """Compare forecasts with the facts, after all people in them have answered."""
@@ -332,11 +334,11 @@ def rows(
 
 
 def _figures(games: Sequence[Playthrough], people: int) -> Iterator[Measure]:
-    days = [one.days for one in games]
+    days = [playthrough.days for playthrough in games]
     looks, picks = (sum(getattr(one, name) for one in games) for name in ("looks", "picks"))
     errors = [error for one in games for error in one.errors]
     ends = [end for one in games for end in one.ends]
-    middle = [error for part, error in ends if MIDDLE[0] <= part < MIDDLE[1]]
+    middle = [error for part, error in ends if HALF_TIME_SHARES[0] <= part < HALF_TIME_SHARES[1]]
     written, adopted, others = (
         sum(getattr(one, name) for one in games)
         for name in ("by_written", "by_proposed", "by_others")
@@ -344,7 +346,7 @@ def _figures(games: Sequence[Playthrough], people: int) -> Iterator[Measure]:
     whole = picks + written + adopted + others
     yield Measure("days, median", round(median(days), 2), FORTNIGHT, "days")
     own = 100 * (picks + written) / whole
-    yield Measure("picks of a person's own", round(own, 1), OWN, "% or more")
+    yield Measure("picks of a person's own", round(own, 1), MIN_OWN_PERCENT, "% or more")
     found = (
         ("picks by hand", 100 * picks / whole, "%"),
         ("picks by lines of plans that were written", 100 * written / whole, "%"),

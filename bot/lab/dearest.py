@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from bot.lab.load import LIVE, crowd, fill, first_answer, running, url_of
+from bot.lab.load import LIVE_GAMES, crowd, fill, first_answer, running, url_of
 from bot.lab.measure import Measure
 from bot.playground import slash
 from bot.playground.errors import Refusal
@@ -24,7 +24,7 @@ _TYPED: Final[dict[int, Any]] = {4: 1, 5: True, 10: 1, 11: '{"game": "", "record
 """Type of an option -> what is given where it is required."""
 _COMMAND: Final = re.compile(r"/[^>:]+")
 """The request, if it is a command itself, not its suggestions or its page."""
-STORED: Final = 100_000
+STORED_GAMES: Final = 100_000
 """Finished games that lie in the database besides the live ones."""
 _REST: Final = 0.02
 """Seconds in which a bot that does nothing is at rest."""
@@ -32,19 +32,19 @@ _REST: Final = 0.02
 
 async def dearest(game: str) -> AsyncIterator[Measure]:
     """The rows; takes some minutes. RuntimeError where the system does not tell a thread's time."""
-    async with crowd(LIVE, pauses=False) as (stand_in, folder, people, channels):
-        await fill(url_of(folder), game, people, channels, stored=STORED)
+    async with crowd(LIVE_GAMES, pauses=False) as (stand_in, folder, people, channels):
+        await fill(url_of(folder), game, people, channels, stored=STORED_GAMES)
         async with running(stand_in, folder) as process:
             await first_answer(people[0], channels[0])
             walk = _Walk(people[0], channels, process)
             await walk.everything()
             what, spent = max(walk.spent, key=lambda one: one[1])
             typed = sorted(spent for what, spent in walk.spent if _COMMAND.fullmatch(what))
-            named = f"a slash command with {STORED} stored games: half of {len(typed)} within"
+            named = f"a slash command with {STORED_GAMES} stored games: half of {len(typed)} within"
             yield Measure(named, round(typed[len(typed) // 2] * 1e3, 1), 3, "ms")
             slower = sum(1 for spent in typed if spent > 0.003)
             yield Measure("of them slower than 3 ms", slower, 0, f"of {len(typed)}")
-            named = f"dearest of {len(walk.spent)} requests with {LIVE} games: {what}"
+            named = f"dearest of {len(walk.spent)} requests with {LIVE_GAMES} games: {what}"
             yield Measure(named, round(spent * 1e3, 1), 100, "ms")
             for what, spent in sorted(set(walk.deferred), key=lambda one: -one[1])[:1]:
                 named = f"dearest that is put off and done piece by piece: {what}"

@@ -14,8 +14,8 @@ from engine.games import GAMES
 from engine.kernel import legal, pending, play
 from engine.rng import advance
 
-TIMES = 10
-SHARED = 40
+DRAWINGS_TIMED = 10
+REGION_DRAWINGS_TIMED = 40
 """How often a board is drawn with its regions, and without."""
 
 
@@ -49,7 +49,7 @@ def share_of_regions(game: str) -> Measure:
     board = package.view(state, None)
     remembered, taken = Canvas.region, {True: 0.0, False: 0.0}
     try:
-        for n in range(2 * SHARED + 2):
+        for n in range(2 * REGION_DRAWINGS_TIMED + 2):
             with_regions = n % 2 == 0
             Canvas.region = remembered if with_regions else _forgotten  # type: ignore[assignment,method-assign]
             began = time.process_time()
@@ -71,7 +71,7 @@ def _pair(name: str, target: float, draw: Callable[[], bytes]) -> Iterator[Measu
     counted."""
     size = len(draw()) / 1024
     taken = []
-    for _ in range(TIMES):
+    for _ in range(DRAWINGS_TIMED):
         began = time.process_time()
         draw()
         taken.append(time.process_time() - began)

@@ -29,7 +29,7 @@ from engine.kernel import Game, Pick
 from engine.players import PLAYERS
 from engine.rng import below
 
-FIRST: Final = 2
+COUNTED_CHAPTER: Final = 2
 """The chapter that is counted: in the first there is setup as well."""
 SEED: Final = 7
 WAY: Final = 12
@@ -53,8 +53,8 @@ class Evening:
 
     async def stands(self) -> Game:
         """The state of the table, as it was committed last."""
-        return await self.tables.desk.read(
-            self.table_id, lambda at: self.tables.desk.position(at).game
+        return await self.tables.sessions.read(
+            self.table_id, lambda table: self.tables.sessions.position(table).game
         )
 
     async def until(self, chapter: int) -> None:
@@ -162,14 +162,14 @@ async def evening(game: str) -> Measure:
             tables = tables_over(store)
             sitting = people[:seats]
             table_id = await begin(tables, game, sitting, channels[0], SEED)
-            seated = (await tables.register.info(table_id)).seated
+            seated = (await tables.table_queries.info(table_id)).seated
             by_id = {int(person.id): person for person in sitting}
             by_seat = {s.seat: by_id[s.user_id] for s in seated if s.user_id is not None}
             found = Evening(tables, table_id, by_seat, channels[0])
-            await found.until(FIRST)
+            await found.until(COUNTED_CHAPTER)
             async with running(stand_in, folder):
                 await first_answer(sitting[0], channels[0])
-                await found.clicked(FIRST + 1)
+                await found.clicked(COUNTED_CHAPTER + 1)
         finally:
             await store.close()
     each = sum(found.clicks.values()) / seats

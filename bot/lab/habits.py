@@ -12,7 +12,7 @@ from engine.rng import below
 
 Times = tuple[tuple[int, int], ...]
 """Hours and minutes of a wall clock."""
-DAY: Final = 86_400.0
+DAY_S: Final = 86_400.0
 SATURDAY: Final = 5
 EARLY_OR_LATE: Final = 45 * 60
 """Seconds by which a look is earlier or later than usual, at most."""
@@ -42,7 +42,7 @@ class Habit:
                 seed, late = below(seed, 2 * EARLY_OR_LATE)
                 usual = dt.datetime.combine(day, dt.time(hour, minute), zone).timestamp()
                 at = usual + late - EARLY_OR_LATE
-                if at > begins and not self._absent((at - begins) / DAY):
+                if at > begins and not self._absent((at - begins) / DAY_S):
                     yield at
 
     def _absent(self, day: float) -> bool:

@@ -24,14 +24,14 @@ import sqlalchemy as sa
 from bot.features import tables_over
 from bot.features.campaigns import rows as campaigns
 from bot.lab.clicks.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
-from bot.lab.clicks.midgame import LENGTHS, advance, copy_to, finish
+from bot.lab.clicks.midgame import MIDGAME_PICKS, advance, copy_to, finish
 from bot.lab.clicks.mixed import Mixed
 from bot.lab.measure import Measure
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from bot.store import Store, folds, results
+from bot.store import Store, compaction, results
 from bot.store import games as rows
 from bot.store.games import SeatRow
 from bot.store.outbox import FLEETING
@@ -41,12 +41,12 @@ from bot.store.transaction import Tx
 from bot.table import Tables
 from bot.table.limits import Limits
 
-STORED: Final = 10_000
+FINISHED_GAMES: Final = 10_000
 """Finished games that lie in the database besides the live ones."""
-PLAYED: Final = 4
+FULL_GAMES: Final = 4
 """Games that are played to their end for what a finished one takes."""
-LIVE: Final = 500
-MIDDLE: Final = 150
+LIVE_GAMES: Final = 500
+MIDGAME_GAMES: Final = 150
 """Live games in mid-game."""
 RATE: Final = 50.0
 """Clicks a second of the opening mix."""
@@ -65,19 +65,26 @@ async def load(game: str, seconds: float = 10.0, *, turns: bool = False) -> Asyn
     to the bot's first answer. RuntimeError if the bot does not start, or where the system does not
     tell the processor's time.
     """
-    async with crowd(LIVE + MIDDLE + 1, pauses=True) as (stand_in, folder, people, found):
+    async with crowd(LIVE_GAMES + MIDGAME_GAMES + 1, pauses=True) as (
+        stand_in,
+        folder,
+        people,
+        found,
+    ):
         *channels, quiet = found  # in the last one there is nothing to draw
-        tables = await fill(url_of(folder), game, people, channels[:LIVE], channels[LIVE:])
+        tables = await fill(
+            url_of(folder), game, people, channels[:LIVE_GAMES], channels[LIVE_GAMES:]
+        )
         store = await Store.open(url_of(folder))
         try:
-            begun = opening(people, channels[:LIVE])
-            places = list(zip(tables, channels[LIVE:], strict=True))
+            begun = opening(people, channels[:LIVE_GAMES])
+            places = list(zip(tables, channels[LIVE_GAMES:], strict=True))
             middle = midgame(people, places, store) if turns else Mixed(people, places).turn
             began = time.perf_counter()
             async with running(stand_in, folder) as process:
                 await first_answer(people[0], quiet)
                 took = round(time.perf_counter() - began, 2)
-                named = f"start with {STORED} stored games to the first answer"
+                named = f"start with {FINISHED_GAMES} stored games to the first answer"
                 yield Measure(named, took, 1.5, "s")
                 yield Measure("resident memory, idle", resident(process), 100, "MiB")
                 for row in _opened(await clicked([process], begun, RATE, seconds)):
@@ -141,13 +148,13 @@ async def _counts(
     stand_in: StandIn, folder: Path, turn: Turn, seconds: float
 ) -> AsyncIterator[Measure]:
     """What is done by a bot that counts, for each click of the mid-game mix."""
-    told = folder / "counts.json"
-    async with running(stand_in, folder, "-m", "bot.cli.counted", str(told)) as process:
+    path = folder / "counts.json"
+    async with running(stand_in, folder, "-m", "bot.cli.counted", str(path)) as process:
         await first_answer(*_anybody(stand_in))
         await at_rest(process)
-        before = await asyncio.to_thread(_counted, process, told)
+        before = await asyncio.to_thread(_counted, process, path)
         noted = await clicked([process], turn, RAMP[0], seconds)
-        after = await asyncio.to_thread(_counted, process, told)
+        after = await asyncio.to_thread(_counted, process, path)
     for name in ("statements", "transactions", "writes", "callbacks"):
         spent = after[name] - before[name]
         yield Measure(f"mid-game: {name} a click", round(spent / len(noted.times), 1), None, "")
@@ -161,12 +168,12 @@ def _anybody(stand_in: StandIn) -> tuple[Person, Channel]:
     return stand_in.person(person), stand_in.channel("t0")
 
 
-def _counted(process: int, told: Path) -> dict[str, int]:
-    told.unlink(missing_ok=True)
+def _counted(process: int, path: Path) -> dict[str, int]:
+    path.unlink(missing_ok=True)
     os.kill(process, signal.SIGUSR1)
-    while not told.exists():
+    while not path.exists():
         time.sleep(0.01)
-    return dict(json.loads(told.read_text(encoding="utf-8")))
+    return dict(json.loads(path.read_text(encoding="utf-8")))
 
 
 async def stored(game: str) -> AsyncIterator[Measure]:
@@ -181,19 +188,19 @@ async def stored(game: str) -> AsyncIterator[Measure]:
             empty = await _size(store)
             tables = tables_over(store)
             over, picks = [], 0
-            for n in range(PLAYED):
+            for n in range(FULL_GAMES):
                 channel = add(f"{n + 5000}", "text", f"t{n}")
                 over.append(await begin(tables, game, people, channel))
                 picks += await finish(tables, over[-1])
-            each = round((await _size(store) - empty) / PLAYED)
-            yield Measure(f"a game of {picks // PLAYED} picks, over", each, None, "KiB")
+            each = round((await _size(store) - empty) / FULL_GAMES)
+            yield Measure(f"a game of {picks // FULL_GAMES} picks, over", each, None, "KiB")
 
             def change(tx: Tx) -> None:
                 for table_id in over:
-                    folds.fold(tx, table_id)
+                    compaction.fold(tx, table_id)
 
             await store.write(change)
-            each = round((await _size(store) - empty) / PLAYED)
+            each = round((await _size(store) - empty) / FULL_GAMES)
             yield Measure("a finished game, folded", each, 30, "KiB")
         finally:
             await store.close()
@@ -221,7 +228,7 @@ async def fill(
     people: Sequence[Person],
     channels: Sequence[Channel],
     middle: Sequence[Channel] = (),
-    stored: int = STORED,
+    stored: int = FINISHED_GAMES,
 ) -> list[int]:
     """Create a database with live games that begin in `channels`, others in mid-game, whose ids are
     returned, and so many finished ones."""
@@ -252,8 +259,8 @@ async def in_the_middle(
 ) -> list[int]:
     """Create games in mid-game in these channels; return their tables."""
     found = [await begin(tables, game, people, channel) for channel in channels]
-    for n, picks in enumerate(LENGTHS[: len(channels)]):
-        pattern, *copies = found[n :: len(LENGTHS)]
+    for n, picks in enumerate(MIDGAME_PICKS[: len(channels)]):
+        pattern, *copies = found[n :: len(MIDGAME_PICKS)]
         await advance(tables, pattern, picks)
         await copy_to(store, pattern, copies)
     return found
@@ -298,14 +305,14 @@ async def begin(
     if seed is None:
         await tables.lobby.start(lobby.id, int(host.id))
     else:
-        await tables.desk.write(lobby.id, lambda at: tables.lobby.deal(at, seed))
+        await tables.sessions.write(lobby.id, lambda table: tables.lobby.deal(table, seed))
     return lobby.id
 
 
 def _seat(tx: Tx, people: Sequence[int]) -> None:
-    """These people played LIVE of the finished games, which make one campaign."""
+    """These people played LIVE_GAMES of the finished games, which make one campaign."""
     over = (tx.execute(sa.select(games.c.id).where(games.c.status == "ended")).scalars().all())[
-        :LIVE
+        :LIVE_GAMES
     ]
     blank = SeatRow(0, None, "human", "")
     sat = [
@@ -317,9 +324,11 @@ def _seat(tx: Tx, people: Sequence[int]) -> None:
         ranked = [ResultRow(s.seat, s.user_id, "human", 9 - s.seat, 1 + s.seat, {}) for s in sat]
         results.add_results(tx, table_id, ranked, 0.0)
     guild = tx.execute(sa.select(games.c.guild_id).limit(1)).scalar()
-    told = campaigns.add_campaign(tx, int(guild or 0), "Ashes", people[0], 0.0)
+    campaign_row = campaigns.add_campaign(tx, int(guild or 0), "Ashes", people[0], 0.0)
     change = (
-        sa.update(games).where(games.c.id.in_(over)).values(campaign_id=told.id, host_id=people[0])
+        sa.update(games)
+        .where(games.c.id.in_(over))
+        .values(campaign_id=campaign_row.id, host_id=people[0])
     )
     tx.execute(change)
 
@@ -373,7 +382,7 @@ async def said(stand_in: StandIn, process: int) -> None:
 
 def resident(process: int) -> float:
     """Resident memory of a process in MiB."""
-    told = subprocess.run(
+    completed = subprocess.run(
         ["ps", "-o", "rss=", "-p", str(process)], capture_output=True, text=True, check=True
     )
-    return round(int(told.stdout) / 1024, 1)
+    return round(int(completed.stdout) / 1024, 1)

@@ -32,10 +32,10 @@ import typer
 from pydantic import BaseModel, ConfigDict, Field
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("engine", "bot", "data", "tests")
+COPIED_FOLDERS = ("engine", "bot", "data", "tests")
 """What a copy of the tree holds, with `pyproject.toml`."""
-SPARED = ("__pycache__", ".*_cache", ".hypothesis")
-TIMEOUT_S = 600
+COPY_IGNORES = ("__pycache__", ".*_cache", ".hypothesis")
+TEST_RUN_TIMEOUT_S = 600
 """Seconds after which a run of tests is stopped; a change that makes a game endless is killed."""
 TEST_TIMEOUT_S = 120
 PASSED = (0, 5)
@@ -108,9 +108,12 @@ class TreeCopy:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._times = count(1)
-        for name in FOLDERS:
+        for name in COPIED_FOLDERS:
             shutil.copytree(
-                ROOT / name, folder / name, ignore=shutil.ignore_patterns(*SPARED), symlinks=True
+                ROOT / name,
+                folder / name,
+                ignore=shutil.ignore_patterns(*COPY_IGNORES),
+                symlinks=True,
             )
         shutil.copy2(ROOT / "pyproject.toml", folder)
 
@@ -125,7 +128,7 @@ class TreeCopy:
                 env=os.environ | {"PYTHONPATH": str(self.folder)},
                 capture_output=True,
                 text=True,
-                timeout=TIMEOUT_S,
+                timeout=TEST_RUN_TIMEOUT_S,
                 check=False,
             )
         except subprocess.TimeoutExpired:

@@ -14,7 +14,7 @@ from typing import Final
 
 from bot.lab.measure import Measure
 from bot.lab.simulate import simulate
-from engine.kernel import UNHEARD, decision, play
+from engine.kernel import DISCARD_EVENTS, decision, play
 from engine.package import GamePackage
 
 SLICE_CPU_S: Final = 0.1
@@ -30,7 +30,10 @@ def rows(packages: Sequence[GamePackage], seats: int, seconds: float) -> Iterato
     """For each game its decisions a second, in so many seconds, and how many times those of
     catanatron they are, if that is installed (a development dependency). `seats` is 0 for as many
     as a game takes, up to 4; ValueError for a number that one is not for."""
-    names = [f"random playouts, {one.NAME}, {_fitting(one, seats)} seats" for one in packages]
+    names = [
+        f"random playouts, {game_package.NAME}, {_fitting(game_package, seats)} seats"
+        for game_package in packages
+    ]
     games = [_random_games(one, _fitting(one, seats)) for one in packages]
     rival = _catanatron()
     found = rates([*games, *([rival] if rival else [])], seconds)
@@ -76,7 +79,7 @@ def _random_games(package: GamePackage, seats: int) -> _Game:
 
     def game() -> int:
         state, decisions = package.new_game(seats, chance.getrandbits(64), package.Options()), 0
-        state.told = UNHEARD
+        state.told = DISCARD_EVENTS
         while state.result is None:
             seat, options, where = decision(state)
             play(state, seat, options[int(chance.random() * len(options))], where)

@@ -36,16 +36,16 @@ from engine.rng import advance, below
 
 GOES_ON: Final = 8.0
 """Seconds from a person's pick to their next one where they go on, on the average."""
-ANSWERS: Final = 20.0
+MEAN_ANSWER_S: Final = 20.0
 """Average seconds until a newly awaited person picks."""
 QUICKEST: Final = 3.0
 """Seconds that a pick takes at least."""
 AFTERWARDS: Final = 600.0
 """Seconds without anything to send after which a game that is over has said all."""
 SEED: Final = 7
-FIRST: Final = 1.0
+MAX_REQUESTS_PER_PICK_FIRST: Final = 1.0
 """Requests a pick at most in the first game of the list."""
-ELSEWHERE: Final = 1.5
+MAX_REQUESTS_PER_PICK: Final = 1.5
 """In the others."""
 STUCK: Final = 20_000
 """Looks at a bot that does not come to rest."""
@@ -71,7 +71,9 @@ class Sent:
 
     def rows(self) -> Iterator[Measure]:
         """The figures: all of them, by route, by message."""
-        target = FIRST if self.game == next(iter(GAMES)) else ELSEWHERE
+        target = (
+            MAX_REQUESTS_PER_PICK_FIRST if self.game == next(iter(GAMES)) else MAX_REQUESTS_PER_PICK
+        )
         yield Measure(f"{self.game}: requests a pick", round(self.each, 2), target, "")
         yield Measure(f"{self.game}: picks", self.picks, None, "")
         for what, counted in (("route", self.routes), ("message", self.reasons)):
@@ -214,12 +216,16 @@ async def _played(
     while True:
         await _at_rest(bot, stand_in, when)
         _count(stand_in, sent)
-        running, position = await bot.tables.desk.read(
-            table, lambda at: (at.row.status == "running", bot.tables.desk.position(at))
+        running, position = await bot.tables.sessions.read(
+            table,
+            lambda table_tx: (
+                table_tx.row.status == "running",
+                bot.tables.sessions.position(table_tx),
+            ),
         )
         due = await _next_due(bot)
         acts = {
-            seat: acts.get(seat) or when.now() + draw.pause(ANSWERS)
+            seat: acts.get(seat) or when.now() + draw.pause(MEAN_ANSWER_S)
             for seat in (position.awaited if running else ())
         }
         if sent.picks == most or (not running and due > when.now() + AFTERWARDS):
@@ -244,7 +250,9 @@ async def _at_rest(bot: Bot, stand_in: StandIn, when: LeapingTime) -> None:
     """Wait until the bot has done all that is due."""
     calm = 0
     for _ in range(STUCK):
-        busy = bot.outbox.at_work or bot.clock.at_work or stand_in.rest.in_flight or bot.house.busy
+        busy = (
+            bot.outbox.at_work or bot.clock.at_work or stand_in.rest.in_flight or bot.context.busy
+        )
         calm = 0 if busy or not when.waits else calm + 1
         if calm == CALM:
             return

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.model.chronicle import schema
 from engine.games import GAMES
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs" / "schema"
+SCHEMA_FOLDER = Path(__file__).resolve().parents[2] / "docs" / "schema"
 
 
 def texts() -> dict[str, str]:
@@ -21,9 +21,9 @@ def texts() -> dict[str, str]:
 
 def main() -> None:
     """Write them all."""
-    FOLDER.mkdir(exist_ok=True)
+    SCHEMA_FOLDER.mkdir(exist_ok=True)
     for name, text in texts().items():
-        (FOLDER / name).write_text(text, encoding="utf-8")
+        (SCHEMA_FOLDER / name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ from engine.titles import WORD
 
 MOVES: Final = 400
 """Moves of the game from which a game's samples are taken."""
-PEOPLE: Final = ("Alice", "Bob", "Inès")
+SAMPLE_PEOPLE: Final = ("Alice", "Bob", "Inès")
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 NOT_READ: Final = (".name", ".emoji")
 """Endings of the ids that are names of commands, or no words."""
@@ -54,7 +54,7 @@ def sentences(locale: str, seed: int = 1) -> Iterator[Sentence]:
     library = Library(strict=True)
     for path in _files(locale):
         game = path.parent.name if path.parent.parent == DATA else None
-        texts = library.texts(locale, game or next(iter(GAMES)), PEOPLE)
+        texts = library.texts(locale, game or next(iter(GAMES)), SAMPLE_PEOPLE)
         file = path.relative_to(DATA.parent).as_posix()
         for text_id, cases in _texts(path).items():
             if not text_id.endswith(NOT_READ):
@@ -69,7 +69,7 @@ def sentences(locale: str, seed: int = 1) -> Iterator[Sentence]:
 def drawn(seed: int, locale: str, count: int) -> list[Sentence]:
     """So many of them at random, the same for the same seed; names and labels of less than four
     words are left out."""
-    told = [one for one in sentences(locale, seed) if len(one.text.split()) >= 4]
+    told = [sentence for sentence in sentences(locale, seed) if len(sentence.text.split()) >= 4]
     return random.Random(seed).sample(told, min(count, len(told)))
 
 
@@ -188,9 +188,9 @@ def _value(
     """A value for one variable."""
     kind = KINDS.get(name)
     if kind in ONE:
-        return dice.randrange(len(PEOPLE))
+        return dice.randrange(len(SAMPLE_PEOPLE))
     if kind in SEVERAL:
-        return dice.sample(range(len(PEOPLE)), 2)
+        return dice.sample(range(len(SAMPLE_PEOPLE)), 2)
     named = keys - PLURALS
     if keys and all(key.isdigit() for key in named):
         return int(dice.choice(sorted(named))) if named and not dice.randrange(4) else _number(dice)
@@ -225,8 +225,8 @@ def _told(game: str) -> tuple[Told, Pool]:
         picks = legal(table, seat)
         for pick in dice.sample(picks, min(3, len(picks))):
             offered: Any = pick
-            for one in fields(offered):
-                _pooled(pool, one.name, getattr(pick, one.name))
+            for declared_field in fields(offered):
+                _pooled(pool, declared_field.name, getattr(pick, declared_field.name))
         table, events = apply(table, seat, dice.choice(picks))
         for event in events:
             for facts in _seen(event):
@@ -238,7 +238,7 @@ def _told(game: str) -> tuple[Told, Pool]:
 
 def _seen(event: Event) -> Iterator[dict[str, Any]]:
     """The facts for each seat that sees them."""
-    for viewer in (None, *range(len(PEOPLE))):
+    for viewer in (None, *range(len(SAMPLE_PEOPLE))):
         facts = event.seen_by(viewer)
         if facts is not None:
             yield facts
@@ -259,8 +259,8 @@ def main(args: Sequence[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=200)
     asked = parser.parse_args(args)
     for locale in (asked.locale,) if asked.locale else LOCALES:
-        for n, one in enumerate(drawn(asked.seed, locale, asked.count), start=1):
-            sys.stdout.write(f"{n:3} {one.file} {one.text_id}\n    {one.text}\n")
+        for n, sentence in enumerate(drawn(asked.seed, locale, asked.count), start=1):
+            sys.stdout.write(f"{n:3} {sentence.file} {sentence.text_id}\n    {sentence.text}\n")
     return 0
 
 

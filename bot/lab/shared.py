@@ -83,7 +83,7 @@ async def shared(game: str, url: str, seconds: float = 10.0) -> AsyncIterator[Me
 def _rows(count: int, rate: float, told: Clicked, spent: float) -> list[Measure]:
     named = f"{count} processes, {rate:g} clicks/s"
     clicks = len(told.times)
-    found = [
+    measures = [
         Measure(f"{named}: CPU a click, bots", told.each, 15, "ms"),
         Measure(f"{named}: CPU a click, database", round(spent / clicks * 1e3, 2), None, "ms"),
         Measure(f"{named}: acknowledged, p50", told.share(0.5), None, "ms"),
@@ -92,8 +92,8 @@ def _rows(count: int, rate: float, told: Clicked, spent: float) -> list[Measure]
     ]
     if told.picks:
         each = round(told.governed / told.picks, 2)
-        found.append(Measure(f"{named}: requests a pick under Discord's limit", each, None, ""))
-    return found
+        measures.append(Measure(f"{named}: requests a pick under Discord's limit", each, None, ""))
+    return measures
 
 
 @asynccontextmanager

@@ -22,8 +22,8 @@ from pydantic import ValidationError
 from engine import codec
 from engine.games import GAMES
 from engine.kernel import (
+    DISCARD_EVENTS,
     EVERYTHING,
-    UNHEARD,
     Aside,
     Game,
     Pick,
@@ -233,12 +233,12 @@ def simulate(
         dealt.append((game, game_seed, kinds, chosen))
     before = kept.games[:games] if kept else []
     began = time.perf_counter()
-    for n, one in enumerate(chain(before, _played(dealt[len(before) :], jobs))):
+    for n, playout in enumerate(chain(before, _played(dealt[len(before) :], jobs))):
         if n >= len(before):
-            run.timed += one.length
+            run.timed += playout.length
             if kept:
-                kept.add(one)
-        run.count(one)
+                kept.add(playout)
+        run.count(playout)
         progress(1)
     run.seconds = time.perf_counter() - began
     return run.as_dict(game, seats, chosen)
@@ -317,7 +317,7 @@ def _playout(one: _Game) -> Playout:
     parts = roles_of(package, state)
     kinds = [_kind(kind, role) for kind, role in zip(kinds, parts or kinds, strict=True)]
     if not package.COUNTS_EVENTS:
-        state.told = UNHEARD
+        state.told = DISCARD_EVENTS
     players = [PLAYERS[kind] for kind in kinds]
     is_random = [kind == "random" for kind in kinds]
     written: list[bytes] = []
@@ -338,7 +338,7 @@ def _playout(one: _Game) -> Playout:
             choice = players[seat](state, seat, draw)
         written.append(_written(seat, choice))
         play(state, seat, choice, where)
-    told, state.told = [*state.told], []
+    events, state.told = [*state.told], []
     digest.update(b"".join(written))
     digest.update(f"{state.result}\n{codec.dumps(state)}\n".encode())
     scores = [] if state.result is None else package.score(state)
@@ -348,9 +348,9 @@ def _playout(one: _Game) -> Playout:
         single=single,
         picks=picks,
         rounds=package.view(state, None).chapter,
-        points=[one.total for one in sorted(scores, key=lambda one: one.seat)],
+        points=[score.total for score in sorted(scores, key=lambda one: one.seat)],
         winners=state.result or (),
-        figures={} if state.result is None else package.figures(state, told),
+        figures={} if state.result is None else package.figures(state, events),
         digest=digest.digest(),
         parts=parts,
     )

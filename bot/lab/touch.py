@@ -35,7 +35,7 @@ TAPS_PER_S: Final = 20.0
 """Taps a second over all of them."""
 EXTRA: Final = 3
 """Further pages of each link that show what a page costs in memory."""
-QUIET_S: Final = 25.0
+SOCKET_QUIET_S: Final = 25.0
 """Seconds in which nothing happens: longer than the bot's own look at its pages."""
 PHONE_PIXELS: Final = (350, 760)
 """Pixels of a small phone."""
@@ -55,7 +55,7 @@ async def touch(
     seconds: float,
     note: Callable[[str], None],
     pages: int = PAGES,
-    quiet_s: float = QUIET_S,
+    quiet_s: float = SOCKET_QUIET_S,
 ) -> AsyncIterator[Measure]:
     """The figures of the touch board at tables of this game; `note` gets what is left out.
 

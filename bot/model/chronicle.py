@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 from pydantic import AfterValidator, BaseModel, Field, SerializeAsAny
 
 from bot.model.deal import Deal
-from bot.words import NAME, cleaned
+from bot.words import MAX_NAME_CHARS, cleaned
 from engine.games import GAMES
 from engine.record import (
     FIELDS,
@@ -31,13 +31,13 @@ from engine.record import (
 R = TypeVar("R", bound=BaseModel)
 UPLOADED: Final = 64 * 1024
 """Bytes of a file that is taken from people, at most."""
-LARGEST: Final = 1024 * 1024
+MAX_FILE_BYTES: Final = 1024 * 1024
 """Bytes of a file that is taken on the command line, at most."""
 
 Seat = Annotated[int, Field(ge=0, lt=SEATS)]
 Facts = Annotated[dict[Word, Any], Field(max_length=FIELDS)]
 Deeds = Annotated[tuple["Deed", ...], most(2_000)]
-Name = Annotated[str, Field(max_length=NAME), AfterValidator(cleaned)]
+Name = Annotated[str, Field(max_length=MAX_NAME_CHARS), AfterValidator(cleaned)]
 Moment = Annotated[float, Field(ge=0, le=1e11)]
 
 
@@ -140,12 +140,12 @@ def read_chronicle(data: bytes, largest: int = UPLOADED) -> Chronicle[Any]:
     if head.game not in GAMES:
         raise RecordError("game", "unknown-name", value=head.game, names=", ".join(GAMES))
     package = GAMES[head.game]
-    found: Chronicle[Any] = read(_of(head.game), plain)
-    for name in found.options:
+    chronicle: Chronicle[Any] = read(_of(head.game), plain)
+    for name in chronicle.options:
         if name not in package.Options.model_fields:
             raise RecordError(f"options.{name}", "unknown-field")
-    checked = read(package.Options, found.options)
-    return found.model_copy(update={"options": checked.model_dump(mode="json")})
+    checked = read(package.Options, chronicle.options)
+    return chronicle.model_copy(update={"options": checked.model_dump(mode="json")})
 
 
 def _of(game: str) -> type[Chronicle[Any]]:

@@ -20,12 +20,12 @@ from bot.words import number
 from engine.games import GAMES
 from engine.record import LENGTH, SEATS, Part, Word
 
-HEAD: Final = "gharkane deal 1"
-CHALLENGE: Final = "gharkane challenge 1"
-NONE: Final = "-"
+DEAL_HEADER: Final = "gharkane deal 1"
+CHALLENGE_HEADER: Final = "gharkane challenge 1"
+NO_PRESS: Final = "-"
 """Replaces a missing click: of a computer, of the person who opened the lobby, or of one seated
 again for a rematch who has not clicked Join."""
-START: Final = "start"
+START_LINE: Final = "start"
 ROLES: Final = "roles"
 """What the lobby says of roles; the line is there only if it gives any. `begun` is then the record
 without them."""
@@ -95,20 +95,20 @@ def made_of(
     clicks by seat, `start` is the click that began the game, and an empty one is missing; `roles`
     is what the lobby says about them, or None."""
     return [
-        HEAD,
+        DEAL_HEADER,
         f"game: {game}",
         f"rules: {rules}",
         f"options: {_plain(options)}",
-        f"begun: {NONE if begun is None else _digest(_plain(begun))}",
+        f"begun: {NO_PRESS if begun is None else _digest(_plain(begun))}",
         *([] if roles is None else [f"{ROLES}: {_plain(roles)}"]),
-        *(f"seat {seat}: {press or NONE}" for seat, press in enumerate(presses)),
-        f"{START}: {start or NONE}",
+        *(f"seat {seat}: {press or NO_PRESS}" for seat, press in enumerate(presses)),
+        f"{START_LINE}: {start or NO_PRESS}",
     ]
 
 
 def made_for_all(game: str, rules: int, day: str) -> list[str]:
     """The lines of the deal of a challenge: of `day`, YYYY-MM-DD."""
-    return [CHALLENGE, f"day: {day}", f"game: {game}", f"rules: {rules}"]
+    return [CHALLENGE_HEADER, f"day: {day}", f"game: {game}", f"rules: {rules}"]
 
 
 def _plain(value: Any) -> str:
@@ -128,13 +128,13 @@ def differing(
     it was dealt with; None if all is well. `rules` is the version under which the game was written
     to its file. `begun` is as it was before the lobby gave roles."""
     lines, presses = deal.lines, [f"seat {seat}" for seat in range(seats)]
-    if deal.told[:1] == (CHALLENGE,):
+    if deal.told[:1] == (CHALLENGE_HEADER,):
         same = made_for_all(game, 0, lines.get("day", ""))
     else:
         kept = _options_then(game, read_line(lines.get("options", "")), options)
         pressed = [lines.get(one, "") for one in presses]
         roles = read_line(lines[ROLES]) if ROLES in lines else None
-        same = made_of(game, 0, kept, begun, pressed, lines.get(START, ""), roles)
+        same = made_of(game, 0, kept, begun, pressed, lines.get(START_LINE, ""), roles)
     names = [line.split(": ", 1)[0] for line in deal.told]
     if names != [line.split(": ", 1)[0] for line in same] or _broken(deal):
         return "told"
@@ -145,8 +145,8 @@ def differing(
                 return name
         elif told != ours:
             return name
-    for name in (*presses, START):
-        if lines.get(name, NONE) != NONE and number(lines[name]) is None:
+    for name in (*presses, START_LINE):
+        if lines.get(name, NO_PRESS) != NO_PRESS and number(lines[name]) is None:
             return name
     return None if str(deal.seed) == seed else "seed"
 

@@ -197,7 +197,7 @@ class Asked:
     figures: Mapping[str, Any] = field(default_factory=dict)
     """The question's own numbers and words, such as how much is still owed."""
     prospect: Prospect | None = None
-    """What each pick would do; None until `Foresight.foreseen` has looked."""
+    """What each pick would do; None until `PickPreview.foreseen` has looked."""
     drafts: tuple[Draft, ...] = field(default=(), compare=False, repr=False)
     """The kinds among `picks` that are put together: of these, `picks` holds the natural ones."""
     awaited: bool = True

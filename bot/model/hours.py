@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 from zoneinfo import ZoneInfo
 
-DAY: Final = 24 * 60
+DAY_MIN: Final = 24 * 60
 """Minutes of a day."""
 EVERY_DAY: Final = (0, 1, 2, 3, 4, 5, 6)
 """The days of a week, Monday first."""
@@ -33,7 +33,7 @@ class Hours:
     """Days of the week on which a waking stretch begins; 0 is Monday."""
     start: int = 0
     """Minutes after midnight."""
-    end: int = DAY
+    end: int = DAY_MIN
     """Minutes after midnight; not later than `start`: of the next day. As `start`: all day."""
     away: tuple[float, float] | None = None
     """From when until when (infinite: nobody knows) the person is away."""
@@ -41,7 +41,7 @@ class Hours:
     def __post_init__(self) -> None:
         if not self.days or any(day not in EVERY_DAY for day in self.days):
             raise ValueError(f"no days of a week: {self.days}")
-        if not (0 <= self.start < DAY and 0 <= self.end <= DAY):
+        if not (0 <= self.start < DAY_MIN and 0 <= self.end <= DAY_MIN):
             raise ValueError(f"no times of a day: {self.start} to {self.end} minutes")
         if self.away is not None and not self.away[0] < self.away[1]:
             raise ValueError(f"no absence: {self.away}")
@@ -79,7 +79,7 @@ class Hours:
     @property
     def always(self) -> bool:
         """Whether no moment of a week is asleep; absence apart."""
-        return set(self.days) == set(EVERY_DAY) and (self.end - self.start) % DAY == 0
+        return set(self.days) == set(EVERY_DAY) and (self.end - self.start) % DAY_MIN == 0
 
     def _stretches(self, at: float) -> Iterator[tuple[float, float]]:
         """The waking stretches from this moment on, in order, none of them empty."""
@@ -108,7 +108,7 @@ class Hours:
     @property
     def _until(self) -> int:
         """Minutes after the midnight before a stretch begins."""
-        return self.end if self.end > self.start else self.end + DAY
+        return self.end if self.end > self.start else self.end + DAY_MIN
 
     def _without_absence(self, first: float, last: float) -> Iterator[tuple[float, float]]:
         if self.away is None:
@@ -121,8 +121,8 @@ class Hours:
 def _moment(zone: ZoneInfo, day: dt.date, minutes: int, fold: int) -> float:
     """When the wall clock shows that on this day; of two such moments the first or (`fold`) the
     second, and where clocks are put forward over it, as if they had not been."""
-    day += dt.timedelta(days=minutes // DAY)
-    time = dt.time(minutes % DAY // 60, minutes % 60)
+    day += dt.timedelta(days=minutes // DAY_MIN)
+    time = dt.time(minutes % DAY_MIN // 60, minutes % 60)
     shown = dt.datetime.combine(day, time, zone).replace(fold=fold)
     if shown.astimezone(dt.UTC).astimezone(zone).replace(fold=0) != shown.replace(fold=0):
         shown = shown.replace(fold=0)

@@ -15,7 +15,7 @@ UNREACHED: Final = (OSError, aiohttp.ClientError)
 """Discord was not reached, or its answer was lost: lines cut, names not found, timeouts."""
 STORY: Final = "story"
 """Occasion of the notice with the story of a finished chapter (a day, a round)."""
-SCENE: Final = "scene"
+SCENE_NOTICE: Final = "scene"
 """Occasion of the notice by which a game master narrates."""
 
 COUNCIL: Final = "council"
@@ -32,7 +32,7 @@ ASKING: Final = ("turn", "half", "late", "nudge", "unfinished")
 
 ALERT: Final = "alert"
 """Kind of the notices to a game master."""
-QUIET: Final = ("unfinished", ALERT)
+SILENT_KINDS: Final = ("unfinished", ALERT)
 """Occasions and kinds of messages that come without a sound."""
 
 

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from bot.model.hours import DAY, Hours
+from bot.model.hours import DAY_MIN, Hours
 
 log = logging.getLogger(__name__)
 
@@ -25,12 +25,12 @@ somebody has not answered for long."""
 Where = Literal["dm", "ping", "off"]
 """A direct message; a mention in the table's channel; nowhere."""
 
-KINDS: Final[tuple[Kind, ...]] = ("turn", "next", "half", "late", "loss")
+REMINDER_KINDS: Final[tuple[Kind, ...]] = ("turn", "next", "half", "late", "loss")
 ALERTS: Final[tuple[Kind, ...]] = ("phase", "stall")
 """Kinds that only who leads a game has."""
-SECRET: Final[frozenset[Kind]] = frozenset({"loss", *ALERTS})
+PRIVATE_KINDS: Final[frozenset[Kind]] = frozenset({"loss", *ALERTS})
 """Kinds that are never said in a channel: what they tell is for one person alone."""
-WHERE: Final[Mapping[Kind, Where]] = {
+DEFAULT_CHANNELS: Final[Mapping[Kind, Where]] = {
     "turn": "dm",
     "next": "off",
     "half": "off",
@@ -41,7 +41,7 @@ WHERE: Final[Mapping[Kind, Where]] = {
 }
 """Where each reminder goes by default."""
 
-LEAST: Final = 4 * 60
+MIN_WAKING_MIN: Final = 4 * 60
 """Minutes of a waking day, at least: clocks run in them alone."""
 STANDS_STILL: Final = 7 * 86_400.0
 """Seconds of all absences during a game for which the clocks of an absent person stop. Then they
@@ -59,8 +59,8 @@ class Preferences(BaseModel):
     """IANA name, such as "Europe/Paris"; empty: not known, and the person counts as awake."""
     days: tuple[int, ...] = tuple(range(7))
     """Waking days, Monday is 0; those on which the waking hours begin."""
-    start: int = Field(default=8 * 60, ge=0, lt=DAY)
-    end: int = Field(default=22 * 60 + 30, gt=0, le=DAY)
+    start: int = Field(default=8 * 60, ge=0, lt=DAY_MIN)
+    end: int = Field(default=22 * 60 + 30, gt=0, le=DAY_MIN)
     """When sleep begins; at or before `start`, it is on the day after."""
     reminders: Mapping[Kind, Where] = Field(default_factory=dict)
     """What was chosen; see `where`."""
@@ -83,7 +83,7 @@ class Preferences(BaseModel):
     @field_validator("reminders")
     @classmethod
     def _no_secret_in_a_channel(cls, chosen: Mapping[Kind, Where]) -> Mapping[Kind, Where]:
-        for kind in SECRET:
+        for kind in PRIVATE_KINDS:
             if chosen.get(kind) == "ping":
                 raise ValueError(f"a reminder of kind {kind!r} is for one person alone")
         return chosen
@@ -91,7 +91,7 @@ class Preferences(BaseModel):
     @property
     def waking(self) -> int:
         """Minutes of a waking day."""
-        return (self.end - self.start) % DAY or DAY
+        return (self.end - self.start) % DAY_MIN or DAY_MIN
 
     asked: bool = False
     """Whether a game over days has asked for the time zone."""
@@ -105,7 +105,7 @@ class Preferences(BaseModel):
     def where(self, kind: Kind, *, live: bool = False) -> Where:
         """Where this person wants to be reminded of this, at a table that plays `live` or over
         days: live, the default for a turn is the channel."""
-        usual: Where = "ping" if live and kind == "turn" else WHERE[kind]
+        usual: Where = "ping" if live and kind == "turn" else DEFAULT_CHANNELS[kind]
         return self.reminders.get(kind, usual)
 
     def zone_info(self) -> ZoneInfo:

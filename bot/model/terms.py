@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-HOUR: Final = 3600
+HOUR_S: Final = 3600
 
 Pace = Literal["live", "async", "interlude"]
 """An evening; a move at lunch and one at night, for weeks; a time-boxed stretch of a campaign."""
@@ -35,7 +35,7 @@ class Terms(BaseModel):
     """After the clock and before the ladder goes on, of waking time."""
     regent_after: int = Field(default=2, ge=1)
     """Missed decisions after which a regent takes over."""
-    objection: int = Field(default=HOUR // 6, ge=0)
+    objection: int = Field(default=HOUR_S // 6, ge=0)
     """For objecting to a pause that a player asked for."""
     budget: int = Field(default=0, ge=0)
     """For the whole game on the wall clock, shared out over its phases."""
@@ -66,24 +66,24 @@ PRESETS: Final[dict[Preset, dict[str, Any]]] = {
     "live": {},
     "async": {
         "pace": "async",
-        "decision": 24 * HOUR,
-        "bank": 24 * HOUR,
-        "increment": 4 * HOUR,
+        "decision": 24 * HOUR_S,
+        "bank": 24 * HOUR_S,
+        "increment": 4 * HOUR_S,
         "ladder": "regent",
-        "grace": 6 * HOUR,
-        "objection": 12 * HOUR,
+        "grace": 6 * HOUR_S,
+        "objection": 12 * HOUR_S,
         "window": 0,
     },
     "long": {
         "pace": "async",
-        "decision": 72 * HOUR,
-        "bank": 168 * HOUR,
-        "increment": 12 * HOUR,
+        "decision": 72 * HOUR_S,
+        "bank": 168 * HOUR_S,
+        "increment": 12 * HOUR_S,
         "ladder": "regent",
-        "grace": 24 * HOUR,
-        "objection": 24 * HOUR,
+        "grace": 24 * HOUR_S,
+        "objection": 24 * HOUR_S,
     },
-    "interlude": {"pace": "interlude", "budget": 3 * HOUR, "ladder": "default"},
+    "interlude": {"pace": "interlude", "budget": 3 * HOUR_S, "ladder": "default"},
 }
 """Preset -> the terms that differ from the defaults."""
 

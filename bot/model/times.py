@@ -24,7 +24,7 @@ class Time(Protocol):
         """Return when `woken` is set, or after `seconds`."""
 
 
-DAY: Final = 86_400.0
+DAY_S: Final = 86_400.0
 
 
 def day_of(at: float) -> str:
@@ -34,7 +34,7 @@ def day_of(at: float) -> str:
 
 def day_ends(day: str) -> float:
     """When a day (YYYY-MM-DD) is over, in seconds since 1970. ValueError for what is none."""
-    return datetime.strptime(day, "%Y-%m-%d").replace(tzinfo=UTC).timestamp() + DAY
+    return datetime.strptime(day, "%Y-%m-%d").replace(tzinfo=UTC).timestamp() + DAY_S
 
 
 class WallTime:
@@ -51,7 +51,7 @@ class WallTime:
         """`since`: the last known moment; more than a day ahead it is ignored. `wall`, `steady`:
         seconds since 1970, and from anywhere but never set."""
         self._wall, self._steady = wall, steady
-        self._shown = since if since < wall() + DAY else 0.0
+        self._shown = since if since < wall() + DAY_S else 0.0
         self._looked = steady()
 
     def now(self) -> float:

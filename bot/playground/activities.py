@@ -18,7 +18,7 @@ from bot.playground.world import Channel, Interaction, Json, Person
 if TYPE_CHECKING:
     from bot.playground.server import StandIn
 
-SECRET = "standin-client-secret"  # it opens nothing else
+CLIENT_SECRET = "standin-client-secret"  # it opens nothing else
 ENTRY_POINT = 4  # the type of the command by which Discord itself opens an activity
 
 
@@ -99,7 +99,10 @@ class Activities:
 def exchange(call: Call) -> Answer:
     """A code for an access token: only with the application's secret, and only once."""
     sent, known = call.json(), call.standin.activities
-    if (sent.get("client_id"), sent.get("client_secret")) != (call.world.application_id, SECRET):
+    if (sent.get("client_id"), sent.get("client_secret")) != (
+        call.world.application_id,
+        CLIENT_SECRET,
+    ):
         return 401, {"error": "invalid_client"}
     person = known.codes.pop(str(sent.get("code")), None)
     if sent.get("grant_type") != "authorization_code" or person is None:

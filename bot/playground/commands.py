@@ -14,7 +14,7 @@ from bot.playground.payloads import Choice, Shape, problems, text
 _NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 # https://discord.com/developers/docs/reference#locales
-LOCALES = frozenset(
+DISCORD_LOCALES = frozenset(
     "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg"  # noqa: SIM905
     " ru uk hi th zh-CN ja zh-TW ko".split()
 )
@@ -108,7 +108,7 @@ def _check_names(path: str, thing: dict[str, Any]) -> None:
 def _check_locales(path: str, thing: dict[str, Any]) -> None:
     for key in ("name_localizations", "description_localizations"):
         for locale in thing.get(key) or {}:
-            if locale not in LOCALES:
+            if locale not in DISCORD_LOCALES:
                 raise form(f"{path}.{key}.{locale}", "not a locale of Discord")
 
 

@@ -20,8 +20,8 @@ from bot.playground.world import Person as Record
 if TYPE_CHECKING:
     from bot.playground.server import StandIn
 
-FOLDER = Path(__file__).with_name("page")
-SHOWN = 100  # messages of a channel in a snapshot
+PAGE_FOLDER = Path(__file__).with_name("page")
+MESSAGES_SHOWN = 100  # messages of a channel in a snapshot
 log = logging.getLogger(__name__)
 
 
@@ -35,11 +35,11 @@ class Page:
     def add_routes(self, app: web.Application) -> None:
         app.router.add_get("/", self._index)
         app.router.add_get("/people", self._socket)
-        app.router.add_static("/page/", FOLDER)
+        app.router.add_static("/page/", PAGE_FOLDER)
         app.on_response_prepare.append(_always_fresh)
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(FOLDER / "index.html")
+        return web.FileResponse(PAGE_FOLDER / "index.html")
 
     async def close(self) -> None:
         for ws in list(self.open):
@@ -67,7 +67,8 @@ class Page:
             "channels": [self.channel(channel) for channel in world.channels.values()],
             "messages": {
                 number: [
-                    self.standin.page_message(message) for message in list(said.values())[-SHOWN:]
+                    self.standin.page_message(message)
+                    for message in list(said.values())[-MESSAGES_SHOWN:]
                 ]
                 for number, said in world.messages.items()
             },

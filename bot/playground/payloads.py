@@ -243,7 +243,7 @@ class OpenDM(Shape):
     recipient_id: Id
 
 
-S = TypeVar("S", bound=BaseModel)
+BodyT = TypeVar("BodyT", bound=BaseModel)
 
 _TEXTS = {
     "extra_forbidden": "unknown key",
@@ -262,7 +262,7 @@ def problems(error: ValidationError, path: str = "") -> list[tuple[str, str]]:
     return list(found.items())
 
 
-def read(shape: type[S], body: Any, path: str = "") -> S:
+def read(shape: type[BodyT], body: Any, path: str = "") -> BodyT:
     """`body` as `shape`; raises the refusal that Discord would answer."""
     try:
         return shape.model_validate(dict(body) if isinstance(body, Mapping) else body)

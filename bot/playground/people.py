@@ -59,8 +59,8 @@ class Answer:
         done = self.standin.follow_ups.get(self.interaction.token, [])
         number = self.message.id if self.message else (done[0] if done else None)
         said = self.standin.world.messages.get(self.interaction.channel_id, {})
-        found = said.get(number or "")
-        return found.snapshot(self.standin.url) if found else None
+        message = said.get(number or "")
+        return message.snapshot(self.standin.url) if message else None
 
 
 class Person:

@@ -244,9 +244,9 @@ def _placed(fault: str) -> tuple[str, str]:
 
 def _find(method: str, path: str) -> tuple[str, Mapping[str, str], Callable[[Call], Answer]]:
     for verb, template, pattern, function in ROUTES:
-        found = pattern.match(path)
-        if found is not None and verb == method:
-            return template, found.groupdict(), function
+        match = pattern.match(path)
+        if match is not None and verb == method:
+            return template, match.groupdict(), function
     raise Refused(404, 0, "404: Not Found (the stand-in does not know this route)", fault=True)
 
 

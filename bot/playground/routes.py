@@ -68,8 +68,8 @@ def get_member(call: Call) -> Answer:
 @route("GET", "/guilds/{guild_id}/channels")
 def get_channels(call: Call) -> Answer:
     _guild(call)
-    found = [channel for channel in call.world.channels.values() if channel.kind == "text"]
-    return 200, [shapes.channel(call.world, channel) for channel in found]
+    channels = [channel for channel in call.world.channels.values() if channel.kind == "text"]
+    return 200, [shapes.channel(call.world, channel) for channel in channels]
 
 
 # --- commands

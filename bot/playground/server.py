@@ -239,8 +239,8 @@ class StandIn:
         if waiting is not None and not waiting.done():
             shown = message.snapshot(self.url) if message else None
             opened = _form(modal) if modal else None
-            told = Answer(self, interaction, kind, shown, choices or [], opened, instance)
-            waiting.set_result(told)
+            answer = Answer(self, interaction, kind, shown, choices or [], opened, instance)
+            waiting.set_result(answer)
 
     def followed(self, interaction: Interaction, message: Message) -> None:
         """The bot said or changed something with an interaction's token after its first answer."""

@@ -85,8 +85,8 @@ def thread_member(channel: Channel, user_id: str) -> Json:
 
 def channel(world: World, of: Channel, person: Person | None = None) -> Json:
     """A channel object; with `person`, the partial one of an interaction, with permissions."""
-    said = list(world.messages.get(of.id, {}).values())
-    last = [message.id for message in said if message.only_for is None][-1:]
+    messages = list(world.messages.get(of.id, {}).values())
+    last = [message.id for message in messages if message.only_for is None][-1:]
     made: Json = {
         "id": of.id,
         "type": CHANNEL_TYPES[of.kind],
@@ -108,7 +108,7 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
             "nsfw": False,
             "permission_overwrites": [denied] if of.denied else [],
         }
-    number = len([message for message in said if message.only_for is None])
+    number = len([message for message in messages if message.only_for is None])
     return made | {
         "type": 12 if of.private else 11,
         "parent_id": of.parent_id,

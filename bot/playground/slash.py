@@ -147,8 +147,8 @@ def _file(standin: StandIn, name: str, text: str, resolved: Json) -> str:
     as a "data:" address."""
     world = standin.world
     kind, ending, data = "application/json; charset=utf-8", "json", text.encode()
-    if found := re.fullmatch(r"data:(image/(\w+));base64,(.*)", text, re.S):
-        kind, ending, data = found[1], found[2], base64.b64decode(found[3])
+    if match := re.fullmatch(r"data:(image/(\w+));base64,(.*)", text, re.S):
+        kind, ending, data = match[1], match[2], base64.b64decode(match[3])
     number, filename = world.new_id(), f"{name}.{ending}"
     key = f"{number}/{number}/{filename}"
     world.files[key] = data

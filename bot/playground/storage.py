@@ -14,7 +14,7 @@ from bot.playground.world import Channel, Interaction, Message, Person, Role, Wo
 from bot.store.database import private
 
 MESSAGES_KEPT = 300  # messages of a channel that are kept
-FORMAT = 1
+STORAGE_VERSION = 1
 MESSAGE_KEYS = ("data", "reply_to", "token", "old_edits", "nonce_at")
 
 
@@ -39,12 +39,12 @@ def dumps(world: World) -> str:
     }
     return json.dumps(
         {
-            "format": FORMAT,
+            "format": STORAGE_VERSION,
             **plain,
             "people": [asdict(person) for person in world.people.values()],
             "roles": [asdict(role) for role in world.roles.values()],
             "channels": [asdict(channel) for channel in world.channels.values()],
-            "interactions": [asdict(one) for one in world.interactions.values()],
+            "interactions": [asdict(interaction) for interaction in world.interactions.values()],
             "messages": messages,
         },
         ensure_ascii=False,
@@ -67,8 +67,10 @@ def loads(text: str) -> World:
     """The world that `dumps` wrote. Raises ValueError for anything else."""
     try:
         saved: Any = json.loads(text)
-        if saved["format"] != FORMAT:
-            raise ValueError(f"the playground's file has format {saved['format']}, not {FORMAT}.")
+        if saved["format"] != STORAGE_VERSION:
+            raise ValueError(
+                f"the playground's file has format {saved['format']}, not {STORAGE_VERSION}."
+            )
         world = World()
         for key in ("here", "commands", "modals", "unread", "last_id", "guild_name"):
             setattr(world, key, saved[key])

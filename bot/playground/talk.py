@@ -27,16 +27,16 @@ def get_messages(call: Call) -> Answer:
     limit = 50 if limit is None else limit
     if not 1 <= limit <= 100:
         raise form("limit", "must be between 1 and 100")
-    said = [m for m in call.world.messages[channel.id].values() if m.only_for is None]
-    said.sort(key=lambda message: int(message.id))
+    messages = [m for m in call.world.messages[channel.id].values() if m.only_for is None]
+    messages.sort(key=lambda message: int(message.id))
     if before is not None:
-        said = [message for message in said if int(message.id) < before]
+        messages = [message for message in messages if int(message.id) < before]
     elif after is not None:
-        said = [message for message in said if int(message.id) > after][:limit]
+        messages = [message for message in messages if int(message.id) > after][:limit]
     elif around is not None:
-        middle = sum(int(message.id) < around for message in said)
-        said = said[max(0, middle - limit // 2) :][:limit]
-    return 200, [message.wire() for message in reversed(said[-limit:])]
+        middle = sum(int(message.id) < around for message in messages)
+        messages = messages[max(0, middle - limit // 2) :][:limit]
+    return 200, [message.wire() for message in reversed(messages[-limit:])]
 
 
 def _number(call: Call, name: str) -> int | None:
@@ -61,8 +61,8 @@ def create_message(call: Call) -> Answer:
     may_say(call, channel, body)
     reference = body.get("message_reference")
     if reference and reference.get("fail_if_not_exists", True):
-        found = call.world.messages[channel.id].get(str(reference["message_id"]))
-        if found is None or found.only_for is not None:
+        message = call.world.messages[channel.id].get(str(reference["message_id"]))
+        if message is None or message.only_for is not None:
             raise form("message_reference", "Unknown message", "REPLIES_UNKNOWN_MESSAGE")
     twin = None
     if body.get("enforce_nonce") and body.get("nonce") is not None:

@@ -227,7 +227,7 @@ class Interaction:
     ephemeral: bool = False
 
 
-LATE: Final = 64
+DELETED_FILES_KEPT: Final = 64
 """Files that can still be fetched after they were deleted."""
 
 
@@ -275,7 +275,7 @@ class World:
         data = self.files.pop(key, None)
         if data is not None:
             self.late[key] = data
-            while len(self.late) > LATE:
+            while len(self.late) > DELETED_FILES_KEPT:
                 self.late.pop(next(iter(self.late)))
 
     def now(self) -> float:
@@ -334,8 +334,8 @@ class World:
         return None
 
     def open_dm(self, person: Person) -> Channel:
-        found = self.dm(person)
-        return found or self.add_channel(self.new_id(), "dm", person.name, person_id=person.id)
+        channel = self.dm(person)
+        return channel or self.add_channel(self.new_id(), "dm", person.name, person_id=person.id)
 
     def base_channel(self, channel: Channel) -> Channel:
         """The channel whose permissions hold: a thread's parent, else itself."""
@@ -360,25 +360,27 @@ class World:
         """A new interaction, awaiting the bot's callback."""
         number = self.new_id()
         token = secrets.token_urlsafe(48)
-        made = Interaction(number, token, kind, person.id, channel.id, self.now(), **more)
-        self.interactions[token] = made
-        while made.created - (oldest := next(iter(self.interactions.values()))).created > 960:
+        interaction = Interaction(number, token, kind, person.id, channel.id, self.now(), **more)
+        self.interactions[token] = interaction
+        while (
+            interaction.created - (oldest := next(iter(self.interactions.values()))).created > 960
+        ):
             del self.interactions[oldest.token]
-        return made
+        return interaction
 
     def interaction(self, token: str, application_id: str) -> Interaction:
         """The answered interaction behind a webhook token.
 
         Raises 50027 after 15 minutes, 10015 for a token that is not there or not answered yet.
         """
-        found = self.interactions.get(token)
-        if found is None or application_id != self.application_id:
+        interaction = self.interactions.get(token)
+        if interaction is None or application_id != self.application_id:
             raise unknown("Webhook")
-        if self.now() - found.created > 900:
+        if self.now() - interaction.created > 900:
             raise Refused(401, 50027, "Invalid Webhook Token")
-        if found.callback is None:
+        if interaction.callback is None:
             raise unknown("Webhook")
-        return found
+        return interaction
 
     def remember_nonce(self, message: Message) -> None:
         """Keep a message of the bot findable by its nonce."""
@@ -390,10 +392,10 @@ class World:
 
     def same_nonce(self, nonce: str | int) -> Message | None:
         """The bot's message of the last five minutes with this nonce."""
-        found = self.nonces.get(str(nonce))
-        if found is None or self.now() - found.nonce_at > NONCE_FOR:
+        message = self.nonces.get(str(nonce))
+        if message is None or self.now() - message.nonce_at > NONCE_FOR:
             return None
-        return self.messages.get(found.channel_id, {}).get(found.id)
+        return self.messages.get(message.channel_id, {}).get(message.id)
 
     def delete_channel(self, channel: Channel) -> list[Channel]:
         """Remove a channel and its threads; returns what went."""

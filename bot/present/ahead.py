@@ -64,7 +64,7 @@ def shows_itself(asked: Asked) -> bool:
 
 def may_change(asked: Asked) -> bool:
     """Whether an answer may be changed until everybody has answered."""
-    return asked.prospect is not None and any(one.replaceable for one in asked.prospect.ahead)
+    return asked.prospect is not None and any(ahead.replaceable for ahead in asked.prospect.ahead)
 
 
 def left_text(asked: Asked, texts: Texts) -> str:

@@ -23,7 +23,7 @@ from bot.present.drawn import Kind, drawn
 from bot.render.keepsake import Keepsake
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
-from bot.schedule.acting import lengthens
+from bot.schedule.acting import may_be_slow
 from bot.schedule.work import InThread, Thinking
 from bot.texts import Texts, shorten
 from engine.kernel import Pick, Score, Seat, View
@@ -38,7 +38,7 @@ PICTURES_CACHED: Final = 48
 """Pictures kept in memory, about 80 KiB each."""
 BESIDE: Final = 1.0
 """Sheets that are drawn for menus each second."""
-BURST: Final = 24.0
+BURST_PICTURES: Final = 24.0
 """So many more if none were for a while."""
 
 
@@ -89,7 +89,7 @@ class Pictures:
         """Held by the one that is next of those for which nobody who acts waits."""
         self.drawn = 0
         """How many pictures were drawn, not found."""
-        self._spare, self._spared = BURST, 0.0
+        self._spare, self._spared = BURST_PICTURES, 0.0
 
     async def board(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str]
@@ -123,16 +123,18 @@ class Pictures:
         plain sheet if they name nothing. It is optional, because both are a button away: if many
         are requested at once (`now` in seconds) the rest get none. `alt` describes a board or a
         sheet in words."""
-        self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST)
+        self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST_PICTURES)
         self._spared = now
         draw = self._spare >= 1 and _drawable(game)
         before = self.drawn
         if named_fields(options):
-            found = await self._marked((view, options, ()), texts, alt, tall, draw=draw)
+            illustration = await self._marked((view, options, ()), texts, alt, tall, draw=draw)
         else:
-            found = await self._shown("sheet", view, texts, partial(alt, "sheet"), tall, draw=draw)
+            illustration = await self._shown(
+                "sheet", view, texts, partial(alt, "sheet"), tall, draw=draw
+            )
         self._spare -= self.drawn - before
-        return found
+        return illustration
 
     async def _marked(
         self,
@@ -203,12 +205,14 @@ class Pictures:
     ) -> Illustration | None:
         told = repr((kind, tall, texts.game, texts.locale, texts.names, about))
         key = sha256(told.encode()).hexdigest()
-        found = self._found(key)
-        if found is None and draw:
-            behind = nullcontext() if lengthens() else self._behind
+        illustration = self._found(key)
+        if illustration is None and draw:
+            behind = nullcontext() if may_be_slow() else self._behind
             async with behind, self._turn:
-                found = self._found(key) or await self._draw(key, kind, about, texts, alt, tall)
-        return found
+                illustration = self._found(key) or await self._draw(
+                    key, kind, about, texts, alt, tall
+                )
+        return illustration
 
     def _found(self, key: str) -> Illustration | None:
         if key in self._kept:

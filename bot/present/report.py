@@ -20,7 +20,7 @@ from bot.render.deeds import at_large, sentence
 from bot.render.scores import ordered, score_label, tie_text, winners_text
 from bot.render.seats import told_apart
 from bot.render.story import Tale
-from bot.table.after.chronicles import EPILOGUE, NARRATED, RETOLD, SCENE, Account
+from bot.table.after.chronicles import EPILOGUE, NARRATED, RETOLD, SCENE_EVENT, Account
 from bot.texts import Said, Texts, decimal, named_pair, signed
 from bot.words import cleaned
 from engine.kernel import Score, Seat
@@ -73,8 +73,8 @@ def whose(parts: Sequence[Any], seat: Seat, fiction: Texts, texts: Texts) -> lis
     return [name for name in behind if name and name != fiction.seat(seat)]
 
 
-def _head(told: Account, texts: Texts) -> Iterator[str]:
-    chronicle = told.chronicle
+def _head(account: Account, texts: Texts) -> Iterator[str]:
+    chronicle = account.chronicle
     yield f"# {texts.say('report-title', game=Said(texts.say('game-name')))}"
     whose = "whole" if chronicle.seat is None else "own"
     state = "ended" if chronicle.status == "ended" else f"running-{whose}"
@@ -83,19 +83,19 @@ def _head(told: Account, texts: Texts) -> Iterator[str]:
     yield f"*{texts.say(f'report-{state}', date=date, seat=seat)}*"
 
 
-def _outcome(told: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
+def _outcome(account: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
     """Who won, what decided it, and what everybody's points come from."""
-    result = told.chronicle.result
-    if told.chronicle.status != "ended":
+    result = account.chronicle.result
+    if account.chronicle.status != "ended":
         return
     if result is None:
         yield fiction.say("end-early")
         return
-    named = _with_person(told.chronicle.record.seats, fiction, texts)
-    yield winners_text(fiction, result, told.scores, name=named)
-    if tie := tie_text(fiction, result, told.scores):
+    named = _with_person(account.chronicle.record.seats, fiction, texts)
+    yield winners_text(fiction, result, account.scores, name=named)
+    if tie := tie_text(fiction, result, account.scores):
         yield tie
-    yield "\n".join(_points(told.scores, fiction))
+    yield "\n".join(_points(account.scores, fiction))
 
 
 def _with_person(parts: Sequence[Any], fiction: Texts, texts: Texts) -> Callable[[Seat], str]:
@@ -126,10 +126,10 @@ def figures_of(told: Account, texts: Texts) -> tuple[tuple[str, tuple[str, ...]]
     return (*found, *_luck(told, texts))
 
 
-def _luck(told: Account, texts: Texts) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _luck(account: Account, texts: Texts) -> Iterator[tuple[str, tuple[str, ...]]]:
     """What dice and draws gave each of these seats, beside what they give on average."""
-    seats = [player.seat for player, _ in _parts(told)]
-    for name, drawn in told.luck:
+    seats = [player.seat for player, _ in _parts(account)]
+    for name, drawn in account.luck:
         cells = [drawn[seat] for seat in seats]
         yield (
             texts.say(f"luck-{name}"),
@@ -142,33 +142,33 @@ def _cell(drawn: Fortune, texts: Texts) -> str:
     return texts.say("luck-cell", got=got, mean=mean)
 
 
-def _side_by_side(told: Account, texts: Texts) -> Iterator[str]:
+def _side_by_side(account: Account, texts: Texts) -> Iterator[str]:
     """The seats in the columns of a table, their figures in its rows."""
-    found = figures_of(told, texts)
+    found = figures_of(account, texts)
     if not found:
         return
-    parts = _parts(told)
+    parts = _parts(account)
     head = ["", *(texts.seat(player.seat) for player, _ in parts)]
     rows = [[label, *row] for label, row in found]
     told_rows = [head, ["---", *["---:"] * len(parts)], *rows]
     yield "\n".join(f"| {' | '.join(row)} |" for row in told_rows)
 
 
-def _fates(told: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
+def _fates(account: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
     """What became of each seat that the chronicle speaks of."""
-    game, parts = face(told.chronicle.game), _parts(told)
+    game, parts = face(account.chronicle.game), _parts(account)
     if parts:
         yield f"## {fiction.say('report-fates')}"
     for player, part in parts:
-        yield f"### {_heading(told, player.seat, fiction, texts)}"
+        yield f"### {_heading(account, player.seat, fiction, texts)}"
         yield " ".join(game.portrait(part, player, fiction))
 
 
-def _heading(told: Account, seat: Seat, fiction: Texts, texts: Texts) -> str:
+def _heading(account: Account, seat: Seat, fiction: Texts, texts: Texts) -> str:
     """A seat's people and their leader, then its person."""
-    game, part, person = face(told.chronicle.game), _part(told, seat), texts.seat(seat)
+    game, part, person = face(account.chronicle.game), _part(account, seat), texts.seat(seat)
     people, name = game.people(part, fiction), game.part_name(part, fiction)
-    if not told.table.characters[seat]:
+    if not account.table.characters[seat]:
         return f"{name} — {person}" if people else f"{person} — {name}"
     leader = fiction.seat(seat)
     if people:
@@ -177,14 +177,14 @@ def _heading(told: Account, seat: Seat, fiction: Texts, texts: Texts) -> str:
     return f"{leader} — {name} — {person}"
 
 
-def _parts(told: Account) -> list[tuple[Player, Any]]:
+def _parts(account: Account) -> list[tuple[Player, Any]]:
     """The seats that the chronicle speaks of, each with its part of the record."""
-    found = [(player, _part(told, player.seat)) for player in told.chronicle.players]
+    found = [(player, _part(account, player.seat)) for player in account.chronicle.players]
     return [(player, part) for player, part in found if part is not None]
 
 
-def _part(told: Account, seat: Seat) -> Any:
-    parts = told.chronicle.record.seats
+def _part(account: Account, seat: Seat) -> Any:
+    parts = account.chronicle.record.seats
     return parts[seat] if seat < len(parts) else None
 
 
@@ -204,10 +204,10 @@ class _Pictures:
         return [f"![{self._alt}]({found[1]})"]
 
 
-def _journal(told: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
+def _journal(account: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
     """Chapter by chapter: scenes, the story as everybody saw it or as the game master tells it,
     and what each seat did and suffered."""
-    pages = {number: list(_chapter(told, number, texts, shown)) for number in _chapters(told)}
+    pages = {number: list(_chapter(account, number, texts, shown)) for number in _chapters(account)}
     if any(pages.values()):
         yield f"## {texts.say('report-journal')}"
     for number, page in pages.items():
@@ -216,33 +216,33 @@ def _journal(told: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
             yield from page
 
 
-def _chapters(told: Account) -> list[int]:
+def _chapters(account: Account) -> list[int]:
     """The numbers of all chapters that have content."""
-    chronicle = told.chronicle
+    chronicle = account.chronicle
     deeds = [*chronicle.events, *(deed for player in chronicle.players for deed in player.deeds)]
-    return sorted({number for number, _ in told.chapters} | {deed.chapter for deed in deeds})
+    return sorted({number for number, _ in account.chapters} | {deed.chapter for deed in deeds})
 
 
-def _chapter(told: Account, number: int, texts: Texts, shown: _Pictures) -> Iterator[str]:
-    for line in dict(told.chapters).get(number, ()):
-        if line.name == SCENE:
+def _chapter(account: Account, number: int, texts: Texts, shown: _Pictures) -> Iterator[str]:
+    for line in dict(account.chapters).get(number, ()):
+        if line.name == SCENE_EVENT:
             yield _quoted(line, texts)
             yield from shown.below(str(line.facts["words"]))
-    yield from (at_large(deed, texts) for deed in _of(told, told.chronicle.events, number))
-    if story := chapter_story(told, number, texts):
+    yield from (at_large(deed, texts) for deed in _of(account, account.chronicle.events, number))
+    if story := chapter_story(account, number, texts):
         yield story
     own = [
         f"- {done}"
-        for player in told.chronicle.players
-        if (done := sentence(_of(told, player.deeds, number), player.seat, texts))
+        for player in account.chronicle.players
+        if (done := sentence(_of(account, player.deeds, number), player.seat, texts))
     ]
     if own:
         yield "\n".join(own)
 
 
-def _of(told: Account, deeds: Sequence[Deed], number: int) -> list[Deed]:
+def _of(account: Account, deeds: Sequence[Deed], number: int) -> list[Deed]:
     """The deeds of a chapter that have a text."""
-    otherwise = face(told.chronicle.game).untold | NARRATED
+    otherwise = face(account.chronicle.game).untold | NARRATED
     return [deed for deed in deeds if deed.chapter == number and deed.event not in otherwise]
 
 
@@ -272,9 +272,9 @@ def _quoted(line: Line, texts: Texts) -> str:
     return "\n>\n".join(f"> {words}" for words in texts.paragraphs(str(line.facts["words"])))
 
 
-def _epilogue(told: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
+def _epilogue(account: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
     """What the game master tells once all is over."""
-    found = [line for _, lines in told.chapters for line in lines if line.name == EPILOGUE]
+    found = [line for _, lines in account.chapters for line in lines if line.name == EPILOGUE]
     if found:
         yield f"## {texts.say('report-epilogue')}"
     for line in found:

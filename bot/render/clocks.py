@@ -9,7 +9,7 @@ from bot.model.clocks import Stage
 from bot.model.terms import Terms, preset_of
 from bot.table import TableInfo
 from bot.table.clocks.lengths import Length
-from bot.table.clocks.timing import Budget, Ticking, Timing
+from bot.table.clocks.turn_forecast import Budget, Ticking, TurnForecast
 from bot.texts import Said, Texts, moment
 from engine.games import GAMES
 
@@ -61,15 +61,15 @@ def clock_text(texts: Texts, ticking: Ticking | None) -> str:
     return texts.say("clock-fill" if ticking.stage == Stage.FILL else "clock-spent")
 
 
-def pace_text(texts: Texts, timing: Timing) -> str:
+def pace_text(texts: Texts, forecast: TurnForecast) -> str:
     """What is left to the phase, and when the next turn is likely; empty where nothing is known."""
     parts = []
-    if timing.budget is not None:
-        parts.append(_budget_text(texts, timing.budget))
-    elif timing.likely is not None:
-        parts.append(texts.say("pace-likely", when=moment(timing.likely)))
-    if timing.ends is not None:
-        parts.append(texts.say("pace-ends", day=moment(timing.ends, "D")))
+    if forecast.budget is not None:
+        parts.append(_budget_text(texts, forecast.budget))
+    elif forecast.likely is not None:
+        parts.append(texts.say("pace-likely", when=moment(forecast.likely)))
+    if forecast.ends is not None:
+        parts.append(texts.say("pace-ends", day=moment(forecast.ends, "D")))
     return "\n".join(parts)
 
 

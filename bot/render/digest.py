@@ -13,11 +13,11 @@ from engine.games import GAMES
 from engine.kernel import Seat
 from engine.package import Losses, costs
 
-WHOLE: Final = 8
+UNFOLDED_LINES: Final = 8
 """Up to so many lines are shown in full, if they fit."""
-LONGEST: Final = 300
+MAX_LINE_CHARS: Final = 300
 """Characters of one line."""
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 """What is about no seat."""
 Line = Callable[[Told], str]
 """An event as a sentence."""
@@ -46,7 +46,7 @@ def telling(game: str | None, told: Told) -> bool:
 def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Digest:
     """What came of a move of the reader at `seat`, oldest first, in at most `limit` characters."""
     shown = _chosen(texts, lines, seat, limit, lambda told: happening(texts, told))
-    sentences = [shorten(happening(texts, told), LONGEST) for told in shown]
+    sentences = [shorten(happening(texts, told), MAX_LINE_CHARS) for told in shown]
     return _digest(texts, lines, shown, [f"· {one}" for one in counted(sentences)])
 
 
@@ -57,12 +57,12 @@ def grouped(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> Dige
     shown = _chosen(texts, lines, seat, limit - heads, lambda told: happening(texts, told))
     groups: dict[int, list[str]] = {}
     for told in shown:
-        text = shorten(happening(texts, told), LONGEST)
+        text = shorten(happening(texts, told), MAX_LINE_CHARS)
         groups.setdefault(_about(told.facts, seat), []).append(text)
     parts = []
-    for about in [seat, *sorted(one for one in groups if one not in (seat, NOBODY)), NOBODY]:
+    for about in [seat, *sorted(one for one in groups if one not in (seat, NO_SEAT)), NO_SEAT]:
         if about in groups:
-            name = texts.seat(about) if about != NOBODY else texts.say("missed-all")
+            name = texts.seat(about) if about != NO_SEAT else texts.say("missed-all")
             title = texts.say("missed-you") if about == seat else name
             parts.append(f"**{title}**")
             parts += [f"· {text}" for text in counted(groups[about])]
@@ -79,7 +79,7 @@ def news(texts: Texts, lines: Sequence[Told], seat: Seat, losses: Losses, limit:
         return happening(texts, told)
 
     shown = _chosen(texts, lines, seat, limit, line, whole=len(lines))
-    said = [f"· {shorten(one, LONGEST)}" for one in counted([line(told) for told in shown])]
+    said = [f"· {shorten(one, MAX_LINE_CHARS)}" for one in counted([line(told) for told in shown])]
     return _digest(texts, lines, shown, [f"**{texts.say('menu-news')}**", *said] if said else [])
 
 
@@ -92,7 +92,12 @@ def _digest(
 
 
 def _chosen(
-    texts: Texts, lines: Sequence[Told], seat: Seat, room: int, line: Line, whole: int = WHOLE
+    texts: Texts,
+    lines: Sequence[Told],
+    seat: Seat,
+    room: int,
+    line: Line,
+    whole: int = UNFOLDED_LINES,
 ) -> list[Told]:
     """The lines to be shown, oldest first: the telling ones; where all of these fit, what else is
     about the reader; and where that is nothing either, the last thing of each other seat. Up to
@@ -106,7 +111,7 @@ def _chosen(
     kept = []
     for at in order:
         text = line(lines[at])
-        room -= 0 if text in said else min(len(text), LONGEST) + 8  # a bullet, how often
+        room -= 0 if text in said else min(len(text), MAX_LINE_CHARS) + 8  # a bullet, how often
         if room < 0:
             break
         said.add(text)
@@ -121,7 +126,7 @@ def _rank(game: str | None, told: Told, seat: Seat) -> int:
     """0 telling, 1 about the reader or the whole table, 2 about others."""
     if telling(game, told):
         return 0
-    return 1 if _about(told.facts, seat) in (seat, NOBODY) else _OTHERS
+    return 1 if _about(told.facts, seat) in (seat, NO_SEAT) else _OTHERS
 
 
 def _last_of_each(lines: Sequence[Told], seat: Seat) -> list[int]:
@@ -133,4 +138,4 @@ def _last_of_each(lines: Sequence[Told], seat: Seat) -> list[int]:
 def _about(facts: Mapping[str, Any], seat: Seat) -> Seat:
     """The seat that a happening is about: the reader's if it is named at all."""
     seats = named(facts)
-    return seat if seat in seats else seats[0] if seats else NOBODY
+    return seat if seat in seats else seats[0] if seats else NO_SEAT

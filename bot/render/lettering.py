@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from bot.render.regions import TOGETHER, Region
 from engine.kernel import Pick
 
-LETTERS: Final = ascii_uppercase
+PIN_LETTERS: Final = ascii_uppercase
 """As many as there can be pins."""
 
 Held = tuple[str, ...]
@@ -30,7 +30,7 @@ def held(picks: Sequence[Pick]) -> Held:
     found: list[str] = []
     for field in fields(first):  # type: ignore[arg-type]
         value = getattr(first, field.name)
-        if all(getattr(one, field.name, None) == value for one in rest):
+        if all(getattr(pick, field.name, None) == value for pick in rest):
             found += spelled(first.verb, field.name, value)
     return tuple(found)
 
@@ -80,8 +80,8 @@ def lettering(options: Sequence[Held], regions: Sequence[Region]) -> Lettering:
         things |= _marked_by(kinds, order, regions)
     letters: dict[frozenset[int], str] = {}
     for n in sorted(things):
-        if things[n] not in letters and len(letters) < len(LETTERS):
-            letters[things[n]] = LETTERS[len(letters)]
+        if things[n] not in letters and len(letters) < len(PIN_LETTERS):
+            letters[things[n]] = PIN_LETTERS[len(letters)]
     pins = [
         Pin(letter, tuple(regions[at] for at in sorted(thing))) for thing, letter in letters.items()
     ]

@@ -18,7 +18,7 @@ def _arc(x: float, y: float, radius: float, start: float, end: float) -> Corners
     return tuple((x + radius * cos(a), y + radius * sin(a)) for a in angles)
 
 
-SHAPES: dict[str, Corners] = {
+SHAPE_OUTLINES: dict[str, Corners] = {
     "circle": (*_arc(0.5, 0.5, 0.5, 0, 2), *_arc(0.5, 0.5, 0.5, 2, 4)),
     "square": (
         *_arc(0.82, 0.82, 0.12, 0, 1),
@@ -45,10 +45,10 @@ class Mark:
     @property
     def corners(self) -> Corners:
         """The outline of its shape."""
-        return SHAPES[self.shape]
+        return SHAPE_OUTLINES[self.shape]
 
 
-MARKS: tuple[Mark, ...] = (
+SEAT_MARKS: tuple[Mark, ...] = (
     Mark("A", (230, 159, 0), "circle", "🟠"),
     Mark("B", (86, 180, 233), "square", "🟦"),
     Mark("C", (0, 178, 125), "triangle", "🟩"),
@@ -59,4 +59,4 @@ MARKS: tuple[Mark, ...] = (
 
 def mark(seat: int) -> Mark:
     """The mark of a seat, 0 <= seat < 5; IndexError beyond."""
-    return MARKS[seat]
+    return SEAT_MARKS[seat]

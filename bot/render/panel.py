@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.texts import shorten
 
-ROOM: Final = 3990
+MESSAGE_CHARS: Final = 3990
 """Characters of all texts of a message; Discord takes 4,000."""
 
 _FENCE: Final = "```"
@@ -24,7 +24,7 @@ class Panel:
     board: str = ""
     """A fixed-width block, see `bot.render.lines.block`."""
 
-    def fitted(self, room: int = ROOM) -> Panel:
+    def fitted(self, room: int = MESSAGE_CHARS) -> Panel:
         """The same in at most `room` characters with their markup: what is too long is cut and the
         cut marked, the board first of all."""
         title, footer = shorten(self.title, 256), shorten(self.footer, 400)

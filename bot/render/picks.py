@@ -8,7 +8,7 @@ from dataclasses import fields
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from bot.menu import COMPOSE, KIND, VERB, WHOLE, Entry
+from bot.menu import COMPOSE, KIND, VERB, WHOLE_PICKS, Entry
 from bot.texts import Said, Texts, fold, word_id
 from engine.facts import KINDS, ONE, declared
 from engine.kernel import Pick
@@ -97,7 +97,7 @@ def entry_emoji(texts: Texts, entry: Entry) -> str:
 
 def level_text(texts: Texts, key: str) -> str:
     """What a level of a menu asks for."""
-    if key in (VERB, WHOLE, KIND):
+    if key in (VERB, WHOLE_PICKS, KIND):
         return texts.say("menu-what")
     text_id = f"field-{key}.text"
     return texts.say(text_id) if texts.has(text_id) else texts.say(f"field-{key}")

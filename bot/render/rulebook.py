@@ -22,7 +22,7 @@ _STEM = 4
 only where there is none that long."""
 
 
-ANSWERS: Final = 3
+MAX_ANSWERS: Final = 3
 """Rules that a question in words of one's own is answered with."""
 _WIN: Final = ("win", "wins", "winner", "winning", "won", "victory", "goal")
 _GAGNER: Final = ("gagne", "gagner", "gagnant", "gagnants", "vainqueur", "victoire", "but")

@@ -45,13 +45,13 @@ def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final:
 
 def _sides(scores: Sequence[Score]) -> list[list[Score]]:
     """Side by side, most points first; within a side, too."""
-    sides = [sorted(side, key=lambda one: -one.total) for side in by_side(scores)]
+    sides = [sorted(side, key=lambda score: -score.total) for side in by_side(scores)]
     return sorted(sides, key=lambda side: -side_total(side))
 
 
 def ordered(scores: Sequence[Score]) -> list[Score]:
     """Most points first; seats of a side are together."""
-    return [one for side in _sides(scores) for one in side]
+    return [score for side in _sides(scores) for score in side]
 
 
 def winners_text(
@@ -67,7 +67,7 @@ def winners_text(
     if not result:
         return texts.say(f"{where}-nobody")
     sides = _sides(scores)
-    won = [side for side in sides if any(one.seat in result for one in side)]
+    won = [side for side in sides if any(score.seat in result for score in side)]
     best = max((side_total(side) for side in won), default=0)
     names = Said(texts.listed([called(seat) for seat in result]))
     points = Said(texts.say("winning-points", points=best))
@@ -80,7 +80,7 @@ def winners_text(
 
 def tie_text(texts: Texts, result: Sequence[int], scores: Sequence[Score]) -> str:
     """What broke the tie among those with as many points as the winner; empty without a tie."""
-    level = [one for one in scores if one.total == max(each.total for each in scores)]
+    level = [score for score in scores if score.total == max(each.total for each in scores)]
     won = [one for one in level if one.seat in result]
     lost = [one for one in level if one.seat not in result]
     if not won or len(level) < 2:

@@ -7,7 +7,7 @@ from collections.abc import Container, Sequence
 from typing import Final
 
 from bot.model.facts import TableInfo
-from bot.render.marks import MARKS
+from bot.render.marks import SEAT_MARKS
 from bot.texts import Said, Texts
 from bot.words import cleaned, looks
 
@@ -23,7 +23,7 @@ def letter(seat: int) -> str:
 
 def tag(seat: int) -> str:
     """The mark of a seat before its name, as on the pictures: shape, colour and letter."""
-    return f"{MARKS[seat].emoji}{letter(seat)}" if seat < len(MARKS) else letter(seat)
+    return f"{SEAT_MARKS[seat].emoji}{letter(seat)}" if seat < len(SEAT_MARKS) else letter(seat)
 
 
 def seat_names(texts: Texts, table: TableInfo) -> tuple[str, ...]:
@@ -47,10 +47,10 @@ def told_apart(texts: Texts, names: Sequence[str], written: Container[int]) -> t
 def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
     """The display name at a seat; a computer that took over nobody's has a name of its own, always
     the same at its table, and somebody who was forgotten is called by their letter."""
-    found = next((s for s in table.seated if s.seat == seat), None)
-    if found is not None and cleaned(found.name):
-        return cleaned(found.name)
-    if found is not None and found.kind == "human":
+    seated = next((s for s in table.seated if s.seat == seat), None)
+    if seated is not None and cleaned(seated.name):
+        return cleaned(seated.name)
+    if seated is not None and seated.kind == "human":
         return texts.say("seat-forgotten", letter=Said(letter(seat)))
     called = texts.say(f"computer-name-{(table.id + 5 * seat) % COMPUTERS}")
     return texts.say("computer-called", name=Said(called))

@@ -15,11 +15,11 @@ class Act:
     """What one person does, from their click to the answer."""
 
     def __init__(self, lengthens: Then) -> None:
-        """`lengthens` is called whenever something begins for which the answer has to wait, so that
-        it is announced soon."""
+        """`may_be_slow` is called whenever something begins for which the answer has to wait, so
+        that it is announced soon."""
         self.changed: list[int] = []
         """The tables at which something is done already."""
-        self.lengthens = lengthens
+        self.may_be_slow = lengthens
         self._held: list[Then] | None = []
 
     def answered(self) -> None:
@@ -64,10 +64,10 @@ def committed(then: Iterable[Then], table_id: int | None = None) -> None:
     act.sets_off(then)
 
 
-def lengthens() -> bool:
+def may_be_slow() -> bool:
     """Something begins that may take long, as a write or a picture: whether somebody who acts
     waits for it."""
     act = _ACT.get()
     if act is not None:
-        act.lengthens()
+        act.may_be_slow()
     return act is not None

@@ -19,14 +19,14 @@ __all__ = ["Clock", "Firing", "Time", "Timer", "WallTime"]
 
 log = logging.getLogger(__name__)
 
-LEASE = 2.0
+TIMER_LEASE_S = 2.0
 """Seconds a fired timer is left alone by other processes, and so the longest that a table waits
 for a computer whose process was killed in the act. Firing twice does no harm: plies are unique."""
 
 MAX_TIMERS_AT_ONCE = 16
 """Timers fired side by side: a slow one delays at most its neighbours, never the rest."""
 
-LONGEST_SLEEP = 60.0
+CLOCK_POLL_S = 60.0
 """Seconds after which the database is asked anyway: another process may have planned a timer."""
 
 SHARED_SLEEP = 2.0
@@ -62,7 +62,7 @@ class Clock:
         self._firings = firings
         self._time = when
         self._part = part
-        self._longest = LONGEST_SLEEP if part is None else SHARED_SLEEP
+        self._longest = CLOCK_POLL_S if part is None else SHARED_SLEEP
         self._woken = asyncio.Event()
         self._firing: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, asyncio.Task[None]] = {}
@@ -119,7 +119,7 @@ class Clock:
         # What is lost of this with the machine's power fires once more, and then does nothing.
         def change(tx: Tx) -> list[Any]:
             due = rows.due_rows(tx, now, self._firing, room, self._part)
-            return [row for row in due if rows.claim(tx, row, now + LEASE)]
+            return [row for row in due if rows.claim(tx, row, now + TIMER_LEASE_S)]
 
         taken = await self._store.write(change, durable=False)
         for row in taken:

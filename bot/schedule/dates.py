@@ -39,11 +39,11 @@ def typed_moment(text: str, now: dt.datetime, languages: Sequence[Texts]) -> dt.
     """The moment that somebody means: a time of the day ("20:30", "20h30", "8 pm"), maybe with its
     day as `typed` takes it or a day of the week; None if it is none. Without a day it is the next
     such time after `now`, which is in the person's zone."""
-    found = _TIME.search(text)
-    if found is None:
+    match = _TIME.search(text)
+    if match is None:
         return None
-    hour, minute = int(found[1]), int(found[2] or 0)
-    if half := (found[3] or "").lower():
+    hour, minute = int(match[1]), int(match[2] or 0)
+    if half := (match[3] or "").lower():
         if not 1 <= hour <= 12:
             return None
         hour = hour % 12 + (12 if half == "pm" else 0)
@@ -51,7 +51,7 @@ def typed_moment(text: str, now: dt.datetime, languages: Sequence[Texts]) -> dt.
         time = dt.time(hour, minute)
     except ValueError:
         return None
-    rest = " ".join(word for word in _split(text, found) if word not in _joining(languages))
+    rest = " ".join(word for word in _split(text, match) if word not in _joining(languages))
     if not rest:
         today = dt.datetime.combine(now.date(), time, now.tzinfo)
         return today if today > now else today + dt.timedelta(days=1)
@@ -84,37 +84,37 @@ def _words(texts: Texts, text_id: str) -> list[str]:
 
 
 def _length(said: str, texts: Texts) -> dt.timedelta | None:
-    found = re.fullmatch(r"(?:(\w+) )?(\d{1,3}) ?([a-z]+)", said)
-    if found is None or (found[1] and found[1] not in _words(texts, "date-for")):
+    match = re.fullmatch(r"(?:(\w+) )?(\d{1,3}) ?([a-z]+)", said)
+    if match is None or (match[1] and match[1] not in _words(texts, "date-for")):
         return None
     for text_id, days in (("date-days", 1), ("date-weeks", 7)):
-        if found[3] in _words(texts, text_id):
-            length = int(found[2]) * days
+        if match[3] in _words(texts, text_id):
+            length = int(match[2]) * days
             return dt.timedelta(days=length) if 0 < length <= MAX_DAYS_AHEAD else None
     return None
 
 
 def _by_month(said: str, today: dt.date, texts: Texts) -> dt.date | None:
     """A day and the name of its month, in either order, and maybe a year."""
-    found = re.fullmatch(r"(\d{1,2})[a-z]{0,2} ([a-z]+)(?: (\d{4}))?", said)
-    day, name = (found[1], found[2]) if found else ("", "")
-    if found is None:
-        found = re.fullmatch(r"([a-z]+) (\d{1,2})[a-z]{0,2}(?: (\d{4}))?", said)
-        if found is None:
+    match = re.fullmatch(r"(\d{1,2})[a-z]{0,2} ([a-z]+)(?: (\d{4}))?", said)
+    day, name = (match[1], match[2]) if match else ("", "")
+    if match is None:
+        match = re.fullmatch(r"([a-z]+) (\d{1,2})[a-z]{0,2}(?: (\d{4}))?", said)
+        if match is None:
             return None
-        name, day = found[1], found[2]
+        name, day = match[1], match[2]
     months = _words(texts, "date-months")
     near = [n for n, month in enumerate(months, 1) if month.startswith(name)]
     if len(name) < _LEAST or len(near) != 1:
         return None
-    return _day(int(day), near[0], found[3], today)
+    return _day(int(day), near[0], match[3], today)
 
 
 def _by_numbers(text: str, today: dt.date) -> dt.date | None:
-    if found := re.fullmatch(r"(\d{4})-(\d{1,2})-(\d{1,2})", text):
-        return _day(int(found[3]), int(found[2]), found[1], today)
-    if found := re.fullmatch(r"(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))?", text):
-        return _day(int(found[1]), int(found[2]), found[3], today)
+    if match := re.fullmatch(r"(\d{4})-(\d{1,2})-(\d{1,2})", text):
+        return _day(int(match[3]), int(match[2]), match[1], today)
+    if match := re.fullmatch(r"(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))?", text):
+        return _day(int(match[1]), int(match[2]), match[3], today)
     return None
 
 

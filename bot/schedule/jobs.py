@@ -9,7 +9,7 @@ from typing import Any
 from engine import codec
 from engine.games import GAMES
 from engine.kernel import Game, Seat, legal
-from engine.outlook import Foreseen, expected, proposed
+from engine.plan_worlds import Foreseen, expected, proposed
 from engine.plans import Plan
 from engine.players import PLAYERS
 from engine.players.hard import considered
@@ -55,12 +55,12 @@ def choose(given: Saved, kind: str, seat: Seat, seed: int) -> int:
 
 
 def foresee(given: Saved, seat: Seat, plan: Plan, seed: int) -> tuple[Foreseen, ...]:
-    """What a seat that follows its plan may be asked: see `engine.outlook.expected`."""
+    """What a seat that follows its plan may be asked: see `engine.plan_worlds.expected`."""
     game = loaded(given)
     return expected(package_of(game), game, seat, plan, seed)
 
 
 def propose(given: Saved, seat: Seat, plan: Plan, seed: int) -> Plan:
-    """The turn that a computer would add to this plan: see `engine.outlook.proposed`."""
+    """The turn that a computer would add to this plan: see `engine.plan_worlds.proposed`."""
     game = loaded(given)
     return proposed(package_of(game), game, seat, seed, plan)

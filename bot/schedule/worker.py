@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, Final
 
 from bot.schedule.pool import HEADER
 
-MEMORY: Final = 1 << 30
+WORKER_MEMORY_BYTES: Final = 1 << 30
 """Bytes that the process may take, where the system lets one say so."""
 
 
@@ -27,7 +27,7 @@ def main() -> None:
     with suppress(ImportError, OSError, ValueError):
         import resource  # not on Windows
 
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (WORKER_MEMORY_BYTES, WORKER_MEMORY_BYTES))
     with suppress(AttributeError, OSError):
         os.nice(int(sys.argv[1]))  # not on Windows
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then ends us

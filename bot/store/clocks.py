@@ -139,10 +139,10 @@ def overdue(tx: Tx, since: float, now: float) -> list[int]:
 
 def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
     """The clocks that run for a person, with their tables."""
-    mine = (seats.c.game_id == clocks.c.game_id) & (seats.c.seat == clocks.c.seat)
+    condition = (seats.c.game_id == clocks.c.game_id) & (seats.c.seat == clocks.c.seat)
     query = (
         sa.select(clocks.c.game_id, *_CLOCK)
-        .join(seats, mine)
+        .join(seats, condition)
         .where(seats.c.user_id == user_id, clocks.c.left.is_(None))
         .order_by(clocks.c.game_id)
     )
@@ -160,8 +160,8 @@ def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
 def budget(tx: Tx, table_id: int) -> BudgetRow | None:
     """The budget of a table."""
     query = sa.select(*_BUDGET).where(budgets.c.game_id == table_id)
-    found = tx.execute(query).first()
-    return None if found is None else BudgetRow(**found._mapping)
+    row = tx.execute(query).first()
+    return None if row is None else BudgetRow(**row._mapping)
 
 
 def running_budgets(tx: Tx) -> list[int]:

@@ -22,5 +22,5 @@ def deal_of(tx: Tx, table_id: int) -> tuple[str, str | None] | None:
     """The secret of a table and, once it has begun, what its game was dealt from; None for a table
     opened before there were secrets, and for lessons."""
     query = sa.select(deals.c.secret, deals.c.told).where(deals.c.game_id == table_id)
-    found = tx.execute(query).one_or_none()
-    return None if found is None else (found.secret, found.told)
+    row = tx.execute(query).one_or_none()
+    return None if row is None else (row.secret, row.told)

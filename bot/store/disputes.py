@@ -33,8 +33,8 @@ def _row(found: Any) -> DisputeRow | None:
 
 def add_dispute(tx: Tx, table_id: int, case: dict[str, Any], now: float) -> int:
     """Keep a case; its id."""
-    made = sa.insert(disputes).values(game_id=table_id, case=case, at=now)
-    return int(tx.execute(made.returning(disputes.c.id)).scalar_one())
+    statement = sa.insert(disputes).values(game_id=table_id, case=case, at=now)
+    return int(tx.execute(statement.returning(disputes.c.id)).scalar_one())
 
 
 def open_dispute(tx: Tx, table_id: int) -> DisputeRow | None:
@@ -50,8 +50,8 @@ def dispute(tx: Tx, dispute_id: int) -> DisputeRow | None:
 
 def all_disputes(tx: Tx) -> list[DisputeRow]:
     """Every dispute, the latest first."""
-    found = tx.execute(sa.select(*_ROW).order_by(disputes.c.id.desc()))
-    return [DisputeRow(**row._mapping) for row in found]
+    result = tx.execute(sa.select(*_ROW).order_by(disputes.c.id.desc()))
+    return [DisputeRow(**row._mapping) for row in result]
 
 
 def set_case(tx: Tx, dispute_id: int, case: dict[str, Any], ruled_at: float | None) -> None:

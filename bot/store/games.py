@@ -10,8 +10,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.model.states import MoveKind, Mover, Status
-from bot.store.folds import Told, Which, moves_of
-from bot.store.given import SEAT, TABLE
+from bot.store.bind_params import SEAT, TABLE_PARAM
+from bot.store.compaction import Told, Which, moves_of
 from bot.store.people import PersonRow, person_row
 from bot.store.schema import (
     IS_LIVE,
@@ -170,7 +170,7 @@ def _game(row: Any) -> GameRow:
     return GameRow(*row)
 
 
-_GAME_AT = _games().where(games.c.id == TABLE)
+_GAME_AT = _games().where(games.c.id == TABLE_PARAM)
 _GAME_LOCKED = _GAME_AT.with_for_update(of=games)
 _GAME_LIVE_AT = _games().where(
     games.c.channel_id == sa.bindparam("channel"), IS_LIVE, games.c.learner.is_(None)
@@ -187,14 +187,14 @@ def began_at(tx: Tx, table_id: int) -> float:
 def game(tx: Tx, table_id: int, *, locked: bool = False) -> GameRow | None:
     """One table; `locked` keeps other writers out of it until the transaction ends."""
     query = _GAME_LOCKED if locked else _GAME_AT
-    found = tx.execute(query, {TABLE.key: table_id}).first()
-    return None if found is None else _game(found)
+    row = tx.execute(query, {TABLE_PARAM.key: table_id}).first()
+    return None if row is None else _game(row)
 
 
 def live_at(tx: Tx, channel_id: int) -> GameRow | None:
     """The table that holds this channel; learning tables hold none."""
-    found = tx.execute(_GAME_LIVE_AT, {"channel": channel_id}).first()
-    return None if found is None else _game(found)
+    row = tx.execute(_GAME_LIVE_AT, {"channel": channel_id}).first()
+    return None if row is None else _game(row)
 
 
 def live_of(tx: Tx, user_id: int) -> list[GameRow]:
@@ -235,8 +235,8 @@ def sat_at(user_id: int) -> sa.ColumnElement[bool]:
 def stands_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, tuple[int, str]]:
     """The ply and the status of each of these tables."""
     query = sa.select(games.c.id, games.c.ply, games.c.status)
-    found = tx.execute(query.where(games.c.id.in_(list(table_ids))))
-    return {table_id: (ply, status) for table_id, ply, status in found}
+    result = tx.execute(query.where(games.c.id.in_(list(table_ids))))
+    return {table_id: (ply, status) for table_id, ply, status in result}
 
 
 def with_open_seats(tx: Tx, guild_id: int, most: int) -> list[GameRow]:
@@ -270,8 +270,8 @@ def tables_on(guild_id: int | None, statuses: Sequence[Status]) -> sa.ColumnElem
 def tables_of(user_id: int) -> sa.ColumnElement[bool]:
     """Tables that this person has opened or sits at and that are not over."""
     sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
-    mine = sa.or_(games.c.host_id == user_id, games.c.id.in_(sits))
-    return sa.and_(mine, IS_LIVE)
+    condition = sa.or_(games.c.host_id == user_id, games.c.id.in_(sits))
+    return sa.and_(condition, IS_LIVE)
 
 
 def count(tx: Tx, which: sa.ColumnElement[bool]) -> int:
@@ -282,48 +282,48 @@ def count(tx: Tx, which: sa.ColumnElement[bool]) -> int:
 
 def lessons_begun(tx: Tx, learner: int, since: float) -> list[float]:
     """When this person has begun lessons since then, the first one first."""
-    mine = (games.c.learner == learner) & (games.c.created_at > since)
-    query = sa.select(games.c.created_at).where(mine).order_by(games.c.created_at)
+    condition = (games.c.learner == learner) & (games.c.created_at > since)
+    query = sa.select(games.c.created_at).where(condition).order_by(games.c.created_at)
     return list(tx.execute(query).scalars())
 
 
 def live_learning(tx: Tx, learner: int, game: str) -> GameRow | None:
     """The learning table of this person and game."""
     query = _games().where(games.c.learner == learner, games.c.game == game, IS_LIVE)
-    found = tx.execute(query).first()
-    return None if found is None else _game(found)
+    row = tx.execute(query).first()
+    return None if row is None else _game(row)
 
 
 def live_rematch(tx: Tx, table_id: int) -> GameRow | None:
     """The rematch of this table that was not cancelled."""
     query = _games().where(games.c.rematch_of == table_id, games.c.status != "cancelled")
-    found = tx.execute(query.order_by(games.c.id.desc()).limit(1)).first()
-    return None if found is None else _game(found)
+    row = tx.execute(query.order_by(games.c.id.desc()).limit(1)).first()
+    return None if row is None else _game(row)
 
 
 def add_game(tx: Tx, values: Mapping[str, Any], now: float) -> int:
     """A new lobby; its id. IntegrityError if the channel is held by another table."""
-    made = sa.insert(games).values(
+    statement = sa.insert(games).values(
         status="lobby", ply=0, missing="", created_at=now, changed_at=now, **values
     )
-    found = tx.execute(made.returning(games.c.id)).scalar_one()
+    found = tx.execute(statement.returning(games.c.id)).scalar_one()
     return int(found)
 
 
-_SET_GAME = sa.update(games).where(games.c.id == TABLE)
+_SET_GAME = sa.update(games).where(games.c.id == TABLE_PARAM)
 
 
 def set_game(tx: Tx, table_id: int, now: float, **values: Any) -> None:
     """Change columns of a table."""
-    tx.execute(_SET_GAME, {TABLE.key: table_id, "changed_at": now, **values})
+    tx.execute(_SET_GAME, {TABLE_PARAM.key: table_id, "changed_at": now, **values})
 
 
-_STATE_TEXT = sa.select(games.c.state).where(games.c.id == TABLE)
+_STATE_TEXT = sa.select(games.c.state).where(games.c.id == TABLE_PARAM)
 
 
 def state_text(tx: Tx, table_id: int) -> str | None:
     """The saved state; None before the start."""
-    return tx.execute(_STATE_TEXT, {TABLE.key: table_id}).scalar()
+    return tx.execute(_STATE_TEXT, {TABLE_PARAM.key: table_id}).scalar()
 
 
 # --- seats --------------------------------------------------------------------------------------
@@ -335,17 +335,19 @@ _SEATS = (
     .order_by(seats.c.game_id, seats.c.seat)
 )
 _SEATS_OF = _SEATS.where(seats.c.game_id.in_(sa.bindparam("tables", expanding=True)))
-_SEATS_AT = _SEATS.where(seats.c.game_id == TABLE)
+_SEATS_AT = _SEATS.where(seats.c.game_id == TABLE_PARAM)
 _OF_THESE = seats.c.seat.in_(sa.bindparam("these", expanding=True))
 _SET_AWAITED = (
     sa.update(seats)
-    .where(seats.c.game_id == TABLE, seats.c.awaited.is_(None) | (seats.c.awaited != _OF_THESE))
+    .where(
+        seats.c.game_id == TABLE_PARAM, seats.c.awaited.is_(None) | (seats.c.awaited != _OF_THESE)
+    )
     .values(awaited=_OF_THESE)
 )
-_SET_SEAT = sa.update(seats).where(seats.c.game_id == TABLE, seats.c.seat == SEAT)
+_SET_SEAT = sa.update(seats).where(seats.c.game_id == TABLE_PARAM, seats.c.seat == SEAT)
 _RAISE_REVISIONS = (
     sa.update(seats)
-    .where(seats.c.game_id == TABLE, _OF_THESE)
+    .where(seats.c.game_id == TABLE_PARAM, _OF_THESE)
     .values(revision=seats.c.revision + 1)
 )
 
@@ -361,8 +363,8 @@ def seats_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, list[SeatRow]]:
 
 def seats_at(tx: Tx, table_id: int) -> list[SeatRow]:
     """The seats of one table, in order."""
-    found = tx.execute(_SEATS_AT, {TABLE.key: table_id})
-    return [SeatRow(*values) for _, *values in found]
+    result = tx.execute(_SEATS_AT, {TABLE_PARAM.key: table_id})
+    return [SeatRow(*values) for _, *values in result]
 
 
 def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:
@@ -375,12 +377,12 @@ def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:
 
 def set_seat(tx: Tx, table_id: int, seat: int, **values: Any) -> None:
     """Change columns of one seat."""
-    tx.execute(_SET_SEAT, {TABLE.key: table_id, SEAT.key: seat, **values})
+    tx.execute(_SET_SEAT, {TABLE_PARAM.key: table_id, SEAT.key: seat, **values})
 
 
 def set_awaited(tx: Tx, table_id: int, awaited: Iterable[int]) -> None:
     """Note for each seat of a table whether the game waits for it."""
-    tx.execute(_SET_AWAITED, {TABLE.key: table_id, "these": sorted(awaited)})
+    tx.execute(_SET_AWAITED, {TABLE_PARAM.key: table_id, "these": sorted(awaited)})
 
 
 def not_noted(tx: Tx) -> list[int]:
@@ -392,7 +394,7 @@ def not_noted(tx: Tx) -> list[int]:
 
 def raise_revisions(tx: Tx, table_id: int, raised: Iterable[int]) -> None:
     """One more for the revision of each of these seats."""
-    tx.execute(_RAISE_REVISIONS, {TABLE.key: table_id, "these": list(raised)})
+    tx.execute(_RAISE_REVISIONS, {TABLE_PARAM.key: table_id, "these": list(raised)})
 
 
 # --- moves --------------------------------------------------------------------------------------
@@ -432,5 +434,5 @@ def moves_before(tx: Tx, table_id: int, ply: int, count: int) -> list[MoveRow]:
 
 def mark_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
     """Note that the pick of `ply` was taken back by the move of ply `by`."""
-    mine = (moves.c.game_id == table_id) & (moves.c.ply == ply)
-    tx.execute(sa.update(moves).where(mine).values(undone_by=by))
+    condition = (moves.c.game_id == table_id) & (moves.c.ply == ply)
+    tx.execute(sa.update(moves).where(condition).values(undone_by=by))

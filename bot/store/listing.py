@@ -57,16 +57,14 @@ def finished_by(tx: Tx, user_id: int, count: int) -> list[FinishedRow]:
 
 def _with_seats(tx: Tx, query: sa.Select[Any], count: int) -> list[FinishedRow]:
     order = games.c.changed_at.desc(), games.c.id.desc()
-    found = list(tx.execute(query.order_by(*order).limit(count)))
-    who: dict[int, list[tuple[str, int | None]]] = {row.id: [] for row in found}
+    rows = list(tx.execute(query.order_by(*order).limit(count)))
+    who: dict[int, list[tuple[str, int | None]]] = {row.id: [] for row in rows}
     named = sa.select(seats.c.game_id, seats.c.name, seats.c.user_id).where(
         seats.c.game_id.in_(list(who))
     )
     for table_id, name, user_id in tx.execute(named.order_by(seats.c.game_id, seats.c.seat)):
         who[table_id].append((name, user_id))
-    own = {
-        row.id: {row.host_id, row.master_id, *(user for _, user in who[row.id])} for row in found
-    }
+    own = {row.id: {row.host_id, row.master_id, *(user for _, user in who[row.id])} for row in rows}
     return [
         FinishedRow(
             row.id, row.game, row.guild_id, row.channel_id, row.changed_at, row.result,
@@ -74,7 +72,7 @@ def _with_seats(tx: Tx, query: sa.Select[Any], count: int) -> list[FinishedRow]:
             names=[name for name, _ in who[row.id]],
             people=frozenset(own[row.id] - {None}),
         )
-        for row in found
+        for row in rows
     ]  # fmt: skip
 
 
@@ -92,5 +90,5 @@ def ended_tables(tx: Tx) -> list[int]:
 
 def live_on(tx: Tx, guild_id: int) -> list[int]:
     """The tables of this server that are not over."""
-    mine = (games.c.guild_id == guild_id) & IS_LIVE
-    return list(tx.execute(sa.select(games.c.id).where(mine).order_by(games.c.id)).scalars())
+    condition = (games.c.guild_id == guild_id) & IS_LIVE
+    return list(tx.execute(sa.select(games.c.id).where(condition).order_by(games.c.id)).scalars())

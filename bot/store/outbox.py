@@ -14,17 +14,17 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from bot.model.intents import SCENE, STORY
+from bot.model.intents import SCENE_NOTICE, STORY
 from bot.model.states import IntentKind
-from bot.store.given import AT_MOST, NOW, ROW, SEAT, SKIPPED, TABLE
+from bot.store.bind_params import AT_MOST, NOW, ROW_PARAM, SEAT, SKIPPED, TABLE_PARAM
 from bot.store.notes import insert_in
 from bot.store.schema import PUBLIC, one_of, outbox, seats
 from bot.store.sharing import Portion, due_for
 from bot.store.transaction import Tx
 
 _SLOT = ["game_id", "kind", "seat", "slot"]
-OPEN = ("pending", "sending")
-_IS_OPEN = one_of(outbox.c.state, OPEN)
+UNSENT_STATUSES = ("pending", "sending")
+_IS_OPEN = one_of(outbox.c.state, UNSENT_STATUSES)
 ONCE: Final[tuple[IntentKind, ...]] = ("notice", "reminder", "ping", "alert")
 """Kinds posted once; a later update only marks them closed."""
 FLEETING: Final[tuple[IntentKind, ...]] = ("reminder", "ping", "alert")
@@ -43,7 +43,7 @@ CALL = "call"
 """Fact of a sheet: from which revision on it needs a new message, see `call`."""
 
 
-def want(
+def upsert(
     tx: Tx,
     table_id: int,
     kind: IntentKind,
@@ -62,22 +62,22 @@ def want(
     superseded.
     """
     if fresh:
-        given = {TABLE.key: table_id, "of_kind": kind, SEAT.key: seat}
+        given = {TABLE_PARAM.key: table_id, "of_kind": kind, SEAT.key: seat}
         for old in tx.execute(_STANDING, given):
-            retire(tx, old, now, moved=old.phase == phase)
+            supersede(tx, old, now, moved=old.phase == phase)
     row = _new_row(table_id, kind, seat, "", phase, occasion, facts or {}, now)
     tx.execute(_wish(tx.dialect.name, fresh), row)
 
 
 _OF_KIND = sa.and_(
-    outbox.c.game_id == TABLE, outbox.c.kind == sa.bindparam("of_kind"), outbox.c.seat == SEAT
+    outbox.c.game_id == TABLE_PARAM, outbox.c.kind == sa.bindparam("of_kind"), outbox.c.seat == SEAT
 )
 _STANDING = sa.select(outbox).where(_OF_KIND, outbox.c.message_id.is_not(None))
 
 
 @cache
 def _wish(dialect: str, fresh: bool) -> Any:
-    """The statement that inserts a slot, or updates the existing one: see `want`."""
+    """The statement that inserts a slot, or updates the existing one: see `upsert`."""
     made = insert_in(dialect, outbox)
     wished = made.excluded
     change: dict[str, Any] = {
@@ -114,11 +114,11 @@ def redraw(tx: Tx, table_ids: sa.Select[tuple[int]], now: float) -> None:
     tx.execute(_edited(theirs & (outbox.c.seat == PUBLIC)), {NOW.key: now})
 
 
-def _edited(mine: sa.ColumnElement[bool]) -> sa.Update:
+def _edited(condition: sa.ColumnElement[bool]) -> sa.Update:
     """What brings these slots up to date, NOW."""
     return (
         sa.update(outbox)
-        .where(mine, outbox.c.message_id.is_not(None) | _IS_OPEN)
+        .where(condition, outbox.c.message_id.is_not(None) | _IS_OPEN)
         .where(outbox.c.state != "dropped")
         .values(
             wanted=outbox.c.wanted + 1,
@@ -133,7 +133,7 @@ _EDIT_STANDING = _edited(_OF_KIND)
 
 def edit_standing(tx: Tx, table_id: int, kind: IntentKind, seat: int, now: float) -> None:
     """Bring this message up to date if it was sent or is being sent; never a new one."""
-    given = {TABLE.key: table_id, "of_kind": kind, SEAT.key: seat, NOW.key: now}
+    given = {TABLE_PARAM.key: table_id, "of_kind": kind, SEAT.key: seat, NOW.key: now}
     tx.execute(_EDIT_STANDING, given)
 
 
@@ -154,7 +154,7 @@ def call(
     row = _sheet(tx, table_id, seat)
     if row is None or row.message_id is None:
         wish: dict[str, Any] = {"seat": seat, "occasion": occasion, "facts": facts, "fresh": True}
-        want(tx, table_id, "sheet", phase, when, **wish)
+        upsert(tx, table_id, "sheet", phase, when, **wish)
         return
     if calls(row):
         when = min(when, row.due)
@@ -177,7 +177,7 @@ def call(
     )
 
 
-def retire(tx: Tx, row: Any, now: float, *, moved: bool = True) -> None:
+def supersede(tx: Tx, row: Any, now: float, *, moved: bool = True) -> None:
     """Supersede the posted message of this slot: when its successor is posted, it links to it and
     loses its buttons; a sheet is deleted. `moved`: the successor shows the same stage of the
     game."""
@@ -201,28 +201,32 @@ def called_at(row: Any) -> float:
 def calling(tx: Tx, table_id: int, seat: int) -> bool:
     """Whether a new message to a seat is still to be sent."""
     row = _sheet(tx, table_id, seat)
-    return row is not None and row.state in OPEN and (row.message_id is None or calls(row))
+    return (
+        row is not None and row.state in UNSENT_STATUSES and (row.message_id is None or calls(row))
+    )
 
 
 def _sheet_of(table_id: Any, seat: Any) -> tuple[sa.ColumnElement[bool], ...]:
     return outbox.c.game_id == table_id, outbox.c.kind == "sheet", outbox.c.seat == seat
 
 
-_SHEET = sa.select(outbox).where(*_sheet_of(TABLE, SEAT))
+_SHEET = sa.select(outbox).where(*_sheet_of(TABLE_PARAM, SEAT))
 
 
 def _sheet(tx: Tx, table_id: int, seat: int) -> Any:
     """The slot of a seat's sheet; None if there is none."""
-    return tx.execute(_SHEET, {TABLE.key: table_id, SEAT.key: seat}).one_or_none()
+    return tx.execute(_SHEET, {TABLE_PARAM.key: table_id, SEAT.key: seat}).one_or_none()
 
 
-_CALLED = sa.select(outbox.c.facts).where(*_sheet_of(TABLE, SEAT), outbox.c.occasion == "turn")
+_CALLED = sa.select(outbox.c.facts).where(
+    *_sheet_of(TABLE_PARAM, SEAT), outbox.c.occasion == "turn"
+)
 
 
 def answered(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None = None) -> None:
     """The person has acted before the call to their turn: edit the posted message, and send no
     other. If the facts of a call are `known`, a later one stays."""
-    given = {TABLE.key: table_id, SEAT.key: seat}
+    given = {TABLE_PARAM.key: table_id, SEAT.key: seat}
     facts = tx.execute(_CALLED, given).scalar_one_or_none()
     if facts and CALL in facts and (known is None or known.get(CALL) == facts[CALL]):
         kept = {key: value for key, value in facts.items() if key != CALL}
@@ -247,7 +251,9 @@ def remind(
 
 _HUSH = (
     sa.update(outbox)
-    .where(outbox.c.game_id == TABLE, outbox.c.seat.in_(sa.bindparam("seats", expanding=True)))
+    .where(
+        outbox.c.game_id == TABLE_PARAM, outbox.c.seat.in_(sa.bindparam("seats", expanding=True))
+    )
     .where(one_of(outbox.c.kind, FLEETING), outbox.c.state == "pending")
     .where(outbox.c.message_id.is_(None))  # a posted one waits to be deleted
     .values(state="dropped", nonce="")
@@ -256,7 +262,7 @@ _HUSH_SOME = _HUSH.where(outbox.c.occasion.in_(sa.bindparam("occasions", expandi
 _HUSH_PRIVATE = _HUSH_SOME.where(outbox.c.kind != "ping")
 
 
-def hush(
+def cancel_unsent(
     tx: Tx,
     table_id: int,
     seats: Collection[int],
@@ -266,7 +272,7 @@ def hush(
 ) -> None:
     """Cancel unsent reminders and pings to these seats: all, or those of these occasions; without
     `pings`, which are public, the private ones alone."""
-    given = {TABLE.key: table_id, "seats": list(seats), "occasions": list(occasions or ())}
+    given = {TABLE_PARAM.key: table_id, "seats": list(seats), "occasions": list(occasions or ())}
     if seats:
         some = _HUSH_SOME if pings else _HUSH_PRIVATE
         tx.execute(_HUSH if occasions is None else some, given)
@@ -277,7 +283,9 @@ def calls(row: Any) -> bool:
     return bool(row.facts.get(CALL, 0) > row.shown)
 
 
-def say(tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float) -> None:
+def post(
+    tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float
+) -> None:
     """Post a public sentence once: a second call with the same `slot` does nothing."""
     row = _new_row(table_id, "notice", PUBLIC, slot, slot, occasion, facts, now)
     tx.execute(_once(tx.dialect.name), row)
@@ -310,7 +318,7 @@ def _held() -> sa.ColumnElement[bool]:
         successor.c.game_id == outbox.c.game_id,
         successor.c.kind == outbox.c.occasion,
         successor.c.seat == outbox.c.seat,
-        one_of(successor.c.state, OPEN),
+        one_of(successor.c.state, UNSENT_STATUSES),
         successor.c.message_id.is_(None),
         successor.c.attempts == 0,
     )
@@ -318,8 +326,8 @@ def _held() -> sa.ColumnElement[bool]:
     before = sa.exists().where(
         story.c.game_id == outbox.c.game_id,
         story.c.kind == "notice",
-        one_of(story.c.occasion, (STORY, SCENE)),
-        one_of(story.c.state, OPEN),
+        one_of(story.c.occasion, (STORY, SCENE_NOTICE)),
+        one_of(story.c.state, UNSENT_STATUSES),
         story.c.attempts == 0,
     )
     held = (outbox.c.kind == "dashboard") & before
@@ -336,7 +344,7 @@ def _open(part: Portion | None) -> tuple[sa.ColumnElement[Any], sa.ColumnElement
 def _due_rows(part: Portion | None, of_one: bool) -> sa.Select[Any]:
     due, are_open = _open(part)
     query = sa.select(outbox).where(are_open, due <= NOW)
-    query = query.where(outbox.c.game_id == TABLE) if of_one else query
+    query = query.where(outbox.c.game_id == TABLE_PARAM) if of_one else query
     return query.order_by(outbox.c.due, outbox.c.id).limit(AT_MOST)
 
 
@@ -353,7 +361,7 @@ def due_rows(
     writing transaction locks them until its end, and skips those that others have locked."""
     given = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
     query = tx.claiming(_due_rows(part, bool(of)), outbox)
-    return list(tx.execute(query, given | ({TABLE.key: of} if of else {})).all())
+    return list(tx.execute(query, given | ({TABLE_PARAM.key: of} if of else {})).all())
 
 
 def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
@@ -362,7 +370,7 @@ def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> floa
     return found
 
 
-_ROW = sa.update(outbox).where(outbox.c.id == ROW)
+_ROW = sa.update(outbox).where(outbox.c.id == ROW_PARAM)
 _CLAIM = _ROW.where(
     outbox.c.state == sa.bindparam("was_state"),
     outbox.c.due == sa.bindparam("was_due"),
@@ -378,7 +386,7 @@ _SETTLE = _ROW.values(
 def claim(tx: Tx, row: Any, **values: Any) -> bool:
     """Take a slot to send it; False if it was changed since `row` was read."""
     was = {"was_state": row.state, "was_due": row.due, "was_wanted": row.wanted}
-    given = {ROW.key: row.id, "state": "sending", **was, **values}
+    given = {ROW_PARAM.key: row.id, "state": "sending", **was, **values}
     return bool(tx.execute(_CLAIM, given).rowcount)
 
 
@@ -386,28 +394,28 @@ def settle(tx: Tx, row_id: int, shown: int, now: float, again: float, **values: 
     """Note that a slot was updated to revision `shown`; it is due at `again` if it was changed
     meanwhile."""
     values |= {"shown": shown, "touched_at": now, "attempts": 0, "nonce": "", "owner": ""}
-    tx.execute(_SETTLE, {ROW.key: row_id, "up_to": shown, "again": again, **values})
+    tx.execute(_SETTLE, {ROW_PARAM.key: row_id, "up_to": shown, "again": again, **values})
 
 
 def set_row(tx: Tx, row_id: int, **values: Any) -> None:
     """Change columns of one slot."""
-    tx.execute(_ROW, {ROW.key: row_id, **values})
+    tx.execute(_ROW, {ROW_PARAM.key: row_id, **values})
 
 
 def reclaim(tx: Tx, owner: str, now: float) -> None:
     """What this worker was sending when it stopped is due at once."""
-    mine = (outbox.c.state == "sending") & (outbox.c.owner == owner)
-    tx.execute(sa.update(outbox).where(mine).values(due=now))
+    condition = (outbox.c.state == "sending") & (outbox.c.owner == owner)
+    tx.execute(sa.update(outbox).where(condition).values(due=now))
 
 
-def part(
+def close_for_leaver(
     tx: Tx, table_id: int, seat: int, occasion: str, facts: dict[str, Any], now: float
 ) -> None:
     """The person has left this seat. The slot of their sheet becomes a "farewell" to the person
     that `facts` name: a message in flight still arrives there and is then edited. The seat's next
     sheet is a message to another person.
     """
-    hush(tx, table_id, [seat])
+    cancel_unsent(tx, table_id, [seat])
     row = _sheet(tx, table_id, seat)
     if row is None:
         return
@@ -429,6 +437,6 @@ def part(
 
 def drop(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> None:
     """Close this slot, unless it is being sent right now."""
-    mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
-    gone = sa.update(outbox).where(mine, outbox.c.state == "pending")
+    condition = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
+    gone = sa.update(outbox).where(condition, outbox.c.state == "pending")
     tx.execute(gone.values(state="dropped", nonce=""))

@@ -7,9 +7,9 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from bot.store.folds import Which, moves_of
+from bot.store.bind_params import SEAT, TABLE_PARAM
+from bot.store.compaction import Which, moves_of
 from bot.store.games import CORRECTION, MOVE, SETTLED, MoveRow, as_move
-from bot.store.given import SEAT, TABLE
 from bot.store.schema import moves, one_of
 from bot.store.transaction import Tx
 
@@ -55,7 +55,7 @@ def every_move(tx: Tx, table_id: int) -> list[tuple[MoveRow, float]]:
 
 
 _STANDING_OF_KIND = sa.select(*MOVE).where(
-    moves.c.game_id == TABLE,
+    moves.c.game_id == TABLE_PARAM,
     moves.c.kind == sa.bindparam("of_kind"),
     moves.c.undone_by.is_(None),
 )
@@ -65,20 +65,20 @@ _LAST_OF_KIND = _STANDING_OF_KIND.order_by(moves.c.ply.desc()).limit(1)
 
 def picks_since(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
     """The picks from this ply on that were not taken back, in order."""
-    given = {TABLE.key: table_id, "of_kind": "pick", "since": ply}
+    given = {TABLE_PARAM.key: table_id, "of_kind": "pick", "since": ply}
     return [MoveRow(*row) for row in tx.execute(_PICKS_SINCE, given)]
 
 
 _PLY = (
     sa.select(moves.c.ply)
-    .where(moves.c.game_id == TABLE, moves.c.seat == SEAT, moves.c.kind == "pick")
+    .where(moves.c.game_id == TABLE_PARAM, moves.c.seat == SEAT, moves.c.kind == "pick")
     .where(moves.c.undone_by.is_(None))
     .order_by(moves.c.ply.desc())
     .limit(1)
 )
 _SINCE_LAST = (
     sa.select(*MOVE)
-    .where(moves.c.game_id == TABLE, moves.c.ply >= _PLY.scalar_subquery())
+    .where(moves.c.game_id == TABLE_PARAM, moves.c.ply >= _PLY.scalar_subquery())
     .where(one_of(moves.c.kind, ("pick", CORRECTION, SETTLED)), moves.c.undone_by.is_(None))
     .order_by(moves.c.ply)
 )
@@ -87,15 +87,15 @@ _SINCE_LAST = (
 def since_last_pick(tx: Tx, table_id: int, seat: int) -> list[MoveRow]:
     """The last pick of a seat of a game under way, and the picks and corrections made since, in
     order; what was taken back is left out."""
-    given = {TABLE.key: table_id, SEAT.key: seat}
+    given = {TABLE_PARAM.key: table_id, SEAT.key: seat}
     return [MoveRow(*row) for row in tx.execute(_SINCE_LAST, given)]
 
 
 def last_correction(tx: Tx, table_id: int) -> MoveRow | None:
     """The last correction that was not taken back."""
-    given = {TABLE.key: table_id, "of_kind": CORRECTION}
-    found = tx.execute(_LAST_OF_KIND, given).first()
-    return None if found is None else MoveRow(*found)
+    given = {TABLE_PARAM.key: table_id, "of_kind": CORRECTION}
+    row = tx.execute(_LAST_OF_KIND, given).first()
+    return None if row is None else MoveRow(*row)
 
 
 def corrected_since(tx: Tx, table_id: int, ply: int) -> bool:

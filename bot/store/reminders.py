@@ -11,50 +11,50 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.given import SEAT, TABLE
+from bot.store.bind_params import SEAT, TABLE_PARAM
 from bot.store.notes import insert_in
 from bot.store.schema import clocks, moves, reminders
 from bot.store.transaction import Tx
 
-ASKED = "asked"
+DECISION_BEGUN = "asked"
 """Kind of the row that begins a decision; every other kind is a reminder that was sent."""
 
 
-_MINE = (reminders.c.game_id == TABLE) & (reminders.c.seat == SEAT)
+_MINE = (reminders.c.game_id == TABLE_PARAM) & (reminders.c.seat == SEAT)
 _DECISION = sa.select(sa.func.max(reminders.c.decision)).where(_MINE)
 _BEGAN = (
     sa.select(reminders.c.at)
-    .where(_MINE, reminders.c.kind == ASKED)
+    .where(_MINE, reminders.c.kind == DECISION_BEGUN)
     .order_by(reminders.c.decision.desc())
     .limit(1)
 )
 _TAKEN = (
     sa.select(moves.c.ply)
-    .where(moves.c.game_id == TABLE, moves.c.seat == SEAT, moves.c.kind == "pick")
+    .where(moves.c.game_id == TABLE_PARAM, moves.c.seat == SEAT, moves.c.kind == "pick")
     .where(moves.c.ply > sa.bindparam("since"), moves.c.undone_by.is_(None))
     .limit(1)
 )
 _NOTED = sa.select(reminders.c.kind).where(_MINE, reminders.c.decision == sa.bindparam("of_ply"))
 _CLOCK_DUE = sa.select(clocks.c.due).where(
-    clocks.c.game_id == TABLE, clocks.c.seat == SEAT, clocks.c.left.is_(None)
+    clocks.c.game_id == TABLE_PARAM, clocks.c.seat == SEAT, clocks.c.left.is_(None)
 )
 
 
 def decision(tx: Tx, table_id: int, seat: int) -> int | None:
     """The last decision of a seat, taken or not; None if it has never been asked."""
-    given = {TABLE.key: table_id, SEAT.key: seat}
+    given = {TABLE_PARAM.key: table_id, SEAT.key: seat}
     found: int | None = tx.execute(_DECISION, given).scalar()
     return found
 
 
 def began(tx: Tx, table_id: int, seat: int) -> float | None:
     """When the last decision of a seat began; None if it has never been asked."""
-    return tx.execute(_BEGAN, {TABLE.key: table_id, SEAT.key: seat}).scalar()
+    return tx.execute(_BEGAN, {TABLE_PARAM.key: table_id, SEAT.key: seat}).scalar()
 
 
 def taken(tx: Tx, table_id: int, seat: int, since: int) -> bool:
     """Whether the seat has picked since that ply, and not taken it back."""
-    given = {TABLE.key: table_id, SEAT.key: seat, "since": since}
+    given = {TABLE_PARAM.key: table_id, SEAT.key: seat, "since": since}
     return tx.execute(_TAKEN, given).first() is not None
 
 
@@ -72,7 +72,7 @@ def _once(dialect: str) -> Any:
 
 def noted(tx: Tx, table_id: int, seat: int, ply: int) -> set[str]:
     """The kinds of which a seat was reminded at this decision."""
-    given = {TABLE.key: table_id, SEAT.key: seat, "of_ply": ply}
+    given = {TABLE_PARAM.key: table_id, SEAT.key: seat, "of_ply": ply}
     return set(tx.execute(_NOTED, given).scalars())
 
 
@@ -86,4 +86,4 @@ def forget(tx: Tx, table_id: int, seat: int | None = None) -> None:
 
 def clock_due(tx: Tx, table_id: int, seat: int) -> float | None:
     """When the clock of a seat runs out; None if none runs."""
-    return tx.execute(_CLOCK_DUE, {TABLE.key: table_id, SEAT.key: seat}).scalar()
+    return tx.execute(_CLOCK_DUE, {TABLE_PARAM.key: table_id, SEAT.key: seat}).scalar()

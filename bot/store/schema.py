@@ -11,19 +11,19 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.model.states import Status
-from bot.store.packed import Packed
+from bot.store.compressed import Packed
 
-HEAD: Final = "0038"
+SCHEMA_HEAD: Final = "0038"
 """The newest migration: a database at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
 """In `outbox.seat` and `timers.seat`: no seat (NULL would not be unique)."""
 
-FORGET: Final = "forget"
+ON_FORGET: Final = "forget"
 """Key of a column's `info`: what happens to it when the person it names is forgotten. Tables of
-features use it, those of the core are in `bot.features.privacy.rows.PEOPLE`."""
+features use it, those of the core are in `bot.features.privacy.rows.PERSON_COLUMNS`."""
 
-LIVE: Final[tuple[Status, ...]] = ("lobby", "running", "paused")
+LIVE_STATUSES: Final[tuple[Status, ...]] = ("lobby", "running", "paused")
 
 metadata = sa.MetaData(
     naming_convention={
@@ -91,7 +91,7 @@ def status_in(*statuses: Status) -> sa.ColumnElement[bool]:
     return one_of(games.c.status, statuses)
 
 
-IS_LIVE: Final = status_in(*LIVE)
+IS_LIVE: Final = status_in(*LIVE_STATUSES)
 IS_PAST: Final = sa.and_(status_in("ended"), games.c.learner.is_(None))
 """Of games that are over; lessons are no games to come back to."""
 
@@ -173,7 +173,7 @@ moves = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
 )
 
-folds = sa.Table(  # all moves of a game that is over, in one value: see bot.store.folds
+folds = sa.Table(  # all moves of a game that is over, in one value: see bot.store.compaction
     "folds",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),

@@ -11,13 +11,13 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from bot.store.given import TABLE
+from bot.store.bind_params import TABLE_PARAM
 from bot.store.notes import drop_mark, insert_for, mark, set_mark
 from bot.store.schema import IS_LIVE, games, leavers, marks, seats
 from bot.store.transaction import Tx
 
 SeatQuery = sa.Select[tuple[int]]
-"""Selects seats of the table `bot.store.given.TABLE`."""
+"""Selects seats of the table `bot.store.bind_params.TABLE_PARAM`."""
 AnySeatQuery = sa.CompoundSelect[tuple[int]]
 
 
@@ -28,7 +28,7 @@ def any_of(queries: Sequence[SeatQuery]) -> AnySeatQuery:
 
 def seats_found(tx: Tx, table_id: int, query: AnySeatQuery) -> set[int]:
     """What a query of `any_of` finds at this table."""
-    return set(tx.execute(query, {TABLE.key: table_id}).scalars())
+    return set(tx.execute(query, {TABLE_PARAM.key: table_id}).scalars())
 
 
 def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> None:
@@ -41,8 +41,8 @@ def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> N
 
 def seats_known(tx: Tx, table_id: int, user_id: int) -> frozenset[int]:
     """The seats of this table that this person held before, also before they were forgotten."""
-    mine = (leavers.c.game_id == table_id) & (leavers.c.user_id == user_id)
-    noted = frozenset(tx.execute(sa.select(leavers.c.seat).where(mine)).scalars())
+    condition = (leavers.c.game_id == table_id) & (leavers.c.user_id == user_id)
+    noted = frozenset(tx.execute(sa.select(leavers.c.seat).where(condition)).scalars())
     secret = mark(tx, _SECRET)
     if secret is None:  # nobody was ever forgotten
         return noted

@@ -98,8 +98,8 @@ def left_before(tx: Tx, then: float) -> list[int]:
 def seated_on(tx: Tx, guild_id: int) -> list[Any]:
     """Table and seat of everybody who plays on this server."""
     query = sa.select(seats.c.game_id, seats.c.seat).join(games, games.c.id == seats.c.game_id)
-    mine = (games.c.guild_id == guild_id) & IS_LIVE & (games.c.status != "lobby")
-    return list(tx.execute(query.where(mine, seats.c.user_id.is_not(None))))
+    condition = (games.c.guild_id == guild_id) & IS_LIVE & (games.c.status != "lobby")
+    return list(tx.execute(query.where(condition, seats.c.user_id.is_not(None))))
 
 
 def forget(tx: Tx, guild_id: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.store.given import SEAT, TABLE
+from bot.store.bind_params import SEAT, TABLE_PARAM
 from bot.store.schema import requests, snapshots
 from bot.store.transaction import Tx
 
@@ -17,7 +17,7 @@ def _wanted(table_id: int | sa.BindParameter[int]) -> sa.ColumnElement[bool]:
     return snapshots.c.ply.in_(targets)
 
 
-_THEIR_SNAPSHOTS = (snapshots.c.game_id == TABLE) & (snapshots.c.seat == SEAT)
+_THEIR_SNAPSHOTS = (snapshots.c.game_id == TABLE_PARAM) & (snapshots.c.seat == SEAT)
 _OLDEST_KEPT = (
     sa.select(snapshots.c.ply)
     .where(_THEIR_SNAPSHOTS)
@@ -28,7 +28,7 @@ _OLDEST_KEPT = (
 )
 _ADD_SNAPSHOT = sa.insert(snapshots)
 _DROP_OLD = sa.delete(snapshots).where(
-    _THEIR_SNAPSHOTS, snapshots.c.ply < _OLDEST_KEPT, ~_wanted(TABLE)
+    _THEIR_SNAPSHOTS, snapshots.c.ply < _OLDEST_KEPT, ~_wanted(TABLE_PARAM)
 )
 
 
@@ -37,23 +37,23 @@ def add_snapshot(tx: Tx, table_id: int, ply: int, seat: int, state: bytes, keep:
     the table is asked to go back to."""
     row = {"game_id": table_id, "ply": ply, "seat": seat, "state": state}
     tx.execute(_ADD_SNAPSHOT, row)
-    tx.execute(_DROP_OLD, {TABLE.key: table_id, SEAT.key: seat, "later": keep - 1})
+    tx.execute(_DROP_OLD, {TABLE_PARAM.key: table_id, SEAT.key: seat, "later": keep - 1})
 
 
 _SNAPSHOT = sa.select(snapshots.c.state).where(
-    snapshots.c.game_id == TABLE, snapshots.c.ply == sa.bindparam("at_ply")
+    snapshots.c.game_id == TABLE_PARAM, snapshots.c.ply == sa.bindparam("at_ply")
 )
 
 
 def snapshot(tx: Tx, table_id: int, ply: int) -> bytes | None:
     """The state before this ply, if it is still kept."""
-    return tx.execute(_SNAPSHOT, {TABLE.key: table_id, "at_ply": ply}).scalar()
+    return tx.execute(_SNAPSHOT, {TABLE_PARAM.key: table_id, "at_ply": ply}).scalar()
 
 
 def set_snapshot(tx: Tx, table_id: int, ply: int, state: bytes) -> None:
     """Put another state before this ply, if one is kept there."""
-    mine = (snapshots.c.game_id == table_id) & (snapshots.c.ply == ply)
-    tx.execute(sa.update(snapshots).where(mine).values(state=state))
+    condition = (snapshots.c.game_id == table_id) & (snapshots.c.ply == ply)
+    tx.execute(sa.update(snapshots).where(condition).values(state=state))
 
 
 def drop_snapshots(tx: Tx, table_id: int, seat: int | None = None, ply: int = 0) -> None:

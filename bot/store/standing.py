@@ -11,14 +11,16 @@ import sqlalchemy as sa
 
 from bot.model.intents import STORY
 from bot.model.states import IntentKind
-from bot.store.given import NOW, TABLE
-from bot.store.outbox import FLEETING, OPEN, PERSONAL, called_at
+from bot.store.bind_params import NOW, TABLE_PARAM
+from bot.store.outbox import FLEETING, PERSONAL, UNSENT_STATUSES, called_at
 from bot.store.schema import PUBLIC, games, one_of, outbox, seats
 from bot.store.transaction import Tx
 
 _OVER = (
     sa.update(outbox)
-    .where(outbox.c.game_id == TABLE, outbox.c.seat.in_(sa.bindparam("seats", expanding=True)))
+    .where(
+        outbox.c.game_id == TABLE_PARAM, outbox.c.seat.in_(sa.bindparam("seats", expanding=True))
+    )
     .where(outbox.c.kind == sa.bindparam("of_kind"), outbox.c.wanted == 1)
     .where(outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)))
     .where(one_of(outbox.c.state, ("sent", "sending")))
@@ -39,26 +41,29 @@ def over(
     now: float,
 ) -> None:
     """Delete posted reminders or pings to these seats: they no longer apply."""
-    given = {TABLE.key: table_id, "of_kind": kind, NOW.key: now}
+    given = {TABLE_PARAM.key: table_id, "of_kind": kind, NOW.key: now}
     tx.execute(_OVER, given | {"seats": list(seats), "occasions": list(occasions)})
 
 
 _CALLED = (
     sa.select(outbox.c.seat)
-    .where(outbox.c.game_id == TABLE, one_of(outbox.c.kind, FLEETING))
-    .where(one_of(outbox.c.state, OPEN) | ((outbox.c.state == "sent") & (outbox.c.wanted == 1)))
+    .where(outbox.c.game_id == TABLE_PARAM, one_of(outbox.c.kind, FLEETING))
+    .where(
+        one_of(outbox.c.state, UNSENT_STATUSES)
+        | ((outbox.c.state == "sent") & (outbox.c.wanted == 1))
+    )
 )
 
 
 def called(tx: Tx, table_id: int) -> set[int]:
     """The seats that have calls which are not over: on their way, or standing."""
-    return set(tx.execute(_CALLED, {TABLE.key: table_id}).scalars())
+    return set(tx.execute(_CALLED, {TABLE_PARAM.key: table_id}).scalars())
 
 
 @cache
 def _unanswered(occasions: tuple[str, ...]) -> sa.Select[Any]:
     return sa.select(outbox.c.id, outbox.c.occasion, outbox.c.facts).where(
-        outbox.c.game_id == TABLE,
+        outbox.c.game_id == TABLE_PARAM,
         outbox.c.kind == "notice",
         one_of(outbox.c.occasion, occasions),
         outbox.c.wanted == 1,
@@ -68,7 +73,7 @@ def _unanswered(occasions: tuple[str, ...]) -> sa.Select[Any]:
 
 def unanswered(tx: Tx, table_id: int, occasions: tuple[str, ...]) -> list[Any]:
     """Notices of these occasions whose message does not say yet that they are over."""
-    return list(tx.execute(_unanswered(occasions), {TABLE.key: table_id}))
+    return list(tx.execute(_unanswered(occasions), {TABLE_PARAM.key: table_id}))
 
 
 def close(tx: Tx, row_ids: Collection[int], now: float) -> None:
@@ -98,23 +103,23 @@ _CALLS_SINCE = (
 def last_call(tx: Tx, user_id: int, since: float) -> float:
     """When this person was last called, at whatever table, if that was after `since`; else 0. A
     call under way counts."""
-    found = tx.execute(_CALLS_SINCE, {"of_person": user_id, _SINCE.key: since})
-    return max(map(called_at, found), default=0.0)
+    result = tx.execute(_CALLS_SINCE, {"of_person": user_id, _SINCE.key: since})
+    return max(map(called_at, result), default=0.0)
 
 
 _PHASES = sa.select(outbox.c.seat, outbox.c.phase).where(
-    outbox.c.game_id == TABLE, outbox.c.kind == sa.bindparam("of_kind")
+    outbox.c.game_id == TABLE_PARAM, outbox.c.kind == sa.bindparam("of_kind")
 )
 
 
 def phases(tx: Tx, table_id: int, kind: IntentKind) -> dict[int, str]:
     """The phase of each slot of this kind, by seat."""
-    found = tx.execute(_PHASES, {TABLE.key: table_id, "of_kind": kind})
-    return {row.seat: row.phase for row in found}
+    result = tx.execute(_PHASES, {TABLE_PARAM.key: table_id, "of_kind": kind})
+    return {row.seat: row.phase for row in result}
 
 
 _POSTED = sa.select(outbox.c.posted_at).where(
-    outbox.c.game_id == TABLE,
+    outbox.c.game_id == TABLE_PARAM,
     outbox.c.kind == sa.bindparam("of_kind"),
     outbox.c.seat == PUBLIC,
     outbox.c.message_id.is_not(None),
@@ -123,8 +128,8 @@ _POSTED = sa.select(outbox.c.posted_at).where(
 
 def posted_at(tx: Tx, table_id: int, kind: IntentKind) -> float:
     """When the current public message of this kind was posted; 0 if there is none."""
-    found = tx.execute(_POSTED, {TABLE.key: table_id, "of_kind": kind})
-    return float(found.scalar() or 0.0)
+    result = tx.execute(_POSTED, {TABLE_PARAM.key: table_id, "of_kind": kind})
+    return float(result.scalar() or 0.0)
 
 
 def standing(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> int | None:
@@ -135,7 +140,7 @@ def standing(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> int | None:
 
 
 _TOLD_BELOW = sa.select(outbox.c.id).where(
-    outbox.c.game_id == TABLE,
+    outbox.c.game_id == TABLE_PARAM,
     outbox.c.kind == "notice",
     outbox.c.occasion == STORY,
     outbox.c.message_id > sa.bindparam("stands"),
@@ -145,7 +150,7 @@ _TOLD_BELOW = sa.select(outbox.c.id).where(
 def told_below(tx: Tx, table_id: int, message_id: int) -> bool:
     """Whether the story of a chapter is below this message: it was drawn, or the story failed,
     before the one could wait for the other."""
-    given = {TABLE.key: table_id, "stands": message_id}
+    given = {TABLE_PARAM.key: table_id, "stands": message_id}
     return tx.execute(_TOLD_BELOW, given).first() is not None
 
 
@@ -162,18 +167,18 @@ def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
 def forget_calls(tx: Tx, table_id: int) -> None:
     """Close the calls of a finished table whose messages are gone."""
     calls = (outbox.c.game_id == table_id) & one_of(outbox.c.kind, FLEETING)
-    tx.execute(sa.delete(outbox).where(calls, ~one_of(outbox.c.state, OPEN)))
+    tx.execute(sa.delete(outbox).where(calls, ~one_of(outbox.c.state, UNSENT_STATUSES)))
 
 
 def hasten(tx: Tx, table_id: int, now: float) -> None:
     """Whatever this table still has to say is due now."""
-    mine = (outbox.c.game_id == table_id) & (outbox.c.state == "pending")
-    tx.execute(sa.update(outbox).where(mine).values(due=now, attempts=0))
+    condition = (outbox.c.game_id == table_id) & (outbox.c.state == "pending")
+    tx.execute(sa.update(outbox).where(condition).values(due=now, attempts=0))
 
 
 def look_again(tx: Tx, user_id: int, now: float) -> None:
     """What was put off until a person's waking hours is due: those may have changed."""
     theirs = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
     sits = sa.select(seats.c.seat).where(seats.c.user_id == user_id, theirs)
-    mine = (outbox.c.state == "pending") & one_of(outbox.c.kind, PERSONAL) & sits.exists()
-    tx.execute(sa.update(outbox).where(mine, outbox.c.attempts == 0).values(due=now))
+    condition = (outbox.c.state == "pending") & one_of(outbox.c.kind, PERSONAL) & sits.exists()
+    tx.execute(sa.update(outbox).where(condition, outbox.c.attempts == 0).values(due=now))

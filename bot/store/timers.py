@@ -8,26 +8,26 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.given import AT_MOST, NOW, SKIPPED, TABLE
+from bot.store.bind_params import AT_MOST, NOW, SKIPPED, TABLE_PARAM
 from bot.store.schema import timers
 from bot.store.sharing import Portion, due_for
 from bot.store.transaction import Tx
 
 _PLANNED = sa.select(timers.c.seat).where(
-    timers.c.game_id == TABLE, timers.c.kind == sa.bindparam("of_kind")
+    timers.c.game_id == TABLE_PARAM, timers.c.kind == sa.bindparam("of_kind")
 )
 
 
 def planned(tx: Tx, table_id: int, kind: str) -> set[int]:
     """The seats that have a timer of this kind at this table."""
-    given = {TABLE.key: table_id, "of_kind": kind}
+    given = {TABLE_PARAM.key: table_id, "of_kind": kind}
     return set(tx.execute(_PLANNED, given).scalars())
 
 
 def due_of(tx: Tx, table_id: int, kind: str, seat: int) -> float | None:
     """When this timer is due; None if there is none."""
-    mine = (timers.c.game_id == table_id) & (timers.c.kind == kind) & (timers.c.seat == seat)
-    return tx.execute(sa.select(timers.c.due).where(mine)).scalar()
+    condition = (timers.c.game_id == table_id) & (timers.c.kind == kind) & (timers.c.seat == seat)
+    return tx.execute(sa.select(timers.c.due).where(condition)).scalar()
 
 
 def add(tx: Tx, table_id: int, kind: str, seat: int, due: float) -> None:
@@ -41,14 +41,14 @@ _ADD = sa.insert(timers)
 
 
 _STRIKE_ALL = sa.delete(timers).where(
-    timers.c.game_id == TABLE, timers.c.kind == sa.bindparam("of_kind")
+    timers.c.game_id == TABLE_PARAM, timers.c.kind == sa.bindparam("of_kind")
 )
 _STRIKE = _STRIKE_ALL.where(timers.c.seat.in_(sa.bindparam("seats", expanding=True)))
 
 
 def strike(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None = None) -> None:
     """Forget those of these seats, or of all."""
-    given = {TABLE.key: table_id, "of_kind": kind}
+    given = {TABLE_PARAM.key: table_id, "of_kind": kind}
     if seats is None:
         tx.execute(_STRIKE_ALL, given)
     elif seats:
@@ -96,5 +96,5 @@ def done(tx: Tx, timer_id: int) -> None:
 
 def retry(tx: Tx, timer_id: int, due: float, attempts: int) -> None:
     """It failed; fire it again then."""
-    mine = timers.c.id == timer_id
-    tx.execute(sa.update(timers).where(mine).values(due=due, attempts=attempts))
+    condition = timers.c.id == timer_id
+    tx.execute(sa.update(timers).where(condition).values(due=due, attempts=attempts))

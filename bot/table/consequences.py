@@ -1,4 +1,4 @@
-"""What follows from a move, each by itself, in the order that `ORDER` writes down."""
+"""What follows from a move, each by itself, in the order that `CONSEQUENCE_ORDER` writes down."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from bot.store import games as rows
 from bot.store import outbox, past, results
 from bot.table.after.past import finished
 from bot.table.after.results import Facts, result_rows
+from bot.table.announcer import Announcer
 from bot.table.changes import seen_seats
 from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.service import Clocks, handed_on
-from bot.table.desk import TableSessions, TableTx
 from bot.table.ending import Ending
 from bot.table.moves import Consequence, Move
-from bot.table.saying import Saying
+from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.beginnings import laid_out
 from bot.table.turns import Turns, leave_to_owner
 from engine import codec
 from engine.kernel import Seat
 
-ORDER: Final = (
+CONSEQUENCE_ORDER: Final = (
     "lesson", "clocks-settled", "journal", "requests", "state", "revisions", "plans", "decisions",
     "master-alerted", "announced", "computers", "orders", "clocks", "results", "challenge", "over",
     "scenes",
@@ -31,10 +31,11 @@ ORDER: Final = (
 
 
 def in_order(named: Mapping[str, Consequence]) -> tuple[Consequence, ...]:
-    """Sort consequences by `ORDER`; a name may be absent. KeyError for a name that is not in it."""
-    if unknown := named.keys() - set(ORDER):
-        raise KeyError(f"no place in ORDER: {', '.join(sorted(unknown))}")
-    return tuple(named[name] for name in ORDER if name in named)
+    """Sort consequences by `CONSEQUENCE_ORDER`; a name may be absent. KeyError for a name that is
+    not in it."""
+    if unknown := named.keys() - set(CONSEQUENCE_ORDER):
+        raise KeyError(f"no place in CONSEQUENCE_ORDER: {', '.join(sorted(unknown))}")
+    return tuple(named[name] for name in CONSEQUENCE_ORDER if name in named)
 
 
 @dataclass(frozen=True)
@@ -43,48 +44,48 @@ class ClocksSettled:
 
     clocks: Clocks
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        self.clocks.settle(at, move)
+    def follow(self, table: TableTx, move: Move) -> None:
+        self.clocks.settle(table, move)
 
 
 @dataclass(frozen=True)
 class Journal:
     """Store the move; cancel the call of its seat to the turn."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        rows.add_move(at.tx, at.id, move.row, self.desk.now())
+    def follow(self, table: TableTx, move: Move) -> None:
+        rows.add_move(table.tx, table.id, move.row, self.sessions.now())
         if move.row.seat is not None:
-            outbox.answered(at.tx, at.id, move.row.seat)
+            outbox.answered(table.tx, table.id, move.row.seat)
 
 
 @dataclass(frozen=True)
 class State:
     """Store the state after the move, and the seats that it awaits."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
-    def follow(self, at: TableTx, move: Move) -> None:
+    def follow(self, table: TableTx, move: Move) -> None:
         result = move.after.game.result
-        begun = "running" if move.before is None else at.row.status
-        self.desk.set(
-            at,
+        begun = "running" if move.before is None else table.row.status
+        self.sessions.set(
+            table,
             ply=move.row.ply,
             state=codec.dumps(move.after.game),
             status=begun if result is None else "ended",
             result=None if result is None else list(result),
         )
-        at.position = move.after
-        rows.set_awaited(at.tx, at.id, seen_seats(move.after.game))
+        table.position = move.after
+        rows.set_awaited(table.tx, table.id, seen_seats(move.after.game))
 
 
 @dataclass(frozen=True)
 class Revisions:
     """Whose question has changed has another revision."""
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        at.raise_revisions(move.changes.raised)
+    def follow(self, table: TableTx, move: Move) -> None:
+        table.raise_revisions(move.changes.raised)
 
 
 @dataclass(frozen=True)
@@ -94,17 +95,17 @@ class Decisions:
 
     reminders: Reminders
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        if at.row.learner is not None:
+    def follow(self, table: TableTx, move: Move) -> None:
+        if table.row.learner is not None:
             return
         gone = set(range(move.after.game.seats)) - move.after.awaited
         seen = {seat for seat, _ in move.after.view(None).awaited}
         acted = set() if move.row.seat is None else {move.row.seat}
         secretly = set() if move.changes.public else acted & seen
-        self.reminders.begin(at, begun(move), gone | acted, seen, secretly)
+        self.reminders.begin(table, begun(move), gone | acted, seen, secretly)
         by_hand = acted if move.row.kind == "pick" and not move.row.by else set()
         go_on = {seat for seat in by_hand if not handed_on(move, seat)}
-        self.reminders.go_on(at, (gone | by_hand) - go_on, go_on)
+        self.reminders.go_on(table, (gone | by_hand) - go_on, go_on)
 
 
 def begun(move: Move) -> set[Seat]:
@@ -124,10 +125,10 @@ def begun(move: Move) -> set[Seat]:
 class Announced:
     """Announce the changes to those affected."""
 
-    saying: Saying
+    announcer: Announcer
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        self.saying.announce(at, move.after, move.changes)
+    def follow(self, table: TableTx, move: Move) -> None:
+        self.announcer.announce(table, move.after, move.changes)
 
 
 @dataclass(frozen=True)
@@ -136,9 +137,9 @@ class ComputersAwaited:
 
     turns: Turns
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        if at.row.status == "running":  # a game master may act while all others wait
-            self.turns.plan_computers(at, move.after.game, move.changes.raised)
+    def follow(self, table: TableTx, move: Move) -> None:
+        if table.row.status == "running":  # a game master may act while all others wait
+            self.turns.plan_computers(table, move.after.game, move.changes.raised)
 
 
 @dataclass(frozen=True)
@@ -148,10 +149,10 @@ class OrdersAwaited:
 
     turns: Turns
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        if at.row.status == "running":
-            self.turns.plan_orders(at, move.after.game, move.changes.raised)
-            leave_to_owner(at, move.row)
+    def follow(self, table: TableTx, move: Move) -> None:
+        if table.row.status == "running":
+            self.turns.plan_orders(table, move.after.game, move.changes.raised)
+            leave_to_owner(table, move.row)
 
 
 @dataclass(frozen=True)
@@ -160,30 +161,31 @@ class ClocksAwaited:
 
     clocks: Clocks
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        if at.row.status == "running":
-            self.clocks.plan(at, move.after.game)
+    def follow(self, table: TableTx, move: Move) -> None:
+        if table.row.status == "running":
+            self.clocks.plan(table, move.after.game)
 
 
 @dataclass(frozen=True)
 class Results:
     """How each seat did, once the game is over; lessons have no results."""
 
-    desk: TableSessions
+    sessions: TableSessions
     facts: Sequence[Facts] = ()
     """What features keep with each seat's result."""
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        if move.ends and at.row.learner is None:
-            picks = results.picks_made(at.tx, at.id)
-            gone = results.leavers_of(at.tx, at.id)
+    def follow(self, table: TableTx, move: Move) -> None:
+        if move.ends and table.row.learner is None:
+            picks = results.picks_made(table.tx, table.id)
+            gone = results.leavers_of(table.tx, table.id)
             package, game = move.after.package, move.after.game
-            over = finished(package, game, past.moves_from(at.tx, at.id, 0))
+            over = finished(package, game, past.moves_from(table.tx, table.id, 0))
             found = result_rows(
-                package, game, at.seats, picks, gone, at.row.master_id, laid_out(at.row.record),
+                package, game, table.seats, picks, gone, table.row.master_id,
+                        laid_out(table.row.record),
                 [] if over is None else [facts(package, over) for facts in self.facts],
             )  # fmt: skip
-            results.add_results(at.tx, at.id, found, self.desk.now())
+            results.add_results(table.tx, table.id, found, self.sessions.now())
 
 
 @dataclass(frozen=True)
@@ -192,6 +194,6 @@ class Over:
 
     ending: Ending
 
-    def follow(self, at: TableTx, move: Move) -> None:
+    def follow(self, table: TableTx, move: Move) -> None:
         if move.ends:
-            self.ending.over(at)
+            self.ending.over(table)

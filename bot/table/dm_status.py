@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.store import games as rows
 from bot.store import outbox
-from bot.table.desk import TableSessions, TableTx, writes
+from bot.table.sessions import TableSessions, TableTx, writes
 from engine.kernel import Seat
 
 
@@ -14,25 +14,27 @@ from engine.kernel import Seat
 class DmStatus:
     """Notes where Discord refused a direct message, and where to try again."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     @writes
-    def dm_closed(self, at: TableTx, seat: Seat) -> None:
+    def dm_closed(self, table: TableTx, seat: Seat) -> None:
         """This person accepts no direct messages: none is tried until `dm_opened`, and once a game
         a public message says, without secrets, where to look instead."""
-        owner = at.seat(seat)
+        owner = table.seat(seat)
         if owner.user_id is None or owner.dm_closed:
             return
-        rows.set_seat(at.tx, at.id, seat, dm_closed=True)
-        outbox.drop(at.tx, at.id, "sheet", seat)
+        rows.set_seat(table.tx, table.id, seat, dm_closed=True)
+        outbox.drop(table.tx, table.id, "sheet", seat)
         facts = {"seat": seat, "name": owner.name, "user": owner.user_id}
         slot = f"dm-closed:{owner.user_id}"
-        outbox.say(at.tx, at.id, slot, "dm-closed", facts, self.desk.now())
+        outbox.post(table.tx, table.id, slot, "dm-closed", facts, self.sessions.now())
 
     async def dm_opened(self, table_id: int, seat: Seat) -> None:
         """This person has asked for the sheet: direct messages are tried again from now on."""
-        if not await self.desk.query(lambda tx: self.desk.sit(tx, table_id).seat(seat).dm_closed):
+        if not await self.sessions.query(
+            lambda tx: self.sessions.sit(tx, table_id).seat(seat).dm_closed
+        ):
             return
-        await self.desk.write(
-            table_id, lambda at: rows.set_seat(at.tx, at.id, seat, dm_closed=False)
+        await self.sessions.write(
+            table_id, lambda table: rows.set_seat(table.tx, table.id, seat, dm_closed=False)
         )

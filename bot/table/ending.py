@@ -9,9 +9,9 @@ from bot.model.facts import LEARNER, Refused, TableInfo
 from bot.model.intents import ASKING
 from bot.model.states import UNDER_WAY
 from bot.store import listing, outbox, reminders, snapshots, standing, timers
+from bot.table.announcer import Announcer
 from bot.table.clocks.service import Clocks
-from bot.table.desk import COMPUTER, TableSessions, TableTx, writes
-from bot.table.saying import Saying
+from bot.table.sessions import COMPUTER, TableSessions, TableTx, writes
 
 OPERATOR_CLOSED: Final = "operator-closed"
 """Occasion of the notice that the operator has closed a table."""
@@ -21,33 +21,40 @@ OPERATOR_CLOSED: Final = "operator-closed"
 class Ending:
     """Ends games."""
 
-    desk: TableSessions
-    saying: Saying
+    sessions: TableSessions
+    announcer: Announcer
     clocks: Clocks
 
     @writes
-    def end(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
+    def end(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """End a started game at once. Refused: "not-host"."""
-        at.needs(*UNDER_WAY)
-        at.needs_host(by, manager)
-        self.finish(at)
-        return at.info()
+        table.needs(*UNDER_WAY)
+        table.needs_host(by, manager)
+        self.finish(table)
+        return table.info()
 
     @writes
-    def close(self, at: TableTx, reason: str) -> TableInfo:
+    def close(self, table: TableTx, reason: str) -> TableInfo:
         """Close a table by order of the host; post the reason in its channel."""
-        at.needs("lobby", "running", "paused")
-        if at.row.status == "lobby":
-            self.desk.set(at, status="cancelled")
-            self.saying.dashboard(at, "lobby")
+        table.needs("lobby", "running", "paused")
+        if table.row.status == "lobby":
+            self.sessions.set(table, status="cancelled")
+            self.announcer.dashboard(table, "lobby")
         else:
-            self.finish(at)
-        outbox.say(at.tx, at.id, OPERATOR_CLOSED, OPERATOR_CLOSED, {"why": reason}, self.desk.now())
-        return at.info()
+            self.finish(table)
+        outbox.post(
+            table.tx,
+            table.id,
+            OPERATOR_CLOSED,
+            OPERATOR_CLOSED,
+            {"why": reason},
+            self.sessions.now(),
+        )
+        return table.info()
 
     async def close_all_on(self, guild_id: int, reason: str) -> int:
         """Close every table of a server; how many were open."""
-        table_ids = await self.desk.query(lambda tx: listing.live_on(tx, guild_id))
+        table_ids = await self.sessions.query(lambda tx: listing.live_on(tx, guild_id))
         for table_id in table_ids:
             try:
                 await self.close(table_id, reason)
@@ -56,36 +63,36 @@ class Ending:
                     raise
         return len(table_ids)
 
-    def finish(self, at: TableTx) -> None:
+    def finish(self, table: TableTx) -> None:
         """End without a result."""
-        self.desk.set(at, status="ended", missing="")
-        self.saying.dashboard(at, "ended")
-        for seat in at.seats:
-            self.saying.sheet(at, seat, "ended", "change")
-        self.over(at)
+        self.sessions.set(table, status="ended", missing="")
+        self.announcer.dashboard(table, "ended")
+        for seat in table.seats:
+            self.announcer.sheet(table, seat, "ended", "change")
+        self.over(table)
 
-    def finish_lessons(self, at: TableTx, by: int) -> None:
+    def finish_lessons(self, table: TableTx, by: int) -> None:
         """Close a learning table, if it is still open. Refused: "not-your-seat"."""
-        needs_learner(at, by)
-        if at.row.status == "running":
-            self.finish(at)
+        needs_learner(table, by)
+        if table.row.status == "running":
+            self.finish(table)
 
-    def over(self, at: TableTx) -> None:
+    def over(self, table: TableTx) -> None:
         """End everything that waits for people."""
-        snapshots.drop_snapshots(at.tx, at.id)
-        timers.strike(at.tx, at.id, COMPUTER)
-        for end in self.desk.at_end:
-            end(at)
-        self.clocks.forget(at)
-        reminders.forget(at.tx, at.id)
+        snapshots.drop_snapshots(table.tx, table.id)
+        timers.strike(table.tx, table.id, COMPUTER)
+        for end in self.sessions.at_end:
+            end(table)
+        self.clocks.forget(table)
+        reminders.forget(table.tx, table.id)
         for kind in outbox.FLEETING:
-            seats = [seat.seat for seat in at.seats]
+            seats = [seat.seat for seat in table.seats]
             occasions = (*ASKING, "next")
-            outbox.hush(at.tx, at.id, seats)
-            standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
+            outbox.cancel_unsent(table.tx, table.id, seats)
+            standing.over(table.tx, table.id, kind, seats, occasions, self.sessions.now())
 
 
-def needs_learner(at: TableTx, by: int) -> None:
+def needs_learner(table: TableTx, by: int) -> None:
     """Refused unless this is that person's learning table."""
-    if at.row.learner != by:
+    if table.row.learner != by:
         raise Refused("not-your-seat", {"seat": LEARNER})

@@ -7,11 +7,11 @@ from typing import Final
 
 from bot.model.facts import Refused
 from bot.store import games as rows
-from bot.store.schema import LIVE
+from bot.store.schema import LIVE_STATUSES
 from bot.store.transaction import Tx
 from bot.texts import moment
 
-HOUR_S: Final = 3600.0
+HOUR_S: Final = 3600
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Limits:
         counted = (
             (rows.tables_opened(person, ("lobby",)), self.lobbies_per_person, "limit-lobbies"),
             (rows.tables_on(guild, ("lobby",)), self.lobbies_per_server, "limit-lobbies-here"),
-            (rows.tables_on(guild, LIVE), self.games_per_server, "limit-games-here"),
+            (rows.tables_on(guild, LIVE_STATUSES), self.games_per_server, "limit-games-here"),
         )
         for which, most, reason in counted:
             if rows.count(tx, which) >= most:

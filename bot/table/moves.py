@@ -9,8 +9,8 @@ from bot.model.states import Mover
 from bot.store import snapshots
 from bot.store.games import SETTLED, MoveRow
 from bot.table.changes import Changes, between
-from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import event_to_json, pack
+from bot.table.sessions import TableSessions, TableTx
 from bot.table.standpoints import Position
 from engine import codec
 from engine.kernel import Event, Pick, Seat, apply, settled
@@ -41,7 +41,7 @@ class Move:
 class Consequence(Protocol):
     """Something that follows from every move, in its transaction."""
 
-    def follow(self, at: TableTx, move: Move) -> None:
+    def follow(self, table: TableTx, move: Move) -> None:
         """Write what follows from this move."""
 
 
@@ -49,54 +49,54 @@ class Consequence(Protocol):
 class Moves:
     """Makes moves."""
 
-    desk: TableSessions
+    sessions: TableSessions
     consequences: tuple[Consequence, ...]
 
-    def make(self, at: TableTx, move: Move) -> None:
+    def make(self, table: TableTx, move: Move) -> None:
         """Write a move and all that follows from it."""
         for consequence in self.consequences:
-            consequence.follow(at, move)
+            consequence.follow(table, move)
 
         if move.row.kind in ("undo", "rewind"):  # it is a state of earlier, maybe of other rules
-            self.settle(at)
+            self.settle(table)
 
-    def settle(self, at: TableTx) -> bool:
+    def settle(self, table: TableTx) -> bool:
         """Bring a game that other rules left to the first question of today's, as a move of its
         own that nobody takes back; whether there was anything to do."""
-        before = self.desk.position(at)
+        before = self.sessions.position(table)
         found = settled(before.game)
         if found is None:
             return False
         game, events = found
         after = Position(before.package, game)
         told = [event_to_json(event) for event in events]
-        row = MoveRow(at.row.ply + 1, SETTLED, None, None, told, True)
-        self.make(at, Move(before, after, row, between(before, after, events, None)))
+        row = MoveRow(table.row.ply + 1, SETTLED, None, None, told, True)
+        self.make(table, Move(before, after, row, between(before, after, events, None)))
         return True
 
     def play(
-        self, at: TableTx, seat: Seat, pick: Pick, by: Mover = "", *more: Event
+        self, table: TableTx, seat: Seat, pick: Pick, by: Mover = "", *more: Event
     ) -> tuple[Position, tuple[Event, ...]]:
         """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`;
         `more` are events besides the game's own."""
-        before = self.desk.position(at)
+        before = self.sessions.position(table)
         game, events = apply(before.game, seat, pick)
         events += more
         after = Position(before.package, game)
         barrier = game.barriers > before.game.barriers
-        ply = at.row.ply + 1
+        ply = table.row.ply + 1
         told = [event_to_json(event) for event in events]
         row = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), told, barrier, by=by)
-        keep = REGENT_SNAPSHOTS if at.seat(seat).regent_at is not None else SNAPSHOTS
-        snapshots.add_snapshot(at.tx, at.id, ply, seat, pack(before.game), keep)
+        keep = REGENT_SNAPSHOTS if table.seat(seat).regent_at is not None else SNAPSHOTS
+        snapshots.add_snapshot(table.tx, table.id, ply, seat, pack(before.game), keep)
         changes = between(before, after, events, seat)
-        self.make(at, Move(before, after, row, changes))
+        self.make(table, Move(before, after, row, changes))
         return after, events
 
     def note(
-        self, at: TableTx, seat: Seat | None, about: Any, changes: Changes, *told: Event
+        self, table: TableTx, seat: Seat | None, about: Any, changes: Changes, *told: Event
     ) -> None:
         """A line of the log, `about` something, that changes nothing in the game."""
-        row = MoveRow(at.row.ply + 1, "note", seat, about, [event_to_json(e) for e in told])
-        position = self.desk.position(at)
-        self.make(at, Move(position, position, row, changes))
+        row = MoveRow(table.row.ply + 1, "note", seat, about, [event_to_json(e) for e in told])
+        position = self.sessions.position(table)
+        self.make(table, Move(position, position, row, changes))

@@ -6,22 +6,22 @@ from dataclasses import dataclass
 
 from bot.store import notes, people, servers
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, changes, queries
+from bot.table.sessions import TableSessions, changes, queries
 
 
 @dataclass
 class Notes:
     """Languages and marks."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     # --- languages ------------------------------------------------------------------------------
 
     async def note_locale(self, user_id: int, locale: str) -> None:
         """Keep the language last seen of a person, for direct messages."""
-        if await self.desk.query(lambda tx: notes.person_locale(tx, user_id)) == locale:
+        if await self.sessions.query(lambda tx: notes.person_locale(tx, user_id)) == locale:
             return
-        await self.desk.change(lambda tx: notes.set_person(tx, user_id, locale), "storage")
+        await self.sessions.change(lambda tx: notes.set_person(tx, user_id, locale), "storage")
 
     @queries
     def dm_channel(self, tx: Tx, user_id: int) -> int | None:
@@ -36,9 +36,9 @@ class Notes:
     async def guild_locale(self, guild_id: int | None) -> str:
         """The language of public messages in this server."""
         if guild_id is None:
-            return self.desk.locale
-        return await self.desk.query(
-            lambda tx: notes.guild_locale(tx, guild_id) or self.desk.locale
+            return self.sessions.locale
+        return await self.sessions.query(
+            lambda tx: notes.guild_locale(tx, guild_id) or self.sessions.locale
         )
 
     @queries

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from bot.model.facts import Refused, TableInfo
 from bot.store import disputes, standing, timers
+from bot.table.announcer import Announcer
 from bot.table.clocks.service import Clocks
-from bot.table.desk import COMPUTER, TableSessions, TableTx, writes
-from bot.table.saying import Saying
 from bot.table.seats import Seats
+from bot.table.sessions import COMPUTER, TableSessions, TableTx, writes
 from bot.table.turns import Turns
 
 log = logging.getLogger(__name__)
@@ -20,83 +20,83 @@ log = logging.getLogger(__name__)
 class Pausing:
     """Pausing and going on."""
 
-    desk: TableSessions
-    saying: Saying
+    sessions: TableSessions
+    announcer: Announcer
     clocks: Clocks
     turns: Turns
     seats: Seats
 
     @writes
-    def pause(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
+    def pause(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """Pause a running game: no pick is taken until it goes on. Refused: "not-host"."""
-        at.needs("running")
-        at.needs_host(by, manager)
-        self.pause_at(at, "")
-        return at.info()
+        table.needs("running")
+        table.needs_host(by, manager)
+        self.pause_at(table, "")
+        return table.info()
 
     async def pause_missing(self, table_id: int, missing: str) -> None:
         """Discord refuses us something in the channel: a running game is paused until `resume`."""
 
-        def change(at: TableTx) -> bool:
-            running = at.row.status == "running"
+        def change(table: TableTx) -> bool:
+            running = table.row.status == "running"
             if running:
                 log.warning("table %s is paused: %s is missing", table_id, missing)
-                self.pause_at(at, missing)
-            elif at.row.status in ("lobby", "paused") and at.row.missing != missing:
-                self.desk.set(at, missing=missing)
+                self.pause_at(table, missing)
+            elif table.row.status in ("lobby", "paused") and table.row.missing != missing:
+                self.sessions.set(table, missing=missing)
             return running
 
-        running = await self.desk.write(table_id, change)
+        running = await self.sessions.write(table_id, change)
         if running:
-            self.desk.miss(table_id, missing)
+            self.sessions.miss(table_id, missing)
 
-    def pause_at(self, at: TableTx, missing: str) -> None:
+    def pause_at(self, table: TableTx, missing: str) -> None:
         """Pause; `missing` names what Discord refuses us, if that is why."""
-        self._tell(at)
-        self.desk.set(at, status="paused", missing=missing, paused_at=self.desk.now())
-        timers.strike(at.tx, at.id, COMPUTER)
+        self._tell(table)
+        self.sessions.set(table, status="paused", missing=missing, paused_at=self.sessions.now())
+        timers.strike(table.tx, table.id, COMPUTER)
         if not missing:
-            self.saying.redraw(at)
-        self.clocks.pause(at)
+            self.announcer.redraw(table)
+        self.clocks.pause(table)
 
     @writes
-    def resume(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
+    def resume(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """Go on with a paused game. Refused: as `resume_at`."""
-        self.resume_at(at, by, manager=manager)
-        return at.info()
+        self.resume_at(table, by, manager=manager)
+        return table.info()
 
     def resume_at(
-        self, at: TableTx, by: int, *, manager: bool = False, by_players: bool = False
+        self, table: TableTx, by: int, *, manager: bool = False, by_players: bool = False
     ) -> None:
         """Go on with a paused game; `by_players` says whether any player may end this pause.
 
         Refused: "not-host", "not-seated", "not-paused", "dispute-open" (a ruling is awaited).
         """
-        if at.row.status == "running":
+        if table.row.status == "running":
             raise Refused("not-paused")
-        at.needs("paused")
+        table.needs("paused")
         if not by_players:
-            at.needs_host(by, manager)
-        elif not at.leads(by, manager):
-            self.seats.acting(at, by)
-        if disputes.open_dispute(at.tx, at.id) is not None:
+            table.needs_host(by, manager)
+        elif not table.leads(by, manager):
+            self.seats.acting(table, by)
+        if disputes.open_dispute(table.tx, table.id) is not None:
             raise Refused("dispute-open")
-        self.go_on(at)
+        self.go_on(table)
 
-    def go_on(self, at: TableTx) -> None:
+    def go_on(self, table: TableTx) -> None:
         """A paused game runs again."""
-        self._tell(at)
-        begun, paused = at.row.begun_at, at.row.paused_at
+        self._tell(table)
+        begun, paused = table.row.begun_at, table.row.paused_at
         if begun is not None and paused is not None:
-            begun += self.desk.now() - paused
-        self.desk.set(at, status="running", missing="", begun_at=begun, paused_at=None)
-        standing.hasten(at.tx, at.id, self.desk.now())
-        self.saying.redraw(at)
-        game = self.desk.game(at)
-        self.turns.plan_computers(at, game)
-        self.clocks.plan(at, game)
-        self.turns.plan_orders(at, game)
+            begun += self.sessions.now() - paused
+        self.sessions.set(table, status="running", missing="", begun_at=begun, paused_at=None)
+        standing.hasten(table.tx, table.id, self.sessions.now())
+        self.announcer.redraw(table)
+        game = self.sessions.game(table)
+        self.turns.plan_computers(table, game)
+        self.clocks.plan(table, game)
+        self.turns.plan_orders(table, game)
 
-    def _tell(self, at: TableTx) -> None:
-        for tell in self.desk.at_pause:
-            tell(at)
+    def _tell(self, table: TableTx) -> None:
+        for tell in self.sessions.at_pause:
+            tell(table)

@@ -14,10 +14,10 @@ from bot.store.games import CORRECTION, SETTLED, MoveRow
 from bot.store.transaction import Tx
 from bot.table.after.past import last_lines
 from bot.table.changes import between
-from bot.table.desk import TableSessions, TableTx, asked_of, reads, writes
 from bot.table.moves import Move, Moves
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from bot.table.seats import Seats
+from bot.table.sessions import TableSessions, TableTx, asked_of, reads, writes
 from bot.table.standpoints import Position
 from engine import codec
 from engine.kernel import (
@@ -50,7 +50,7 @@ class Solo(Protocol):
 class Play:
     """Actions on running games."""
 
-    desk: TableSessions
+    sessions: TableSessions
     seats: Seats
     moves: Moves
     solo: Solo | None = None
@@ -62,38 +62,38 @@ class Play:
         """What this seat may do now; in lessons the computers have played first. Refused unless
         the game runs."""
 
-        def look(at: TableTx) -> Asked:
-            at.needs("running")
-            at.seat(seat)
-            return asked_of(at.info(), self.desk.position(at), seat)
+        def look(table: TableTx) -> Asked:
+            table.needs("running")
+            table.seat(seat)
+            return asked_of(table.info(), self.sessions.position(table), seat)
 
-        asked = await self.desk.read(table_id, look)
+        asked = await self.sessions.read(table_id, look)
         if asked.table.learner is None or self.solo is None:
             return asked
         return await self.solo.asked(asked)
 
     @reads
-    def view(self, at: TableTx, viewer: Viewer) -> View:
+    def view(self, table: TableTx, viewer: Viewer) -> View:
         """The game as this viewer may see it, also when paused or over. Refused before its start,
         or if the save cannot be read."""
-        at.needs(*DEALT)
-        return self.desk.position(at).view(viewer)
+        table.needs(*DEALT)
+        return self.sessions.position(table).view(viewer)
 
     @reads
-    def score(self, at: TableTx) -> list[Score]:
+    def score(self, table: TableTx) -> list[Score]:
         """The points so far, by rule; rows that are not `public` are for their seat only, until
         the game is over."""
-        at.needs(*DEALT)
-        return package_named(at.row.game).score(self.desk.game(at))
+        table.needs(*DEALT)
+        return package_named(table.row.game).score(self.sessions.game(table))
 
     @reads
-    def log(self, at: TableTx, viewer: Viewer, last: int = 20) -> list[Line]:
+    def log(self, table: TableTx, viewer: Viewer, last: int = 20) -> list[Line]:
         """Return the last `last` lines for this viewer, the oldest first.
 
         A move that was taken back stays, followed by a line "undone" for those who had seen it.
         """
-        at.needs(*DEALT)
-        return last_lines(at, viewer, last)
+        table.needs(*DEALT)
+        return last_lines(table, viewer, last)
 
     # --- picking ----------------------------------------------------------------------------
 
@@ -106,14 +106,14 @@ class Play:
         running game.
         """
 
-        def change(at: TableTx) -> Outcome:
-            picks = self._mine(at, user_id, seat).standpoint(seat).picks
-            if at.seat(seat).revision != revision or not 0 <= index < len(picks):
+        def change(table: TableTx) -> Outcome:
+            picks = self._mine(table, user_id, seat).standpoint(seat).picks
+            if table.seat(seat).revision != revision or not 0 <= index < len(picks):
                 raise Refused("stale")
-            _, events = self.moves.play(at, seat, picks[index])
-            return self._outcome(at, seat, events)
+            _, events = self.moves.play(table, seat, picks[index])
+            return self._outcome(table, seat, events)
 
-        outcome = await self.desk.write(table_id, change)
+        outcome = await self.sessions.write(table_id, change)
         if outcome.table.learner is None or self.solo is None:
             return outcome
         return await self.solo.answered(outcome)
@@ -124,17 +124,17 @@ class Play:
         """Take this pick. Refused("rules") carries the rule's own refusal in `refusal`; "stale" if
         it answers a `revision` and the seat has been asked something else since."""
 
-        def change(at: TableTx) -> Outcome:
-            self._mine(at, user_id, seat)
-            if revision not in (None, at.seat(seat).revision):
+        def change(table: TableTx) -> Outcome:
+            self._mine(table, user_id, seat)
+            if revision not in (None, table.seat(seat).revision):
                 raise Refused("stale")
             try:
-                _, events = self.moves.play(at, seat, pick)
+                _, events = self.moves.play(table, seat, pick)
             except IllegalMove as error:
                 raise Refused("rules", error.refusal.figures, error.refusal) from error
-            return self._outcome(at, seat, events)
+            return self._outcome(table, seat, events)
 
-        outcome = await self.desk.write(table_id, change)
+        outcome = await self.sessions.write(table_id, change)
         if outcome.table.learner is None or self.solo is None:
             return outcome
         return await self.solo.answered(outcome)
@@ -146,13 +146,13 @@ class Play:
         `choose` may take its time, and must not change the game.
         """
 
-        def look(at: TableTx) -> tuple[Game, int] | None:
-            if not self._plays_here(at, seat):
+        def look(table: TableTx) -> tuple[Game, int] | None:
+            if not self._plays_here(table, seat):
                 return None
-            position = self.desk.position(at)
-            return (position.game, at.seat(seat).revision) if seat in position.awaited else None
+            position = self.sessions.position(table)
+            return (position.game, table.seat(seat).revision) if seat in position.awaited else None
 
-        seen = await self.desk.read(table_id, look)
+        seen = await self.sessions.read(table_id, look)
         if seen is None:
             return False
         game, revision = seen
@@ -167,30 +167,30 @@ class Play:
             self.moves.play(now, seat, pick, by)
             return True
 
-        return await self.desk.write(table_id, change)
+        return await self.sessions.write(table_id, change)
 
-    def _plays_here(self, at: TableTx, seat: Seat) -> bool:
-        return at.row.status == "running" and at.seat(seat).kind != "human"
+    def _plays_here(self, table: TableTx, seat: Seat) -> bool:
+        return table.row.status == "running" and table.seat(seat).kind != "human"
 
-    def _mine(self, at: TableTx, user_id: int, seat: Seat) -> Position:
+    def _mine(self, table: TableTx, user_id: int, seat: Seat) -> Position:
         """The state, if this seat of this running game is this person's; this dismisses a
         regent."""
-        at.needs("running")
-        if at.seat(seat).user_id != user_id:
+        table.needs("running")
+        if table.seat(seat).user_id != user_id:
             raise Refused("not-your-seat", {"seat": seat})
-        self.seats.bring_back(at, seat)
-        return self.desk.position(at)
+        self.seats.bring_back(table, seat)
+        return self.sessions.position(table)
 
-    def _outcome(self, at: TableTx, seat: Seat, events: Sequence[Event]) -> Outcome:
+    def _outcome(self, table_tx: TableTx, seat: Seat, events: Sequence[Event]) -> Outcome:
         """What has happened, and what the seat is asked next."""
-        table = at.info()
-        assert at.position is not None
-        return Outcome(table, seat, tuple(events), asked_of(table, at.position, seat))
+        table = table_tx.info()
+        assert table_tx.position is not None
+        return Outcome(table, seat, tuple(events), asked_of(table, table_tx.position, seat))
 
     # --- taking back --------------------------------------------------------------------------
 
     @writes
-    def undo(self, at: TableTx, user_id: int) -> Outcome:
+    def undo(self, table: TableTx, user_id: int) -> Outcome:
         """Take this person's last pick back; the undo is a move of its own.
 
         Refused: "undo-nothing", "undo-revealed" (something was rolled, shuffled or shown),
@@ -198,18 +198,18 @@ class Play:
         private, so nobody may learn whether they have answered), "undo-too-far" (no longer kept),
         "undo-corrected" (a game master has put something right since).
         """
-        at.needs("running")
-        seat = self.seats.acting(at, user_id).seat
-        now = self.desk.position(at)
-        since, before = self.last(at.tx, at.id, seat)
+        table.needs("running")
+        seat = self.seats.acting(table, user_id).seat
+        now = self.sessions.position(table)
+        since, before = self.last(table.tx, table.id, seat)
         last = since[0]
-        after = Position(now.package, self._without(at, seat, before, since))
-        ply, event = at.row.ply + 1, _undone(last)
+        after = Position(now.package, self._without(table, seat, before, since))
+        ply, event = table.row.ply + 1, _undone(last)
         move = MoveRow(ply, "undo", seat, last.ply, [event_to_json(event)])
-        rows.mark_undone(at.tx, at.id, last.ply, ply)
+        rows.mark_undone(table.tx, table.id, last.ply, ply)
         changes = between(now, after, [event], seat)
-        self.moves.make(at, Move(now, after, move, changes))
-        outcome = self._outcome(at, seat, [event])
+        self.moves.make(table, Move(now, after, move, changes))
+        outcome = self._outcome(table, seat, [event])
         return replace(outcome, undone=codec.pick_from_json(before, last.pick))
 
     def last(self, tx: Tx, table_id: int, seat: Seat) -> tuple[list[MoveRow], Game]:
@@ -226,20 +226,20 @@ class Play:
             raise Refused("undo-too-far")
         return since, _kept(tx, table_id, since[0].ply)
 
-    def before(self, at: TableTx, ply: int) -> Game:
+    def before(self, table: TableTx, ply: int) -> Game:
         """The state before a ply, as the snapshots keep it. Refused: "undo-too-far",
         "undo-corrected" (a game master has put something right since)."""
-        if past.corrected_since(at.tx, at.id, ply):
+        if past.corrected_since(table.tx, table.id, ply):
             raise Refused("undo-corrected")
-        return _kept(at.tx, at.id, ply)
+        return _kept(table.tx, table.id, ply)
 
-    def _without(self, at: TableTx, seat: Seat, before: Game, since: Sequence[MoveRow]) -> Game:
+    def _without(self, table: TableTx, seat: Seat, before: Game, since: Sequence[MoveRow]) -> Game:
         """The state without the first of these picks; the snapshots since then are put right."""
         after, played = taken_back(seat, before, since)
-        snapshots.drop_snapshots(at.tx, at.id, seat, since[0].ply)
+        snapshots.drop_snapshots(table.tx, table.id, seat, since[0].ply)
         replayed = before
         for move, (who, pick) in zip(since[1:], played[1:], strict=True):
-            snapshots.set_snapshot(at.tx, at.id, move.ply, pack(replayed))
+            snapshots.set_snapshot(table.tx, table.id, move.ply, pack(replayed))
             replayed, _ = apply(replayed, who, pick)
         return after
 
@@ -266,9 +266,9 @@ def taken_back(
 def _undone(move: MoveRow) -> Event:
     """The event of taking `move` back, for exactly those who saw the move."""
     assert move.seat is not None
-    told = [event_from_json(data) for data in move.events]
+    events = [event_from_json(data) for data in move.events]
     facts = {"seat": move.seat}
-    if any(not event.hidden for event in told):
+    if any(not event.hidden for event in events):
         return Event("undone", facts, {})
-    seats = {move.seat} | {seat for event in told for seat in event.secret}
+    seats = {move.seat} | {seat for event in events for seat in event.secret}
     return Event("undone", {}, dict.fromkeys(sorted(seats), facts), hidden=True)

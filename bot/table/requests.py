@@ -13,40 +13,40 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.store import outbox, standing
-from bot.store.schema import LIVE
-from bot.table.desk import TableTx
+from bot.store.schema import LIVE_STATUSES
+from bot.table.sessions import TableTx
 
 OFFERED = "seat-offered"
 MASTER_ASKED = "master-asked"
 QUESTION_ASKED = "question-asked"
 INVITED = "invited"
 BEGINS_SOON = "begins-soon"
-BEGINS = "begins"
+REQUEST_OCCASIONS = "begins"
 """Occasions of the notices that ask for an answer."""
-TO_LOBBY = (INVITED, BEGINS_SOON, BEGINS)
+TO_LOBBY = (INVITED, BEGINS_SOON, REQUEST_OCCASIONS)
 """Those that call people to a lobby; the last two are kinds of its timers as well."""
 
 IsOpen = Callable[[TableTx, Mapping[str, Any]], bool]
 """Whether a notice with these facts still asks for an answer, at a table that is not over."""
 
 
-def _in_lobby(at: TableTx, _: Mapping[str, Any]) -> bool:
-    return at.row.status == "lobby"
+def _in_lobby(table: TableTx, _: Mapping[str, Any]) -> bool:
+    return table.row.status == "lobby"
 
 
-def _offered(at: TableTx, facts: Mapping[str, Any]) -> bool:
-    return at.seat(int(facts["seat"])).offered
+def _offered(table: TableTx, facts: Mapping[str, Any]) -> bool:
+    return table.seat(int(facts["seat"])).offered
 
 
-def _mastery(at: TableTx, facts: Mapping[str, Any]) -> bool:
-    return at.row.master_asked is not None and at.row.master_asked == facts.get("user")
+def _mastery(table: TableTx, facts: Mapping[str, Any]) -> bool:
+    return table.row.master_asked is not None and table.row.master_asked == facts.get("user")
 
 
-def _question(at: TableTx, facts: Mapping[str, Any]) -> bool:
-    return bool(at.seat(int(facts["seat"])).asks == facts["words"])
+def _question(table: TableTx, facts: Mapping[str, Any]) -> bool:
+    return bool(table.seat(int(facts["seat"])).asks == facts["words"])
 
 
-OPEN: Final[Mapping[str, IsOpen]] = {
+IS_OPEN: Final[Mapping[str, IsOpen]] = {
     OFFERED: _offered,
     MASTER_ASKED: _mastery,
     QUESTION_ASKED: _question,
@@ -55,18 +55,18 @@ OPEN: Final[Mapping[str, IsOpen]] = {
 """Occasion -> whether it is still open; features add theirs."""
 
 
-def close_requests(kinds: Mapping[str, IsOpen], at: TableTx, now: float) -> None:
+def close_requests(kinds: Mapping[str, IsOpen], table: TableTx, now: float) -> None:
     """Have the notices of requests that are over say so."""
-    asked = standing.unanswered(at.tx, at.id, tuple(kinds))
-    live = at.row.status in LIVE
-    over = [row.id for row in asked if not (live and kinds[row.occasion](at, row.facts))]
+    asked = standing.unanswered(table.tx, table.id, tuple(kinds))
+    live = table.row.status in LIVE_STATUSES
+    over = [row.id for row in asked if not (live and kinds[row.occasion](table, row.facts))]
     if over:
-        standing.close(at.tx, over, now)
+        standing.close(table.tx, over, now)
 
 
 def call_to_lobby(
-    at: TableTx, occasion: str, people: Sequence[int], facts: dict[str, Any], now: float
+    table: TableTx, occasion: str, people: Sequence[int], facts: dict[str, Any], now: float
 ) -> None:
     """Call these people in the channel, on this occasion."""
     slot = f"{occasion}:{secrets.token_hex(4)}"
-    outbox.say(at.tx, at.id, slot, occasion, {"users": list(people), **facts}, now)
+    outbox.post(table.tx, table.id, slot, occasion, {"users": list(people), **facts}, now)

@@ -16,28 +16,28 @@ from bot.store import Store
 from bot.table import consequences as follows
 from bot.table.after.chronicles import Chronicles
 from bot.table.after.past import Past
+from bot.table.announcer import Announcer
 from bot.table.answering import Answering
 from bot.table.clocks.ladder import Ladder
 from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.service import Clocks
-from bot.table.clocks.timing import Timings
-from bot.table.desk import TableSessions
+from bot.table.clocks.turn_forecast import TurnForecasts
 from bot.table.dm_status import DmStatus
 from bot.table.ending import Ending
-from bot.table.foresight import Foresight
+from bot.table.message_data import MessageData
 from bot.table.moves import Consequence, Moves
 from bot.table.notes import Notes
 from bot.table.pausing import Pausing
+from bot.table.person_settings import PersonSettings
+from bot.table.pick_preview import PickPreview
 from bot.table.play import Play
-from bot.table.presence import Presence
-from bot.table.register import Register
-from bot.table.requests import OPEN, close_requests
-from bot.table.saying import Saying
+from bot.table.requests import IS_OPEN, close_requests
 from bot.table.seats import Seats
-from bot.table.showing import Showing
+from bot.table.sessions import TableSessions
 from bot.table.start.beginnings import Beginnings
 from bot.table.start.deals import Deals
 from bot.table.start.lobby import Lobby
+from bot.table.table_queries import TableQueries
 from bot.table.turns import Turns
 
 if TYPE_CHECKING:
@@ -55,9 +55,9 @@ class Tables:
     take `manager=True` for a member who may manage the channel.
     """
 
-    desk: TableSessions
-    saying: Saying
-    register: Register
+    sessions: TableSessions
+    announcer: Announcer
+    table_queries: TableQueries
     moves: Moves
     turns: Turns
     notes: Notes
@@ -70,13 +70,13 @@ class Tables:
     dm_status: DmStatus
     clocks: Clocks
     ladder: Ladder
-    timings: Timings
-    showing: Showing
+    turn_forecasts: TurnForecasts
+    message_data: MessageData
     reminders: Reminders
     answering: Answering
-    foresight: Foresight
+    pick_preview: PickPreview
     ending: Ending
-    presence: Presence
+    person_settings: PersonSettings
     past: Past
     chronicles: Chronicles
     features: tuple[Feature, ...] = ()
@@ -87,78 +87,78 @@ class Tables:
     def over(cls, store: Store, features: Sequence[Feature] = (), **settings: Any) -> Tables:
         """The tables of this database with these features; `settings` as `TableSessions` takes
         them."""
-        desk = TableSessions(store, **settings)
+        sessions = TableSessions(store, **settings)
         contributed = {what: is_open for one in features for what, is_open in one.requests.items()}
-        desk.before_commit(partial(close_requests, {**OPEN, **contributed}))
-        reminders = Reminders(desk)
-        turns = Turns(desk)
-        saying = Saying(desk, reminders, turns)
-        clocks = Clocks(desk, reminders, saying)
-        ending = Ending(desk, saying, clocks)
+        sessions.before_commit(partial(close_requests, {**IS_OPEN, **contributed}))
+        reminders = Reminders(sessions)
+        turns = Turns(sessions)
+        announcer = Announcer(sessions, reminders, turns)
+        clocks = Clocks(sessions, reminders, announcer)
+        ending = Ending(sessions, announcer, clocks)
         consequences: dict[str, Consequence] = {
             "clocks-settled": follows.ClocksSettled(clocks),
-            "journal": follows.Journal(desk),
-            "state": follows.State(desk),
+            "journal": follows.Journal(sessions),
+            "state": follows.State(sessions),
             "revisions": follows.Revisions(),
             "decisions": follows.Decisions(reminders),
-            "announced": follows.Announced(saying),
+            "announced": follows.Announced(announcer),
             "computers": follows.ComputersAwaited(turns),
             "orders": follows.OrdersAwaited(turns),
             "clocks": follows.ClocksAwaited(clocks),
             "results": follows.Results(
-                desk, [one.result_facts for one in features if one.result_facts is not None]
+                sessions, [one.result_facts for one in features if one.result_facts is not None]
             ),
             "over": follows.Over(ending),
         }
-        moves = Moves(desk, follows.in_order(consequences))
-        register, notes = Register(desk), Notes(desk)
-        seats = Seats(desk, saying, clocks, turns, ending)
-        deals = Deals(desk)
-        lobby = Lobby(desk, saying, notes, register, moves, deals)
-        play = Play(desk, seats, moves)
-        answering = Answering(desk, saying, turns, moves)
-        pausing = Pausing(desk, saying, clocks, turns, seats)
-        timings = Timings(desk)
-        ladder = Ladder(desk, saying, clocks, seats, moves, answering)
-        made = cls(
-            desk=desk,
-            saying=saying,
-            register=register,
+        moves = Moves(sessions, follows.in_order(consequences))
+        table_queries, notes = TableQueries(sessions), Notes(sessions)
+        seats = Seats(sessions, announcer, clocks, turns, ending)
+        deals = Deals(sessions)
+        lobby = Lobby(sessions, announcer, notes, table_queries, moves, deals)
+        play = Play(sessions, seats, moves)
+        answering = Answering(sessions, announcer, turns, moves)
+        pausing = Pausing(sessions, announcer, clocks, turns, seats)
+        turn_forecasts = TurnForecasts(sessions)
+        ladder = Ladder(sessions, announcer, clocks, seats, moves, answering)
+        tables = cls(
+            sessions=sessions,
+            announcer=announcer,
+            table_queries=table_queries,
             moves=moves,
             turns=turns,
             notes=notes,
             deals=deals,
-            beginnings=Beginnings(desk, saying),
+            beginnings=Beginnings(sessions, announcer),
             lobby=lobby,
             play=play,
             seats=seats,
             pausing=pausing,
-            dm_status=DmStatus(desk),
+            dm_status=DmStatus(sessions),
             clocks=clocks,
             ladder=ladder,
-            timings=timings,
-            showing=Showing(desk, timings),
+            turn_forecasts=turn_forecasts,
+            message_data=MessageData(sessions, turn_forecasts),
             reminders=reminders,
             answering=answering,
-            foresight=Foresight(desk, play),
+            pick_preview=PickPreview(sessions, play),
             ending=ending,
-            presence=Presence(desk, clocks),
-            past=Past(desk),
-            chronicles=Chronicles(desk),
+            person_settings=PersonSettings(sessions, clocks),
+            past=Past(sessions),
+            chronicles=Chronicles(sessions),
             features=tuple(features),
         )
         for feature in features:
             for build in feature.services:
-                service = build(made)
-                made.services[type(service)] = service
+                service = build(tables)
+                tables.services[type(service)] = service
             if feature.consequences is not None:
-                consequences |= feature.consequences(made)
+                consequences |= feature.consequences(tables)
             if feature.answering is not None:
-                turns.answerers.append(feature.answering(made))
+                turns.answerers.append(feature.answering(tables))
             if feature.sheet is not None:
-                made.showing.parts[feature.name] = feature.sheet.read
+                tables.message_data.parts[feature.name] = feature.sheet.read
         moves.consequences = follows.in_order(consequences)
-        return made
+        return tables
 
     def of(self, kind: type[T]) -> T:
         """The service of this class that a feature contributed. KeyError without that feature."""

@@ -17,11 +17,11 @@ from bot.model.states import Mover
 from bot.store import seating, timers
 from bot.store.games import MoveRow
 from bot.table.changes import awaited_seats
-from bot.table.desk import COMPUTER, TableSessions, TableTx
+from bot.table.sessions import COMPUTER, TableSessions, TableTx
 from bot.table.standpoints import Position
 from engine.kernel import Event, Game, Pick, Seat
 
-ORDER: Final = "order"
+ORDER_TIMER: Final = "order"
 """Kind of the timer at which is looked whether a seat answers without its person."""
 
 
@@ -44,23 +44,23 @@ class Answerer(Protocol):
     def in_force(self) -> seating.SeatQuery:
         """The seats of a table with an answer in force."""
 
-    def always(self, at: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
+    def always(self, table: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
         """The awaited seats that it may answer without instructions of theirs."""
 
-    def would(self, at: TableTx, now: Position, seat: Seat) -> bool:
+    def would(self, table: TableTx, now: Position, seat: Seat) -> bool:
         """Whether it will answer what the seat is asked now."""
 
-    def tidy(self, at: TableTx, seat: Seat) -> None:
+    def tidy(self, table: TableTx, seat: Seat) -> None:
         """Forget what no longer fits the game."""
 
     def ready(
-        self, at: TableTx, now: Position, seat: Seat
+        self, table: TableTx, now: Position, seat: Seat
     ) -> Callable[[Position, bool], AutoAnswer | None] | None:
         """Return a function that answers one question of this seat after the other, given whether
         the owner acted in this stretch; it returns None if it has no answer. None: the seat has no
         instructions."""
 
-    def forget(self, at: TableTx, seat: Seat) -> None:
+    def forget(self, table: TableTx, seat: Seat) -> None:
         """The person of this seat has left: their word is void."""
 
 
@@ -68,59 +68,61 @@ class Answerer(Protocol):
 class Turns:
     """Plans who plays without being there."""
 
-    desk: TableSessions
+    sessions: TableSessions
     answerers: list[Answerer] = field(default_factory=list)
     """Who answers for people, the first one first. Features add them before the first move."""
 
     @cached_property
     def _in_force(self) -> seating.AnySeatQuery:
-        return seating.any_of([one.in_force for one in self.answerers])
+        return seating.any_of([answerer.in_force for answerer in self.answerers])
 
-    def plan_computers(self, at: TableTx, game: Game, anew: frozenset[Seat] = frozenset()) -> None:
+    def plan_computers(
+        self, table: TableTx, game: Game, anew: frozenset[Seat] = frozenset()
+    ) -> None:
         """Plan one timer for each awaited computer; those of `anew` restart their pause.
 
         The pause does not depend on hands or options. In lessons computers play at once.
         """
-        if at.row.learner is not None:
+        if table.row.learner is not None:
             return
         awaited = awaited_seats(game)
-        wanted = {s.seat for s in at.seats if s.kind != "human" and s.seat in awaited}
-        planned = timers.planned(at.tx, at.id, COMPUTER)
-        timers.strike(at.tx, at.id, COMPUTER, (planned - wanted) | (planned & anew))
+        wanted = {s.seat for s in table.seats if s.kind != "human" and s.seat in awaited}
+        planned = timers.planned(table.tx, table.id, COMPUTER)
+        timers.strike(table.tx, table.id, COMPUTER, (planned - wanted) | (planned & anew))
         for seat in sorted(wanted - (planned - anew)):
-            due = self.desk.now() + self.desk.computer_pause
-            timers.add(at.tx, at.id, COMPUTER, seat, due)
+            due = self.sessions.now() + self.sessions.computer_pause
+            timers.add(table.tx, table.id, COMPUTER, seat, due)
 
-    def plan_orders(self, at: TableTx, game: Game, anew: frozenset[Seat] | None = None) -> None:
+    def plan_orders(self, table: TableTx, game: Game, anew: frozenset[Seat] | None = None) -> None:
         """Plan a timer that checks the plan and orders of each awaited person of `anew` (all, if
         None) after the pause, which does not depend on hands; cancel those of seats that are no
         longer awaited."""
         awaited = awaited_seats(game)
         if not self.answerers:
             return
-        ordering = seating.seats_found(at.tx, at.id, self._in_force)
-        for one in self.answerers:
-            ordering |= one.always(at, game, awaited)
+        ordering = seating.seats_found(table.tx, table.id, self._in_force)
+        for answerer in self.answerers:
+            ordering |= answerer.always(table, game, awaited)
         if not ordering:
             return
-        wanted = {s.seat for s in at.seats if s.kind == "human" and s.seat in ordering & awaited}
-        timers.strike(at.tx, at.id, ORDER, ordering - wanted)
+        wanted = {s.seat for s in table.seats if s.kind == "human" and s.seat in ordering & awaited}
+        timers.strike(table.tx, table.id, ORDER_TIMER, ordering - wanted)
         for seat in sorted(wanted if anew is None else wanted & anew):
-            due = self.desk.now() + self.desk.order_pause
-            timers.add(at.tx, at.id, ORDER, seat, due)
+            due = self.sessions.now() + self.sessions.order_pause
+            timers.add(table.tx, table.id, ORDER_TIMER, seat, due)
 
-    def answers(self, at: TableTx, now: Position, seat: Seat) -> bool:
+    def answers(self, table: TableTx, now: Position, seat: Seat) -> bool:
         """Whether the seat's plan or orders will answer its current question."""
-        return any(one.would(at, now, seat) for one in self.answerers)
+        return any(answerer.would(table, now, seat) for answerer in self.answerers)
 
-    def forget(self, at: TableTx, seat: Seat) -> None:
+    def forget(self, table: TableTx, seat: Seat) -> None:
         """The person of this seat has left: their word is void."""
-        for one in self.answerers:
-            one.forget(at, seat)
+        for answerer in self.answerers:
+            answerer.forget(table, seat)
 
 
-def leave_to_owner(at: TableTx, move: MoveRow) -> None:
+def leave_to_owner(table: TableTx, move: MoveRow) -> None:
     """A person who takes a move back wants to decide it: their orders do not answer until the
     question changes again."""
     if move.kind in ("undo", "rewind") and move.seat is not None:
-        timers.strike(at.tx, at.id, ORDER, [move.seat])
+        timers.strike(table.tx, table.id, ORDER_TIMER, [move.seat])

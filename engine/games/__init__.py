@@ -11,8 +11,8 @@ def _all() -> dict[str, GamePackage]:
     from engine.games import arctic_scavengers, gharkane, happy_dayz, revive, the_others
 
     return {
-        one.NAME: one
-        for one in (
+        game_package.NAME: game_package
+        for game_package in (
             gharkane.PACKAGE,
             happy_dayz.PACKAGE,
             arctic_scavengers.PACKAGE,

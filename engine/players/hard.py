@@ -17,7 +17,7 @@ from math import inf
 from typing import Any
 
 from engine.copying import clone
-from engine.kernel import UNHEARD, Pick, Seat, legal, pending, play
+from engine.kernel import DISCARD_EVENTS, Pick, Seat, legal, pending, play
 from engine.package import GamePackage
 from engine.players.one_deep import best_pick, judged, package_of, worlds
 from engine.rng import advance, below
@@ -84,7 +84,7 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
     """What stands for the seat at the end of the phase if it begins with this pick."""
     weights, seed = package.weights("normal"), world.seed
     phase, world = package.phase(world), clone(world)
-    world.told = UNHEARD
+    world.told = DISCARD_EVENTS
     play(world, seat, pick)
     for _ in range(search.far):
         awaited = [one for _, seats in pending(world) for one in seats]
@@ -109,7 +109,7 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
 def _at_once(package: GamePackage, world: Any, seat: Seat, pick: Pick) -> Terms:
     """Value for the seat right after a pick in this world, which is not changed."""
     after = clone(world)
-    after.told = UNHEARD
+    after.told = DISCARD_EVENTS
     play(after, seat, pick)
     return package.terms_at_end(after, seat, package.weights("ends"))
 

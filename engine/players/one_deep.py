@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.codec import game_name
 from engine.copying import clone
-from engine.kernel import UNHEARD, Pick, Seat, legal, play
+from engine.kernel import DISCARD_EVENTS, Pick, Seat, legal, play
 from engine.package import GamePackage
 from engine.rng import advance
 from engine.weights import Weights
@@ -75,7 +75,7 @@ def value_after(
 ) -> float:
     """Value of `world` for the seat after this pick; the world is not changed."""
     after = clone(world)
-    after.told = UNHEARD
+    after.told = DISCARD_EVENTS
     play(after, seat, pick)
     return package.value(after, seat, weights)
 

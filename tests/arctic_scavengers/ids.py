@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.arctic_scavengers.card_picture import MARKS
-from bot.games.arctic_scavengers.table_picture import KEYS
+from bot.games.arctic_scavengers.card_picture import CARD_MARKS
+from bot.games.arctic_scavengers.table_picture import LEGEND_KEYS
 from engine.games.arctic_scavengers.content import CARD
 
 _FIGURES = ("people", "hired", "won", "struck", "built")
@@ -22,7 +22,7 @@ VALUES: dict[str, list[str]] = {
     "draw-*": [
         f"draw-{name}" for name in ("deck", "discard", "junkyard", "schematics", "contested")
     ],
-    "draw-key-*": [f"draw-key-{name}" for name in {*KEYS, *MARKS, "won"}],
+    "draw-key-*": [f"draw-key-{name}" for name in {*LEGEND_KEYS, *CARD_MARKS, "won"}],
     "report-*": [f"report-{what}" for what in ("hired", "won", "struck")],
     "report-*-none": [f"report-{what}-none" for what in ("hired", "won", "struck")],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],

@@ -96,8 +96,8 @@ def sent(*forces: str, contested: str = "grenade wolf_pack", **more: Any) -> Arc
 
 def do(game: ArcticScavengers, seat: int, pick: Pick) -> tuple[ArcticScavengers, list[Event]]:
     """The game after a pick, and its events."""
-    after, told = apply(game, seat, pick)
-    return after, list(told)
+    after, events = apply(game, seat, pick)
+    return after, list(events)
 
 
 def asked(game: ArcticScavengers) -> list[int]:
@@ -107,8 +107,8 @@ def asked(game: ArcticScavengers) -> list[int]:
 
 def asks(game: ArcticScavengers, seat: int) -> str:
     """The name of the question that awaits a seat; empty if none does."""
-    found = question(game, seat) if seat in asked(game) else None
-    return type(found).__name__ if found is not None else ""
+    choice = question(game, seat) if seat in asked(game) else None
+    return type(choice).__name__ if choice is not None else ""
 
 
 def gathers(game: ArcticScavengers, seat: int) -> bool:
@@ -118,9 +118,9 @@ def gathers(game: ArcticScavengers, seat: int) -> bool:
 
 def refused(game: ArcticScavengers, seat: int, pick: Pick) -> Refusal:
     """Why a pick is refused."""
-    with pytest.raises(IllegalMove) as found:
+    with pytest.raises(IllegalMove) as raised:
         apply(game, seat, pick)
-    return found.value.refusal
+    return raised.value.refusal
 
 
 def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:
@@ -131,8 +131,8 @@ def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict
 
 def fresh(seats: int, seed: int = 1, **options: Any) -> ArcticScavengers:
     """A new game."""
-    made: ArcticScavengers = arctic.new_game(seats, seed, Options(**options))
-    return made
+    arctic_scavengers: ArcticScavengers = arctic.new_game(seats, seed, Options(**options))
+    return arctic_scavengers
 
 
 def census(game: ArcticScavengers) -> Counter[Any]:

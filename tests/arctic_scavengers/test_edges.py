@@ -126,9 +126,9 @@ def test_a_demolition_sets_a_site_back_to_its_time_and_no_further(left: int) -> 
     """[prizes.demolition] However many cards were on it."""
     game = laid("demolition_team", "", decks=["", "net " * 9], hq=2, unknown_prizes=True)
     game.tribes[1].sites = [Site("armory", ["junk"] * left)]
-    game, told = do(game, 0, Demolish("demolition_team", 1, "armory"))
+    game, events = do(game, 0, Demolish("demolition_team", 1, "armory"))
     assert len(game.tribes[1].sites[0].timer) == BUILDING["armory"].time == 3
-    assert seen(told, "reset")[0]["left"] == 3
+    assert seen(events, "reset")[0]["left"] == 3
     assert len(game.tribes[1].deck) == 9 - (3 - left)
 
 
@@ -185,8 +185,8 @@ def test_an_errand_whose_refugee_is_shot_brings_nothing() -> None:
     game = laid("refugee", "sniper_team", decks=["junk net"], hq=3)
     game.tribes[0].leader = "organizer"
     game, _ = do(game, 0, Errand("refugee"))
-    game, told = do(game, 1, Snipe("sniper_team", 0, "refugee"))
-    assert seen(told, "drew") == [{"seat": 0, "amount": 0}]
+    game, events = do(game, 1, Snipe("sniper_team", 0, "refugee"))
+    assert seen(events, "drew") == [{"seat": 0, "amount": 0}]
     assert gathers(game, 0)
     assert game.used == ["draw"]
 
@@ -221,8 +221,8 @@ def test_who_shoots_saves_nobody_from_it() -> None:
     assert asked(game) == [2]
     alone = laid("hunter hunter", "sniper_team medic", "refugee", hq=1)
     alone, _ = do(alone, 0, Hunt(("hunter", "hunter")))
-    alone, told = do(alone, 1, Snipe("sniper_team", 0, "hunter"))
-    assert seen(told, "struck")
+    alone, events = do(alone, 1, Snipe("sniper_team", 0, "hunter"))
+    assert seen(events, "struck")
 
 
 @pytest.mark.parametrize("weapon", ["sniper_team", "assassin"])
@@ -232,15 +232,15 @@ def test_a_medic_saves_from_whoever_shoots(weapon: str) -> None:
     game, _ = do(game, 0, Hunt(("hunter", "spear")))
     game, _ = do(game, 1, Snipe(weapon, 0, "hunter"))
     assert asked(game) == [2]
-    game, told = do(game, 2, Save("medic"))
-    assert seen(told, "saved")
+    game, events = do(game, 2, Save("medic"))
+    assert seen(events, "saved")
     force = sent(weapon, "brawler", "medic", hq=1, liars=True)
     force, _ = do(force, 0, Snipe(weapon, 1, "brawler"))
     assert asks(force, 2) == "Shield"
     tool = laid("hunter spear", "saboteur", "medic", hq=1)
     tool, _ = do(tool, 0, Hunt(("hunter", "spear")))
-    _, told = do(tool, 1, Disarm("saboteur", 0, "spear"))
-    assert seen(told, "struck")
+    _, events = do(tool, 1, Disarm("saboteur", 0, "spear"))
+    assert seen(events, "struck")
 
 
 def test_combat_medics_of_the_hand_are_spent_like_others() -> None:

@@ -39,15 +39,15 @@ def test_each_action_once_a_round_in_any_order() -> None:
     assert kinds(game, 0) == {"finish"}
     refusal = refused(game, 0, Hunt(("scout",)))
     assert (refusal.rule, refusal.reason) == ("gather.once", "done-already")
-    game, told = do(game, 0, Finish())
-    assert seen(told, "finished") == [{"seat": 0, "amount": 2}]
+    game, events = do(game, 0, Finish())
+    assert seen(events, "finished") == [{"seat": 0, "amount": 2}]
 
 
 def test_cards_of_an_action_add_up_and_are_discarded() -> None:
     """[gather.combine, gather.used, hunt] Two hunters and a scavenger bring five food."""
     game = laid("hunter hunter scavenger refugee", "")
-    game, told = do(game, 0, Hunt(("scavenger", "hunter", "hunter")))
-    assert seen(told, "hunted") == [{"seat": 0, "amount": 5}]
+    game, events = do(game, 0, Hunt(("scavenger", "hunter", "hunter")))
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 5}]
     assert game.food == 5
     assert sorted(game.tribes[0].discard) == ["hunter", "hunter", "scavenger"]
     assert game.tribes[0].hand == ["refugee"]
@@ -103,14 +103,16 @@ def test_every_base_card_does_what_its_row_says() -> None:
 def test_a_digger_keeps_one_card_unseen_by_others() -> None:
     """[dig, dig.secret] Others know that it kept one, and how many it saw."""
     game = laid("brawler shovel", "", junkyard="junk net pills medkit spear")
-    game, told = do(game, 0, Dig(("brawler", "shovel")))
-    assert seen(told, "dug", 0) == [{"seat": 0, "amount": 3, "cards": ["spear", "medkit", "pills"]}]
-    assert seen(told, "dug", 1) == [{"seat": 0, "amount": 3}]
+    game, events = do(game, 0, Dig(("brawler", "shovel")))
+    assert seen(events, "dug", 0) == [
+        {"seat": 0, "amount": 3, "cards": ["spear", "medkit", "pills"]}
+    ]
+    assert seen(events, "dug", 1) == [{"seat": 0, "amount": 3}]
     assert {p.card for p in legal(game, 0) if isinstance(p, Keep)} == {"spear", "medkit", "pills"}
     assert refused(game, 0, Keep("net")).reason == "not-dug-up"
-    game, told = do(game, 0, Keep("medkit"))
-    assert seen(told, "kept_find", 1) == [{"seat": 0}]
-    assert seen(told, "kept_find", 0) == [{"seat": 0, "card": "medkit"}]
+    game, events = do(game, 0, Keep("medkit"))
+    assert seen(events, "kept_find", 1) == [{"seat": 0}]
+    assert seen(events, "kept_find", 0) == [{"seat": 0, "card": "medkit"}]
     rival, own = arctic.view(game, 1).tribes[0], arctic.view(game, 0).tribes[0]
     assert ("medkit" in own.discard, "medkit" in rival.discard, rival.down) == (True, False, 1)
     assert (own.unknown, rival.unknown) == (0, 1)
@@ -130,10 +132,10 @@ def test_what_is_not_kept_goes_under_in_the_order_drawn() -> None:
 def test_a_dig_may_find_fewer_and_keep_none() -> None:
     """[dig.short] Nothing need be kept; an empty junkyard shows nothing."""
     game = laid("brawler shovel", "", junkyard="junk")
-    game, told = do(game, 0, Dig(("brawler", "shovel")))
-    assert seen(told, "dug") == [{"seat": 0, "amount": 1}]
-    game, told = do(game, 0, KeepNone())
-    assert seen(told, "kept_nothing") == [{"seat": 0}]
+    game, events = do(game, 0, Dig(("brawler", "shovel")))
+    assert seen(events, "dug") == [{"seat": 0, "amount": 1}]
+    game, events = do(game, 0, KeepNone())
+    assert seen(events, "kept_nothing") == [{"seat": 0}]
     empty = laid("brawler shovel", "", junkyard="")
     empty, _ = do(empty, 0, Dig(("brawler", "shovel")))
     assert gathers(empty, 0)
@@ -142,9 +144,9 @@ def test_a_dig_may_find_fewer_and_keep_none() -> None:
 def test_drawing_takes_from_the_own_deck_into_the_hand() -> None:
     """[draw] A scout draws two; others see how many."""
     game = laid("scout refugee", "", decks=["junk net pills"])
-    game, told = do(game, 0, Draw(("scout",)))
+    game, events = do(game, 0, Draw(("scout",)))
     assert game.tribes[0].hand == ["refugee", "pills", "net"]
-    assert seen(told, "drew", 1) == [{"seat": 0, "amount": 2}]
+    assert seen(events, "drew", 1) == [{"seat": 0, "amount": 2}]
     assert game.tribes[0].discard == ["scout"]
 
 
@@ -164,8 +166,8 @@ def test_a_mercenary_is_paid_in_food_and_medicine() -> None:
     refusal = refused(game, 0, Hire("saboteur", ("pills",)))
     assert (refusal.rule, refusal.reason) == ("hire", "too-dear")
     game, _ = do(game, 0, Hunt(("scavenger",)))
-    game, told = do(game, 0, Hire("saboteur", ("pills",)))
-    assert seen(told, "hired") == [{"seat": 0, "card": "saboteur", "cards": ["pills"]}]
+    game, events = do(game, 0, Hire("saboteur", ("pills",)))
+    assert seen(events, "hired") == [{"seat": 0, "card": "saboteur", "cards": ["pills"]}]
     assert Counter(game.tribes[0].discard) == Counter(["scavenger", "pills", "saboteur"])
     assert game.market["saboteur"] == 7
 
@@ -214,8 +216,8 @@ def test_the_least_medicine_is_offered_first() -> None:
 def test_any_cards_may_be_trashed_and_shuffled_into_the_junkyard() -> None:
     """[trash, trash.anyone] People too; all see them go, nobody knows where they lie."""
     game = laid("refugee scout junk", "", junkyard="pills pills")
-    game, told = do(game, 0, Trash(("refugee", "scout", "junk")))
-    assert seen(told, "trashed", 1) == [{"seat": 0, "cards": ["refugee", "scout", "junk"]}]
+    game, events = do(game, 0, Trash(("refugee", "scout", "junk")))
+    assert seen(events, "trashed", 1) == [{"seat": 0, "cards": ["refugee", "scout", "junk"]}]
     assert Counter(p.card for p in game.junkyard) == Counter(
         ["pills", "pills", "refugee", "scout", "junk"]
     )

@@ -59,8 +59,8 @@ def lead(game: Any, seed: int) -> int:
         assert arctic.view(game, None) == arctic.view(other, None)
         assert awaited(game) == awaited(other)
         seed, seat, choice = draw_any(game, seed)
-        game, told = apply(game, seat, choice)
-        followed = follow(other, seat, choice, public(told))
+        game, events = apply(game, seat, choice)
+        followed = follow(other, seat, choice, public(events))
         if followed is None:
             return n
         other = followed
@@ -107,9 +107,9 @@ def showing(won: str, dug: str) -> ArcticScavengers:
 def test_of_two_alike_cards_nobody_can_tell_which_was_shown() -> None:
     """[dig.secret, strike.when] A grenade may have been won or dug up: whichever it was, what is
     left may be a saboteur of the junkyard."""
-    one, two = showing("grenade", "pills"), showing("wolf_pack", "grenade")
-    assert arctic.view(one, None) == arctic.view(two, None)
-    for game, other in ((one, "pills"), (two, "wolf_pack")):
+    arctic_scavengers, two = showing("grenade", "pills"), showing("wolf_pack", "grenade")
+    assert arctic.view(arctic_scavengers, None) == arctic.view(two, None)
+    for game, other in ((arctic_scavengers, "pills"), (two, "wolf_pack")):
         assert arctic.view(game, None).tribes[1].strikes
         game, _ = do(game, 0, Hunt(("hunter", "spear")))
         assert asked(game) == [1]
@@ -160,9 +160,9 @@ def regrouped(card: str) -> ArcticScavengers:
 
 def test_which_of_the_cards_face_down_was_shuffled_back_nobody_sees() -> None:
     """[ranks.sergeant, strike.when] It may be the find, so that windows open in either case."""
-    one, two = regrouped("saboteur"), regrouped("refugee")
-    for game in (one, two):
-        assert arctic.view(game, None) == arctic.view(one, None)
+    arctic_scavengers, two = regrouped("saboteur"), regrouped("refugee")
+    for game in (arctic_scavengers, two):
+        assert arctic.view(game, None) == arctic.view(arctic_scavengers, None)
         assert arctic.view(game, None).tribes[0].strikes
         places = {
             pile

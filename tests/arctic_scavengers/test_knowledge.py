@@ -27,9 +27,9 @@ REACTIVE = {
 def reactive(seats: int, seed: int) -> ArcticScavengers:
     """A game that begins from a record which deals cards that answer into all first hands."""
     few = 5 if seats == 5 else seats
-    told = read(Record, {"seats": [REACTIVE] * few})
+    record = read(Record, {"seats": [REACTIVE] * few})
     options: Options = options_of(arctic, seed)  # type: ignore[arg-type]
-    game: ArcticScavengers = arctic.begin(seats, seed + 1, options, told)
+    game: ArcticScavengers = arctic.begin(seats, seed + 1, options, record)
     return game
 
 
@@ -66,12 +66,12 @@ def alike(game: ArcticScavengers, other: ArcticScavengers, seat: int) -> None:
 
 def moves_alike(game: ArcticScavengers, other: ArcticScavengers, seat: int, pick: object) -> bool:
     """The same pick in both worlds; whether it revealed nothing and so was compared."""
-    after, told = apply(game, seat, pick)  # type: ignore[arg-type]
+    after, events = apply(game, seat, pick)  # type: ignore[arg-type]
     if after.barriers > game.barriers:
         return False
     there, told_there = apply(other, seat, pick)  # type: ignore[arg-type]
     assert there.barriers == other.barriers
-    assert seen(told, seat) == seen(told_there, seat)
+    assert seen(events, seat) == seen(told_there, seat)
     alike(after, there, seat)
     return True
 

@@ -45,13 +45,13 @@ def test_everybody_keeps_one_of_two_leaders_in_secret() -> None:
     assert len({leader for pair in dealt for leader in pair}) == 6
     assert arctic.view(game, 0).tribes[1].dealt == ()
     assert refused(game, 0, Lead(dealt[1][0])).reason == "not-dealt"
-    game, told = do(game, 0, Lead(dealt[0][1]))
-    assert not told
+    game, events = do(game, 0, Lead(dealt[0][1]))
+    assert not events
     other = arctic.redeal(game, 1, 3)
     assert other.tribes[1].dealt == dealt[1]
     game, _ = do(game, 1, Lead(dealt[1][0]))
-    game, told = do(game, 2, Lead(dealt[2][0]))
-    assert [e["leader"] for e in seen(told, "leader_chosen")] == [
+    game, events = do(game, 2, Lead(dealt[2][0]))
+    assert [e["leader"] for e in seen(events, "leader_chosen")] == [
         dealt[0][1],
         dealt[1][0],
         dealt[2][0],
@@ -65,8 +65,8 @@ def test_the_peacemaker_has_a_refugee_help_a_hunt_or_a_dig() -> None:
     """[leader.peacemaker, leaders.once] Two more, once a round; not a draw."""
     game = led("peacemaker", "refugee refugee hunter scavenger", "", junkyard="junk junk junk")
     assert refused(game, 0, Draw(("refugee", "scavenger"))).reason == "cannot-help"
-    game, told = do(game, 0, Hunt(("refugee", "hunter")))
-    assert seen(told, "hunted") == [{"seat": 0, "amount": 4}]
+    game, events = do(game, 0, Hunt(("refugee", "hunter")))
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 4}]
     assert game.tribes[0].led
     assert total(game.tribes[0], ["refugee", "scavenger"], "dig") == 1
 
@@ -74,8 +74,8 @@ def test_the_peacemaker_has_a_refugee_help_a_hunt_or_a_dig() -> None:
 def test_the_mentor_has_a_refugee_help_any_action() -> None:
     """[leader.mentor] One more, draws too."""
     game = led("mentor", "refugee scout", "", decks=["junk junk junk"])
-    game, told = do(game, 0, Draw(("refugee", "scout")))
-    assert seen(told, "drew", 1) == [{"seat": 0, "amount": 3}]
+    game, events = do(game, 0, Draw(("refugee", "scout")))
+    assert seen(events, "drew", 1) == [{"seat": 0, "amount": 3}]
     assert total(Tribe(leader="mentor"), ["refugee"], "dig") == 0, "another person's action"
 
 
@@ -91,8 +91,8 @@ def test_the_butcher_makes_food_and_medicine_of_somebody() -> None:
     """[leader.butcher, leaders.once] The card leaves the game."""
     game = led("butcher", "refugee refugee pills", "")
     assert refused(game, 0, Sacrifice("pills")).reason == "needs-people"
-    game, told = do(game, 0, Sacrifice("refugee"))
-    assert seen(told, "sacrificed") == [{"seat": 0, "card": "refugee", "food": 1, "medicine": 1}]
+    game, events = do(game, 0, Sacrifice("refugee"))
+    assert seen(events, "sacrificed") == [{"seat": 0, "card": "refugee", "food": 1, "medicine": 1}]
     assert game.gone == ["refugee"]
     assert refused(game, 0, Sacrifice("refugee")).reason == "leader-done"
     game, _ = do(game, 0, Hire("saboteur", ()))
@@ -120,12 +120,12 @@ def test_the_fanatic_gives_up_a_refugee_to_have_a_card_discarded() -> None:
     game.tribes[1].sights = [Sight(2, hand=["refugee", "refugee"])]
     game, _ = do(game, 0, Hunt(("hunter", "spear")))
     assert asks(game, 1) == "Interrupt"
-    game, told = do(game, 1, Martyr("refugee", 0, "spear"))
-    assert seen(told, "struck") == [{"seat": 0, "by": 1, "weapon": "refugee", "card": "spear"}]
+    game, events = do(game, 1, Martyr("refugee", 0, "spear"))
+    assert seen(events, "struck") == [{"seat": 0, "by": 1, "weapon": "refugee", "card": "spear"}]
     assert game.gone == ["refugee"]
     assert game.tribes[1].led
     assert game.tribes[1].sights == [Sight(2, hand=["refugee"])], "one of the two is certain still"
-    assert seen(told, "hunted") == [{"seat": 0, "amount": 2}]
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 2}]
 
 
 def test_who_saw_the_refugee_that_the_fanatic_gives_up_sees_it_go() -> None:
@@ -147,22 +147,22 @@ def test_the_fanatic_works_in_the_skirmish_too() -> None:
     game.agenda.append(Skirmish())
     game = start(game)
     assert refused(game, 0, Martyr("brawler", 2, "thugs")).reason == "cannot-hit"
-    game, told = do(game, 0, Martyr("refugee", 2, "thugs"))
-    assert seen(told, "struck")
-    assert {e["seat"]: e["people"] for e in seen(told, "fought")} == {0: 1, 1: 1, 2: 0}
+    game, events = do(game, 0, Martyr("refugee", 2, "thugs"))
+    assert seen(events, "struck")
+    assert {e["seat"]: e["people"] for e in seen(events, "fought")} == {0: 1, 1: 1, 2: 0}
 
 
 def test_the_organizer_sends_a_refugee_for_two_cards_and_keeps_one() -> None:
     """[leader.organizer] In place of the draw; the other one is discarded unseen."""
     game = led("organizer", "refugee scout", "", decks=["junk net pills"])
     assert refused(game, 0, Errand("scout")).reason == "needs-refugee"
-    game, told = do(game, 0, Errand("refugee"))
+    game, events = do(game, 0, Errand("refugee"))
     assert asks(game, 0) == "DropCards"
-    assert seen(told, "drew", 1) == [{"seat": 0, "amount": 2}]
+    assert seen(events, "drew", 1) == [{"seat": 0, "amount": 2}]
     assert legal(game, 0) == [Drop(("pills",)), Drop(("net",))]
     assert refused(game, 0, Drop(("net", "pills"))).reason == "so-many-of-these"
-    game, told = do(game, 0, Drop(("net",)))
-    assert seen(told, "dropped", 1) == [{"seat": 0, "amount": 1}]
+    game, events = do(game, 0, Drop(("net",)))
+    assert seen(events, "dropped", 1) == [{"seat": 0, "amount": 1}]
     assert sorted(game.tribes[0].hand) == ["pills", "scout"]
     assert game.tribes[0].down == ["net"]
     assert "draw" not in kinds(game, 0)
@@ -174,8 +174,8 @@ def test_the_sergeants_tools_are_safe_and_saboteurs_cheap() -> None:
     game = led("sergeant_at_arms", "hunter spear pills", "saboteur")
     assert price(game.tribes[0], "saboteur") == Cost(medicine=1)
     assert price(game.tribes[1], "saboteur") == CARD["saboteur"].cost
-    game, told = do(game, 0, Hunt(("hunter", "spear")))
-    assert seen(told, "hunted"), "nobody could answer"
+    game, events = do(game, 0, Hunt(("hunter", "spear")))
+    assert seen(events, "hunted"), "nobody could answer"
 
 
 def test_the_excavators_refugees_dig() -> None:
@@ -209,8 +209,8 @@ def test_a_saboteur_disables_a_finished_building() -> None:
     game = laid("saboteur", "", hq=4)
     game.tribes[1].sites = [Site("armory", [], ["net"]), Site("pharmacy", ["junk"])]
     assert refused(game, 0, Sabotage("saboteur", 1, "pharmacy")).reason == "cannot-disable"
-    game, told = do(game, 0, Sabotage("saboteur", 1, "armory"))
-    assert seen(told, "disabled") == [
+    game, events = do(game, 0, Sabotage("saboteur", 1, "armory"))
+    assert seen(events, "disabled") == [
         {"seat": 1, "by": 0, "weapon": "saboteur", "building": "armory"}
     ]
     assert game.tribes[0].discard == ["saboteur"]
@@ -227,9 +227,9 @@ def test_a_saboteur_disables_a_building_in_the_skirmish() -> None:
     game.tribes[1].sites = [Site("armory", [])]
     game.agenda.append(Skirmish())
     game = start(game)
-    game, told = do(game, 0, Sabotage("saboteur", 1, "armory"))
-    assert seen(told, "disabled")
-    assert {e["seat"]: e["fight"] for e in seen(told, "fought")}[0] == 0
+    game, events = do(game, 0, Sabotage("saboteur", 1, "armory"))
+    assert seen(events, "disabled")
+    assert {e["seat"]: e["fight"] for e in seen(events, "fought")}[0] == 0
 
 
 def test_snipers_wound_a_leader_who_then_does_nothing() -> None:
@@ -240,12 +240,12 @@ def test_snipers_wound_a_leader_who_then_does_nothing() -> None:
     aimed, _ = do(game, 0, Wound("sniper_team", 2))
     assert [seat for seat, _ in awaited(aimed)] == [1, 2]
     saved, _ = do(aimed, 2, Pass())
-    saved, told = do(saved, 1, Save("medic"))
-    assert seen(told, "saved")
+    saved, events = do(saved, 1, Save("medic"))
+    assert seen(events, "saved")
     assert not saved.tribes[2].wounded
     hit, _ = do(aimed, 2, Pass())
-    hit, told = do(hit, 1, Pass())
-    assert seen(told, "wounded") == [
+    hit, events = do(hit, 1, Pass())
+    assert seen(events, "wounded") == [
         {"seat": 2, "by": 0, "weapon": "sniper_team", "leader": "butcher"}
     ]
     assert gathers(hit, 0)
@@ -259,8 +259,8 @@ def test_a_medicine_heals_the_own_leader() -> None:
     game.tribes[0].wounded = True
     assert refused(game, 0, Sacrifice("refugee")).reason == "leader-wounded"
     assert refused(game, 0, Heal("refugee")).reason == "no-medicine"
-    game, told = do(game, 0, Heal("medic"))
-    assert seen(told, "healed") == [{"seat": 0, "card": "medic", "leader": "butcher"}]
+    game, events = do(game, 0, Heal("medic"))
+    assert seen(events, "healed") == [{"seat": 0, "card": "medic", "leader": "butcher"}]
     assert Sacrifice("refugee") in legal(game, 0)
 
 

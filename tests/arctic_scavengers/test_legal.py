@@ -82,9 +82,9 @@ def test_a_sergeant_reaches_every_discard() -> None:
         there = game
         for some in picks:
             assert asks(there, 0) == "ChooseRegroup"
-            there, told = do(there, 0, Regroup(some))
+            there, events = do(there, 0, Regroup(some))
         assert gathers(there, 0)
-        assert told[0].seen_by(0)["all"] == [card for some in picks for card in some]  # type: ignore[index]
+        assert events[0].seen_by(0)["all"] == [card for some in picks for card in some]  # type: ignore[index]
         assert len(there.tribes[0].hand) == 2
     full, _ = do(game, 0, Regroup((cards[0], cards[1])))
     assert gathers(full, 0), "nothing is left to choose"

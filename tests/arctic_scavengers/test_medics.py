@@ -23,10 +23,10 @@ def test_a_medic_stops_a_shot_at_anybody() -> None:
     assert [seat for seat, _ in awaited(game)] == [0, 2]
     game, _ = do(game, 0, Pass())
     assert refused(game, 2, Save("sniper_team")).reason == "cannot-save"
-    game, told = do(game, 2, Save("medic"))
-    assert seen(told, "saved") == [{"seat": 0, "by": 2, "weapon": "medic", "card": "hunter"}]
+    game, events = do(game, 2, Save("medic"))
+    assert seen(events, "saved") == [{"seat": 0, "by": 2, "weapon": "medic", "card": "hunter"}]
     assert game.tribes[2].discard == ["medic"]
-    assert seen(told, "hunted") == [{"seat": 0, "amount": 4}]
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 4}]
     assert game.tribes[1].discard == ["sniper_team"]
 
 
@@ -34,8 +34,8 @@ def test_nobody_saves_a_tool() -> None:
     """[save] A saboteur does not shoot."""
     game = laid("hunter spear", "saboteur", "medic", hq=1)
     game, _ = do(game, 0, Hunt(("hunter", "spear")))
-    game, told = do(game, 1, Disarm("saboteur", 0, "spear"))
-    assert seen(told, "struck")
+    game, events = do(game, 1, Disarm("saboteur", 0, "spear"))
+    assert seen(events, "struck")
 
 
 def test_a_medic_in_the_skirmish_saves_once_and_stays() -> None:
@@ -46,9 +46,9 @@ def test_a_medic_in_the_skirmish_saves_once_and_stays() -> None:
     game, _ = do(game, 1, Save("medic"))
     assert sorted(game.tribes[1].played) == ["brawler", "medic"]
     assert game.tribes[1].spent == ["medic"]
-    game, told = do(game, 0, Snipe("sniper_team", 1, "brawler"))
-    assert seen(told, "struck"), "it has saved already"
-    fought = {e["seat"]: e["people"] for e in seen(told, "fought")}
+    game, events = do(game, 0, Snipe("sniper_team", 1, "brawler"))
+    assert seen(events, "struck"), "it has saved already"
+    fought = {e["seat"]: e["people"] for e in seen(events, "fought")}
     assert fought[1] == 1
 
 
@@ -58,8 +58,8 @@ def test_combat_medics_save_and_fight_all_the_same() -> None:
     game, _ = do(game, 0, Snipe("sniper_team", 1, "brawler"))
     game, _ = do(game, 1, Save("combat_medics"))
     assert game.tribes[1].spent == []
-    game, told = do(game, 0, Snipe("sniper_team", 1, "brawler"))
-    assert {e["seat"]: e["fight"] for e in seen(told, "fought")}[1] == 1
+    game, events = do(game, 0, Snipe("sniper_team", 1, "brawler"))
+    assert {e["seat"]: e["fight"] for e in seen(events, "fought")}[1] == 1
 
 
 def test_a_medic_pays_as_a_medicine_and_draws_as_a_person() -> None:

@@ -43,8 +43,8 @@ def test_refugees_are_for_hire_beside_the_ten_piles() -> None:
     assert "refugee" not in fresh(3, liars=True).market
     poor = laid("junk", "", oddments=True)
     poor.market["refugee"] = 2
-    poor, told = do(poor, 0, Hire("refugee", ()))
-    assert seen(told, "hired") == [{"seat": 0, "card": "refugee", "cards": []}]
+    poor, events = do(poor, 0, Hire("refugee", ()))
+    assert seen(events, "hired") == [{"seat": 0, "card": "refugee", "cards": []}]
     assert poor.market["refugee"] == 1
     assert "hire" not in kinds(poor, 0), "it is the hire of the round"
 
@@ -74,8 +74,8 @@ def test_a_map_takes_somebody_back_for_another_action() -> None:
     for wrong in ("shovel", "scavenger"):
         assert refused(game, 0, Recall("map", wrong)).reason == "cannot-recall"
     assert refused(game, 0, Recall("binoculars", "brawler")).reason == "not-in-hand"
-    game, told = do(game, 0, Recall("map", "brawler"))
-    assert seen(told, "recalled", 1) == [{"seat": 0, "card": "map", "target": "brawler"}]
+    game, events = do(game, 0, Recall("map", "brawler"))
+    assert seen(events, "recalled", 1) == [{"seat": 0, "card": "map", "target": "brawler"}]
     assert game.tribes[0].hand == ["refugee", "brawler"]
     assert game.tribes[0].discard == ["scavenger", "shovel", "map"]
     assert refused(game, 0, Dig(("brawler",))).reason == "done-already"
@@ -107,9 +107,9 @@ def test_a_map_needs_no_bearer_and_is_no_tool() -> None:
 def test_a_swindler_pays_with_refugees() -> None:
     """[leader.swindler] One is worth a food, two a medicine; once a round, for hiring."""
     game = led("swindler", "refugee refugee refugee", "")
-    food, told = do(game, 0, Swindle(("refugee",)))
+    food, events = do(game, 0, Swindle(("refugee",)))
     facts = {"seat": 0, "cards": ["refugee"], "food": 1, "medicine": 0}
-    assert seen(told, "swindled") == [facts]
+    assert seen(events, "swindled") == [facts]
     assert Hire("scavenger", ()) in legal(food, 0)
     assert refused(food, 0, Swindle(("refugee",))).reason == "leader-done"
     medicine, _ = do(game, 0, Swindle(("refugee", "refugee")))
@@ -132,9 +132,9 @@ def test_a_yardmaster_sorts_the_top_of_the_junkyard(pick: OnTop | Bury, left: li
     and knows them as long as they lie there."""
     game = led("yardmaster", "brawler", "", junkyard="net pills spear")
     whole = census(game)
-    game, told = do(game, 0, Sort())
-    assert seen(told, "yard_seen", 1) == [{"seat": 0, "amount": 2}]
-    assert seen(told, "yard_seen", 0)[0]["cards"] == ["spear", "pills"]
+    game, events = do(game, 0, Sort())
+    assert seen(events, "yard_seen", 1) == [{"seat": 0, "amount": 2}]
+    assert seen(events, "yard_seen", 0)[0]["cards"] == ["spear", "pills"]
     assert asks(game, 0) == "SortYard"
     assert arctic.view(game, 0).dug == ("spear", "pills")
     assert arctic.view(game, 1).dug == ()

@@ -119,10 +119,10 @@ def test_who_waits_for_three_cards_is_not_asked_about_being_looked_at() -> None:
 def test_a_misdealt_card_is_exchanged_openly() -> None:
     """[round.draw] Of cards that are no secret."""
     game = laid("hunter pills", "refugee", finds=["pills"])
-    after, told = correct(game, SwapCards(0, "hunter", 1, "refugee"))
+    after, events = correct(game, SwapCards(0, "hunter", 1, "refugee"))
     assert after.tribes[0].hand == ["refugee", "pills"]
     assert after.tribes[1].hand == ["hunter"]
-    assert seen(told, "corrected_cards") == [
+    assert seen(events, "corrected_cards") == [
         {"seat": 0, "rival": 1, "card": "hunter", "other": "refugee"}
     ]
     for wrong, reason in (
@@ -138,12 +138,12 @@ def test_a_misdealt_card_is_exchanged_openly() -> None:
 def test_the_initiator_and_the_food_are_put_right() -> None:
     """[round.first, hunt] Food only while somebody gathers."""
     game = laid("hunter", "refugee")
-    after, told = correct(game, SetInitiator(1))
+    after, events = correct(game, SetInitiator(1))
     assert after.initiator == 1
-    assert seen(told, "corrected_initiator") == [{"seat": 1}]
-    after, told = correct(game, SetFood(3))
+    assert seen(events, "corrected_initiator") == [{"seat": 1}]
+    after, events = correct(game, SetFood(3))
     assert after.food == 3
-    assert seen(told, "corrected_food") == [{"seat": 0, "amount": 3}]
+    assert seen(events, "corrected_food") == [{"seat": 0, "amount": 3}]
     fight = sent("sniper_team", "brawler", "brawler")
     for there, wrong, reason in (
         (fight, SetFood(3), "correction-nobody-gathers"),

@@ -10,9 +10,9 @@ from unittest.mock import patch
 import pytest
 
 from bot.games.arctic_scavengers.board import board_text, sheet_text
-from bot.games.arctic_scavengers.card_picture import MARKS
+from bot.games.arctic_scavengers.card_picture import CARD_MARKS
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
-from bot.games.arctic_scavengers.table_picture import KEYS, draw_board
+from bot.games.arctic_scavengers.table_picture import LEGEND_KEYS, draw_board
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Texts, word_id
@@ -164,9 +164,9 @@ def test_every_small_drawing_of_the_table_is_explained() -> None:
     with patch.object(Canvas, "sprite", noting):
         for view in (*seen(3, None)[:-1], fight(3)):
             written = draw_board(view, t).written
-            assert {t.say(f"draw-key-{name}") for name in KEYS} <= set(written)
-    assert drawn - {"", *CARD, "junkyard", "contested"} <= set(KEYS)
-    assert set(MARKS) <= set(KEYS)
+            assert {t.say(f"draw-key-{name}") for name in LEGEND_KEYS} <= set(written)
+    assert drawn - {"", *CARD, "junkyard", "contested"} <= set(LEGEND_KEYS)
+    assert set(CARD_MARKS) <= set(LEGEND_KEYS)
 
 
 def test_main_facts_are_read_where_the_picture_is_small() -> None:

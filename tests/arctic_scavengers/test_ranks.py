@@ -61,9 +61,9 @@ def test_a_courier_draws_three_and_keeps_one() -> None:
     assert asks(game, 0) == "DropCards"
     assert game.tribes[0].drawn == ["pills", "net", "spear"]
     assert refused(game, 0, Drop(("pills",))).reason == "so-many-of-these"
-    game, told = do(game, 0, Drop(("pills", "spear")))
+    game, events = do(game, 0, Drop(("pills", "spear")))
     assert game.tribes[0].hand == ["net"]
-    assert seen(told, "dropped", 1) == [{"seat": 0, "amount": 2}]
+    assert seen(events, "dropped", 1) == [{"seat": 0, "amount": 2}]
     helped = laid("courier group_leaders", "", decks=["junk net pills spear shovel"], ranks=True)
     helped, _ = do(helped, 0, Draw(("group_leaders", "courier")))
     helped, _ = do(helped, 0, Drop(("junk", "pills")))
@@ -89,8 +89,8 @@ def test_a_sergeant_shuffles_discards_in_and_draws_two() -> None:
     assert asks(game, 0) == "ChooseRegroup"
     assert Regroup(()) in legal(game, 0)
     assert refused(game, 0, Regroup(("net", "net"))).reason == "so-many-of-these"
-    game, told = do(game, 0, Regroup(("net", "grenade")))
-    assert seen(told, "regrouped", 1) == [{"seat": 0, "amount": 2, "cards": ["net"]}]
+    game, events = do(game, 0, Regroup(("net", "grenade")))
+    assert seen(events, "regrouped", 1) == [{"seat": 0, "amount": 2, "cards": ["net"]}]
     assert len(game.tribes[0].hand) == 3
     assert game.tribes[0].finds == [Piece("grenade", (0,))]
     assert sorted(game.tribes[0].discard) == ["drill_sergeant", "pills"]
@@ -117,18 +117,18 @@ def test_scrappers_dig_at_either_end_and_put_back_at_either() -> None:
     game = laid("scrappers", "", junkyard="spear net junk pills shovel", ranks=True)
     game, _ = do(game, 0, Dig(("scrappers",)))
     assert legal(game, 0) == [DigAt("top"), DigAt("bottom")]
-    game, told = do(game, 0, DigAt("bottom"))
-    assert seen(told, "dug", 0)[0]["cards"] == ["spear", "net", "junk"]
+    game, events = do(game, 0, DigAt("bottom"))
+    assert seen(events, "dug", 0)[0]["cards"] == ["spear", "net", "junk"]
     game, _ = do(game, 0, Keep("spear"))
     assert asks(game, 0) == "PutBackSome"
-    game, told = do(game, 0, PutBack(("net",)))
-    assert seen(told, "put_back") == [{"seat": 0, "amount": 1, "under": 1}]
+    game, events = do(game, 0, PutBack(("net",)))
+    assert seen(events, "put_back") == [{"seat": 0, "amount": 1, "under": 1}]
     assert [piece.card for piece in game.junkyard] == ["junk", "pills", "shovel", "net"]
     assert arctic.view(game, 0).tops["junkyard"] == ("net",)
     top = laid("scrappers", "", junkyard="spear net junk pills shovel", ranks=True)
     top, _ = do(top, 0, Dig(("scrappers",)))
-    top, told = do(top, 0, DigAt("top"))
-    assert seen(told, "dug", 0)[0]["cards"] == ["shovel", "pills", "junk"]
+    top, events = do(top, 0, DigAt("top"))
+    assert seen(events, "dug", 0)[0]["cards"] == ["shovel", "pills", "junk"]
     top, _ = do(top, 0, KeepNone())
     top, _ = do(top, 0, PutBack(("shovel", "pills", "junk")))
     assert [piece.card for piece in top.junkyard] == ["spear", "net", "junk", "pills", "shovel"]
@@ -148,8 +148,8 @@ def test_a_tinker_lets_others_dig_the_schematics() -> None:
     game.schematics = [Piece("armory"), Piece("pharmacy")]
     assert refused(game, 0, Build(("brawler",))).reason == "needs-engineer"
     assert refused(game, 0, Build(("tinker",))).reason == "needs-somebody"
-    game, told = do(game, 0, Build(("brawler", "tinker")))
-    assert seen(told, "planned", 0) == [{"seat": 0, "amount": 2, "plans": ["pharmacy", "armory"]}]
+    game, events = do(game, 0, Build(("brawler", "tinker")))
+    assert seen(events, "planned", 0) == [{"seat": 0, "amount": 2, "plans": ["pharmacy", "armory"]}]
     assert counted(game, game.tribes[0], "engineers") == 0
     assert CARD["tinker"].adds == {"dig": 1, "hunt": 1, "fight": 1}
 
@@ -170,13 +170,13 @@ def test_a_tower_shows_two_piles_for_a_card() -> None:
     game = laid(*hands, decks=["", "pills spear shovel"], junkyard="junk pills net", ranks=True)
     assert refused(game, 0, Watch("junk")).reason == "no-tower"
     game.tribes[0].sites = [Site("scout_tower", [])]
-    game, told = do(game, 0, Watch("junk"))
+    game, events = do(game, 0, Watch("junk"))
     assert game.tribes[0].discard == ["junk"]
     assert legal(game, 0) == [Peer("junkyard"), Peer("contested"), PeerDeck(1)]
     game, _ = do(game, 0, PeerDeck(1))
     assert refused(game, 0, PeerDeck(1)).reason == "another-pile"
-    game, told = do(game, 0, Peer("junkyard"))
-    assert seen(told, "peered", 1) == [{"seat": 0, "pile": "junkyard", "amount": 2}]
+    game, events = do(game, 0, Peer("junkyard"))
+    assert seen(events, "peered", 1) == [{"seat": 0, "pile": "junkyard", "amount": 2}]
     view = arctic.view(game, 0)
     assert view.tops["junkyard"] == ("net", "pills")
     assert view.tribes[1].sighted == (("deck", ("shovel", "spear")),)
@@ -221,8 +221,8 @@ def test_hardy_scavengers_come_back_from_a_skirmish_that_was_not_won() -> None:
 def test_a_hardy_scavenger_who_is_shot_does_not_come_back() -> None:
     """[ranks.hardy, skirmish.hit] Nor is anybody else sent back."""
     game = sent("hardy_scavenger brawler", "sniper_team", "refugee", ranks=True)
-    game, told = do(game, 1, Snipe("sniper_team", 0, "hardy_scavenger"))
-    assert not seen(told, "came_back")
+    game, events = do(game, 1, Snipe("sniper_team", 0, "hardy_scavenger"))
+    assert not seen(events, "came_back")
     assert "hardy_scavenger" in game.tribes[0].discard
 
 

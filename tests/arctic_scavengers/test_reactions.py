@@ -24,30 +24,32 @@ from tests.arctic_scavengers.tables import asked, asks, do, gathers, laid, refus
 def test_an_action_may_be_answered_in_turn_by_those_who_could() -> None:
     """[strike.when] Clockwise from the actor; the card that strikes is discarded."""
     game = laid("hunter spear", "saboteur", "refugee", "sniper_team")
-    game, told = do(game, 0, Hunt(("hunter", "spear")))
-    assert seen(told, "announced") == [{"seat": 0, "action": "hunt", "cards": ["hunter", "spear"]}]
+    game, events = do(game, 0, Hunt(("hunter", "spear")))
+    assert seen(events, "announced") == [
+        {"seat": 0, "action": "hunt", "cards": ["hunter", "spear"]}
+    ]
     assert [seat for seat, _ in awaited(game)] == [1, 3], "seat 2 has nothing to answer with"
-    game, told = do(game, 1, Disarm("saboteur", 0, "spear"))
-    assert seen(told, "struck") == [{"seat": 0, "by": 1, "weapon": "saboteur", "card": "spear"}]
+    game, events = do(game, 1, Disarm("saboteur", 0, "spear"))
+    assert seen(events, "struck") == [{"seat": 0, "by": 1, "weapon": "saboteur", "card": "spear"}]
     assert game.tribes[1].discard == ["saboteur"]
     assert asks(game, 3) == "Interrupt", "those behind may still answer"
-    game, told = do(game, 3, Pass())
-    assert seen(told, "hunted") == [{"seat": 0, "amount": 2}]
+    game, events = do(game, 3, Pass())
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 2}]
 
 
 def test_whoever_is_asked_answers_in_secret_and_the_first_in_turn_counts() -> None:
     """[strike.when] A later seat that has answered sooner is asked again."""
     game = laid("hunter hunter", "sniper_team", "sniper_team")
     game, _ = do(game, 0, Hunt(("hunter", "hunter")))
-    game, told = do(game, 2, Snipe("sniper_team", 0, "hunter"))
-    assert not told
+    game, events = do(game, 2, Snipe("sniper_team", 0, "hunter"))
+    assert not events
     assert [seat for seat, _ in awaited(game)] == [1, 2]
     game, _ = do(game, 1, Snipe("sniper_team", 0, "hunter"))
     assert game.tribes[0].discard == ["hunter"]
     assert game.tribes[2].hand == ["sniper_team"]
     assert asks(game, 2) == "Interrupt"
-    game, told = do(game, 2, Pass())
-    assert seen(told, "hunted") == [{"seat": 0, "amount": 2}]
+    game, events = do(game, 2, Pass())
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 2}]
 
 
 def test_a_saboteur_takes_out_a_tool() -> None:
@@ -82,14 +84,14 @@ def test_an_action_that_is_hit_is_used_up() -> None:
     """[strike.action] Tools that are left go to others; nobody left brings nothing."""
     game = laid("hunter scavenger spear", "sniper_team", "sniper_team")
     game, _ = do(game, 0, Hunt(("scavenger", "hunter", "spear")))
-    game, told = do(game, 1, Snipe("sniper_team", 0, "hunter"))
-    game, told = do(game, 2, Pass())
-    assert seen(told, "hunted") == [{"seat": 0, "amount": 2}], "the scavenger has the spear"
+    game, events = do(game, 1, Snipe("sniper_team", 0, "hunter"))
+    game, events = do(game, 2, Pass())
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 2}], "the scavenger has the spear"
     assert game.used == ["hunt"]
     bare = laid("hunter spear", "sniper_team", junkyard="junk")
     bare, _ = do(bare, 0, Hunt(("hunter", "spear")))
-    bare, told = do(bare, 1, Snipe("sniper_team", 0, "hunter"))
-    assert seen(told, "hunted") == [{"seat": 0, "amount": 0}]
+    bare, events = do(bare, 1, Snipe("sniper_team", 0, "hunter"))
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 0}]
     assert sorted(bare.tribes[0].discard) == ["hunter", "spear"]
     assert gathers(bare, 0)
 
@@ -98,12 +100,12 @@ def test_a_dig_and_a_draw_that_are_hit_bring_less() -> None:
     """[strike.action] Nobody left: no card is seen or drawn."""
     game = laid("scout", "sniper_team", decks=["junk junk"])
     game, _ = do(game, 0, Draw(("scout",)))
-    game, told = do(game, 1, Snipe("sniper_team", 0, "scout"))
-    assert seen(told, "drew") == [{"seat": 0, "amount": 0}]
+    game, events = do(game, 1, Snipe("sniper_team", 0, "scout"))
+    assert seen(events, "drew") == [{"seat": 0, "amount": 0}]
     digs = laid("brawler shovel", "saboteur", junkyard="junk pills net")
     digs, _ = do(digs, 0, Dig(("brawler", "shovel")))
-    digs, told = do(digs, 1, Disarm("saboteur", 0, "shovel"))
-    assert seen(told, "dug") == [{"seat": 0, "amount": 1}]
+    digs, events = do(digs, 1, Disarm("saboteur", 0, "shovel"))
+    assert seen(events, "dug") == [{"seat": 0, "amount": 1}]
 
 
 def test_a_window_opens_by_what_everybody_knows_and_not_by_hands() -> None:
@@ -148,13 +150,13 @@ def test_the_first_card_that_answers_is_explained_to_its_owner_alone() -> None:
     """[strike.when] Once, in private, when it is hired or dug up."""
     game = laid("scavenger pills", "", junkyard="saboteur")
     game, _ = do(game, 0, Hunt(("scavenger",)))
-    game, told = do(game, 0, Hire("saboteur", ("pills",)))
-    assert seen(told, "owns_reactions", 0) == [{"card": "saboteur"}]
-    assert seen(told, "owns_reactions", 1) == []
+    game, events = do(game, 0, Hire("saboteur", ("pills",)))
+    assert seen(events, "owns_reactions", 0) == [{"card": "saboteur"}]
+    assert seen(events, "owns_reactions", 1) == []
     dug = laid("brawler", "", junkyard="saboteur")
     dug, _ = do(dug, 0, Dig(("brawler",)))
-    dug, told = do(dug, 0, Keep("saboteur"))
-    assert seen(told, "owns_reactions", 0)
+    dug, events = do(dug, 0, Keep("saboteur"))
+    assert seen(events, "owns_reactions", 0)
     assert dug.told_of_reactions == [0]
 
 

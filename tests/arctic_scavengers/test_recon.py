@@ -197,13 +197,13 @@ def test_a_guard_stops_what_is_aimed_at_its_own_cards() -> None:
     game, _ = do(game, 1, Disarm("saboteur", 0, "spear"))
     assert [seat for seat, _ in awaited(game)] == [0], "nobody else's guard"
     assert refused(game, 0, Save("hunter")).reason == "cannot-save"
-    game, told = do(game, 0, Save("guard"))
-    assert seen(told, "saved") == [{"seat": 0, "by": 0, "weapon": "guard", "card": "spear"}]
+    game, events = do(game, 0, Save("guard"))
+    assert seen(events, "saved") == [{"seat": 0, "by": 0, "weapon": "guard", "card": "spear"}]
     assert "pills" in game.tribes[0].hand
-    assert seen(told, "hunted") == [{"seat": 0, "amount": 3}]
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 3}]
     force = sent("saboteur", "guard spear", "refugee", liars=True)
-    _, told = do(force, 0, Disarm("saboteur", 1, "spear"))
-    assert seen(told, "struck"), "it stops nothing there"
+    _, events = do(force, 0, Disarm("saboteur", 1, "spear"))
+    assert seen(events, "struck"), "it stops nothing there"
 
 
 def test_a_provocateur_fights_with_people() -> None:
@@ -211,12 +211,12 @@ def test_a_provocateur_fights_with_people() -> None:
     game = sent("provocateur refugee refugee refugee spear", "thugs", "refugee", liars=True)
     assert asked(game) == [0]
     assert refused(game, 0, Intimidate("spear")).reason == "not-at-hand"
-    after, told = do(game, 0, Intimidate("provocateur"))
-    assert seen(told, "intimidated") == [{"seat": 0, "card": "provocateur"}]
-    assert {e["seat"]: e["fight"] for e in seen(told, "fought")}[0] == 4
+    after, events = do(game, 0, Intimidate("provocateur"))
+    assert seen(events, "intimidated") == [{"seat": 0, "card": "provocateur"}]
+    assert {e["seat"]: e["fight"] for e in seen(events, "fought")}[0] == 4
     assert after.tribes[0].won == 1
-    _, told = do(game, 0, Pass())
-    assert {e["seat"]: e["fight"] for e in seen(told, "fought")}[0] == 3
+    _, events = do(game, 0, Pass())
+    assert {e["seat"]: e["fight"] for e in seen(events, "fought")}[0] == 3
     mob = Tribe(
         leader="gangster", played=["refugee", "provocateur", "thugs"], saved=["provocateur"]
     )
@@ -229,16 +229,16 @@ def test_a_provocateur_who_is_shot_intimidates_nobody() -> None:
     """[liars.provocateur] The fight is what it was; a later seat may still shoot."""
     game = sent("provocateur refugee refugee", "sniper_team", "scavenger", liars=True)
     game, _ = do(game, 0, Intimidate("provocateur"))
-    _, told = do(game, 1, Snipe("sniper_team", 0, "provocateur"))
-    assert {e["seat"]: (e["fight"], e["people"]) for e in seen(told, "fought")}[0] == (0, 2)
+    _, events = do(game, 1, Snipe("sniper_team", 0, "provocateur"))
+    assert {e["seat"]: (e["fight"], e["people"]) for e in seen(events, "fought")}[0] == (0, 2)
 
 
 def test_whoever_shoots_a_provocateur_means_the_one_who_intimidates() -> None:
     """[liars.provocateur] Another one who has kept quiet does not go on for it."""
     game = sent("provocateur provocateur refugee refugee", "sniper_team", "refugee", liars=True)
     game, _ = do(game, 0, Intimidate("provocateur"))
-    _, told = do(game, 1, Snipe("sniper_team", 0, "provocateur"))
-    assert {e["seat"]: e["fight"] for e in seen(told, "fought")}[0] == 1
+    _, events = do(game, 1, Snipe("sniper_team", 0, "provocateur"))
+    assert {e["seat"]: e["fight"] for e in seen(events, "fought")}[0] == 1
 
 
 def test_a_rogue_takes_what_is_tied() -> None:
@@ -291,8 +291,8 @@ def test_a_demolition_team_sets_a_site_back() -> None:
     game = laid("demolition_team", "", decks=["junk net", "pills spear"], hq=2, unknown_prizes=True)
     game.tribes[1].sites = [Site("armory", ["junk"]), Site("pharmacy", [])]
     assert refused(game, 0, Demolish("demolition_team", 1, "pharmacy")).reason == "cannot-demolish"
-    game, told = do(game, 0, Demolish("demolition_team", 1, "armory"))
-    assert seen(told, "reset") == [
+    game, events = do(game, 0, Demolish("demolition_team", 1, "armory"))
+    assert seen(events, "reset") == [
         {"seat": 1, "by": 0, "weapon": "demolition_team", "building": "armory", "left": 3}
     ]
     assert sorted(game.tribes[0].hand) == ["junk", "net"]
@@ -303,9 +303,9 @@ def test_a_demolition_team_sets_a_site_back() -> None:
 def test_tear_gas_takes_the_fight_of_one() -> None:
     """[prizes.gas] Nobody can be saved from it; what somebody adds goes as well, tools do not."""
     game = sent("tear_gas brawler", "thugs spear", "medic", hq=1, unknown_prizes=True)
-    game, told = do(game, 0, Gas("tear_gas", 1, "thugs"))
-    assert seen(told, "gassed") == [{"seat": 1, "by": 0, "weapon": "tear_gas", "card": "thugs"}]
-    assert {e["seat"]: (e["fight"], e["people"]) for e in seen(told, "fought")}[1] == (2, 3)
+    game, events = do(game, 0, Gas("tear_gas", 1, "thugs"))
+    assert seen(events, "gassed") == [{"seat": 1, "by": 0, "weapon": "tear_gas", "card": "thugs"}]
+    assert {e["seat"]: (e["fight"], e["people"]) for e in seen(events, "fought")}[1] == (2, 3)
     helped = Tribe(played=["brawler", "group_leaders"], gassed=["group_leaders"])
     assert fight(helped) == 2
     angry = Tribe(played=["provocateur", "thugs"], saved=["provocateur"], gassed=["thugs"])

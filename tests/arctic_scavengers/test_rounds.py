@@ -38,9 +38,9 @@ def test_the_initiator_passes_on_from_the_fourth_round() -> None:
     game = fresh(3)
     firsts = [game.initiator]
     for _ in range(4):
-        game, told = finish_round(game)
+        game, events = finish_round(game)
         firsts.append(game.initiator)
-        assert seen(told, "round_began")[-1] == {"round": game.round, "first": game.initiator}
+        assert seen(events, "round_began")[-1] == {"round": game.round, "first": game.initiator}
     first = firsts[0]
     assert firsts == [first, first, first, (first + 1) % 3, (first + 2) % 3]
 
@@ -96,18 +96,18 @@ def test_no_skirmish_in_the_first_two_rounds() -> None:
     """[skirmish.when, end.last] Then one a round until the last resource is gone."""
     game = fresh(3, seed=4)
     rounds = []
-    told: list[Event] = []
+    events: list[Event] = []
     while game.result is None:
         seat = asked(game)[0]
         pick = Finish() if gathers(game, seat) else None
         assert pick is not None, asks(game, seat)
         now = game.round
-        game, told = do(game, seat, pick)
-        if seen(told, "fought"):
+        game, events = do(game, seat, pick)
+        if seen(events, "fought"):
             rounds.append(now)
     assert rounds == list(range(3, 17))
     assert not game.contested
-    assert seen(told, "ended")
+    assert seen(events, "ended")
 
 
 def test_the_goal_is_the_largest_tribe() -> None:

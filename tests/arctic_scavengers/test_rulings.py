@@ -48,10 +48,10 @@ def full(hand: str, leader: str = "") -> ArcticScavengers:
         hand, "sniper_team", decks=["junk " * 9, "pills net"], junkyard="junk pills net", hq=4
     )
     game.schematics = [Piece("armory"), Piece("pharmacy")]
-    mine, rival = game.tribes[0], game.tribes[1]
-    mine.leader, mine.wounded = leader or "ranger", not leader
+    own_tribe, rival = game.tribes[0], game.tribes[1]
+    own_tribe.leader, own_tribe.wounded = leader or "ranger", not leader
     rival.leader = "ranger"
-    mine.sites = [
+    own_tribe.sites = [
         Site("tribe_bunker", ["junk", "junk"]),
         Site("armory", [], ["net"]),
         Site("pharmacy", [], disabled=True),

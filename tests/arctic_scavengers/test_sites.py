@@ -66,8 +66,8 @@ def test_an_engineer_looks_at_schematics_and_begins_one() -> None:
         decks=["junk junk junk pills net"],
         junkyard="junk",
     )
-    game, told = do(game, 0, Build(("shovel", "engineer")))
-    assert seen(told, "planned", 1) == [{"seat": 0, "amount": 4}]
+    game, events = do(game, 0, Build(("shovel", "engineer")))
+    assert seen(events, "planned", 1) == [{"seat": 0, "amount": 4}]
     assert {pick.building for pick in legal(game, 0) if isinstance(pick, Raise)} == {
         "pharmacy",
         "armory",
@@ -75,8 +75,8 @@ def test_an_engineer_looks_at_schematics_and_begins_one() -> None:
     }
     assert arctic.view(game, 1).plans == ()
     assert refused(game, 0, Raise("hydroponic_garden")).reason == "not-planned"
-    game, told = do(game, 0, Raise("armory"))
-    assert seen(told, "raised") == [{"seat": 0, "building": "armory", "amount": 3}]
+    game, events = do(game, 0, Raise("armory"))
+    assert seen(events, "raised") == [{"seat": 0, "building": "armory", "amount": 3}]
     assert game.tribes[0].sites[0].timer == ["junk", "pills", "net"]
     assert sorted(game.tribes[0].discard) == ["engineer", "shovel"]
     assert [piece.seen for piece in game.schematics] == [(0,), (0,), (0,), ()]
@@ -89,8 +89,8 @@ def test_only_an_engineer_digs_schematics() -> None:
     game = planned("engineer brawler", "sniper_team", schematics="armory armory armory")
     assert refused(game, 0, Build(("brawler",))).reason == "needs-engineer"
     game, _ = do(game, 0, Build(("brawler", "engineer")))
-    game, told = do(game, 1, Snipe("sniper_team", 0, "engineer"))
-    assert seen(told, "planned") == [{"seat": 0, "amount": 0}]
+    game, events = do(game, 1, Snipe("sniper_team", 0, "engineer"))
+    assert seen(events, "planned") == [{"seat": 0, "amount": 0}]
     assert gathers(game, 0)
     empty = planned("engineer", "", schematics="")
     assert refused(empty, 0, Build(("engineer",))).reason == "no-schematics"
@@ -105,8 +105,8 @@ def test_a_building_needs_cards_enough_to_lie_on_it() -> None:
     assert (refusal.reason, refusal.figures) == ("too-few-cards", {"count": 5})
     built, _ = do(game, 0, Raise("pharmacy"))
     assert sorted(built.tribes[0].sites[0].timer) == ["junk", "net"]
-    left, told = do(game, 0, KeepNone())
-    assert seen(told, "raised_nothing") == [{"seat": 0}]
+    left, events = do(game, 0, KeepNone())
+    assert seen(events, "raised_nothing") == [{"seat": 0}]
     assert sorted(piece.card for piece in left.schematics) == ["pharmacy", "tribe_bunker"]
 
 
@@ -125,11 +125,11 @@ def test_people_and_toolkits_hurry_a_site_on_from_the_next_round() -> None:
     """[build.work, build.work_quiet] One card a person, two more a toolkit that somebody bears."""
     game = with_site("tribe_bunker", "junk junk junk junk", hand="refugee refugee toolkit")
     assert refused(game, 0, Work("tribe_bunker", ("toolkit",))).reason == "needs-bearer"
-    game, told = do(game, 0, Work("tribe_bunker", ("refugee", "toolkit")))
-    assert seen(told, "progressed", 1) == [{"seat": 0, "building": "tribe_bunker", "left": 1}]
+    game, events = do(game, 0, Work("tribe_bunker", ("refugee", "toolkit")))
+    assert seen(events, "progressed", 1) == [{"seat": 0, "building": "tribe_bunker", "left": 1}]
     assert sorted(game.tribes[0].discard) == ["refugee", "toolkit"]
-    game, told = do(game, 0, Work("tribe_bunker", ("refugee",)))
-    assert seen(told, "built") == [{"seat": 0, "building": "tribe_bunker"}]
+    game, events = do(game, 0, Work("tribe_bunker", ("refugee",)))
+    assert seen(events, "built") == [{"seat": 0, "building": "tribe_bunker"}]
     new = with_site("tribe_bunker", "junk", hand="refugee", began=3)
     assert refused(new, 0, Work("tribe_bunker", ("refugee",))).reason == "not-with-that-building"
 
@@ -137,8 +137,8 @@ def test_people_and_toolkits_hurry_a_site_on_from_the_next_round() -> None:
 def test_a_building_stores_cards_of_its_kind() -> None:
     """[build.store, build.retrieve] Once a round each, and what is stored now comes back later."""
     game = with_site("armory", stored="net", hand="spear shovel grenade pills")
-    game, told = do(game, 0, Store("armory", ("spear",)))
-    assert seen(told, "stored", 1) == [{"seat": 0, "building": "armory", "cards": ["spear"]}]
+    game, events = do(game, 0, Store("armory", ("spear",)))
+    assert seen(events, "stored", 1) == [{"seat": 0, "building": "armory", "cards": ["spear"]}]
     assert refused(game, 0, Store("armory", ("shovel",))).reason == "not-with-that-building"
     assert refused(game, 0, Retrieve("armory", ("spear",))).reason == "not-these-cards"
     game, _ = do(game, 0, Retrieve("armory", ("net",)))
@@ -180,8 +180,8 @@ def test_somebody_repairs_a_building_that_was_disabled() -> None:
     assert refused(game, 0, Retrieve("armory", ("net",))).reason == "not-with-that-building"
     assert refused(game, 0, Repair("armory", "pills")).reason == "needs-people"
     assert refused(game, 0, Repair("pharmacy", "refugee")).reason == "not-with-that-building"
-    game, told = do(game, 0, Repair("armory", "refugee"))
-    assert seen(told, "repaired") == [{"seat": 0, "building": "armory", "card": "refugee"}]
+    game, events = do(game, 0, Repair("armory", "refugee"))
+    assert seen(events, "repaired") == [{"seat": 0, "building": "armory", "card": "refugee"}]
     assert Retrieve("armory", ("net",)) in legal(game, 0)
 
 
@@ -228,6 +228,6 @@ def test_a_second_building_of_a_kind_is_told_apart() -> None:
     game = planned("engineer", "", schematics="pharmacy armory", decks=["junk junk junk junk"])
     game.tribes[0].sites = [Site("armory", [])]
     game, _ = do(game, 0, Build(("engineer",)))
-    game, told = do(game, 0, Raise("armory"))
-    assert seen(told, "raised") == [{"seat": 0, "building": "armory_2", "amount": 3}]
+    game, events = do(game, 0, Raise("armory"))
+    assert seen(events, "raised") == [{"seat": 0, "building": "armory_2", "amount": 3}]
     assert arctic.pieces(game)["schematics"].astray.get("armory_2") is None

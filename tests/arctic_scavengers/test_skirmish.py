@@ -26,17 +26,17 @@ def test_all_show_at_once_what_they_kept() -> None:
     ]
     assert all(not tribe.hand for tribe in game.tribes)
     turn = laid("brawler", "refugee", "scout")
-    game, told = do(turn, 0, Finish())
-    assert seen(told, "finished") == [{"seat": 0, "amount": 1}]
+    game, events = do(turn, 0, Finish())
+    assert seen(events, "finished") == [{"seat": 0, "amount": 1}]
 
 
 def test_the_strongest_force_takes_the_resource_unseen() -> None:
     """[skirmish.winner] It alone sees it, and what lies in its discards is secret."""
     game = sent("brawler spear", "scout", "refugee")
-    told = told_by(game)
-    assert [(e["fight"], e["people"]) for e in seen(told, "fought")] == [(4, 1), (2, 1), (0, 1)]
-    assert seen(told, "prize_won", 0) == [{"seat": 0, "by_people": 0, "card": "wolf_pack"}]
-    assert seen(told, "prize_won", 1) == [{"seat": 0, "by_people": 0}]
+    events = told_by(game)
+    assert [(e["fight"], e["people"]) for e in seen(events, "fought")] == [(4, 1), (2, 1), (0, 1)]
+    assert seen(events, "prize_won", 0) == [{"seat": 0, "by_people": 0, "card": "wolf_pack"}]
+    assert seen(events, "prize_won", 1) == [{"seat": 0, "by_people": 0}]
     assert [piece.card for piece in game.tribes[0].gains] == ["wolf_pack"]
     assert game.tribes[0].won == 1
     assert arctic.view(game, 1).tribes[0].unknown == 1
@@ -70,8 +70,8 @@ def test_a_tie_at_nothing_is_a_tie() -> None:
 def test_a_deadlock_sends_the_resource_unseen_into_the_junkyard() -> None:
     """[skirmish.deadlock] Nobody looks, and it is shuffled."""
     game = sent("brawler", "brawler", "refugee", junkyard="junk junk")
-    told = told_by(game)
-    assert seen(told, "deadlock") == [{}]
+    events = told_by(game)
+    assert seen(events, "deadlock") == [{}]
     assert sorted(piece.card for piece in game.junkyard) == ["junk", "junk", "wolf_pack"]
     assert all(not piece.seen for piece in game.junkyard)
     assert not any(tribe.won for tribe in game.tribes)
@@ -90,13 +90,13 @@ def test_strikers_are_asked_in_turn_and_all_others_are_not() -> None:
     """[skirmish.turns] From the initiator; a force that was hit before its turn does not strike."""
     game = sent("sniper_team", "refugee", "sniper_team saboteur")
     assert asked(game) == [0]
-    _, told = do(game, 0, Snipe("sniper_team", 2, "sniper_team"))
-    assert seen(told, "struck") == [
+    _, events = do(game, 0, Snipe("sniper_team", 2, "sniper_team"))
+    assert seen(events, "struck") == [
         {"seat": 2, "by": 0, "weapon": "sniper_team", "card": "sniper_team"}
     ]
-    assert seen(told, "prize_won"), "the saboteur alone finds no tool"
-    missed, told = do(game, 0, Pass())
-    assert seen(told, "held_fire") == [{"seat": 0}]
+    assert seen(events, "prize_won"), "the saboteur alone finds no tool"
+    missed, events = do(game, 0, Pass())
+    assert seen(events, "held_fire") == [{"seat": 0}]
     assert asked(missed) == [2]
 
 
@@ -107,26 +107,26 @@ def test_each_card_strikes_once_and_its_owner_may_stop() -> None:
     assert asks(game, 0) == "Declare"
     assert {pick.verb for pick in legal(game, 0)} == {"pass", "snipe"}
     assert refused(game, 0, Disarm("saboteur", 1, "spear")).reason == "not-at-hand"
-    game, told = do(game, 0, Snipe("sniper_team", 1, "brawler"))
-    assert seen(told, "prize_won") == [{"seat": 2, "by_people": 0}]
+    game, events = do(game, 0, Snipe("sniper_team", 1, "brawler"))
+    assert seen(events, "prize_won") == [{"seat": 2, "by_people": 0}]
 
 
 def test_who_strikes_does_not_fight_but_counts_as_people() -> None:
     """[skirmish.used] The saboteur's one fight is gone, its person is not."""
     game = sent("saboteur brawler", "scout spear", "refugee")
-    _, told = do(game, 0, Disarm("saboteur", 1, "spear"))
-    fought = {e["seat"]: (e["fight"], e["people"]) for e in seen(told, "fought")}
+    _, events = do(game, 0, Disarm("saboteur", 1, "spear"))
+    fought = {e["seat"]: (e["fight"], e["people"]) for e in seen(events, "fought")}
     assert fought[0] == (2, 2)
     assert fought[1] == (2, 1)
-    _, told = do(game, 0, Pass())
-    assert {e["seat"]: e["fight"] for e in seen(told, "fought")}[0] == 3
+    _, events = do(game, 0, Pass())
+    assert {e["seat"]: e["fight"] for e in seen(events, "fought")}[0] == 3
 
 
 def test_a_card_that_is_hit_is_discarded_at_once() -> None:
     """[skirmish.hit] Neither fight nor people; it stays its owner's."""
     game = sent("sniper_team", "field_crew", "brawler")
-    game, told = do(game, 0, Snipe("sniper_team", 1, "field_crew"))
-    fought = {e["seat"]: (e["fight"], e["people"]) for e in seen(told, "fought")}
+    game, events = do(game, 0, Snipe("sniper_team", 1, "field_crew"))
+    fought = {e["seat"]: (e["fight"], e["people"]) for e in seen(events, "fought")}
     assert fought[1] == (0, 0)
     assert game.tribes[1].discard == ["field_crew"]
     assert game.tribes[0].played == ["sniper_team"], "the card that struck stays"

@@ -64,11 +64,11 @@ def test_a_spy_sees_a_hand_and_draws() -> None:
 def test_whose_hand_is_seen_knows_which_cards() -> None:
     """[recon.secret] A third seat learns how many, no more."""
     game = laid("spy", "pills thugs", "refugee", decks=["net"], spies=True)
-    _, told = do(game, 0, Recon(("spy",), 1, "hand"))
+    _, events = do(game, 0, Recon(("spy",), 1, "hand"))
     told_of = {"seat": 0, "rival": 1, "place": "hand", "amount": 2}
-    assert seen(told, "scouted", 2) == [told_of]
+    assert seen(events, "scouted", 2) == [told_of]
     for seat in (0, 1):
-        assert seen(told, "scouted", seat) == [{**told_of, "cards": ["thugs", "pills"]}]
+        assert seen(events, "scouted", seat) == [{**told_of, "cards": ["thugs", "pills"]}]
 
 
 def test_of_a_hand_that_is_larger_chance_shows_four_cards() -> None:
@@ -170,11 +170,11 @@ def test_of_two_who_know_of_a_find_both_lose_it_when_such_a_card_is_shown() -> N
 def test_a_spy_may_be_shot_before_it_sees() -> None:
     """[recon] It is an action that is shown, and so may be answered."""
     game = laid("spy binoculars", "pills thugs", "sniper_team", decks=["net"], spies=True)
-    game, told = do(game, 0, Recon(("spy", "binoculars"), 1, "hand"))
-    assert seen(told, "set_out") == [{"seat": 0, "rival": 1, "place": "hand"}]
+    game, events = do(game, 0, Recon(("spy", "binoculars"), 1, "hand"))
+    assert seen(events, "set_out") == [{"seat": 0, "rival": 1, "place": "hand"}]
     assert legal(game, 2) == [Pass(), Snipe("sniper_team", 0, "spy")]
-    game, told = do(game, 2, Snipe("sniper_team", 0, "spy"))
-    assert not seen(told, "scouted")
+    game, events = do(game, 2, Snipe("sniper_team", 0, "spy"))
+    assert not seen(events, "scouted")
     assert known(game, 0, 1) == {}
     assert sorted(game.tribes[0].discard) == ["binoculars", "spy"]
     assert game.tribes[0].deck == ["net"], "and draws nothing"
@@ -187,9 +187,9 @@ def test_who_is_looked_at_may_stop_it(saver: str) -> None:
     game = laid(*hands, decks=["net", "medkit", "junk"], spies=True, liars=True)
     game, _ = do(game, 0, Recon(("spy",), 1, "deck"))
     assert [seat for seat, _ in awaited(game)] == [1]
-    game, told = do(game, 1, Save(saver))
-    assert seen(told, "recon_stopped") == [{"seat": 0, "by": 1, "weapon": saver}]
-    assert not seen(told, "scouted")
+    game, events = do(game, 1, Save(saver))
+    assert seen(events, "recon_stopped") == [{"seat": 0, "by": 1, "weapon": saver}]
+    assert not seen(events, "scouted")
     assert game.tribes[1].hand == ["pills", "medkit"]
     assert game.tribes[0].discard == ["spy"]
     assert asks(game, 0) == "Gather"
@@ -218,8 +218,8 @@ def test_anybody_may_stop_binoculars() -> None:
     game = laid(*hands, decks=["net", "net", "junk"], spies=True)
     game, _ = do(game, 0, Observe("binoculars"))
     assert asked(game) == [2]
-    game, told = do(game, 2, Save("scouting_refugee"))
-    assert seen(told, "recon_stopped")
+    game, events = do(game, 2, Save("scouting_refugee"))
+    assert seen(events, "recon_stopped")
     assert known(game, 0, 1) == {}
     assert refused(game, 0, Recon(("spy",), 1, "deck")).reason == "done-already"
 
@@ -229,8 +229,8 @@ def test_binoculars_help_a_hunt_and_nobody_bears_them() -> None:
     game = laid("hunter net binoculars", "saboteur", spies=True)
     game, _ = do(game, 0, Hunt(("hunter", "net", "binoculars")))
     assert {p.target for p in legal(game, 1) if p.verb == "disarm"} == {"net"}
-    game, told = do(game, 1, Pass())
-    assert seen(told, "hunted") == [{"seat": 0, "amount": 5}]
+    game, events = do(game, 1, Pass())
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 5}]
 
 
 def test_a_recon_needs_one_spy_and_somebody_to_look_at() -> None:

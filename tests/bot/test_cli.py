@@ -30,7 +30,11 @@ from engine.package import GamePackage
 from engine.players import PLAYERS
 from engine.rng import advance
 
-ALONE = next(one.default for one in fields(GamePackage) if one.name == "sides")
+ALONE = next(
+    declared_field.default
+    for declared_field in fields(GamePackage)
+    if declared_field.name == "sides"
+)
 ALLIED = [name for name, package in GAMES.items() if package.sides is not ALONE]
 """The games of sides."""
 
@@ -107,7 +111,7 @@ def test_strength_is_told_by_role_and_cell(game: str) -> None:
     words = ["simulate", game, "--seats", "2,3", "--games", "2", "--seed", "7", "--each", name]
     words += ["--players", f"{first}=easy,{second}=random"]
     runs = json.loads(CliRunner().invoke(app, [*words, "--json"]).stdout)
-    values = [one.options[name] for one in package.SETTINGS]
+    values = [setting.options[name] for setting in package.SETTINGS]
     assert len(runs) == 2 * len(values)
     assert {(run["seats"], run["options"].get(name, values[0])) for run in runs} == {
         (seats, value) for seats in (2, 3) for value in values
@@ -417,6 +421,6 @@ def test_a_port_that_is_none_is_wrong_usage() -> None:
 
 def test_the_page_of_the_command_line_is_that_of_the_program() -> None:
     """`python -m bot.cli.reference` writes it."""
-    from bot.cli.reference import PAGE, page
+    from bot.cli.reference import REFERENCE_PAGE, page
 
-    assert PAGE.read_text(encoding="utf-8") == page()
+    assert REFERENCE_PAGE.read_text(encoding="utf-8") == page()

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.lab.days import BEGINS, LONGEST, playthrough_of, rows
-from bot.lab.habits import DAY, FOUR
+from bot.lab.days import MAX_DAYS, START_TIME, playthrough_of, rows
+from bot.lab.habits import DAY_S, FOUR
 from bot.model.terms import OVER_DAYS
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -21,7 +21,7 @@ def _skeleton_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_people_look_while_they_are_awake_and_not_while_they_are_away() -> None:
     for seed, habit in enumerate(FOUR):
-        looks = [*habit.looks(BEGINS, 28, seed)]
+        looks = [*habit.looks(START_TIME, 28, seed)]
         assert looks == sorted(looks)
         assert 2 * 24 <= len(looks) <= 3 * 28
         for at in looks:
@@ -29,7 +29,11 @@ def test_people_look_while_they_are_awake_and_not_while_they_are_away() -> None:
             assert habit.awake[0] <= hour < habit.awake[1]
     away = FOUR[3].away
     assert away is not None
-    gone = [at for at in FOUR[3].looks(BEGINS, 28, 1) if away[0] <= (at - BEGINS) / DAY < away[1]]
+    gone = [
+        at
+        for at in FOUR[3].looks(START_TIME, 28, 1)
+        if away[0] <= (at - START_TIME) / DAY_S < away[1]
+    ]
     assert gone == []
 
 
@@ -39,7 +43,7 @@ def test_a_game_is_played_to_its_end_and_the_same_again() -> None:
         playthrough_of((_skeleton.NAME, 1, True, "async")),
     )
     assert once == again
-    assert 0 < once.days < LONGEST
+    assert 0 < once.days < MAX_DAYS
     assert 0 < once.silence <= once.days
     assert 0 < once.looks <= once.picks
     assert once.handoffs
@@ -63,7 +67,7 @@ def test_whoever_plans_picks_less_by_hand() -> None:
 
 def test_people_of_long_turns_look_less_often_and_their_game_takes_longer() -> None:
     usual, slow = (playthrough_of((_skeleton.NAME, 1, True, pace)) for pace in OVER_DAYS)
-    assert usual.days < slow.days < LONGEST
+    assert usual.days < slow.days < MAX_DAYS
     with pytest.raises(ValueError, match="'live' is no pace over days: there is async, long"):
         next(rows(_skeleton.NAME, 1, pace="live"))
 
@@ -71,7 +75,7 @@ def test_people_of_long_turns_look_less_often_and_their_game_takes_longer() -> N
 def test_the_figures_are_those_of_all_games() -> None:
     games = [playthrough_of((_skeleton.NAME, seed, True, "async")) for seed in (1, 2)]
     found = {row.name: row.value for row in rows(_skeleton.NAME, 2)}
-    assert found["days, worst"] == round(max(one.days for one in games), 2)
+    assert found["days, worst"] == round(max(playthrough.days for playthrough in games), 2)
     assert found["picks by hand of a person"] == sum(one.picks for one in games) / 8
     shares = [value for name, value in found.items() if name.startswith("picks by ")]
     hand, written, adopted, others = shares[:4]

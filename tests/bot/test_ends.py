@@ -62,10 +62,10 @@ def test_more_steps_miss_less_where_weights_multiply() -> None:
     """What a card is worth times the rounds that are left: one step is too long, or too short."""
     left = []
     for steps in (1, 3):
-        found = fit_ends("arctic_scavengers", 2, 3, 3, 1, lambda: None, steps).regressed
-        assert found is not None
-        assert found.command.endswith(" --steps 3") == (steps == 3)
-        left.append(found.left)
+        regressed = fit_ends("arctic_scavengers", 2, 3, 3, 1, lambda: None, steps).regressed
+        assert regressed is not None
+        assert regressed.command.endswith(" --steps 3") == (steps == 3)
+        left.append(regressed.left)
     assert left[1] < left[0] < 1
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.model.hours import DAY, EVERY_DAY, Hours
+from bot.model.hours import DAY_MIN, EVERY_DAY, Hours
 
 HOUR = 3600.0
 WEEKDAYS = (0, 1, 2, 3, 4)
@@ -77,7 +77,7 @@ def test_a_day_on_which_clocks_are_put_has_its_own_length(
     zone: str, day: str, seconds: float
 ) -> None:
     date = dt.date.fromisoformat(day)
-    whole = Hours(zone, days=(date.weekday(),), start=0, end=DAY)
+    whole = Hours(zone, days=(date.weekday(),), start=0, end=DAY_MIN)
     first = at(zone, f"{day} 00:00")
     assert whole.between(first, first + 48 * HOUR) == seconds
     waking = Hours(zone, start=8 * 60, end=22 * 60)
@@ -123,7 +123,7 @@ def test_no_time_passes_while_somebody_is_away() -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"days": ()}, {"days": (7,)}, {"start": DAY}, {"end": -1}, {"away": (2.0, 1.0)}],
+    [{"days": ()}, {"days": (7,)}, {"start": DAY_MIN}, {"end": -1}, {"away": (2.0, 1.0)}],
 )
 def test_what_no_wall_clock_shows_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="no "):
@@ -136,15 +136,15 @@ def test_what_no_wall_clock_shows_is_refused(wrong: dict[str, object]) -> None:
 @given(
     st.sampled_from(["Europe/Paris", "America/New_York", "Pacific/Noumea", "Asia/Kathmandu"]),
     st.sets(st.sampled_from(EVERY_DAY), min_size=1),
-    st.integers(0, DAY - 1),
-    st.integers(60, DAY),
+    st.integers(0, DAY_MIN - 1),
+    st.integers(60, DAY_MIN),
     st.floats(1.75e9, 1.82e9).map(round).map(float),
     st.integers(1, 400_000),
 )
 def test_what_passes_until_later_is_what_was_asked(
     zone: str, days: set[int], start: int, awake: int, moment: float, seconds: int
 ) -> None:
-    hours = Hours(zone, tuple(sorted(days)), start, (start + awake) % DAY)
+    hours = Hours(zone, tuple(sorted(days)), start, (start + awake) % DAY_MIN)
     until = hours.later(moment, seconds)
     assert hours.between(moment, until) == pytest.approx(seconds)
     middle = (moment + until) / 2

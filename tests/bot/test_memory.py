@@ -36,10 +36,10 @@ print(resident() - before)
 
 def test_pictures_that_are_gone_take_no_memory() -> None:
     def kept(how: str) -> int:
-        told = subprocess.run(
+        completed = subprocess.run(
             [sys.executable, "-c", KEPT, how], capture_output=True, text=True, check=True
         )
-        return int(told.stdout)
+        return int(completed.stdout)
 
     assert kept("given back") < 5_000
     assert kept("as it comes") > 5_000 or not give_back(), "glibc keeps it"

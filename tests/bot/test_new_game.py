@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli.commands import complete_app
-from bot.cli.new_game import FOLDERS, LIST, SKELETON, listed, renamed
+from bot.cli.new_game import GAME_FOLDERS, LIST, SKELETON, listed, renamed
 from engine.games import GAMES
 from tests.checkout import ROOT, copied, run
 
@@ -40,7 +40,7 @@ def test_the_laws_pass_for_a_game_that_was_just_written(checkout: Path) -> None:
 
 
 def test_every_folder_gets_the_files_of_the_skeleton_under_the_new_name(checkout: Path) -> None:
-    for folder in FOLDERS:
+    for folder in GAME_FOLDERS:
         ours = checkout / folder / NAME
         theirs = ROOT / folder / SKELETON
         files = {

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from bot.model.chronicle import LARGEST, UPLOADED, read_chronicle, schema
+from bot.model.chronicle import MAX_FILE_BYTES, UPLOADED, read_chronicle, schema
 from engine import record
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -109,7 +109,7 @@ def test_a_file_may_begin_with_the_mark_of_its_byte_order() -> None:
 
 def test_the_command_line_takes_more_than_people_may_give() -> None:
     data = file(events=[{"chapter": 0, "event": "happened"}] * 2000)
-    assert UPLOADED < len(data) < LARGEST
+    assert UPLOADED < len(data) < MAX_FILE_BYTES
     with pytest.raises(RecordError, match="too-large"):
         read_chronicle(data)
-    assert len(read_chronicle(data, LARGEST).events) == 2000
+    assert len(read_chronicle(data, MAX_FILE_BYTES).events) == 2000

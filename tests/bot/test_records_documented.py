@@ -9,7 +9,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from bot.lab.schemas import FOLDER, texts
+from bot.lab.schemas import SCHEMA_FOLDER, texts
 from bot.model.chronicle import Chronicle, read_chronicle, written
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
@@ -19,14 +19,14 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 def test_the_schemas_are_those_of_today() -> None:
     """`make schema` writes them."""
-    found = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.json")}
+    found = {path.name: path.read_text(encoding="utf-8") for path in SCHEMA_FOLDER.glob("*.json")}
     assert found == texts()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_is_what_the_schema_says(game: str) -> None:
     package = GAMES[game]
-    schema = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    schema = json.loads((SCHEMA_FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
     state = package.new_game(package.SEATS[0], 3, package.Options())
     text = written(Chronicle(game=game, record=package.record(state, EVERYTHING)))
@@ -42,10 +42,10 @@ def test_the_example_begins_a_game() -> None:
     examples = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
     assert examples
     for example in examples:
-        found = read_chronicle(example.encode())
-        package = GAMES[found.game]
-        options = package.Options.model_validate(found.options)
-        game = package.begin(2, 5, options, found.record)
-        schema = json.loads((FOLDER / f"{found.game}.json").read_text(encoding="utf-8"))
+        chronicle = read_chronicle(example.encode())
+        package = GAMES[chronicle.game]
+        options = package.Options.model_validate(chronicle.options)
+        game = package.begin(2, 5, options, chronicle.record)
+        schema = json.loads((SCHEMA_FOLDER / f"{chronicle.game}.json").read_text(encoding="utf-8"))
         jsonschema.validate(json.loads(example), schema)
         assert game.result is None

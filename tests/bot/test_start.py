@@ -21,12 +21,12 @@ print(*sys.modules)
 
 
 def test_an_idle_bot_has_loaded_nothing_that_only_others_need() -> None:
-    told = subprocess.run(
+    completed = subprocess.run(
         [sys.executable, "-c", LOADED],
         capture_output=True,
         text=True,
         check=True,
     )
-    found = {name.partition(".")[0] for name in told.stdout.split()}
+    found = {name.partition(".")[0] for name in completed.stdout.split()}
     assert {"discord", "sqlalchemy"} <= found
     assert found & UNUSED == set()

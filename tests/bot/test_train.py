@@ -113,9 +113,9 @@ def test_weights_with_which_a_game_does_not_end_are_refused(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_settings_are_tables_of_the_game(game: str) -> None:
-    for one in GAMES[game].SETTINGS:
-        assert GAMES[game].Options(**one.options)
-        assert not one.alone or 1 in GAMES[game].SEATS
+    for setting in GAMES[game].SETTINGS:
+        assert GAMES[game].Options(**setting.options)
+        assert not setting.alone or 1 in GAMES[game].SEATS
 
 
 @pytest.mark.parametrize("table", ["normal", "ends"])

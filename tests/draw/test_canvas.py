@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.render.draw import fonts
 from bot.render.draw.art import STEPS, palette
-from bot.render.draw.canvas import EMBER, GOOD, INK, NIGHT, Art, Canvas
+from bot.render.draw.canvas import EMBER, GOOD_RGB, INK, NIGHT, Art, Canvas
 from bot.render.draw.layout import Box
 
 
@@ -34,8 +34,8 @@ def test_a_panel_too_small_for_its_radius_is_drawn_all_the_same() -> None:
     canvas = Canvas((20, 20), Art())
     canvas.panel(Box(4, 4, 5, 16), EMBER, 14)
     assert canvas.image.getpixel((4, 8)) == EMBER
-    canvas.framed(Box(8, 4, 16, 12), EMBER, GOOD, 14, 2)
-    assert canvas.image.getpixel((8, 8)) == GOOD
+    canvas.framed(Box(8, 4, 16, 12), EMBER, GOOD_RGB, 14, 2)
+    assert canvas.image.getpixel((8, 8)) == GOOD_RGB
     assert canvas.image.getpixel((12, 8)) == EMBER
 
 
@@ -61,7 +61,7 @@ def test_text_stands_where_it_is_asked_to_and_is_kept_whole_as_data() -> None:
 def test_what_is_drawn_less_fine_stands_in_the_same_places() -> None:
     for fine in (1, 0.75):
         canvas = Canvas((400, 200), Art(), fine=fine)
-        canvas.framed(Box(40, 40, 360, 160), EMBER, GOOD, 12, 4)
+        canvas.framed(Box(40, 40, 360, 160), EMBER, GOOD_RGB, 12, 4)
         wide = canvas.text((200, 100), "Zoé", 40, "bold", NIGHT, "middle")
         canvas.seat(0, Box(60, 80, 100, 120), "")
         picture = canvas.finish()
@@ -69,7 +69,7 @@ def test_what_is_drawn_less_fine_stands_in_the_same_places() -> None:
         image = opened(picture.png)
         assert image.size == (400 * fine, 200 * fine)
         shown = image.resize((400, 200), Image.Resampling.NEAREST)
-        for spot, colour in (((30, 100), NIGHT), ((42, 100), GOOD), ((50, 100), EMBER)):
+        for spot, colour in (((30, 100), NIGHT), ((42, 100), GOOD_RGB), ((50, 100), EMBER)):
             found = shown.getpixel(spot)
             assert isinstance(found, tuple)
             assert max(abs(a - b) for a, b in zip(found, colour, strict=True)) <= 3
@@ -130,7 +130,7 @@ def test_the_same_drawing_gives_the_same_bytes() -> None:
 def test_the_colours_of_the_house_stay_what_they_are() -> None:
     for art in (Art(), Art(colours=((1, 90, 200), (250, 240, 218)))):
         canvas = Canvas((200, 20), art)
-        wanted = [EMBER, GOOD, INK, NIGHT, *art.colours]
+        wanted = [EMBER, GOOD_RGB, INK, NIGHT, *art.colours]
         for n, colour in enumerate(wanted):
             canvas.panel(Box(n * 20, 0, n * 20 + 20, 20), colour, 0)
         shown = opened(canvas.finish().png)

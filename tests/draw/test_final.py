@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.render.draw.charts import NUMBER, apart, signed
-from bot.render.draw.final import EDGE, LABELS, TOP, draw_final
+from bot.render.draw.charts import BAR_NUMBER_PX, apart, signed
+from bot.render.draw.final import EDGE, ROWS_TOP_PX, RULES_WIDTH_PX, draw_final
 from bot.render.marks import mark
 from bot.render.scores import score_label, score_text
 from bot.texts import LOCALES, Said
@@ -72,7 +72,7 @@ def test_negative_points_stand_at_the_other_side_of_zero() -> None:
     assert {"9", "−9", "0"} <= set(picture.written)
     with Image.open(io.BytesIO(picture.png)) as image:
         whole = image.convert("RGB")
-    up, down = (bar(whole, TOP + n * 50 + 25) for n in range(2))
+    up, down = (bar(whole, ROWS_TOP_PX + n * 50 + 25) for n in range(2))
     assert up[1] - up[0] > 50
     assert abs((down[1] - down[0]) - (up[1] - up[0])) <= 2
     assert down[1] <= up[0] + 1
@@ -87,7 +87,11 @@ def bar(image: Image.Image, y: int) -> tuple[int, int]:
         assert isinstance(found, tuple)
         return max(abs(a - b) for a, b in zip(found, wanted, strict=True)) < 24
 
-    across = [x for x in range(EDGE + LABELS + NUMBER + 6, EDGE + LABELS + 420) if near(x)]
+    across = [
+        x
+        for x in range(EDGE + RULES_WIDTH_PX + BAR_NUMBER_PX + 6, EDGE + RULES_WIDTH_PX + 420)
+        if near(x)
+    ]
     return across[0], across[-1]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.render.draw import fonts
 from bot.render.draw.seats import seat_name
-from bot.render.marks import MARKS
+from bot.render.marks import SEAT_MARKS
 from bot.texts import LOCALES
 from engine.games import GAMES
 from tests.draw.moments import LIBRARY, texts
@@ -25,11 +25,11 @@ def test_every_character_of_the_texts_in_pictures_can_be_drawn(
     said = texts(locale, game)
     starts = ("draw-", "final-", "word-", "score-", "phase-", "await-", "seat-", "list", "game-")
     drawn = 0
-    shelf = LIBRARY.shelf(locale, game)
-    for text_id in shelf:
+    fluent_files = LIBRARY.shelf(locale, game)
+    for text_id in fluent_files:
         plain = not text_id.endswith((".emoji", ".button", ".title"))
         if text_id.startswith(starts) and plain and text_id not in ("score-title", "score-note"):
-            text = said.say(text_id, **dict.fromkeys(shelf.needs(text_id), 2))
+            text = said.say(text_id, **dict.fromkeys(fluent_files.needs(text_id), 2))
             kept = "".join(part for _, part in fonts.runs(text, "regular", 20))
             assert kept == unicodedata.normalize("NFC", text), text_id
             drawn += 1
@@ -87,4 +87,4 @@ def test_no_line_begins_with_a_french_sign() -> None:
 
 def test_seats_differ_by_letter_shape_and_colour() -> None:
     for what in ("letter", "shape", "colour", "emoji"):
-        assert len({getattr(mark, what) for mark in MARKS}) == len(MARKS) == 5
+        assert len({getattr(mark, what) for mark in SEAT_MARKS}) == len(SEAT_MARKS) == 5

@@ -19,7 +19,7 @@ LONG = "Jour 6 · Zoé très longue : " + "Placer un survivant dans la cuisine c
 def test_nothing_is_cut_and_nothing_lies_outside(locale: str, seats: int, turns: int) -> None:
     names = tuple(("Ann", "Bob", "Zoé", "Do", "Eve")[:seats])
     texts = replace(Library().texts(locale), names=names)
-    told = Keepsake(
+    keepsake = Keepsake(
         title="Outlive Gharkane, 2026-11-22",
         won="Zoé l’emporte avec 42 points",
         chances=tuple((ply, (1 / seats,) * seats) for ply in range(1, 300, 12)),
@@ -28,7 +28,7 @@ def test_nothing_is_cut_and_nothing_lies_outside(locale: str, seats: int, turns:
         figures=tuple((f"Survivants au dernier soir {n}", ("−12",) * seats) for n in range(11)),
         winners=(0,),
     )
-    picture = draw_keepsake(told, texts)
+    picture = draw_keepsake(keepsake, texts)
     assert not [placed.text for placed in picture.placed if placed.cut]
     wide, high = picture.size
     assert wide == 720

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.render.draw.blocks import GAP, Block, beside, height, needed, stack
-from bot.render.draw.canvas import LEAST, Art, Canvas
+from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, height, needed, stack
+from bot.render.draw.canvas import MIN_LETTER_PX, Art, Canvas
 from bot.render.draw.layout import Box
 
 boxes = st.builds(
@@ -78,10 +78,10 @@ def test_what_does_not_fit_is_an_error() -> None:
     with pytest.raises(ValueError, match="120 px and gaps do not fit into 100"):
         Box(0, 0, 100, 100).columns(60, 60)
     with pytest.raises(ValueError, match="letters of 19 px"):
-        Canvas((100, 40), Art()).text((4, 20), "a", LEAST - 1)
+        Canvas((100, 40), Art()).text((4, 20), "a", MIN_LETTER_PX - 1)
 
 
-@given(names, boxes, st.integers(LEAST, 50), st.integers(1, 4))
+@given(names, boxes, st.integers(MIN_LETTER_PX, 50), st.integers(1, 4))
 def test_any_text_stands_in_its_box_whole_or_says_that_it_is_cut(
     text: str, box: Box, size: int, lines: int
 ) -> None:
@@ -89,11 +89,11 @@ def test_any_text_stands_in_its_box_whole_or_says_that_it_is_cut(
     high = canvas.write(box, text, size, lines=lines)
     (placed,) = canvas.placed
     assert placed.text == text
-    assert LEAST <= placed.size <= size
+    assert MIN_LETTER_PX <= placed.size <= size
     assert inside(placed.box, box)
     assert high <= box.high
     wide = Canvas((20_000, 100), Art())
-    wide.write(Box(0, 0, 20_000, 100), text, LEAST)
+    wide.write(Box(0, 0, 20_000, 100), text, MIN_LETTER_PX)
     assert not wide.placed[0].cut
     if wide.placed[0].box.wide <= box.wide:
         assert not placed.cut, "one line of the smallest letters had room"
@@ -109,7 +109,7 @@ def test_blocks_stand_under_and_beside_each_other(highs: list[int], columns: int
     assert len(found) == len(highs)
     assert apart(found)
     assert all(box.high >= high for box, high in zip(found, highs, strict=True))
-    assert max(box.low for box in found) == height(rows) - GAP
+    assert max(box.low for box in found) == height(rows) - BLOCK_GAP_PX
 
 
 def test_a_text_needs_what_it_is_then_written_in() -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games import face
 from bot.lab.drawing import rows
-from bot.render.draw.canvas import LEAST, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, Picture
 from bot.render.draw.seats import seat_name
 from bot.texts import LOCALES
 from engine.games import GAMES
@@ -62,7 +62,7 @@ def test_pictures_are_light_and_letters_stand_out_from_the_first_moment_to_the_l
 def legible(picture: Picture, drawn: Image.Image, looked_at: set[tuple[object, bytes]]) -> None:
     """Letters are large enough and contrast with their background; so do those looked at before."""
     for placed in picture.placed:
-        assert placed.size >= LEAST, placed
+        assert placed.size >= MIN_LETTER_PX, placed
         part = drawn.crop(placed.box.inset(-2))  # of a thin letter there is more edge than ground
         if (seen := (placed.fill, part.tobytes())) in looked_at:
             continue
@@ -210,14 +210,14 @@ def test_a_map_of_where_picks_lead_is_whole_and_the_same_in_words_and_worlds(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rows_of_the_bench_name_figures_units_and_targets(name: str) -> None:
-    found = list(rows(name))
-    assert [(row.name, row.unit, row.target) for row in found] == [
+    measures = list(rows(name))
+    assert [(row.name, row.unit, row.target) for row in measures] == [
         ("board picture", "ms", 10),
         ("board picture", "KiB", 70),
         ("sheet picture", "ms", 10),
         ("sheet picture", "KiB", 70),
     ]
-    assert all(row.value > 0 for row in found)
+    assert all(row.value > 0 for row in measures)
 
 
 def test_no_rows_for_a_game_that_is_not_there() -> None:

@@ -39,11 +39,11 @@ def test_a_sprite_is_small_and_a_background_fills_the_picture(path: Path) -> Non
 
 
 def test_a_sprite_comes_in_the_height_asked_for_and_a_missing_one_is_an_error() -> None:
-    found, mask = sprite(Art(), "winner", 40, 1.0)
-    assert found.height == mask.height == 40
+    image, mask = sprite(Art(), "winner", 40, 1.0)
+    assert image.height == mask.height == 40
     faint = sprite(Art(), "winner", 40, 0.5)[1]
     assert faint.getextrema() == (0, 128)
     game = next(iter(GAMES))
-    assert sprite(Art(f"{game}/art"), "winner", 40, 1.0)[0].size == found.size, "the house's"
+    assert sprite(Art(f"{game}/art"), "winner", 40, 1.0)[0].size == image.size, "the house's"
     with pytest.raises(FileNotFoundError):
         sprite(Art(), "no_such_sprite", 40, 1.0)

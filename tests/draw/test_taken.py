@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.discord.uploads import taken_apart
-from bot.render.draw.taken import MEMORY, PIXELS, SIDE, NoPicture, taken
+from bot.render.draw.taken import DECODER_MEMORY_BYTES, PIXELS, SIDE, NoPicture, taken
 
 
 def picture(kind: str, size: tuple[int, int] = (60, 40), **more: object) -> bytes:
@@ -25,8 +25,8 @@ def opened(data: bytes) -> Image.Image:
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP", "GIF"])
 def test_every_kind_that_is_taken_is_written_anew(kind: str) -> None:
-    made = opened(taken(picture(kind)))
-    assert (made.format, made.size) == ("WEBP", (60, 40))
+    image = opened(taken(picture(kind)))
+    assert (image.format, image.size) == ("WEBP", (60, 40))
 
 
 def test_a_great_one_is_made_smaller() -> None:
@@ -37,9 +37,9 @@ def test_where_it_was_taken_is_forgotten_and_it_stands_upright() -> None:
     exif = Image.Exif()
     exif[0x0112] = 6  # turned by a quarter
     exif[0x010E] = "at home"
-    made = opened(taken(picture("JPEG", exif=exif)))
-    assert made.size == (40, 60)
-    assert not made.getexif()
+    image = opened(taken(picture("JPEG", exif=exif)))
+    assert image.size == (40, 60)
+    assert not image.getexif()
     assert b"at home" not in taken(picture("JPEG", exif=exif))
 
 
@@ -84,8 +84,8 @@ async def test_a_process_that_takes_too_much_costs_that_picture_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "greedy.py").write_text(
-        f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))\n"
-        f"bytearray({2 * MEMORY})\n"
+        f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({DECODER_MEMORY_BYTES},) * 2)\n"
+        f"bytearray({2 * DECODER_MEMORY_BYTES})\n"
     )
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     with pytest.raises(NoPicture):

@@ -98,7 +98,7 @@ async def rest(bot: Bot, stand_in: StandIn, when: Leaping) -> None:
     calm = 0
     for _ in range(20_000):
         sending = bot.outbox._sending or bot.clock._firing or stand_in.rest.in_flight
-        busy = sending or bot.house.busy
+        busy = sending or bot.context.busy
         calm = 0 if busy or not when.idle else calm + 1
         if calm == CALM:
             return
@@ -200,7 +200,7 @@ class Passer(Player):
 
 async def awaits(bot: Bot, table_id: int, seat: int) -> bool:
     """Whether this seat is asked something, and everybody waits for it."""
-    if (await bot.tables.register.info(table_id)).status != "running":
+    if (await bot.tables.table_queries.info(table_id)).status != "running":
         return False
     asked = await bot.tables.play.ask(table_id, seat)
     return asked.question is not None and any(who == seat for who, _ in asked.view.awaited)

@@ -105,7 +105,7 @@ class Weeks:
         assert join is not None
         for life in self.lives[1:]:
             await life.person.click(lobby, join)
-        table = await bot.tables.register.at_channel(int(self.channel.id))
+        table = await bot.tables.table_queries.at_channel(int(self.channel.id))
         assert table is not None
         self.table_id = table.id
         pace = labelled(lobby, "Rythme")
@@ -131,7 +131,7 @@ class Weeks:
 
     async def _note(self, bot: Bot, acted: int | None = None) -> None:
         """Decisions that begin and end, as anybody sees them."""
-        table = await bot.tables.register.info(self.table_id)
+        table = await bot.tables.table_queries.info(self.table_id)
         awaited: set[tuple[int, Asked]] = set()
         if table.status == "running":
             view = await bot.tables.play.view(self.table_id, None)
@@ -172,7 +172,7 @@ class Weeks:
                 await self.lives[n].person.command(self.channel, "away", days)
             elif await self.players[n].look(bot, self.table_id, n):
                 await self._note(bot, acted=n)
-            if (await bot.tables.register.info(self.table_id)).status != "running":
+            if (await bot.tables.table_queries.info(self.table_id)).status != "running":
                 await self.calm(bot)
                 return True
         return False
@@ -196,8 +196,10 @@ async def passed(
     weeks.when.leap(weeks.when.now() + 10 * HOUR)
     async with running(stand_in, folder, LIBRARY, weeks.when) as bot:
         await weeks.go_on(bot, weeks.begins + days * DAY)
-        table = await bot.tables.register.info(weeks.table_id)
-        known = [await bot.tables.presence.person(int(life.person.id)) for life in weeks.lives]
+        table = await bot.tables.table_queries.info(weeks.table_id)
+        known = [
+            await bot.tables.person_settings.person(int(life.person.id)) for life in weeks.lives
+        ]
     return weeks, table, [person.preferences for person in known]
 
 
@@ -212,11 +214,11 @@ async def test_a_fortnight_of_a_game_over_days(
     monkeypatch.setitem(GAMES, SMALL, _skeleton)
     caplog.set_level(logging.WARNING)
     days = 10 * SPAN if game == SMALL else SPAN
-    weeks, table, told = await passed(game, stand_in, tmp_path, days)
+    weeks, table, preferences = await passed(game, stand_in, tmp_path, days)
     if game == SMALL:
         assert table.result is not None
     assert weeks.when.now() - weeks.begins > 14 * DAY
-    check(weeks, table, told)
+    check(weeks, table, preferences)
     assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []
 
 
@@ -270,9 +272,9 @@ async def whole(game: str) -> None:
     stand_in = StandIn()
     await stand_in.start()
     with tempfile.TemporaryDirectory() as folder:
-        weeks, table, told = await passed(game, stand_in, Path(folder), 365.0)
+        weeks, table, preferences = await passed(game, stand_in, Path(folder), 365.0)
     await stand_in.stop()
-    check(weeks, table, told)
+    check(weeks, table, preferences)
     days = (weeks.when.now() - weeks.begins) / DAY
     picks = sum(player.picks for player in weeks.players)
     sys.stdout.write(f"{game}: {table.status} after {days:.0f} days, {picks} picks of people\n")

@@ -170,7 +170,9 @@ async def test_the_full_game_is_played_from_its_lobby_to_its_end(
         await orders(table)
         await bids(table)
         await vetoes(table)
-        players = [Player(one, table.channel, seed=n) for n, one in enumerate(table.people, 1)]
+        players = [
+            Player(person, table.channel, seed=n) for n, person in enumerate(table.people, 1)
+        ]
         await play_out(stand_in, players)
         end = await table.board()
     assert "Partie terminée" in end

@@ -90,11 +90,11 @@ class Watch:
         self.looks += 1
         for seat, person in enumerate(self.players):
             direct = person.messages(person.direct_channel())
-            said = [*person.messages(self.channel), *direct]
-            told = "\n".join(m.text() for m in said)
+            messages = [*person.messages(self.channel), *direct]
+            told = "\n".join(m.text() for m in messages)
             for name in self.names[1 - seat]:
                 assert name not in told, f"{person.name} reads of a rival's {name}"
-            public = "\n".join(m.text() for m in said if m.only_for is None and m not in direct)
+            public = "\n".join(m.text() for m in messages if m.only_for is None and m not in direct)
             for name in self.names[seat]:
                 assert name not in public, f"everybody reads of {person.name}'s {name}"
 

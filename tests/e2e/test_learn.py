@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.lessons.page import WHOLE
+from bot.features.lessons.page import ALL_LESSONS_MIN
 from bot.features.lessons.tutorials import tutorial_of
 from bot.playground.server import StandIn
 from bot.texts import LOCALES, Library, Said
@@ -42,13 +42,15 @@ async def test_a_newcomer_learns_by_following_the_star(
             assert line.strip() in end.text()
         cut = [line for line in end.text().splitlines() if line.endswith("…")]
         assert cut == [], "what came of the last move is cut"
-        (table,) = await bot.tables.register.of_user(int(person.id), learning=True)
+        (table,) = await bot.tables.table_queries.of_user(int(person.id), learning=True)
         await learner.person.click(end, str(labelled(end, texts.say("button-learn-on"))))
         assert not [m for m in person.messages(learner.channel) if m.only_for is None]
     said = tutorial_of(game).said
     titles = [Said(texts.say(f"learn-{lesson}.title")) for lesson in said]
     assert learner.titles == [
-        texts.say("learn-title", minutes=-(-WHOLE * (len(said) - n) // len(said)), title=title)
+        texts.say(
+            "learn-title", minutes=-(-ALL_LESSONS_MIN * (len(said) - n) // len(said)), title=title
+        )
         for n, title in enumerate(titles)
     ]
     assert table.learning["left"] is None

@@ -51,7 +51,7 @@ async def test_all_shards_are_opened_and_greeting_sync_and_figures_hold(
     port = free_port()
     config = config_for(stand_in, tmp_path, metrics_port=port)
     async with connected(config, Library(strict=True)) as bot:
-        assert {one.shard for one in stand_in.gateway.sessions.values()} == {
+        assert {session.shard for session in stand_in.gateway.sessions.values()} == {
             (number, COUNT) for number in range(COUNT)
         }
         assert synced(stand_in) == 1

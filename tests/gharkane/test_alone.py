@@ -46,7 +46,7 @@ def rolled(game: Gharkane, die: int) -> Gharkane:
 
 def named(events: list[Event], name: str) -> list[dict[str, object]]:
     """The facts of every event of that name."""
-    return [dict(one.facts) for one in events if one.name == name]
+    return [dict(event.facts) for event in events if event.name == name]
 
 
 def wander(game: Gharkane, die: int) -> list[Event]:
@@ -191,7 +191,7 @@ def test_who_has_nothing_leaves_nothing() -> None:
     wander(game, 1)
     game = chosen(game, 0, Defend(0))
     _, events = told(game, 0, Pass())
-    assert [one.name for one in events] == ["had_nothing_to_leave"]
+    assert [event.name for event in events] == ["had_nothing_to_leave"]
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_a_hero_that_arrives_presses_no_wanderer() -> None:
     hero(game, 0, 5, "nornaald")
     game = begin(game, NextHero(0))
     _, events = told(game, 0, MoveHero(5, "nornaald", "jel_zaer", deed="none"))
-    assert [one.name for one in events] == ["moved"]
+    assert [event.name for event in events] == ["moved"]
 
 
 def test_a_hero_is_threatened_where_a_stronger_one_may_come() -> None:
@@ -219,7 +219,7 @@ def test_a_hero_is_threatened_where_a_stronger_one_may_come() -> None:
     game = alone(Hero(5, "nornaald"))
     for place, expected in (("jel_zaer", (0,)), ("jenntur", (0,)), ("kraveth", ())):
         game.shelters[0].heroes = [Hero(4, place, STANDING)]
-        there = next(one for one in view(game, None).places if one.id == place)
+        there = next(place_view for place_view in view(game, None).places if place_view.id == place)
         assert there.threatened == expected
     game.shelters[0].heroes = [Hero(4, "jel_zaer", STANDING)]
     game.wanderers = [Hero(5, "nornaald", STANDING)]
@@ -287,19 +287,19 @@ def test_a_wanderer_is_corrected() -> None:
     game = alone(Hero(3, "nornaald"), Hero(5, "sanedys"))
     after, events = correct(game, SetWanderer(5, "sanedys", "jel_zaer", STANDING))
     assert after.wanderers == [Hero(3, "nornaald"), Hero(5, "jel_zaer", STANDING)]
-    assert [one.name for one in events] == ["corrected_wanderer"]
+    assert [event.name for event in events] == ["corrected_wanderer"]
     for wrong, reason in (
         (SetWanderer(4, "sanedys", "jel_zaer", STANDING), "correction-no-wanderer"),
         (SetWanderer(5, "sanedys", "sanedys", LYING), "correction-same"),
         (SetWanderer(5, "sanedys", "nowhere", LYING), "correction-unknown"),
     ):
-        with pytest.raises(IllegalMove) as found:
+        with pytest.raises(IllegalMove) as raised:
             correct(game, wrong)
-        assert found.value.refusal.reason == reason
+        assert raised.value.refusal.reason == reason
     game.phase = "day"
-    with pytest.raises(IllegalMove) as found:
+    with pytest.raises(IllegalMove) as raised:
         correct(game, SetWanderer(5, "sanedys", "jel_zaer", STANDING))
-    assert found.value.refusal.reason == "correction-by-day"
+    assert raised.value.refusal.reason == "correction-by-day"
 
 
 def test_a_plan_sees_wanderers() -> None:

@@ -54,9 +54,13 @@ def test_pieces_are_conserved_however_often_a_game_is_corrected(seed: int) -> No
     for n in itertools.count():
         if game.result is not None:
             break
-        if n % 4 == 0 and (found := offered(CORRECTIONS, game)):
+        if n % 4 == 0 and (corrections := offered(CORRECTIONS, game)):
             seed, kind = below(seed, len(CORRECTIONS))
-            wanted = [one for one in found if isinstance(one, CORRECTIONS[kind])]
+            wanted = [
+                correction
+                for correction in corrections
+                if isinstance(correction, CORRECTIONS[kind])
+            ]
             if wanted:
                 seed, at = below(seed, len(wanted))
                 game, _ = correct(game, wanted[at])
@@ -72,19 +76,19 @@ def test_pieces_are_conserved_however_often_a_game_is_corrected(seed: int) -> No
 
 def refused(game: Gharkane, one: Any) -> str:
     """The reason for which this correction is refused."""
-    with pytest.raises(IllegalMove) as found:
+    with pytest.raises(IllegalMove) as raised:
         correct(game, one)
-    return found.value.refusal.reason
+    return raised.value.refusal.reason
 
 
 def test_only_its_seat_hears_how_its_shelter_was_corrected() -> None:
     """[secrets.private] Everybody hears whose; with open shelters everybody hears all."""
     game = night()
-    after, (told,) = correct(game, SetGoods(1, "wood", 7))
+    after, (event,) = correct(game, SetGoods(1, "wood", 7))
     assert after.shelters[1].stores["wood"] == 7
-    assert told.seen_by(None) == told.seen_by(0) == {"seat": 1}
-    assert told.seen_by(1) == {"seat": 1, "what": "wood", "amount": 7}
-    assert told.seen_by(EVERYTHING) == told.seen_by(1)
+    assert event.seen_by(None) == event.seen_by(0) == {"seat": 1}
+    assert event.seen_by(1) == {"seat": 1, "what": "wood", "amount": 7}
+    assert event.seen_by(EVERYTHING) == event.seen_by(1)
     open_game = night(open_shelters="yes")
     _, (open_told,) = correct(open_game, SetGoods(1, "wood", 7))
     assert open_told.seen_by(None) == {"seat": 1, "what": "wood", "amount": 7}
@@ -130,9 +134,9 @@ def test_a_hero_is_put_back_by_the_rules_of_the_board() -> None:
     one, other, *_ = game.shelters[0].heroes
     assert refused(game, SetHero(0, one.place, other.place, LYING)) == "own-hero-there"
     free = next(p for p in game.stock if p not in {hero.place for hero in game.shelters[0].heroes})
-    after, (told,) = correct(game, SetHero(0, one.place, free, STANDING))
+    after, (event,) = correct(game, SetHero(0, one.place, free, STANDING))
     assert after.shelters[0].heroes[0].place == free
-    assert told.seen_by(2)["place"] == free  # type: ignore[index]
+    assert event.seen_by(2)["place"] == free  # type: ignore[index]
     rival = game.shelters[1].heroes[0]
     if rival.place != HACIENDAS:
         taken, _ = correct(game, SetStock(free, 3))
@@ -143,8 +147,8 @@ def test_equipment_comes_from_the_pile_and_goes_back_under_it() -> None:
     """[night.gear] What is in nobody's pile cannot be given."""
     game = night()
     gear = game.equipment_pile[-1]
-    given, (told,) = correct(game, SetGear(2, gear, "given"))
-    assert told.seen_by(0) == {"seat": 2}
+    given, (event,) = correct(game, SetGear(2, gear, "given"))
+    assert event.seen_by(0) == {"seat": 2}
     assert [piece.id for piece in given.shelters[2].gear].count(gear) >= 1
     mended, _ = correct(given, SetGear(2, gear, "repaired"))
     assert any(piece.id == gear and piece.repaired for piece in mended.shelters[2].gear)
@@ -158,12 +162,12 @@ def test_a_room_is_built_or_not_but_nobody_is_turned_out() -> None:
     """[day.build] What was built by mistake, or forgotten, is put right."""
     game = night()
     room = next(r for r in game.shelters[1].rooms if not r.built)
-    built, told = correct(game, SetRoom(1, room.id, "built"))
+    built, events = correct(game, SetRoom(1, room.id, "built"))
     assert [r.id for r in built.shelters[1].rooms] == [r.id for r in game.shelters[1].rooms]
     assert sum(r.built for r in built.shelters[1].rooms) == 1 + sum(
         r.built for r in game.shelters[1].rooms
     )
-    (event,) = told
+    (event,) = events
     assert event.seen_by(0) == {"seat": 1}
     assert event.seen_by(1) == {"seat": 1, "room": room.id, "change": "built"}
     again, _ = correct(built, SetRoom(1, room.id, "not_built"))
@@ -210,5 +214,5 @@ def test_setup_is_prepared_not_corrected() -> None:
 def test_what_a_game_master_types_is_found(locale: str, typed: str, meant: Any) -> None:
     """Words in any order, and numbers as they are meant."""
     texts = Library(strict=True).texts(locale, "gharkane", ("Alice", "Bruno", "Chloé"))
-    found = offered(CORRECTIONS, night())
-    assert typed_correction("gharkane", texts, found, typed) == meant
+    corrections = offered(CORRECTIONS, night())
+    assert typed_correction("gharkane", texts, corrections, typed) == meant

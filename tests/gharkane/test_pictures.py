@@ -12,7 +12,7 @@ from bot.games.gharkane.board_picture import draw_board
 from bot.games.gharkane.outside import place_of, pressers
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
-from bot.render.draw.canvas import BAD, Picture
+from bot.render.draw.canvas import BAD_RGB, Picture
 from bot.render.phases import phase_text
 from bot.render.scores import score_label
 from bot.texts import LOCALES, word_id
@@ -130,7 +130,7 @@ def test_an_empty_place_is_red_but_not_before_the_first_dusk() -> None:
     for state in (new_game(2, 1, Options()), night(2)):
         state.stock = dict.fromkeys(state.stock, 0)
         board = draw_board(view(state, None), t)
-        zeros.append({placed.fill == BAD for placed in board.placed if placed.text == "0"})
+        zeros.append({placed.fill == BAD_RGB for placed in board.placed if placed.text == "0"})
     assert zeros == [{False}, {True}]
 
 

@@ -8,7 +8,7 @@ from bot.menu import groups
 from bot.texts import Library
 from engine.games import GAMES
 from engine.kernel import pending, play, question
-from engine.outlook import expected
+from engine.plan_worlds import expected
 from engine.plans import Planned
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
@@ -41,7 +41,7 @@ async def test_a_night_of_four_heroes_is_eight_presses() -> None:
                 if "plan_need" in str(item.custom_id)
             ]
             assert len(names) == 3, "a condition is one press away"
-        group = max(groups(ahead[n].picks), key=lambda one: len(one.picks))
+        group = max(groups(ahead[n].picks), key=lambda level: len(level.picks))
         presses += 1
         if group.ready is None:
             check_page(quick_page(sheet, n, group.path, texts, texts))

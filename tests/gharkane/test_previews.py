@@ -156,8 +156,8 @@ def test_what_others_did_is_told_from_the_side_of_who_reads() -> None:
     """[night.pressure.give] Handed over by me, it is a loss; handed to me, it is a gain."""
     facts = {"seat": 1, "to": 0, "good": "wood"}
     lines = [Line(1, 1, "gave", facts), Line(2, 1, "gave", {**facts, "seat": 0, "to": 1})]
-    told = news(said(), lines, 0, GAMES["gharkane"].LOSSES, 400)
-    assert told.text.splitlines() == [
+    digest = news(said(), lines, 0, GAMES["gharkane"].LOSSES, 400)
+    assert digest.text.splitlines() == [
         "**Since you last looked**",
         "· Bo hands over to Ana: Wood.",
         "· You hand Wood over to Bo.",

@@ -60,10 +60,10 @@ def test_two_worlds_look_alike_now_and_after_any_pick_that_reveals_nothing(
             look_alike(game, redeal(game, viewer, n + 1), viewer)
         other = redeal(game, seat, n + 1)
         pieces_are_all_there(other)
-        after, told = apply(game, seat, pick)
+        after, events = apply(game, seat, pick)
         if after.barriers == game.barriers:
             other_after, other_told = apply(other, seat, pick)
-            assert seen(told, seat) == seen(other_told, seat)
+            assert seen(events, seat) == seen(other_told, seat)
             look_alike(after, other_after, seat)
 
 
@@ -138,10 +138,10 @@ def test_a_rival_in_the_middle_of_paying_can_pay_in_every_world() -> None:
 
 def worlds(game: Gharkane, count: int = 60) -> list[Gharkane]:
     """Worlds that seat 0 cannot tell from this one."""
-    found = [redeal(game, 0, seed) for seed in range(1, count + 1)]
-    for other in found:
+    gharkanes = [redeal(game, 0, seed) for seed in range(1, count + 1)]
+    for other in gharkanes:
         look_alike(game, other, 0)
-    return found
+    return gharkanes
 
 
 def lane(game: Gharkane, seat: int) -> list[str]:
@@ -243,5 +243,5 @@ def test_the_value_is_of_this_seats_own_knowledge() -> None:
     """[secrets.private] Two worlds that look alike are worth the same."""
     for n, (game, seat, _) in enumerate(walk(3, 8)):
         if n % 15 == 0 and lane_of(game, seat) is not None:
-            one, other = redeal(game, seat, n + 1), redeal(game, seat, n + 9)
-            assert GAMES["gharkane"].terms(one, seat) == GAMES["gharkane"].terms(other, seat)
+            gharkane, other = redeal(game, seat, n + 1), redeal(game, seat, n + 9)
+            assert GAMES["gharkane"].terms(gharkane, seat) == GAMES["gharkane"].terms(other, seat)

@@ -92,7 +92,7 @@ def test_every_move_fits_a_button(locale: str) -> None:
         made = kind(**given)
         outside = isinstance(made, Forage) and replace(made, search=0, gear=())
         inside = isinstance(made, Forage) and replace(made, hunt="none", gear=made.gear[:1])
-        for label in [pick_text(say, one) for one in (outside or made, inside or made)]:
+        for label in [pick_text(say, pick) for pick in (outside or made, inside or made)]:
             assert len(label) <= 80, label
             assert "  " not in label
 

@@ -54,8 +54,12 @@ def test_everybody_sees_the_board() -> None:
     game.cities["with_an"].pile, game.cities["with_an"].aside = ["can", "ammo"], ["water"]
     viewers: tuple[Viewer, ...] = (0, 1, None, EVERYTHING)
     seen: list[GharkaneView] = [view(game, viewer) for viewer in viewers]
-    for one in seen:
-        assert (one.places, one.table, one.days) == (seen[0].places, seen[0].table, seen[0].days)
+    for gharkane_view in seen:
+        assert (gharkane_view.places, gharkane_view.table, gharkane_view.days) == (
+            seen[0].places,
+            seen[0].table,
+            seen[0].days,
+        )
     places = {place.id: place for place in seen[2].places}
     assert tuple(places) == PLACES
     assert (places["nornaald"].resource, places["nornaald"].stock) == ("wood", 10)
@@ -87,17 +91,25 @@ def test_a_seat_sees_its_own_shelter_whole_and_no_other() -> None:
     """[secrets.private] Stocks, rooms, survivors, gauge, equipment; what is due."""
     game = table()
     seen = view(game, 0)
-    mine = seen.shelters[0]
-    assert mine is not None
+    own_shelter_view = seen.shelters[0]
+    assert own_shelter_view is not None
     assert seen.shelters[1] is None
-    assert dict(mine.stores) == {**dict.fromkeys(RESOURCES, 0), "food": 3, "med": 1}
-    laboratory = mine.rooms[0]
+    assert dict(own_shelter_view.stores) == {**dict.fromkeys(RESOURCES, 0), "food": 3, "med": 1}
+    laboratory = own_shelter_view.rooms[0]
     assert (laboratory.id, laboratory.survivors, laboratory.slots) == ("serum_laboratory", 3, 3)
     assert (laboratory.full, laboratory.food, laboratory.care) == (True, 3, 1)
-    assert (mine.hospital, mine.survivors, mine.gauge) == (3, 6, GAUGE_START)
-    assert (mine.food_due, mine.care_due, mine.rise_due) == (3 + 2, care_due(game, 0), 1)
-    assert mine.gear == (Gear("drill", True, True),)
-    assert dict(mine.points)["score.survivors"] == 6
+    assert (own_shelter_view.hospital, own_shelter_view.survivors, own_shelter_view.gauge) == (
+        3,
+        6,
+        GAUGE_START,
+    )
+    assert (own_shelter_view.food_due, own_shelter_view.care_due, own_shelter_view.rise_due) == (
+        3 + 2,
+        care_due(game, 0),
+        1,
+    )
+    assert own_shelter_view.gear == (Gear("drill", True, True),)
+    assert dict(own_shelter_view.points)["score.survivors"] == 6
 
 
 def test_a_spectator_sees_no_shelter_and_a_game_master_all() -> None:
@@ -119,9 +131,13 @@ def test_shelters_and_leaders_are_unknown_until_setup_is_over() -> None:
     game = new_game(3, 5, Options())
     seen = view(game, 2)
     assert [seat.name for seat in seen.table] == [None, None, None]
-    mine = seen.shelters[2]
-    assert mine is not None
-    assert (len(mine.deal.shelters), len(mine.deal.rooms), len(mine.deal.leaders)) == (2, 0, 0)
+    own_shelter_view = seen.shelters[2]
+    assert own_shelter_view is not None
+    assert (
+        len(own_shelter_view.deal.shelters),
+        len(own_shelter_view.deal.rooms),
+        len(own_shelter_view.deal.leaders),
+    ) == (2, 0, 0)
     assert seen.shelters[:2] == (None, None)
     assert seen.awaited == ((0, "Setup"), (1, "Setup"), (2, "Setup"))
     assert all(place.city is None or place.city.shown is None for place in seen.places)

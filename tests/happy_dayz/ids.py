@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.happy_dayz.table_picture import KEYS
+from bot.games.happy_dayz.table_picture import LEGEND_KEYS
 from engine.games.happy_dayz.content import POWER, SIDES
 
 _FATES = ("none", "same", "more", "fewer")
@@ -10,7 +10,7 @@ _FIGURES = ("people", "gain", "loss", "horde", "joined")
 
 VALUES: dict[str, list[str]] = {
     "await-*": [],  # every question of the game is awaited in words
-    "draw-key-*": [f"draw-key-{name.removesuffix('_3')}" for name in KEYS],
+    "draw-key-*": [f"draw-key-{name.removesuffix('_3')}" for name in LEGEND_KEYS],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
     "report-people-*": [f"report-people-{name}" for name in _FATES],
     "word-*.text": [f"word-{word}.text" for word in (*SIDES, *POWER)],

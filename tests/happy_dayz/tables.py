@@ -76,8 +76,8 @@ def laid(
 
 def do(game: HappyDayz, seat: int, pick: Pick) -> tuple[HappyDayz, list[Event]]:
     """The game after a pick, and its events."""
-    after, told = apply(game, seat, pick)
-    return after, list(told)
+    after, events = apply(game, seat, pick)
+    return after, list(events)
 
 
 def play(game: HappyDayz, *texts: str, side: str = "plus") -> tuple[HappyDayz, list[Event]]:
@@ -107,9 +107,9 @@ def may_play(game: HappyDayz, seat: int) -> set[str]:
 
 def refused(game: HappyDayz, seat: int, pick: Pick) -> Refusal:
     """Why a pick is refused."""
-    with pytest.raises(IllegalMove) as found:
+    with pytest.raises(IllegalMove) as raised:
         apply(game, seat, pick)
-    return found.value.refusal
+    return raised.value.refusal
 
 
 def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:

@@ -17,12 +17,12 @@ from tests.laws.walks import draw
 def test_corrected_survivors_are_a_row_of_the_points() -> None:
     """[count.master] Points are still the survivors, and say where they come from."""
     game = until(fresh(3), "LeadCard")
-    after, (told,) = correct(game, SetSurvivors(1, NUMBERS.survivors + 4))
+    after, (event,) = correct(game, SetSurvivors(1, NUMBERS.survivors + 4))
     after, _ = correct(after, SetSurvivors(1, NUMBERS.survivors + 1))
     score = happy_dayz.score(after)[1]
     assert score.total == after.survivors[1] == NUMBERS.survivors + 1
     assert [(r.rule, r.points) for r in score.rows][1:] == [("count.master", 1)]
-    assert told.seen_by(None) == {"seat": 1, "amount": NUMBERS.survivors + 4}
+    assert event.seen_by(None) == {"seat": 1, "amount": NUMBERS.survivors + 4}
     assert reason(after, SetSurvivors(1, 0)) == "correction-number"
 
 
@@ -38,12 +38,12 @@ def test_a_misdealt_card_is_seen_by_both_hands_and_by_nobody_else() -> None:
     game = until(fresh(3), "LeadCard")
     mine = next(card for card in game.hands[0] if card not in game.open[0])
     theirs = next(card for card in game.hands[1] if card not in game.open[1])
-    after, (told,) = correct(game, SwapCards(0, mine, 1, theirs))
+    after, (event,) = correct(game, SwapCards(0, mine, 1, theirs))
     assert theirs in after.hands[0]
     assert mine in after.hands[1]
     assert everything(after) == everything(game) == deck(game.factions)
-    assert told.seen_by(2) == told.seen_by(None) == {"seat": 0, "rival": 1}
-    assert told.seen_by(0) == told.seen_by(1) == told.seen_by(EVERYTHING)
+    assert event.seen_by(2) == event.seen_by(None) == {"seat": 0, "rival": 1}
+    assert event.seen_by(0) == event.seen_by(1) == event.seen_by(EVERYTHING)
     assert happy_dayz.view(after, 2) == happy_dayz.view(game, 2)
     assert reason(after, SwapCards(0, mine, 1, theirs)) == "correction-no-card"
     if game.open[0]:
@@ -55,7 +55,7 @@ def test_who_starts_is_named_before_the_first_trick_only() -> None:
     game = until(fresh(3), "LeadCard")
     assert reason(game, SetStarter(2)) == "correction-round-begun"
     seed = 1
-    while not any(isinstance(one, SetStarter) for one in offered(CORRECTIONS, game)):
+    while not any(isinstance(correction, SetStarter) for correction in offered(CORRECTIONS, game)):
         seed, seat, pick = draw(game, seed)
         play(game, seat, pick)
     assert game.round > 1

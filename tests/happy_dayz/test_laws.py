@@ -53,9 +53,9 @@ def test_saved_and_loaded_at_every_step(seats: int) -> None:
             assert loaded == game
             seed, seat, pick = draw(game, seed)
             assert codec.pick_from_json(game, codec.pick_to_json(pick)) == pick
-            game, told = apply(game, seat, pick)
+            game, events = apply(game, seat, pick)
             again, told_again = apply(loaded, seat, pick)  # type: ignore[arg-type]
-            assert told == told_again
+            assert events == told_again
             loaded = codec.loads(codec.dumps(again))
         assert loaded == game
 
@@ -96,12 +96,12 @@ def alike(game: HappyDayz, other: HappyDayz, seat: int) -> None:
 
 def moves_alike(game: HappyDayz, other: HappyDayz, seat: int, pick: Any) -> bool:
     """The same pick in both worlds; whether it revealed nothing and so was compared."""
-    after, told = apply(game, seat, pick)
+    after, events = apply(game, seat, pick)
     if after.barriers > game.barriers:
         return False
     there, told_there = apply(other, seat, pick)
     assert there.barriers == other.barriers
-    assert seen(told, seat) == seen(told_there, seat)
+    assert seen(events, seat) == seen(told_there, seat)
     alike(after, there, seat)
     return True
 
@@ -143,12 +143,12 @@ def test_what_everybody_was_told_is_true_in_every_world(powers: tuple[str, str])
         for n, (seat, pick) in enumerate(walk(game, seed)):
             heard = len(game.told)
             play(game, seat, pick)
-            told = list(game.told[heard:])
-            for facts in seen_by_all(told, "vans_kept"):
+            events = list(game.told[heard:])
+            for facts in seen_by_all(events, "vans_kept"):
                 kept |= dict.fromkeys(facts["cards"], facts["seat"])
-            if seen_by_all(told, "dealt"):
+            if seen_by_all(events, "dealt"):
                 under = set()
-            under = {card for card in under | named_under_reserve(told) if card in game.reserve}
+            under = {card for card in under | named_under_reserve(events) if card in game.reserve}
             kept = {van: owner for van, owner in kept.items() if van in game.hands[owner]}
             if n % 3 or not (kept or under):
                 continue

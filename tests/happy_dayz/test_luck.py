@@ -13,7 +13,7 @@ from engine.titles import Finished
 def drawn(*told: tuple[str, dict[str, Any]]) -> dict[str, tuple[Fortune | None, ...]]:
     events = [Event(name, facts, {}) for name, facts in told]
     return {
-        row: tuple(one and Fortune(one.got, round(one.mean, 6)) for one in seats)
+        row: tuple(fortune and Fortune(fortune.got, round(fortune.mean, 6)) for fortune in seats)
         for row, seats in luck(LUCK, Finished(2, events, (), (0,)))
     }
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.happy_dayz.board import board_text, sheet_text
 from bot.games.happy_dayz.hand_picture import draw_sheet
-from bot.games.happy_dayz.table_picture import KEYS, draw_board
+from bot.games.happy_dayz.table_picture import LEGEND_KEYS, draw_board
 from bot.render.draw.canvas import Canvas
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Said
@@ -193,8 +193,8 @@ def test_every_small_drawing_of_the_table_is_explained(locale: str) -> None:
     with patch.object(Canvas, "sprite", noting):
         written = draw_board(view, t).written
     known = {"", *FACTIONS, ZOMBIE, PLUS, MINUS, "zombie_6", "zombie_9", "back"}
-    assert drawn - known <= set(KEYS)
-    assert {t.say(f"draw-key-{name.removesuffix('_3')}") for name in KEYS} <= set(written)
+    assert drawn - known <= set(LEGEND_KEYS)
+    assert {t.say(f"draw-key-{name.removesuffix('_3')}") for name in LEGEND_KEYS} <= set(written)
 
 
 def test_main_facts_are_read_where_the_picture_is_small() -> None:

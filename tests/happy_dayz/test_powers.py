@@ -39,9 +39,9 @@ def test_hippies_give_the_whole_trick_away() -> None:
     game, _ = won_by("hippie", "gift")
     assert {pick.to for pick in legal(game, 1)} == {0, 2}
     assert refused(game, 1, PowerGift(1)).reason == "another-community"
-    game, told = do(game, 1, PowerGift(2))
+    game, events = do(game, 1, PowerGift(2))
     assert game.won == [[], [], ["hippie_5", "hippie_9", "hippie_3"]]
-    assert seen(told, "gave_trick") == [{"seat": 1, "to": 2}]
+    assert seen(events, "gave_trick") == [{"seat": 1, "to": 2}]
 
 
 def test_a_power_works_on_the_trick_or_on_the_quarantine_and_the_itinerant_comes_last() -> None:
@@ -83,14 +83,14 @@ def test_dogs_send_the_reserves_next_card_anywhere() -> None:
 def test_a_card_sent_stays_hidden_unless_it_lies_open() -> None:
     """[power.scent.secret] The target is public; a zombie or van is too."""
     game, _ = won_by("dog", "scent", reserve="military_7")
-    after, told = do(game, 1, PowerSend(0))
-    assert seen(told, "sent_card", 1) == [{"seat": 1, "to": 0, "card": "military_7"}]
-    assert seen(told, "sent_card", 0) == [{"seat": 1, "to": 0}]
+    after, events = do(game, 1, PowerSend(0))
+    assert seen(events, "sent_card", 1) == [{"seat": 1, "to": 0, "card": "military_7"}]
+    assert seen(events, "sent_card", 0) == [{"seat": 1, "to": 0}]
     assert "military_7" in after.won[0]
     for card in ("zombie_7", "van_1"):
         game, _ = won_by("dog", "scent", reserve=card)
-        after, told = do(game, 1, PowerSend(0))
-        assert seen(told, "sent_card_open") == [{"seat": 1, "to": 0, "card": card}]
+        after, events = do(game, 1, PowerSend(0))
+        assert seen(events, "sent_card_open") == [{"seat": 1, "to": 0, "card": card}]
         assert after.caught[0] == [card]
         assert after.barriers > game.barriers
 
@@ -110,13 +110,13 @@ def test_soldiers_give_a_card_of_the_own_quarantine_away() -> None:
     assert {(p.card, p.to) for p in legal(game, 1)} == {(c, to) for c in cards for to in (0, 2)}
     assert refused(game, 1, PowerGive("dog_4", 1)).reason == "another-community"
     assert refused(game, 1, PowerGive("dog_1", 0)).figures == {"card": "dog_1"}
-    after, told = do(game, 1, PowerGive("dog_4", 2))
+    after, events = do(game, 1, PowerGive("dog_4", 2))
     assert after.won[2] == ["dog_4"]
-    assert seen(told, "gave_card", 1) == [{"seat": 1, "to": 2, "card": "dog_4"}]
-    assert seen(told, "gave_card", 2) == [{"seat": 1, "to": 2}]
-    after, told = do(game, 1, PowerGive("zombie_9", 0))
+    assert seen(events, "gave_card", 1) == [{"seat": 1, "to": 2, "card": "dog_4"}]
+    assert seen(events, "gave_card", 2) == [{"seat": 1, "to": 2}]
+    after, events = do(game, 1, PowerGive("zombie_9", 0))
     assert after.caught[0] == ["zombie_9"]
-    assert seen(told, "gave_card_open") == [{"seat": 1, "to": 0, "card": "zombie_9"}]
+    assert seen(events, "gave_card_open") == [{"seat": 1, "to": 0, "card": "zombie_9"}]
 
 
 def test_one_looks_into_ones_quarantine_only_while_a_power_asks() -> None:
@@ -150,15 +150,15 @@ def test_preachers_may_discard_a_card_under_the_reserve() -> None:
     assert refused(game, 1, PowerDiscard("dog_8")).rule == "power.sermon.discard"
     after, _ = do(game, 1, PowerDiscard("zombie_3"))
     assert after.reserve == ["zombie_3", "dog_1"]
-    kept, told = do(game, 1, Skip())
+    kept, events = do(game, 1, Skip())
     assert kept.reserve == ["dog_1"]
-    assert seen(told, "kept_all") == [{"seat": 1}]
+    assert seen(events, "kept_all") == [{"seat": 1}]
     found = set()
     for seed in range(40):
         game.seed = seed
-        after, told = do(game, 1, PowerDiscard("survivor"))
+        after, events = do(game, 1, PowerDiscard("survivor"))
         found.add(after.reserve[0])
-        assert seen(told, "discarded", 1) == [{"seat": 1, "card": "survivor"}]
+        assert seen(events, "discarded", 1) == [{"seat": 1, "card": "survivor"}]
         assert everything(after) == everything(game)
     assert found == {"preacher_5", "preacher_9", "preacher_3", "dog_8"}
 
@@ -167,14 +167,14 @@ def test_exorcism_exchanges_a_zombie_for_the_reserves_next_card_unseen() -> None
     """[power.exorcism, reserve.under] The taker does not see what it took."""
     game, _ = won_by("preacher", "exorcism", reserve="dog_1 dog_8", caught=("", "zombie_3", ""))
     assert legal(game, 1) == [Skip(), PowerDiscard("zombie_3")]
-    after, told = do(game, 1, PowerDiscard("zombie_3"))
+    after, events = do(game, 1, PowerDiscard("zombie_3"))
     assert after.reserve == ["zombie_3", "dog_1"]
     assert "dog_8" in after.won[1]
-    assert seen(told, "drew", 1) == [{"seat": 1}]
+    assert seen(events, "drew", 1) == [{"seat": 1}]
     assert refused(game, 1, PowerDiscard("van_1")).rule == "power.exorcism"
     opened, _ = won_by("preacher", "exorcism", reserve="zombie_1", caught=("", "zombie_3", ""))
-    after, told = do(opened, 1, PowerDiscard("zombie_3"))
-    assert seen(told, "drew_open") == [{"seat": 1, "card": "zombie_1"}]
+    after, events = do(opened, 1, PowerDiscard("zombie_3"))
+    assert seen(events, "drew_open") == [{"seat": 1, "card": "zombie_1"}]
     without, _ = won_by("preacher", "exorcism", reserve="dog_1")
     assert question(without) == "LeadCard"
     kept, _ = do(game, 1, Skip())

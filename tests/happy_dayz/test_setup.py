@@ -92,15 +92,15 @@ def test_factions_by_secret_vote() -> None:
     assert asked(game) == [0, 1, 2]
     assert len(legal(game, 0)) == 20
     before = happy_dayz.view(game, 2)
-    game, told = do(game, 0, Vote("dog", "preacher", "children"))
-    assert told == []
+    game, events = do(game, 0, Vote("dog", "preacher", "children"))
+    assert events == []
     assert [seat for seat, _ in awaited(game)] == [1, 2]
     assert happy_dayz.view(game, 2).factions == before.factions == ()
     game, _ = do(game, 1, Vote("preacher", "scientist", "children"))
-    game, told = do(game, 2, Vote("dog", "preacher", "children"))
+    game, events = do(game, 2, Vote("dog", "preacher", "children"))
     assert game.factions[0] in ("preacher", "children")
     assert set(game.factions) == {"preacher", "children", "dog"}
-    assert len(seen(told, "voted")) == 3
+    assert len(seen(events, "voted")) == 3
     assert refused(fresh(2, factions="vote"), 0, Vote("dog", "dog", "dog")).reason == (
         "three-factions"
     )
@@ -114,11 +114,11 @@ def test_two_cards_go_one_to_each_neighbour() -> None:
     assert len(legal(game, 1)) == 12
     damage = [game.damage(pick.left) for pick in legal(game, 1)]  # type: ignore[attr-defined]
     assert damage == sorted(damage, reverse=True)
-    after, told = do(game, 1, TransferPair(hand[3], hand[0]))
-    assert seen(told, "put_before", 1) == [
+    after, events = do(game, 1, TransferPair(hand[3], hand[0]))
+    assert seen(events, "put_before", 1) == [
         {"card": hand[3], "to": 2}, {"card": hand[0], "to": 0},
     ]  # fmt: skip
-    assert not any(seen(told, "put_before", other) for other in (0, 2, 3, None))
+    assert not any(seen(events, "put_before", other) for other in (0, 2, 3, None))
     assert asked(after) == [0, 2, 3]
     assert refused(game, 1, TransferPair(hand[3], hand[3])).reason == "already-sent"
     assert refused(game, 1, TransferPair(hand[3], "nothing")).figures == {"card": ""}
@@ -189,9 +189,9 @@ def test_every_round_has_its_transfer() -> None:
     """[transfer.rounds, round] After the count comes another deal and another transfer."""
     game = until(fresh(3), "ReplaceFaction")
     assert game.round == 2
-    game, told = do(game, game.starter, Skip())
+    game, events = do(game, game.starter, Skip())
     assert awaited(game) == [(seat, "TransferCard") for seat in range(3)]
-    assert seen(told, "dealt")
+    assert seen(events, "dealt")
     assert game.open == [[], [], []]
 
 
@@ -273,9 +273,9 @@ def test_the_starter_may_replace_one_faction() -> None:
     seat = game.starter
     assert asked(game) == [seat]
     assert len(legal(game, seat)) == 10
-    kept, told = do(game, seat, Skip())
+    kept, events = do(game, seat, Skip())
     assert kept.factions == ["hippie", "dog", "military"]
-    assert seen(told, "factions_kept") == [{"seat": seat}]
+    assert seen(events, "factions_kept") == [{"seat": seat}]
     after, _ = do(game, seat, Replace("dog", "children"))
     assert after.factions == ["hippie", "children", "military"]
     assert after.powers == ["gift", "headcount", "requisition"]
@@ -363,9 +363,9 @@ def test_a_power_of_an_absent_faction_may_bring_it_in() -> None:
     after, _ = do(game, 2, Replace("dog", "children"))
     assert after.factions == ["hippie", "children", "military"]
     assert after.powers == ["gift", "school_bus", "requisition"]
-    left, told = do(game, 2, Skip())
+    left, events = do(game, 2, Skip())
     assert left.factions == ["hippie", "dog", "military"]
-    assert seen(told, "power_refused") == [{"seat": 2, "power": "school_bus"}]
+    assert seen(events, "power_refused") == [{"seat": 2, "power": "school_bus"}]
     assert refused(game, 2, Replace("dog", "preacher")).rule == "powers.adopt"
     in_first_round = [fresh(3, seed, power_cards="box") for seed in range(60)]
     drawers = {asked(game)[0] for game in in_first_round if question_name(game) == "AdoptFaction"}

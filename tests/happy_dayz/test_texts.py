@@ -57,7 +57,7 @@ def corrected() -> list[Event]:
     while not game.hands[0]:
         _, seat, pick = draw(game, 1)
         game, _ = apply(game, seat, pick)
-    found = {type(one): one for one in offered(CORRECTIONS, game)}
+    found = {type(correction): correction for correction in offered(CORRECTIONS, game)}
     return [event for one in found.values() for event in correct(game, one)[1]]
 
 

@@ -88,8 +88,8 @@ def test_the_highest_wins_on_plus_and_the_lowest_on_minus() -> None:
     hands = ("children_5 children_6", "children_9 children_1", "scientist_13 scientist_1")
     for side, taker in (("plus", 1), ("minus", 0)):
         game = laid(*hands, factions=QUIET, powers=SECOND)
-        game, told = play(game, "children_5", "children_9", "scientist_13", side=side)
-        assert seen(told, "trick_won") == [
+        game, events = play(game, "children_5", "children_9", "scientist_13", side=side)
+        assert seen(events, "trick_won") == [
             {"seat": taker, "cards": ["children_5", "children_9", "scientist_13"]}
         ]
         assert sorted(game.won[taker]) == ["children_5", "children_9", "scientist_13"]
@@ -114,18 +114,18 @@ def test_a_van_never_wins() -> None:
 def test_a_trick_of_vans_alone_goes_to_the_leader() -> None:
     """[trick.vans_only] No faction was demanded, so no power works."""
     game = laid("dog_5 van_1", "dog_6 van_2", leader=1, reserve="dog_9")
-    game, told = play(game, "van_2", "van_1", side="minus")
+    game, events = play(game, "van_2", "van_1", side="minus")
     assert game.caught == [[], ["van_2", "van_1"]]
     assert asked(game) == [1]
-    assert [event.name for event in told] == ["led", "played", "trick_won"]
+    assert [event.name for event in events] == ["led", "played", "trick_won"]
 
 
 def test_the_last_trick_is_played_unasked_but_for_the_leaders_side() -> None:
     """[trick.last, round.length] One card each: only the leader is asked, for the side."""
     game = laid("children_5", "children_9", "children_2", factions=QUIET, powers=SECOND)
     assert len(legal(game, 0)) == 2
-    game, told = play(game, "children_5", side="minus")
-    assert [facts["card"] for facts in seen(told, "played")] == ["children_9", "children_2"]
+    game, events = play(game, "children_5", side="minus")
+    assert [facts["card"] for facts in seen(events, "played")] == ["children_9", "children_2"]
     assert len(game.won[2]) == 3
     assert game.agenda == []
     assert game.barriers > 0
@@ -141,9 +141,9 @@ def test_the_power_of_the_demanded_faction_works_for_the_winner() -> None:
 def test_the_horde_reaches_one_community_after_the_other() -> None:
     """[zombie.horde, zombie.equal] Worst damage first, then the higher rank, from the winner on."""
     hands = ("zombie_5 dog_1", "zombie_20 dog_2", "zombie_14 dog_3", "zombie_2 dog_4")
-    game, told = play(laid(*hands), "zombie_5", "zombie_20", "zombie_14", "zombie_2")
+    game, events = play(laid(*hands), "zombie_5", "zombie_20", "zombie_14", "zombie_2")
     assert game.caught == [["zombie_2"], ["zombie_20"], ["zombie_14"], ["zombie_5"]]
-    assert [facts["damage"] for facts in seen(told, "horde_reached")] == [9, 6, 3, 3]
+    assert [facts["damage"] for facts in seen(events, "horde_reached")] == [9, 6, 3, 3]
     game, _ = play(laid(*hands), "zombie_5", "zombie_20", "zombie_14", "zombie_2", side="minus")
     assert game.caught == [["zombie_14"], ["zombie_5"], ["zombie_2"], ["zombie_20"]]
     assert asked(game) == [3]
@@ -200,8 +200,8 @@ def test_at_two_seats_the_winner_takes_the_visible_itinerant() -> None:
     )
     assert happy_dayz.view(game, 0).itinerant == "zombie_20"
     barriers = game.barriers
-    game, told = play(game, "children_5", "children_9")
-    assert seen(told, "itinerant_joined") == [{"seat": 1, "card": "zombie_20"}]
+    game, events = play(game, "children_5", "children_9")
+    assert seen(events, "itinerant_joined") == [{"seat": 1, "card": "zombie_20"}]
     assert game.caught[1] == ["zombie_20"]
     assert happy_dayz.view(game, 0).itinerant == "dog_5"
     assert game.barriers > barriers + 2

@@ -94,10 +94,10 @@ def overridden(kind: type) -> list[str]:
 def to_write() -> list[str]:
     """What a game must write for its package and its face: all that has no default."""
     return [
-        f"{kind.__name__}.{one.name}"
+        f"{kind.__name__}.{declared_field.name}"
         for kind in (GamePackage, Face)
-        for one in fields(kind)
-        if one.default is MISSING and one.default_factory is MISSING
+        for declared_field in fields(kind)
+        if declared_field.default is MISSING and declared_field.default_factory is MISSING
     ]
 
 
@@ -144,7 +144,7 @@ async def click() -> Counter[str]:
             channel = stand_in.channel("table")
             async with running(stand_in, Path(folder), Library()) as bot:
                 await open_table(stand_in, people, channel, next(iter(GAMES)))
-                players = [Player(one, channel, SEED + n) for n, one in enumerate(people)]
+                players = [Player(person, channel, SEED + n) for n, person in enumerate(people)]
                 for _ in range(30):  # until the middle of the game, and everything was used once
                     for player in players:
                         await player.play()

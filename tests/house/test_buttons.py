@@ -80,7 +80,7 @@ def built() -> set[tuple[tuple[str, str], Path]]:
     for path, tree in found.items():
         for name, call, inside in calls(tree):
             kind = name.removesuffix("_id")
-            if kind == name or kind not in ids.SHAPES:
+            if kind == name or kind not in ids.ID_SHAPES:
                 continue
             if kind in ACTION:
                 action = call.args[ACTION[kind]]
@@ -104,7 +104,7 @@ def in_feature(path: Path) -> str:
 
 def test_the_core_builds_no_button_of_a_feature_and_a_feature_none_of_a_later_one() -> None:
     """Each is on pages of the core because its feature adds it there."""
-    later = {(one.kind, one.name) for feature in FEATURES for one in feature.buttons}
+    later = {(button.kind, button.name) for feature in FEATURES for button in feature.buttons}
     for name in ("", *(feature.name for feature in FEATURES)):
         if name:
             own = next(feature for feature in FEATURES if feature.name == name)
@@ -115,7 +115,7 @@ def test_the_core_builds_no_button_of_a_feature_and_a_feature_none_of_a_later_on
 
 def test_nothing_is_declared_twice() -> None:
     owned = [(one.kind, one.name) for owner in OWNERS for one in owner.BUTTONS]
-    owned += [(one.kind, one.name) for feature in FEATURES for one in feature.buttons]
+    owned += [(button.kind, button.name) for feature in FEATURES for button in feature.buttons]
     assert len(owned) == len(BUTTONS)
     declaring = {p for p, tree in trees().items() if "BUTTONS: Final = (" in ast.unparse(tree)}
     core = {Path(str(owner.__file__)) for owner in OWNERS}
@@ -127,7 +127,7 @@ def test_nothing_is_declared_twice() -> None:
 
 def test_ids_are_written_in_one_place() -> None:
     """Nobody else writes a prefix."""
-    prefixes = {p for kind in ids.SHAPES.values() for p in (kind.prefix, *kind.old)}
+    prefixes = {p for kind in ids.ID_SHAPES.values() for p in (kind.prefix, *kind.old)}
     for path, tree in trees().items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -140,5 +140,5 @@ def test_no_id_is_of_two_kinds() -> None:
     assert ids.parse("c1:7:1.2p3") == ("amend", {"table": "7", "path": "1.2p3"})
     assert ids.parse("c1:7:p3")[0] == "amend"
     for text in ("t1:7:0:3:2", "l1:7:play", "c1:7:pace", "c1:7:0", "p1:7:pace", "h1:gone"):
-        fitting = [name for name, kind in ids.SHAPES.items() if kind.pattern.fullmatch(text)]
+        fitting = [name for name, kind in ids.ID_SHAPES.items() if kind.pattern.fullmatch(text)]
         assert len(fitting) == 1, text

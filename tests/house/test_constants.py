@@ -9,7 +9,16 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = Path(__file__).with_name("shared_names.txt")
 """Names that still have several values, one a line. None joins them."""
-COLLECTED = {"ART", "BUTTONS", "DRAWINGS", "TELLING", "THINGS", "UNMARKED"}
+COLLECTED = {
+    "ART",
+    "BUTTONS",
+    "DRAWINGS",
+    "FACE",
+    "LEGEND_KEYS",
+    "SELF_EXPLANATORY",
+    "THINGS",
+    "UNMARKED",
+}
 """What each module declares of its own for others to collect by this name."""
 
 

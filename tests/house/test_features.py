@@ -11,12 +11,12 @@ import pytest
 from bot.discord.clicks import buttons, declared
 from bot.discord.client import all_commands
 from bot.discord.components import ids
-from bot.discord.house import House
+from bot.discord.context import BotContext
 from bot.discord.rates import Rates
 from bot.features import FEATURES, Feature
 from bot.store import Store
 from bot.table import Refused, Tables
-from bot.table.consequences import ORDER, in_order
+from bot.table.consequences import CONSEQUENCE_ORDER, in_order
 from bot.texts import LOCALES, Library, house_files
 from engine.games import GAMES
 from tests.fluent import variables_of
@@ -103,20 +103,22 @@ def test_a_feature_imports_only_features_before_it() -> None:
 
 def test_a_consequence_without_a_place_is_refused() -> None:
     with pytest.raises(KeyError, match="odd"):
-        in_order({ORDER[0]: lambda *_: None, "odd": lambda *_: None})  # type: ignore[dict-item]
+        in_order({CONSEQUENCE_ORDER[0]: lambda *_: None, "odd": lambda *_: None})  # type: ignore[dict-item]
 
 
 @pytest.mark.parametrize("removed", FEATURES, ids=lambda feature: feature.name)
 async def test_without_a_feature_the_bot_still_plays(removed: Feature, tmp_path: Path) -> None:
     """Its commands and buttons are gone, all others are there but those that need it, and a game
     begins."""
-    left = tuple(one for one in FEATURES if removed.name not in {one.name, *needed(one)})
+    left = tuple(
+        feature for feature in FEATURES if removed.name not in {feature.name, *needed(feature)}
+    )
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.db")
     try:
         await store.migrate()
         tables = Tables.over(store, left)
-        house = House(tables, Library(), "fr", Rates(lambda: 0.0), features=left)
-        assert {one.name for one in all_commands(house)} >= {"game", "play"}
+        context = BotContext(tables, Library(), "fr", Rates(lambda: 0.0), features=left)
+        assert {one.name for one in all_commands(context)} >= {"game", "play"}
         for button in removed.buttons:
             assert (button.kind, button.name) not in buttons(left)
             if button.kind == "table":

@@ -127,5 +127,5 @@ def test_who_acts_is_answered_in_one_place() -> None:
         name = path.relative_to(ROOT).as_posix()
         if name in allowed or name.startswith("bot/playground/"):
             continue
-        found = answers.search(path.read_text(encoding="utf-8"))
-        assert found is None, f"{name}: {found and found.group()} goes past bot/discord/replies.py"
+        match = answers.search(path.read_text(encoding="utf-8"))
+        assert match is None, f"{name}: {match and match.group()} goes past bot/discord/replies.py"

@@ -14,9 +14,9 @@ from tests.house.counts import to_write
 
 BARE = GamePackage(
     **{
-        one.name: getattr(PACKAGE, one.name)
-        for one in fields(GamePackage)
-        if f"GamePackage.{one.name}" in to_write()
+        declared_field.name: getattr(PACKAGE, declared_field.name)
+        for declared_field in fields(GamePackage)
+        if f"GamePackage.{declared_field.name}" in to_write()
     }
 )
 

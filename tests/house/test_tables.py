@@ -36,7 +36,7 @@ def test_a_consequence_is_a_small_object_with_one_method() -> None:
 def test_no_service_reaches_into_another() -> None:
     reaching = re.compile(rf"\bself\.({'|'.join(services())})\._\w+")
     for path in [*python_files("bot/table"), *python_files("bot/features")]:
-        assert not (found := reaching.search(path.read_text(encoding="utf-8"))), f"{path}: {found}"
+        assert not (match := reaching.search(path.read_text(encoding="utf-8"))), f"{path}: {match}"
 
 
 def calls(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, str]]:
@@ -57,5 +57,5 @@ def test_one_place_puts_states_into_memory_and_one_makes_moves() -> None:
             for what, where in made.items():
                 if called.endswith(what):
                     where.append((str(path.relative_to(ROOT)), inside))
-    assert made["states.put"] == [("bot/table/desk.py", "_keep")]
+    assert made["states.put"] == [("bot/table/sessions.py", "_keep")]
     assert made["rows.add_move"] == [("bot/table/consequences.py", "follow")]

@@ -39,8 +39,8 @@ def test_it_stays_open_while_another_seat_is_asked_and_comes_before_that() -> No
     assert [asked for _, asked in pending(game)] == [[1]]
     assert legal(game, 0) == [Shout("a"), Shout("b")]
     assert lane_of(game, 0) == ()
-    game, told = apply(game, 0, Shout("a"))
-    assert [event.seen_by(1) for event in told] == [None]
+    game, events = apply(game, 0, Shout("a"))
+    assert [event.seen_by(1) for event in events] == [None]
     assert awaited(game) == [(0, "TakeSome")]
     game, _ = apply(game, 0, Take(1))
     assert awaited(game) == [(1, "TakeSome")]

@@ -52,13 +52,13 @@ def test_fields_are_taken_by_place_and_by_name_with_their_defaults() -> None:
 
 
 def test_it_never_changes_and_has_slots() -> None:
-    one = Heir(1)
+    heir = Heir(1)
     with pytest.raises(dataclasses.FrozenInstanceError):
-        one.seat = 2  # type: ignore[misc]
+        heir.seat = 2  # type: ignore[misc]
     with pytest.raises((AttributeError, TypeError)):
-        one.other = 2  # type: ignore[attr-defined]
-    assert not hasattr(one, "__dict__")
-    assert pickle.loads(pickle.dumps(one)) == one
+        heir.other = 2  # type: ignore[attr-defined]
+    assert not hasattr(heir, "__dict__")
+    assert pickle.loads(pickle.dumps(heir)) == heir
 
 
 def test_it_is_compared_and_told_as_a_dataclass_is() -> None:
@@ -85,13 +85,13 @@ def test_it_is_compared_and_told_as_a_dataclass_is() -> None:
 
 
 def test_a_copy_with_other_values() -> None:
-    one = Heir(1, "a", ["b"])
-    assert replace(one, word="c", last=3) == dataclasses.replace(one, word="c", last=3)
-    assert one == Heir(1, "a", ["b"])
+    heir = Heir(1, "a", ["b"])
+    assert replace(heir, word="c", last=3) == dataclasses.replace(heir, word="c", last=3)
+    assert heir == Heir(1, "a", ["b"])
     with pytest.raises(TypeError, match="colour"):
-        replace(one, colour=3)
+        replace(heir, colour=3)
     with pytest.raises(ValueError, match="no seat"):
-        replace(one, seat=-2)
+        replace(heir, seat=-2)
 
 
 def test_a_field_that_it_cannot_make_is_refused() -> None:

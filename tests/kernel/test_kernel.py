@@ -9,8 +9,8 @@ import pytest
 from engine import kernel
 from engine.copying import clone
 from engine.kernel import (
+    DISCARD_EVENTS,
     EVERYTHING,
-    UNHEARD,
     Choice,
     Event,
     IllegalMove,
@@ -64,16 +64,16 @@ def test_a_game_that_other_rules_left_is_brought_to_todays_first_question() -> N
     assert settled(game) is None
     game.agenda[-1] = TakeSome(0, 1)
     game.told = [Event("before", {}, {})]
-    after, told = settled(game) or (game, ())
+    after, events = settled(game) or (game, ())
     assert pending(after) == [(TakeSome(1, 3), [1])]
     assert (after.bags[0].coins, game.bags[0].coins) == (1, 0)
-    assert [event.name for event in told] == ["took"]
+    assert [event.name for event in events] == ["took"]
     assert settled(after) is None
     game = toy([[TakeSome(0, 2)], [TakeSome(1, 2)]], TakeSome(0, 3))
     for lane in game.agenda[-1].lanes:  # type: ignore[union-attr]
         lane[-1] = TakeSome(0, 0)
-    after, told = settled(game) or (game, ())
-    assert (pending(after), told) == ([(TakeSome(0, 3), [0])], ())
+    after, events = settled(game) or (game, ())
+    assert (pending(after), events) == ([(TakeSome(0, 3), [0])], ())
 
 
 def test_always_ask_puts_the_question_even_with_one_option() -> None:
@@ -160,10 +160,10 @@ def test_refusals_carry_rule_reason_and_figures() -> None:
 
 def test_an_event_has_a_part_of_its_own_per_viewer() -> None:
     game = toy(TakeSome(0, 2))
-    _, (told,) = apply(game, 0, Take(2))
-    assert told.seen_by(0) == {"seat": 0, "coins": 2}
-    assert told.seen_by(1) == told.seen_by(None) == {"seat": 0}
-    assert told.seen_by(EVERYTHING) == {"seat": 0, "coins": 2}
+    _, (event,) = apply(game, 0, Take(2))
+    assert event.seen_by(0) == {"seat": 0, "coins": 2}
+    assert event.seen_by(1) == event.seen_by(None) == {"seat": 0}
+    assert event.seen_by(EVERYTHING) == {"seat": 0, "coins": 2}
     hidden = Event("drew", {}, {1: {"card": "x"}}, hidden=True)
     assert hidden.seen_by(0) is None
     assert hidden.seen_by(EVERYTHING) == {"card": "x"}
@@ -171,14 +171,14 @@ def test_an_event_has_a_part_of_its_own_per_viewer() -> None:
 
 def test_what_nobody_hears_is_not_told_and_everything_else_goes_on() -> None:
     heard, unheard = toy(TakeSome(0, 2), Note("a")), toy(TakeSome(0, 2), Note("a"))
-    unheard.told = UNHEARD
+    unheard.told = DISCARD_EVENTS
     for game in (heard, unheard):
         play(game, 0, Take(2))
     unheard.whisper("drew", 1, card="x")
     assert heard.told
     assert (unheard.told, unheard) == ([], heard)
     assert apply(toy(TakeSome(0, 2)), 0, Take(2))[1] == tuple(heard.told)
-    assert clone(unheard).told is not UNHEARD
+    assert clone(unheard).told is not DISCARD_EVENTS
 
 
 def test_chance_comes_from_the_seed_and_is_a_barrier() -> None:

@@ -28,10 +28,14 @@ def modules(folder: str) -> list[ModuleType]:
 def left_at_default(kind: type, whole: object) -> set[str]:
     """The fields that hold what they hold by default."""
     names = set()
-    for one in fields(kind):
-        default = one.default if one.default_factory is MISSING else one.default_factory()
-        if default is not MISSING and getattr(whole, one.name) == default:
-            names.add(one.name)
+    for declared_field in fields(kind):
+        default = (
+            declared_field.default
+            if declared_field.default_factory is MISSING
+            else declared_field.default_factory()
+        )
+        if default is not MISSING and getattr(whole, declared_field.name) == default:
+            names.add(declared_field.name)
     return names
 
 
@@ -67,7 +71,10 @@ def test_what_a_game_names_itself_counts_and_what_a_module_only_imports_does_not
 
 def test_contributing_says_how_many_fields_have_no_default() -> None:
     needed = [
-        sum(one.default is MISSING and one.default_factory is MISSING for one in fields(kind))
+        sum(
+            declared_field.default is MISSING and declared_field.default_factory is MISSING
+            for declared_field in fields(kind)
+        )
         for kind in (GamePackage, Face)
     ]
     assert needed == [11, 3]

@@ -25,8 +25,8 @@ TRIED = 12
 
 def chosen(game: Any, name: str, seed: int) -> Iterator[Correction]:
     """Some of the corrections offered now, of every kind."""
-    found = offered(PACKAGES[name].CORRECTIONS, game)
-    for _, same in itertools.groupby(found, key=type):
+    corrections = offered(PACKAGES[name].CORRECTIONS, game)
+    for _, same in itertools.groupby(corrections, key=type):
         kind = list(same)
         for _ in range(TRIED):
             seed, n = below(seed, len(kind))
@@ -41,16 +41,16 @@ def test_every_correction_offered_is_accepted_and_leaves_a_whole_game(
     name, _ = table
     game = somewhere(table, seed)
     before = codec.dumps(game)
-    for one in chosen(game, name, seed):
-        assert codec.correction_from_json(game, codec.pick_to_json(one)) == one
-        after, told = correct(game, one)
+    for correction in chosen(game, name, seed):
+        assert codec.correction_from_json(game, codec.pick_to_json(correction)) == correction
+        after, events = correct(game, correction)
         assert codec.dumps(game) == before, "the game given was changed"
         assert codec.loads(codec.dumps(after)) == after
-        assert told, "nothing was told"
+        assert events, "nothing was told"
         for _, seats in pending(after):
-            assert all(legal(after, seat) for seat in seats), f"{one}: nothing to answer"
+            assert all(legal(after, seat) for seat in seats), f"{correction}: nothing to answer"
         again = clone(game)
-        amend(again, one)
+        amend(again, correction)
         assert again == after, "played again, a correction does something else"
 
 
@@ -66,10 +66,10 @@ def test_a_corrected_game_is_played_to_its_end(table: Table, seed: int) -> None:
             break
         assert n < 20_000, "endless"
         if n % 9 == 4:
-            found = offered(PACKAGES[name].CORRECTIONS, game)
-            seed, at = below(seed, max(len(found), 1))
-            if found:
-                game, _ = correct(game, found[at])
+            corrections = offered(PACKAGES[name].CORRECTIONS, game)
+            seed, at = below(seed, max(len(corrections), 1))
+            if corrections:
+                game, _ = correct(game, corrections[at])
                 made += 1
         seed, seat, pick = draw(game, seed)
         play(game, seat, pick)
@@ -82,12 +82,14 @@ def test_a_corrected_game_is_played_to_its_end(table: Table, seed: int) -> None:
 def test_a_correction_that_is_not_offered_is_refused_with_a_reason(table: Table, seed: int) -> None:
     name, _ = table
     game = somewhere(table, seed)
-    found = set(offered(PACKAGES[name].CORRECTIONS, game))
-    for one in list(chosen(game, name, seed)):
-        for field in fields(one):  # type: ignore[arg-type]
-            now = getattr(one, field.name)
-            twisted = replace(one, **{field.name: 999 if isinstance(now, int) else "nowhere"})  # type: ignore[type-var]
-            assert twisted not in found
+    corrections = set(offered(PACKAGES[name].CORRECTIONS, game))
+    for correction in list(chosen(game, name, seed)):
+        for field in fields(correction):  # type: ignore[arg-type]
+            now = getattr(correction, field.name)
+            twisted = replace(
+                correction, **{field.name: 999 if isinstance(now, int) else "nowhere"}
+            )  # type: ignore[type-var]
+            assert twisted not in corrections
             with pytest.raises(IllegalMove) as refused:
                 correct(game, twisted)
             assert refused.value.refusal.reason
@@ -101,21 +103,21 @@ def test_a_correction_shows_a_seat_nothing_that_was_hidden_from_it(table: Table,
     name, seats = table
     package = PACKAGES[name]
     game = somewhere(table, seed)
-    for one in chosen(game, name, seed):
-        after, told = correct(game, one)
+    for correction in chosen(game, name, seed):
+        after, events = correct(game, correction)
         for seat in range(seats):
-            if all(event.hidden or event.seen_by(seat) == event.facts for event in told):
-                facts = [event.facts for event in told]
-                twin = _elsewhere(package, game, seat, seed, one)
+            if all(event.hidden or event.seen_by(seat) == event.facts for event in events):
+                facts = [event.facts for event in events]
+                twin = _elsewhere(package, game, seat, seed, correction)
                 if twin is not None:
                     assert [event.facts for event in twin[1]] == facts
                     assert package.view(twin[0], seat) == package.view(after, seat)
 
 
-def _elsewhere(package: Any, game: Any, seat: int, seed: int, one: Correction) -> Any:
+def _elsewhere(package: Any, game: Any, seat: int, seed: int, correction: Correction) -> Any:
     """The same correction in a world that the seat cannot tell from this one, if it fits there."""
     try:
-        return correct(package.redeal(game, seat, seed), one)
+        return correct(package.redeal(game, seat, seed), correction)
     except IllegalMove:
         return None
 
@@ -132,9 +134,9 @@ def test_words_of_corrections_differ_from_those_of_moves(name: str) -> None:
 def test_a_game_that_is_over_is_not_corrected(table: Table, seed: int) -> None:
     name, _ = table
     game = somewhere(table, seed)
-    one = next(chosen(game, name, seed))
+    correction = next(chosen(game, name, seed))
     *_, (game, _, _) = throughout(table, seed)  # to its end, all one game
     assert game.result is not None
     with pytest.raises(IllegalMove, match="game-over"):
-        correct(game, one)
+        correct(game, correction)
     assert PACKAGES[name].view(game, EVERYTHING).result is not None

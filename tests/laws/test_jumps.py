@@ -20,8 +20,8 @@ def test_ending_a_turn_or_passing_moves_the_value_by_about_nothing(name: str) ->
     early. The bound of a game is in its value.toml."""
     strengths = GAMES[name].STRENGTHS
     assert strengths is not None
-    found = [one for one in looked_at(GAMES[name], GAMES_OF_EACH, SEED) if one.quiet]
-    for kind in kinds(found):
+    jumps = [jump for jump in looked_at(GAMES[name], GAMES_OF_EACH, SEED) if jump.quiet]
+    for kind in kinds(jumps):
         if len(kind.jumps) >= ENOUGH:
             assert abs(kind.mean) <= strengths.still.mean, kind
         assert abs(kind.largest) <= strengths.still.most, kind

@@ -84,9 +84,9 @@ def test_saving_and_loading_after_every_move_changes_nothing(table: Table, seed:
             break
         seed, seat, choice = draw_any(kept, seed)
         assert codec.pick_from_json(kept, codec.pick_to_json(choice)) == choice
-        kept, told = apply(kept, seat, choice)
+        kept, events = apply(kept, seat, choice)
         reloaded, told_again = apply(reloaded, seat, choice)
-        assert told == told_again
+        assert events == told_again
         if n % 7 == 0 or kept.result is not None:
             text = codec.dumps(kept)
             reloaded = codec.loads(text)
@@ -158,14 +158,14 @@ def test_every_option_is_accepted_and_every_other_pick_refused(table: Table, see
 
 def _twisted(offered: list[AnyPick]) -> list[AnyPick]:
     """Offered picks with one field changed to something absurd."""
-    made: list[AnyPick] = []
+    picks: list[AnyPick] = []
     for choice in offered[:6]:
         for field in fields(choice):  # type: ignore[arg-type]
             now = getattr(choice, field.name)
             absurd = {int: 99, str: "nowhere"}.get(type(now))
             if absurd is not None:
-                made.append(replace(choice, **{field.name: absurd}))  # type: ignore[type-var]
-    return made
+                picks.append(replace(choice, **{field.name: absurd}))  # type: ignore[type-var]
+    return picks
 
 
 @given(seed=SEEDS)
@@ -237,12 +237,12 @@ def _look_alike(package: Any, game: Any, other: Any, seat: int) -> None:
 
 
 def _moves_alike(package: Any, game: Any, other: Any, seat: int, choice: AnyPick) -> None:
-    after, told = apply(game, seat, choice)
+    after, events = apply(game, seat, choice)
     if after.barriers > game.barriers:
         return
     other_after, other_told = apply(other, seat, choice)
     assert other_after.barriers == other.barriers, "a barrier in one world only"
-    assert seen(told, seat) == seen(other_told, seat)
+    assert seen(events, seat) == seen(other_told, seat)
     assert after.result == other_after.result
     if after.result is None:  # at the end all is shown
         _look_alike(package, after, other_after, seat)
@@ -308,10 +308,10 @@ def test_verbs_are_unique_and_few_to_a_group_and_every_step_names_known_rules(na
 
 def test_importing_a_package_registers_every_saved_name_of_its_folder() -> None:
     """Else a state would not load that names a step of a sub-folder nobody has imported."""
-    told = subprocess.run(
+    completed = subprocess.run(
         [sys.executable, "-c", _NAMES], capture_output=True, text=True, check=True, cwd=ROOT
     )
-    found = json.loads(told.stdout)
+    found = json.loads(completed.stdout)
     assert found.pop("kit") == []
     for name, package in PACKAGES.items():
         folder = Path(sys.modules[namespace_of(package.Game)].__file__ or "").parent

@@ -43,7 +43,7 @@ def test_over_many_games_everybody_gets_the_mean(name: str) -> None:
     for seed in range(6):
         seats = [n for n in package.SEATS if n > 1][-1]
         for row, drawn in luck(package.LUCK, finished(name, seats, seed)):
-            some = [one for one in drawn if one is not None]
+            some = [fortune for fortune in drawn if fortune is not None]
             got[row] = got.get(row, 0) + sum(one.got for one in some)
             mean[row] = mean.get(row, 0) + sum(one.mean for one in some)
     assert set(got) == {row.name for row in package.LUCK}

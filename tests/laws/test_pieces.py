@@ -61,9 +61,9 @@ def conserved(name: str, game: Any, seed: int) -> None:
 def test_no_correction_makes_or_loses_a_piece(table: Table, seed: int) -> None:
     name = table[0]
     game = somewhere(table, seed)
-    for one in offered(PACKAGES[name].CORRECTIONS, game)[seed % 7 :: 7]:
+    for correction in offered(PACKAGES[name].CORRECTIONS, game)[seed % 7 :: 7]:
         try:
-            after, _ = correct(game, one)
+            after, _ = correct(game, correction)
         except IllegalMove:
             continue
-        assert astray(name, after) == {}, one
+        assert astray(name, after) == {}, correction

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from engine import outlook
+from engine import plan_worlds
 from engine.copying import clone
 from engine.kernel import awaited, lane_of, offered, play
 from engine.orders import MOST_VALUES
-from engine.outlook import expected, proposed
+from engine.plan_worlds import expected, proposed
 from engine.plans import MOST_LINES, Plan, verdict
 from engine.rng import below
 from tests.laws.walks import EXAMPLES, PACKAGES, Table, draw, fresh
@@ -29,8 +29,8 @@ SEEDS = range(1, max(EXAMPLES // 2, 1) + 1)
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """More of them take longer, and are looked into in the same way."""
-    monkeypatch.setattr(outlook, "WORLDS", 2)
-    monkeypatch.setattr(outlook, "TRIALS", 2)
+    monkeypatch.setattr(plan_worlds, "WORLDS", 2)
+    monkeypatch.setattr(plan_worlds, "TRIALS", 2)
 
 
 def guarded(package: Any, plan: Plan, seed: int) -> Plan:
@@ -104,9 +104,9 @@ def test_what_is_shown_for_planning_is_the_same_in_every_world(table: Table, see
             shown = [expected(package, world, seat, own, seed) for world in (game, other)]
             assert _plain(shown[0]) == _plain(shown[1])
         else:
-            made = proposed(package, game, seat, seed)
-            assert made == proposed(package, other, seat, seed)
-            assert len(made) <= MOST_LINES
+            planneds = proposed(package, game, seat, seed)
+            assert planneds == proposed(package, other, seat, seed)
+            assert len(planneds) <= MOST_LINES
 
 
 def _plain(found: Any) -> Any:

@@ -7,7 +7,7 @@ import pytest
 from engine.games import GAMES
 from tests.positions import Position, forbidden, positions
 
-ALL = [one for game in GAMES for one in positions(game)]
+ALL = [position for game in GAMES for position in positions(game)]
 
 
 @pytest.mark.parametrize("position", ALL, ids=lambda one: one.name)

@@ -161,14 +161,14 @@ def test_one_answer_alone_is_asked_for_only_where_a_secret_needs_it(name: str) -
             for asked, awaited in pending(game):
                 kind = type(asked).__name__
                 for who in awaited:
-                    mine = legal(game, who)
-                    if len(mine) == 1 and type(mine[0]) not in asked.composed:
+                    own_picks = legal(game, who)
+                    if len(own_picks) == 1 and type(own_picks[0]) not in asked.composed:
                         assert asked.always_ask or len(awaited) > 1, asked
                         lonely.add(kind)
                     if kind in reasons:
                         continue
                     beside = any(isinstance(one, Aside) for one in open_to(game, who))
-                    if beside or _hangs_on_a_secret(package, game, who, mine, seed):
+                    if beside or _hangs_on_a_secret(package, game, who, own_picks, seed):
                         reasons.add(kind)
             play(game, seat, choice)
     assert lonely <= reasons

@@ -71,10 +71,14 @@ Way = tuple[Any, ...]
 def facts(thing: Any, way: Way = ()) -> Iterator[tuple[str, Way, Any]]:
     """Each field of a view and of what it holds: "Class.field", the way there, its value."""
     if is_dataclass(thing):
-        for one in fields(thing):
-            value = getattr(thing, one.name)
-            yield f"{type(thing).__name__}.{one.name}", (*way, one.name), value
-            yield from facts(value, (*way, one.name))
+        for declared_field in fields(thing):
+            value = getattr(thing, declared_field.name)
+            yield (
+                f"{type(thing).__name__}.{declared_field.name}",
+                (*way, declared_field.name),
+                value,
+            )
+            yield from facts(value, (*way, declared_field.name))
     elif isinstance(thing, tuple | list):
         for n, value in enumerate(thing):
             yield from facts(value, (*way, n))
@@ -127,7 +131,9 @@ def others(value: Any, seen: list[Any], holder: Any) -> list[Any]:
         found.append(type(value)())
     if value == ():
         found += [
-            v for one in fields(holder) if (v := getattr(holder, one.name)) and type(v) is tuple
+            v
+            for declared_field in fields(holder)
+            if (v := getattr(holder, declared_field.name)) and type(v) is tuple
         ]
     return found
 

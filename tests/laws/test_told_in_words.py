@@ -46,8 +46,11 @@ def played(game: str) -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str
             view = package.view(state, None)
             phases |= {view.phase} if hasattr(view, "phase") else set()
             if not corrected and len(events) > 300:
-                kinds = {type(one): one for one in offered(package.CORRECTIONS, state)}
-                events += [told for one in kinds.values() for told in correct(state, one)[1]]
+                kinds = {
+                    type(correction): correction
+                    for correction in offered(package.CORRECTIONS, state)
+                }
+                events += [event for one in kinds.values() for event in correct(state, one)[1]]
                 corrected = True
             seed, seat, pick = draw(state, seed)
             offers.update(legal(state, seat))

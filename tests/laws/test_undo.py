@@ -51,7 +51,7 @@ def test_what_is_marked_final_is_what_undo_refuses(table: Table, seed: int) -> N
         asked = question(game, seat)
         window = isinstance(asked, Window) and type(choice) in asked.picks
         if window and seat in {who for who, _ in awaited(after)} and not final:
-            others = [one for one in legal(game, seat) if one != choice]
+            others = [pick for pick in legal(game, seat) if pick != choice]
             assert all(legal(after, seat).count(one) == 1 for one in others)
             continue
         refused = isinstance(undone(game, [(seat, choice)], seat), str)
@@ -70,9 +70,9 @@ def test_a_move_that_a_seat_cannot_see_changes_nothing_of_what_it_may_take_back(
         if game.result is not None:
             break
         seed, mover, choice = draw_any(game, seed)
-        after, told = apply(game, mover, choice)
+        after, events = apply(game, mover, choice)
         for seat, (before, moves) in list(since.items()):
-            unseen = seat != mover and not seen(told, seat)
+            unseen = seat != mover and not seen(events, seat)
             if unseen and around(package, game, seat) == around(package, after, seat):
                 was, now = (
                     undone(before, moves, seat),

@@ -23,10 +23,10 @@ Moves = list[tuple[int, int, int | None, str]]
 async def moves_of(store: Store) -> Moves:
     """Every move, in order."""
     query = sa.select(moves.c.game_id, moves.c.ply, moves.c.seat, moves.c.pick)
-    found = await store.read(
+    rows = await store.read(
         lambda tx: tx.execute(query.order_by(moves.c.game_id, moves.c.ply)).all()
     )
-    return [(row.game_id, row.ply, row.seat, repr(row.pick)) for row in found]
+    return [(row.game_id, row.ply, row.seat, repr(row.pick)) for row in rows]
 
 
 def said_twice(person: Person, channel: Channel) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
-from tests.bot.core.conftest import House
+from tests.bot.core.conftest import Program
 from tests.bot.core.test_databases import old, played_to_their_end
 
 __all__ = ["old"]
@@ -21,5 +21,5 @@ def _skeleton_is_a_game() -> Iterator[None]:
     del GAMES[_skeleton.NAME]
 
 
-async def test_every_running_game_of_an_older_database_is_played_to_its_end(old: House) -> None:
+async def test_every_running_game_of_an_older_database_is_played_to_its_end(old: Program) -> None:
     await played_to_their_end(old, 1)

@@ -46,7 +46,7 @@ class Evening:
 
     async def status(self) -> tuple[str, str]:
         """The table's status, and what is missing."""
-        table = await self.bot.tables.register.info(1)
+        table = await self.bot.tables.table_queries.info(1)
         return table.status, table.missing
 
     async def resumed(self) -> None:

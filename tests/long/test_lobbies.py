@@ -50,7 +50,7 @@ async def test_no_lobby_that_began_invites(tmp_path: Path) -> None:
                 at_once += (await press(alice, lobby, "Commencer")).kind == "update"
         stand_in.faults.clear()
         await rest_long(bot, stand_in)
-        began = [(await bot.tables.register.info(table)).status for _, table, _ in lobbies]
+        began = [(await bot.tables.table_queries.info(table)).status for _, table, _ in lobbies]
         still = [
             lobby.id
             for channel, _, lobby in lobbies

@@ -24,7 +24,7 @@ async def test_who_follows_every_star_ends_with_points(game: str, tmp_path: Path
     store = await Store.open(f"sqlite+aiosqlite:///{(tmp_path / 'g.db').as_posix()}")
     tables = tables_over(store, computer_pause=0.0)
     table = await tables.of(Learning).open(game, 1, "Ann", "fr", 5)
-    while (await tables.register.info(table.id)).status == "running":
+    while (await tables.table_queries.info(table.id)).status == "running":
         asked = await tables.play.ask(table.id, LEARNER)
         hint = await tables.of(Lessons).hint(asked)
         if hint.over:
@@ -33,8 +33,12 @@ async def test_who_follows_every_star_ends_with_points(game: str, tmp_path: Path
             continue
         star = hint.star
         if star is None:
-            now, seed = await tables.desk.read(
-                table.id, lambda at: (tables.desk.game(at), tables.of(Lessons).seed(at))
+            now, seed = await tables.sessions.read(
+                table.id,
+                lambda table_tx: (
+                    tables.sessions.game(table_tx),
+                    tables.of(Lessons).seed(table_tx),
+                ),
             )
             star = asked.picks.index(PLAYERS["normal"](now, LEARNER, seed))
         await tables.play.pick(table.id, 1, LEARNER, asked.revision, star)

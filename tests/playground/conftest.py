@@ -18,11 +18,11 @@ __all__ = ["undo_redirect"]
 
 @pytest.fixture
 async def standin() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    redirect(await made.start())
-    yield made
-    await made.stop()
-    assert made.faulty_answers == []
+    stand_in = StandIn()
+    redirect(await stand_in.start())
+    yield stand_in
+    await stand_in.stop()
+    assert stand_in.faulty_answers == []
 
 
 async def run(standin: StandIn) -> tuple[SmallBot, asyncio.Task[None]]:
@@ -40,7 +40,7 @@ async def run(standin: StandIn) -> tuple[SmallBot, asyncio.Task[None]]:
 
 @pytest.fixture
 async def bot(standin: StandIn) -> AsyncIterator[SmallBot]:
-    made, task = await run(standin)
-    yield made
-    await made.close()
+    small_bot, task = await run(standin)
+    yield small_bot
+    await small_bot.close()
     await task

@@ -66,9 +66,9 @@ async def test_429_with_via_is_waited_out(standin: StandIn, bot: SmallBot) -> No
 
 async def test_an_error_code_on_demand(standin: StandIn, bot: SmallBot) -> None:
     standin.faults.next(403, code=40003, route=r"/messages$")
-    with pytest.raises(discord.Forbidden) as told:
+    with pytest.raises(discord.Forbidden) as raised:
         await text_channel(standin, bot).send("x")
-    assert told.value.code == 40003
+    assert raised.value.code == 40003
 
 
 async def test_lost_answer_and_nonce(standin: StandIn) -> None:
@@ -216,9 +216,9 @@ async def test_reconnect_on_op_7(standin: StandIn, bot: SmallBot) -> None:
 
 async def test_op_9_identifies_anew(standin: StandIn, bot: SmallBot) -> None:
     standin.gateway.invalidate()
-    with pytest.raises(Refusal) as told:
+    with pytest.raises(Refusal) as raised:
         await standin.person("Alice").command(standin.channel("table"), "move", pick="x")
-    assert told.value.code == "offline"
+    assert raised.value.code == "offline"
     await until(lambda: standin.gateway.identifies == 2 and bot.readies == 2)
     answer = await standin.person("Alice").command(standin.channel("table"), "move", pick="x")
     assert answer.message is not None
@@ -237,9 +237,9 @@ async def test_late_interaction_after_resume(
     real = standin.world.interact
 
     def long_ago(*args: Any, **more: Any) -> Any:
-        made = real(*args, **more)
-        made.created -= 4
-        return made
+        interaction = real(*args, **more)
+        interaction.created -= 4
+        return interaction
 
     monkeypatch.setattr(standin.world, "interact", long_ago)
     monkeypatch.setattr("bot.playground.people.DEADLINE", 0.2)

@@ -18,8 +18,8 @@ from engine.games import GAMES
 async def test_copies_stand_as_their_pattern_does_and_go_on(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(load, "LENGTHS", (5,))
-    monkeypatch.setattr(load, "STORED", 600)
+    monkeypatch.setattr(load, "MIDGAME_PICKS", (5,))
+    monkeypatch.setattr(load, "FINISHED_GAMES", 600)
     stand_in = StandIn(pauses=True)
     people = [stand_in.person(one) for one in stand_in.world.people]
     places = [stand_in.world.add_channel(f"{n + 5000}", "text", f"t{n}") for n in range(3)]
@@ -28,13 +28,17 @@ async def test_copies_stand_as_their_pattern_does_and_go_on(
     store = await Store.open(url)
     tables = tables_over(store)
 
-    at, there = await tables.desk.read(pattern, lambda at: (at, tables.desk.game(at)))
-    other, same = await tables.desk.read(copy, lambda at: (at, tables.desk.game(at)))
+    table, there = await tables.sessions.read(
+        pattern, lambda table: (table, tables.sessions.game(table))
+    )
+    other, same = await tables.sessions.read(
+        copy, lambda table: (table, tables.sessions.game(table))
+    )
     assert same == there
-    assert at.row.ply == other.row.ply == 5
-    assert at.row.channel_id != other.row.channel_id
+    assert table.row.ply == other.row.ply == 5
+    assert table.row.channel_id != other.row.channel_id
     await midgame.advance(tables, copy, 1)
-    plies = [row.ply for row in await tables.register.these([pattern, copy])]
+    plies = [row.ply for row in await tables.table_queries.these([pattern, copy])]
     assert plies == [5, 6]
     await store.close()
 

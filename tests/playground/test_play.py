@@ -130,9 +130,9 @@ async def test_first_follow_up_fills_the_thinking_message(standin: StandIn, bot:
 
 async def test_silence_is_told(standin: StandIn, bot: SmallBot, monkeypatch: Any) -> None:
     monkeypatch.setattr("bot.playground.people.DEADLINE", 0.1)
-    with pytest.raises(Refusal) as told:
+    with pytest.raises(Refusal) as raised:
         await standin.person("Alice").command(standin.channel("table"), "silent")
-    assert told.value.code == "no_answer"
+    assert raised.value.code == "no_answer"
 
 
 async def test_picture_embed_and_layout(standin: StandIn, bot: SmallBot) -> None:

@@ -118,9 +118,9 @@ def test_redirect_to_loopback(url: str) -> None:
 )
 def test_redirect_elsewhere_is_refused(url: str) -> None:
     before = discord.http.Route.BASE
-    with pytest.raises(ValueError, match="GHARKANE_DISCORD_URL") as told:
+    with pytest.raises(ValueError, match="GHARKANE_DISCORD_URL") as raised:
         redirect(url)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(raised.value)
     assert before == discord.http.Route.BASE
 
 
@@ -173,11 +173,11 @@ def test_what_is_kept_is_for_its_owner_alone(tmp_path: Path) -> None:
     path = tmp_path / "var" / "playground.json"
     kept = {"1/2/board.png": b"x"}
     storage.write(path, storage.dumps(World.fresh()), kept)
-    found = [path.parent, *path.parent.rglob("*")]
-    assert len(found) == 6
-    for one in found:
+    paths = [path.parent, *path.parent.rglob("*")]
+    assert len(paths) == 6
+    for one in paths:
         one.chmod(one.stat().st_mode | 0o055)
     storage.load(path)
     storage.write(path, storage.dumps(World.fresh()), kept)
-    assert {one.stat().st_mode & 0o777 for one in found if one.is_dir()} == {0o700}
-    assert {one.stat().st_mode & 0o777 for one in found if one.is_file()} == {0o600}
+    assert {one.stat().st_mode & 0o777 for one in paths if one.is_dir()} == {0o700}
+    assert {one.stat().st_mode & 0o777 for one in paths if one.is_file()} == {0o600}

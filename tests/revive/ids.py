@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.revive.story import _FACTS
-from bot.games.revive.table_picture import KEYS
+from bot.games.revive.table_picture import LEGEND_KEYS
 from engine.games.revive.content import (
     ARTIFACT_CARD,
     CODES,
@@ -35,7 +35,7 @@ VALUES: dict[str, list[str]] = {
     "*-many": [f"story-{name}-many-1" for name, _ in _FACTS.values()],
     "counts-*": [f"counts-{_plain(name)}" for name in _COUNTED],
     "draw-*": [f"draw-{name}" for name in _DRAWN],
-    "draw-key-*": [f"draw-key-{name}" for name in KEYS],
+    "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],
     "effect-*": [f"effect-{code.lower()}" for code in CODES],
     "letter-*": [f"letter-{_plain(name)}" for name in _TERRAINS],
     "location-*": [f"location-{_plain(name)}" for name in LOCATION],

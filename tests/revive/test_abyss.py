@@ -134,8 +134,8 @@ def test_points_and_devotion_are_exchanged_two_for_one() -> None:
     assert asked(game) == [("Act", 0)]
     assert refused(game, 0, Convert("devotion", 3)).reason == "nothing-won"
     assert refused(game, 0, Convert("points", 1)).rule == "abyss.exchange"
-    one, _ = do(game, 0, Convert("devotion", 1))
-    assert (tribe(one).score, tribe(one).devotion, tribe(one).won) == (2, 1, 2)
+    revive, _ = do(game, 0, Convert("devotion", 1))
+    assert (tribe(revive).score, tribe(revive).devotion, tribe(revive).won) == (2, 1, 2)
     game, _ = do(game, 0, Convert("devotion", 2))
     assert (tribe(game).score, tribe(game).devotion) == (0, 2)
     assert "Convert" not in kinds(game, 0)
@@ -202,9 +202,9 @@ def test_lakes() -> None:
     )[1]
     assert not game.passable("c3")
     site = next(site for site, hexes in HEXES_OF.items() if beside in hexes)
-    game, told = do(game, 0, Build(site, beside, "large"))
+    game, events = do(game, 0, Build(site, beside, "large"))
     assert tribe(game).shores == ["black_lake large"]
-    assert "devoted" in names(told)
+    assert "devoted" in names(events)
     game = deep()
     tribe(game).shores, tribe(game).stock = (
         ["black_lake small", "mirror_lake small"],

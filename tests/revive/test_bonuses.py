@@ -69,19 +69,19 @@ def said(text: str) -> tuple[dict[str, int], str]:
 def test_a_machine_does_what_its_row_says(id: str) -> None:
     """[machines.use] Each of those of the market and those of the boards."""
     game = turned(tribe="ferriers")
-    mine = tribe(game)
-    mine.stock, mine.machines = dict(BARE), [Machine(id)]
+    own_tribe = tribe(game)
+    own_tribe.stock, own_tribe.machines = dict(BARE), [Machine(id)]
     after, _ = do(game, 0, UseMachine(id))
     found, asks = said(MACHINES[id].replace("S1 P1", "F1 B1 P3"))
     if asks:
         assert asked(after) == [(asks, 0)]
         after, _ = do(after, 0, legal(after, 0)[0])
-        got = brought(mine, tribe(after))
+        got = brought(own_tribe, tribe(after))
         assert got.get("P", 0) == found.get("P", 0)
         if asks == "AnyResources":
             assert sum(got.get(code, 0) for code in "FBG") == found["A"] + found.get("G", 0)
     else:
-        assert brought(mine, tribe(after)) == found
+        assert brought(own_tribe, tribe(after)) == found
     assert set(MACHINES) == set(MACHINE)
 
 
@@ -89,8 +89,8 @@ def test_a_machine_does_what_its_row_says(id: str) -> None:
 def test_a_crate_holds_what_its_row_says(id: str) -> None:
     """[crates] Opened, it is discarded."""
     game = turned(tribe="ferriers")
-    mine = tribe(game)
-    mine.stock, mine.crates = dict(BARE), [id]
+    own_tribe = tribe(game)
+    own_tribe.stock, own_tribe.crates = dict(BARE), [id]
     after, _ = do(game, 0, OpenCrate(id))
     found, asks = said(CRATES[id])
     assert asked(after) == [(asks or "Act", 0)]
@@ -98,7 +98,7 @@ def test_a_crate_holds_what_its_row_says(id: str) -> None:
         after, _ = do(after, 0, legal(after, 0)[0])
         assert tribe(after).score == found.get("P", 0)
     else:
-        assert brought(mine, tribe(after)) == found
+        assert brought(own_tribe, tribe(after)) == found
     assert after.crate_discards[-1] == id
     assert set(CRATES) == set(CRATE)
 
@@ -183,14 +183,14 @@ def test_a_lake_brings_at_hibernation_what_its_row_says(lake: str, size: str) ->
     tribe(game).stock, tribe(game).shores = dict(BARE), [f"{lake} {size}"]
     text = LAKES[lake][size == "large"]
     game, _ = do(game, 0, Hibernate())
-    mine = tribe(game)
-    found = {code: mine.stock[what] for code, what in BROUGHT.items()}
+    own_tribe = tribe(game)
+    found = {code: own_tribe.stock[what] for code, what in BROUGHT.items()}
     if "A1" in text:
         assert asked(game) == [("AnyResources", 0)]
         assert len(legal(game, 0)) == 3
         game, _ = do(game, 0, legal(game, 0)[0])
-        mine = tribe(game)
-    found |= {"K": mine.crates_taken, "V": mine.devotion}
+        own_tribe = tribe(game)
+    found |= {"K": own_tribe.crates_taken, "V": own_tribe.devotion}
     wanted, _ = said(text.replace("A1 ", ""))
     assert {code: n for code, n in found.items() if n} == wanted
 
@@ -207,32 +207,32 @@ COUNTED = {
 @pytest.mark.parametrize(("level", "devotion"), [(1, 0), (2, 2), (3, 2), (4, 4), (5, 4), (6, 7)])
 def test_a_voyage_counts_what_its_row_says(id: str, level: int, devotion: int) -> None:
     """[abyss.voyages] The highest level that is reached, flasks among what is counted."""
-    mine = tribe(turned())
+    own_tribe = tribe(turned())
     colour, counts = COUNTED[id]
     assert (VOYAGE[id].colour, VOYAGE[id].counts) == (colour, counts)
-    mine.energy = mine.explored = mine.crates_taken = 0
-    start = COUNT[counts](mine)
-    mine.sailed = ["voyage_1"] * (level - start)
-    assert mine.flasks() == level - start
-    assert voyage_devotion(mine, id) == (devotion if level >= start else mine.devotion)
+    own_tribe.energy = own_tribe.explored = own_tribe.crates_taken = 0
+    start = COUNT[counts](own_tribe)
+    own_tribe.sailed = ["voyage_1"] * (level - start)
+    assert own_tribe.flasks() == level - start
+    assert voyage_devotion(own_tribe, id) == (devotion if level >= start else own_tribe.devotion)
 
 
 def test_what_is_counted() -> None:
     """[score.locations, score.artifacts, abyss.voyages] Each word counts its own thing."""
-    mine = tribe(turned())
-    mine.energy, mine.explored, mine.crates_taken, mine.discs = 2, 3, 4, 5
-    mine.buildings = {"e4": "small", "f3": "large", "c6": "large"}
-    mine.gained = ["farmer"] * 6
-    mine.machines = [Machine("stove")] * 7
-    mine.modules |= {"top_left": ["m01"] * 3, "side": ["m02"] * 2}
-    mine.settled = {"f4": "t1", "d5": "l2"}
-    mine.waters, mine.techs = ["g5"], ["t1", "l2", "r3", "m3"]
-    mine.artifacts = {"yellow": 2, "green": 1, "grey": 0}
-    mine.slots["side"] = [Placed("gleaner", "top", "yellow")]
-    assert {word: count(mine) for word, count in COUNT.items()} == {
+    own_tribe = tribe(turned())
+    own_tribe.energy, own_tribe.explored, own_tribe.crates_taken, own_tribe.discs = 2, 3, 4, 5
+    own_tribe.buildings = {"e4": "small", "f3": "large", "c6": "large"}
+    own_tribe.gained = ["farmer"] * 6
+    own_tribe.machines = [Machine("stove")] * 7
+    own_tribe.modules |= {"top_left": ["m01"] * 3, "side": ["m02"] * 2}
+    own_tribe.settled = {"f4": "t1", "d5": "l2"}
+    own_tribe.waters, own_tribe.techs = ["g5"], ["t1", "l2", "r3", "m3"]
+    own_tribe.artifacts = {"yellow": 2, "green": 1, "grey": 0}
+    own_tribe.slots["side"] = [Placed("gleaner", "top", "yellow")]
+    assert {word: count(own_tribe) for word, count in COUNT.items()} == {
         "energy": 2, "explored": 3, "buildings": 3, "cards": 6, "machines": 7, "large": 2,
         "modules": 5, "meeples": 2, "crates": 4, "discs": 5, "waters": 1, "techs": 4,
         "artifacts": 4, "high_techs": 2,
     }  # fmt: skip
-    assert set(mine.artifacts) == set(COLOURS)
+    assert set(own_tribe.artifacts) == set(COLOURS)
     assert NUMBERS.voyage_levels == {"2": 2, "4": 4, "6": 7}

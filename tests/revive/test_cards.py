@@ -74,9 +74,9 @@ def test_modules_of_its_colour_work_once_each() -> None:
     game = turned()
     tribe(game).stock["food"] = 0
     tribe(game).modules["top_left"] = ["m16", "m16", "m20"]
-    after, told = do(game, 0, YELLOW)
+    after, events = do(game, 0, YELLOW)
     assert tribe(after).stock["food"] == 4
-    played = next(event for event in told if event.name == "played")
+    played = next(event for event in events if event.name == "played")
     assert played.facts["sources"] == ["gleaner", "m16", "m16"]
 
 
@@ -190,11 +190,11 @@ def test_the_switch_copies_a_top_half_that_shows() -> None:
     rival.slots["top_left"] = [Placed("gleaner", "top", "yellow")]
     rival.modules["top_left"] = ["m01"]
     assert refused(game, 0, Copy(1, "porter")).reason == "no-top-there"
-    after, told = do(game, 0, Copy(1, "gleaner"))
+    after, events = do(game, 0, Copy(1, "gleaner"))
     assert tribe(after).stock["food"] == 2
     assert "gleaner" in tribe(after, 1).rest
     assert not tribe(after, 1).slots["top_left"]
-    assert "copied" in names(told)
+    assert "copied" in names(events)
     plain = turned(variant=Variant(copying=False))
     tribe(plain, 1).slots["top_left"] = [Placed("gleaner", "top", "yellow")]
     assert "Copy" not in kinds(plain, 0)
@@ -203,8 +203,12 @@ def test_the_switch_copies_a_top_half_that_shows() -> None:
 def test_a_module_goes_into_a_slot_with_room() -> None:
     """[modules.gain] Up to three or two to a slot; nothing where none has room."""
     game = turned()
-    mine = tribe(game)
-    mine.modules |= {"top_left": ["m01"] * 3, "top_right": ["m01"] * 2, "bottom_left": ["m01"] * 3}
+    own_tribe = tribe(game)
+    own_tribe.modules |= {
+        "top_left": ["m01"] * 3,
+        "top_right": ["m01"] * 2,
+        "bottom_left": ["m01"] * 3,
+    }
     game = grant(game, 0, "M1")
     assert {pick.slot for pick in legal(game, 0) if isinstance(pick, Fit)} == {"bottom_right"}
     game, _ = do(game, 0, Fit(game.modules[0], "bottom_right"))
@@ -229,9 +233,9 @@ def test_stars_and_discs() -> None:
     """[tribe.star, tribe.discs, progress] The first five stars put a disc on the progress track,
     which brings energy at its second space."""
     game = grant(turned(tribe="scrappers"), 0, "S7")
-    mine = tribe(game)
-    assert (mine.discs, mine.markers, mine.crates_taken) == (5, 5, 7)
-    assert mine.energy == 3
+    own_tribe = tribe(game)
+    assert (own_tribe.discs, own_tribe.markers, own_tribe.crates_taken) == (5, 5, 7)
+    assert own_tribe.energy == 3
 
 
 def test_lanterns_extend_range() -> None:

@@ -49,8 +49,8 @@ def test_giant_crystals_and_lakes_do_not_take_each_others_place() -> None:
 def test_a_game_of_before_is_dealt_again_by_its_own_rules() -> None:
     """An event at its start says by which; without it they are the first ones."""
     options = revive.Options(giant_crystals=True, abyss=True)
-    for told, edition in (([], 1), ([Event("game_began", {"edition": 2}, {})], 2)):
-        game = rebegin(2, 5, options, Record(), told)
+    for events, edition in (([], 1), ([Event("game_began", {"edition": 2}, {})], 2)):
+        game = rebegin(2, 5, options, Record(), events)
         assert game.variant.edition == edition
     today = fresh(2, 5, giant_crystals=True, abyss=True)
     assert rebegin(2, 5, options, Record(), today.told) == today
@@ -61,7 +61,7 @@ def test_a_course_begins_as_it_began(edition: int) -> None:
     """A replay gives the table of that time."""
     variant = Variant(giants=True, abyss=True, edition=edition)
     game = new_table(3, 8, variant, Record())
-    events = [event_to_json(one) for one in game.told if edition > 1]
+    events = [event_to_json(event) for event in game.told if edition > 1]
 
     options = {"giant_crystals": True, "abyss": True}
     row: Any = SimpleNamespace(options=options, record=None)
@@ -107,12 +107,14 @@ def test_what_an_exchange_brings_is_within_the_limits_too() -> None:
     plays."""
     game = turned(variant=Variant(abyss=True))
     game = grant(game, 0, "V2")
-    mine = tribe(game)
-    mine.score, mine.highest, mine.devotion, mine.deepest = 14, 14, 4, 4
-    mine.stock |= {"gear": 5, "book": 4}
+    own_tribe = tribe(game)
+    own_tribe.score, own_tribe.highest, own_tribe.devotion, own_tribe.deepest = 14, 14, 4, 4
+    own_tribe.stock |= {"gear": 5, "book": 4}
     game, _ = do(game, 0, Switch("gear"), Play("storyteller", "top_left", "green"))
     assert asked(game) == [("AfterTurn", 0)]
-    game, _ = do(game, 0, *[one for one in legal(game, 0) if type(one).__name__ == "Convert"][:1])
+    game, _ = do(
+        game, 0, *[pick for pick in legal(game, 0) if type(pick).__name__ == "Convert"][:1]
+    )
     game, _ = do(game, 0, Take(0, 2, 0))
     assert asked(game) == [("Act", 1)]
     assert tribe(game).stock["book"] == 6
@@ -159,17 +161,17 @@ def test_a_question_for_free_actions_closes_with_the_last_of_them() -> None:
 def test_a_second_action_that_is_impossible_is_not_asked() -> None:
     """[turn.actions] Cards without a slot, nothing to pay with."""
     game = turned()
-    mine = tribe(game)
-    mine.stock = dict.fromkeys(mine.stock, 0)
-    mine.active = []
+    own_tribe = tribe(game)
+    own_tribe.stock = dict.fromkeys(own_tribe.stock, 0)
+    own_tribe.active = []
     for tile in game.board.values():
         tile.id = tile.id if tile.up else "tile_c6"
     game, _ = do(game, 0, Switch("food"))
     assert asked(game) == [("Act", 1)]
     game = turned()
-    mine = tribe(game)
-    mine.stock = dict.fromkeys(mine.stock, 0)
-    mine.active, mine.machines = [], [Machine("stove")]
+    own_tribe = tribe(game)
+    own_tribe.stock = dict.fromkeys(own_tribe.stock, 0)
+    own_tribe.active, own_tribe.machines = [], [Machine("stove")]
     game, _ = do(game, 0, Switch("food"))
     assert asked(game) == [("Act", 0)]
 
@@ -184,7 +186,7 @@ def test_literal_readings() -> None:
         game = end(game, 1) if game.active else game
         kinds = {name for name, _ in asked(game)}
         assert "ChooseRow" in kinds
-        row = [one for one in legal(game, 0) if one.verb == "row"][-1]
+        row = [pick for pick in legal(game, 0) if pick.verb == "row"][-1]
         game, _ = do(game, 0, row, Take(2, 0, 0))
         assert (asked(game) == [("LoseArtifact", 0)]) == loses
 
@@ -200,5 +202,5 @@ def test_finished_games_of_before_come_to_the_same_end(course: dict[str, Any]) -
     game = rebegin(course["seats"], course["seed"], options, Record(), [])
     for seat, data in course["picks"]:
         play(game, seat, codec.pick_from_json(game, data))
-    assert [one.total for one in revive.score(game)] == course["totals"]
+    assert [score.total for score in revive.score(game)] == course["totals"]
     assert list(game.result or ()) == course["result"]

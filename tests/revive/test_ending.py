@@ -61,8 +61,8 @@ def test_a_discarded_artifact_ends_the_game_too() -> None:
     game = last_one(turned())
     tribe(game).hibernations = 3
     tribe(game).stock["food"] = 0
-    game, told = do(game, 0, Hibernate(), Row(1), Take(2, 0, 0))
-    assert "ending_began" in names(told)
+    game, events = do(game, 0, Hibernate(), Row(1), Take(2, 0, 0))
+    assert "ending_began" in names(events)
     assert tribe(game).tokens == 4
 
 
@@ -85,8 +85,8 @@ def test_a_long_table_that_sleeps_comes_to_its_end() -> None:
     for seat in (0, 1):
         tribe(game, seat).hibernations = 3
         assert not game.ending
-        game, told = do(game, seat, Hibernate(), Row(1), Take(0, 2, 0))
-        assert "token_buried" in names(told)
+        game, events = do(game, seat, Hibernate(), Row(1), Take(0, 2, 0))
+        assert "token_buried" in names(events)
     assert (game.late, game.ending, game.ender) == (0, True, 1)
     assert [one.tokens for one in game.tribes] == [0, 0, 0, 0]
 
@@ -159,13 +159,13 @@ def test_points_tokens_and_leftovers() -> None:
 def test_colours_score_the_cards_that_were_gained() -> None:
     """[score.colours] Two points each where the track is at its end; one without a colour counts
     once."""
-    mine = tribe(turned())
-    mine.gained = ["tracker", "farmer", "teacher", "salt_weaver"]
-    assert colour_points(mine) == 0
-    mine.tracks["yellow"] = 9
-    assert colour_points(mine) == 6
-    mine.tracks["green"] = 9
-    assert colour_points(mine) == 8
+    own_tribe = tribe(turned())
+    own_tribe.gained = ["tracker", "farmer", "teacher", "salt_weaver"]
+    assert colour_points(own_tribe) == 0
+    own_tribe.tracks["yellow"] = 9
+    assert colour_points(own_tribe) == 6
+    own_tribe.tracks["green"] = 9
+    assert colour_points(own_tribe) == 8
 
 
 def test_large_locations_score_at_most_twelve() -> None:
@@ -185,10 +185,10 @@ def test_artifacts_multiply_what_the_card_counts() -> None:
     twenty-four points."""
     game = turned()
     game.card = "card_1"
-    mine = tribe(game)
-    mine.energy, mine.artifacts["yellow"] = 6, 3
+    own_tribe = tribe(game)
+    own_tribe.energy, own_tribe.artifacts["yellow"] = 6, 3
     assert artifact_points(game, 0, "yellow") == 24
-    mine.explored = 2
+    own_tribe.explored = 2
     assert artifact_points(game, 0, "green") == 2
 
 

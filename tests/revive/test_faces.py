@@ -13,7 +13,7 @@ from bot.games.revive.board import board_text, card_text, sheet_text, tech_name,
 from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, building_sites, points_of, price
 from bot.games.revive.preview import preview
-from bot.games.revive.table_picture import KEYS, draw_board
+from bot.games.revive.table_picture import LEGEND_KEYS, draw_board
 from bot.games.revive.tribe_picture import draw_sheet
 from bot.render.draw.canvas import Canvas
 from bot.texts import LOCALES, Texts
@@ -181,7 +181,7 @@ def test_every_small_drawing_is_explained() -> None:
             draw_board(as_seen(state, None), said())
             draw_sheet(as_seen(state, 0), said())
     assert len(drawn) > 30
-    assert drawn - alike <= set(KEYS)
+    assert drawn - alike <= set(LEGEND_KEYS)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

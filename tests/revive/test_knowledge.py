@@ -56,11 +56,11 @@ def test_free_actions_run_dry() -> None:
     more, though machines, stars and crates bring energy back."""
     for seed in range(1, 6):
         game = turned(tribe="embers")
-        mine = tribe(game)
+        own_tribe = tribe(game)
         ids = ["stove", "desk", "forge", "oven", "beacon", "bell", "winch", "digger", "crane"]
-        mine.machines = [Machine(id) for id in ids]
-        mine.energy, mine.techs = 4, ["t1", "l2", "l3"]
-        mine.crates = [game.crates.pop() for _ in range(6)]
+        own_tribe.machines = [Machine(id) for id in ids]
+        own_tribe.energy, own_tribe.techs = 4, ["t1", "l2", "l3"]
+        own_tribe.crates = [game.crates.pop() for _ in range(6)]
         for _ in range(200):
             picks = [p for p in legal(game, 0) if type(p).__name__ not in ACTIONS]
             if not free_picks(game, 0) and asked(game) == [("Act", 0)]:
@@ -81,9 +81,9 @@ def test_a_record_is_taken_up() -> None:
     part = {"tribe": "embers", "food": 4, "cards": ["teacher"], "techs": ["t1", "l2"]}
     record = Record.model_validate({"artifacts": 2, "seats": [part]})
     game = revive.begin(2, 1, Options(), record)
-    mine = tribe(game)
-    assert (mine.id, mine.stock["food"], mine.gained) == ("embers", 4, ["teacher"])
-    assert [machine.id for machine in mine.machines] == ["embers_l2"]
+    own_tribe = tribe(game)
+    assert (own_tribe.id, own_tribe.stock["food"], own_tribe.gained) == ("embers", 4, ["teacher"])
+    assert [machine.id for machine in own_tribe.machines] == ["embers_l2"]
     assert set(game.artifacts.values()) == {2}
     again = revive.record(game, 0)
     assert again.seats[0].techs == ("t1", "l2")

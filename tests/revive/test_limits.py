@@ -95,9 +95,9 @@ def test_a_lake_brings_devotion_once_for_each_size() -> None:
 def test_a_destroyed_card_is_not_counted_and_its_voyage_becomes_a_flask() -> None:
     """[abyss.voyages] One that was gained is gained no longer."""
     game = turned(variant=Variant(abyss=True))
-    game.voyages[0], mine = "voyage_1", tribe(game)
-    mine.active.append("farmer")
-    mine.gained.append("farmer")
+    game.voyages[0], own_tribe = "voyage_1", tribe(game)
+    own_tribe.active.append("farmer")
+    own_tribe.gained.append("farmer")
     game, _ = do(game, 0, Embark("voyage_1", "farmer"))
     assert (tribe(game).gained, game.destroyed) == ([], ["farmer"])
     game, _ = do(game, 0, Sail("voyage_1"))

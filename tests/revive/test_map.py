@@ -80,14 +80,14 @@ def test_exploring_costs_what_the_tile_says() -> None:
     cards = [*game.market, "deck"]
     ways = ("upright", "turned")
     assert legal(game, 0) == [Orient(way, card) for way in ways for card in cards]
-    game, told = do(game, 0, Orient("turned"))
+    game, events = do(game, 0, Orient("turned"))
     assert game.terrain_at("c3") == TILE["tile_b4"].spaces[3]
     assert tribe(game).score == 3
     assert asked(game) == [("ChooseCard", 0)]
     game, _ = do(game, 0, Recruit(game.market[0]))
     assert tribe(game).explored == 1
     assert refused(game, 0, Explore("c3")).reason == "nothing-to-explore"
-    assert "oriented" in names(told)
+    assert "oriented" in names(events)
 
 
 def test_a_giant_crystal_brings_no_citizen() -> None:
@@ -149,9 +149,9 @@ def test_water_is_taken_once_in_a_game() -> None:
     """[build.water] Its bonus comes with the first building beside it."""
     game = turned()
     water = next(h for h in HEXES_OF["e7"] if game.terrain_at(h) == "spring")
-    game, told = do(game, 0, Build("e7", "e7", "small"))
+    game, events = do(game, 0, Build("e7", "e7", "small"))
     assert tribe(game).waters == [water]
-    assert "water_taken" in names(told)
+    assert "water_taken" in names(events)
 
 
 def test_a_space_that_is_revealed_later_counts_for_who_has_built_beside_it() -> None:
@@ -231,9 +231,9 @@ def test_a_book_without_room_is_told_as_lost() -> None:
     game = turned()
     tribe(game, 1).settled = {"f4": "t1"}
     tribe(game, 1).stock["book"] = 6
-    game, told = do(game, 0, Populate("e3", "f4", "t1"))
+    game, events = do(game, 0, Populate("e3", "f4", "t1"))
     assert tribe(game, 1).stock["book"] == 6
-    lost = [event.facts for event in told if event.name == "wasted"]
+    lost = [event.facts for event in events if event.name == "wasted"]
     assert lost == [{"seat": 1, "resource": "book", "amount": 1}]
 
 

@@ -20,7 +20,7 @@ def played(seats: int, seed: int) -> list[int]:
         seat = next(one for _, some in pending(game) for one in some)
         chance, now = advance(chance)
         play(game, seat, (random_pick if seat else normal_pick)(game, seat, now))
-    return [one.total for one in revive.score(game)]
+    return [score.total for score in revive.score(game)]
 
 
 def test_it_beats_chance() -> None:
@@ -47,7 +47,7 @@ def test_alone_normal_does_not_sleep_its_game_away() -> None:
         while game.result is None:
             chance, now = advance(chance)
             play(game, 0, normal_pick(game, 0, now))
-        totals += [one.total for one in revive.score(game)]
+        totals += [score.total for score in revive.score(game)]
     assert mean(totals) > 90
 
 

@@ -195,8 +195,8 @@ def test_a_trade_takes_and_gives_what_its_row_says(
 ) -> None:
     """[tribe.trade] And it is not offered to whom its price is short."""
     game = knowing(name, "t1", node)
-    mine = tribe(game)
-    mine.stock = BARE | {what: n for what, n in pays.items() if what in BARE}
+    own_tribe = tribe(game)
+    own_tribe.stock = BARE | {what: n for what, n in pays.items() if what in BARE}
     after, _ = do(game, 0, Trade(node))
     found = tribe(after)
     assert found.lent == pays.get("energy", 0)
@@ -205,7 +205,7 @@ def test_a_trade_takes_and_gives_what_its_row_says(
     assert found.stock["food"] == found.stock["gear"] == 0
     if "asked" in gives:
         assert asked(after) == [(gives["asked"], 0)]
-    mine.stock, mine.energy, mine.active = dict(BARE), 0, []
+    own_tribe.stock, own_tribe.energy, own_tribe.active = dict(BARE), 0, []
     assert refused(game, 0, Trade(node)).reason == "cannot-trade"
 
 
@@ -226,13 +226,13 @@ def test_a_machine_of_a_technology(name: str, node: str, brings: dict[str, int])
     game = learnt(name, node)
     before = tribe(game)
     game, _ = do(game, 0, UseMachine(f"{name}_{node}"))
-    mine = tribe(game)
-    assert (mine.crates_taken, mine.score - before.score, mine.stock["gear"]) == (
+    own_tribe = tribe(game)
+    assert (own_tribe.crates_taken, own_tribe.score - before.score, own_tribe.stock["gear"]) == (
         brings.get("crates", 0),
         brings.get("score", 0),
         brings.get("gear", 0),
     )
-    assert mine.free_energy == before.free_energy - 1
+    assert own_tribe.free_energy == before.free_energy - 1
 
 
 # --- stars
@@ -258,9 +258,13 @@ def test_a_star_on_the_sun_side(
     tribe(game).machines = [Machine("stove", True)]
     game = grant(game, 0, "S1")
     assert asked(game) == [(question, 0)]
-    mine = tribe(game)
-    assert (mine.score, mine.stock, mine.crates_taken) == (score, BARE | stock, crates)
-    assert mine.free_energy == (1 if name == "embers" else 0)
+    own_tribe = tribe(game)
+    assert (own_tribe.score, own_tribe.stock, own_tribe.crates_taken) == (
+        score,
+        BARE | stock,
+        crates,
+    )
+    assert own_tribe.free_energy == (1 if name == "embers" else 0)
     if name == "lanterns":
         game, _ = do(game, 0, Light("e3", "e4"))
         assert (tribe(game).score, tribe(game).stock["food"]) == (2, 1)
@@ -283,22 +287,22 @@ MOON = {
 def test_a_star_on_the_moon_side(name: str) -> None:
     """[tribe.moon] Its price, its gain and its reach; a disc moves where it is used."""
     game = turned(tribe=name, variant=Variant(moon=True))
-    mine = tribe(game)
-    mine.stock, mine.energy = {"food": 2, "book": 0, "gear": 0, "crystal": 0}, 3
-    mine.machines = [Machine(id, True) for id in ("stove", "desk", "forge")]
-    mine.settled, mine.crates = {"f4": "t1"}, ["box_food"]
-    mine.modules |= {"top_left": ["m01"], "top_right": ["m05"]}
+    own_tribe = tribe(game)
+    own_tribe.stock, own_tribe.energy = {"food": 2, "book": 0, "gear": 0, "crystal": 0}, 3
+    own_tribe.machines = [Machine(id, True) for id in ("stove", "desk", "forge")]
+    own_tribe.settled, own_tribe.crates = {"f4": "t1"}, ["box_food"]
+    own_tribe.modules |= {"top_left": ["m01"], "top_right": ["m05"]}
     game = grant(game, 0, "S1")
     if name != "roots":
         game, _ = do(game, 0, legal(game, 0)[0])
     while asked(game) == [("AnySteps", 0)] or asked(game) == [("RecoverEnergy", 0)]:
         game, _ = do(game, 0, legal(game, 0)[0])
-    mine, brings = tribe(game), MOON[name]
-    assert mine.stock["food"] == 2 + brings.get("food", 0)
-    assert mine.stock["book"] == brings.get("book", 0)
-    assert (mine.score, mine.discs) == (brings.get("score", 0), 1)
-    assert mine.free_energy == (2 if name == "embers" else 0)
-    assert sum(mine.tracks.values()) == (name in ("roots", "scrappers"))
+    own_tribe, brings = tribe(game), MOON[name]
+    assert own_tribe.stock["food"] == 2 + brings.get("food", 0)
+    assert own_tribe.stock["book"] == brings.get("book", 0)
+    assert (own_tribe.score, own_tribe.discs) == (brings.get("score", 0), 1)
+    assert own_tribe.free_energy == (2 if name == "embers" else 0)
+    assert sum(own_tribe.tracks.values()) == (name in ("roots", "scrappers"))
 
 
 def test_roots_step_where_they_like_once_the_first_track_leads() -> None:

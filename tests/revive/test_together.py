@@ -41,7 +41,7 @@ def test_resources_of_any_kind_are_chosen_with_the_card() -> None:
     card = holding(game)
     colour = CARD[card].colour
     plays = [one for one in legal(game, 0) if isinstance(one, Play) and one.card == card]
-    below = [one.take for one in plays if one.slot.startswith("bottom")]
+    below = [play.take for play in plays if play.slot.startswith("bottom")]
     assert set(below) == {("food",), ("book",), ("gear",)}
     game, _ = do(game, 0, Play(card, "bottom_left", colour, ("gear",)))
     assert asked(game) == [("Act", 0)]
@@ -84,9 +84,9 @@ def test_a_tile_is_laid_with_its_citizen() -> None:
     wanted = game.market[2]
     later, _ = do(game, 0, Orient("turned"))
     assert asked(later) == [("ChooseCard", 0)]
-    game, told = do(game, 0, Orient("turned", wanted))
+    game, events = do(game, 0, Orient("turned", wanted))
     assert wanted in tribe(game).active
-    assert [event.name for event in told][-1] == "recruited"
+    assert [event.name for event in events][-1] == "recruited"
     assert asked(game) == [("Act", 0)]
 
 
@@ -103,8 +103,8 @@ def test_a_giant_crystal_is_laid_alone() -> None:
     """[explore.reward] There is no citizen to name."""
     game = turned(variant=Variant(giants=True))
     game.board["c3"] = Tile("tile_x1")
-    game, told = do(game, 0, Explore("c3"))
-    assert "recruited" not in [event.name for event in told]
+    game, events = do(game, 0, Explore("c3"))
+    assert "recruited" not in [event.name for event in events]
 
 
 @pytest.mark.parametrize(
@@ -116,8 +116,8 @@ def test_the_row_is_chosen_with_the_hibernation(
 ) -> None:
     """[hibernate.track] Rows that are reached, with what they bring."""
     game = turned()
-    mine = tribe(game)
-    mine.hibernations, mine.stock = before, dict.fromkeys(mine.stock, 0)
+    own_tribe = tribe(game)
+    own_tribe.hibernations, own_tribe.stock = before, dict.fromkeys(own_tribe.stock, 0)
     game, _ = do(game, 0, Hibernate(row, take))
     assert {what: n for what, n in tribe(game).stock.items() if n} == stock
     assert asked(game)[0][0] == next_question
@@ -149,7 +149,7 @@ def test_the_artifact_is_chosen_with_the_hibernation() -> None:
     after, _ = do(game, 0, Hibernate(4, (), "green"))
     assert asked(after)[0][0] == "ChooseArtifact"
     after, _ = do(
-        after, 0, next(one for one in legal(after, 0) if getattr(one, "colour", "") == "green")
+        after, 0, next(pick for pick in legal(after, 0) if getattr(pick, "colour", "") == "green")
     )
     assert {type(one) for one in legal(after, 0)} >= {Bury}
 
@@ -157,15 +157,15 @@ def test_the_artifact_is_chosen_with_the_hibernation() -> None:
 def equipped() -> tuple[Revive, Tribe]:
     """Two machines with energy, two crates, nothing else."""
     game = turned()
-    mine = tribe(game)
-    mine.machines, mine.energy = [Machine("stove"), Machine("desk")], 2
-    mine.crates, mine.stock = ["box_gear", "box_food"], dict.fromkeys(mine.stock, 0)
-    return game, mine
+    own_tribe = tribe(game)
+    own_tribe.machines, own_tribe.energy = [Machine("stove"), Machine("desk")], 2
+    own_tribe.crates, own_tribe.stock = ["box_gear", "box_food"], dict.fromkeys(own_tribe.stock, 0)
+    return game, own_tribe
 
 
 def test_machines_and_crates_are_used_in_one_pick() -> None:
     """[machines.use, crates, turn.free] As many machines as there is energy for."""
-    game, mine = equipped()
+    game, own_tribe = equipped()
     assert UseAll(("stove", "desk", "box_gear", "box_food")) in legal(game, 0)
     singles = game
     for one in (
@@ -175,28 +175,28 @@ def test_machines_and_crates_are_used_in_one_pick() -> None:
         OpenCrate("box_food"),
     ):
         singles, _ = do(singles, 0, one)
-    together, told = do(game, 0, UseAll(("stove", "desk", "box_gear", "box_food")))
+    together, events = do(game, 0, UseAll(("stove", "desk", "box_gear", "box_food")))
     assert tribe(together).stock == tribe(singles).stock
     assert together.used == ["stove", "desk"]
-    assert sorted(event.name for event in told if event.name.endswith(("used", "opened"))) == [
+    assert sorted(event.name for event in events if event.name.endswith(("used", "opened"))) == [
         "crate_opened", "crate_opened", "machine_used", "machine_used",
     ]  # fmt: skip
-    mine.energy = 1
+    own_tribe.energy = 1
     assert UseAll(("stove", "box_gear", "box_food")) in legal(game, 0)
     assert refused(game, 0, UseAll(("stove", "desk"))).reason == "no-energy"
     assert refused(game, 0, UseAll(("stove", "forge"))).reason == "no-such-machine"
     assert refused(game, 0, UseAll(("box_gear", "box_gear"))).reason == "no-such-crate"
     assert refused(game, 0, UseAll(("stove",))).reason == "several-in-order"
     assert refused(game, 0, UseAll(("box_gear", "stove"))).reason == "several-in-order"
-    mine.machines[0].spent = True
+    own_tribe.machines[0].spent = True
     assert refused(game, 0, UseAll(("stove", "box_gear"))).reason == "machine-used"
 
 
 def test_what_is_chosen_is_shared_out_in_order() -> None:
     """[resources, turn.free] Each machine and crate takes its part of it."""
-    game, mine = equipped()
-    mine.machines = [Machine("cider_press"), Machine("stove")]
-    mine.crates = ["box_any"]
+    game, own_tribe = equipped()
+    own_tribe.machines = [Machine("cider_press"), Machine("stove")]
+    own_tribe.crates = ["box_any"]
     tools = ("cider_press", "stove", "box_any")
     game, _ = do(game, 0, UseAll(tools, ("food", "book", "gear")))
     assert asked(game) == [("Act", 0)]
@@ -206,12 +206,12 @@ def test_what_is_chosen_is_shared_out_in_order() -> None:
 
 def test_what_is_used_together_is_used_up_at_once() -> None:
     """[machines.use, crates] While the first of them asks, none of the others is there any more."""
-    game, mine = equipped()
-    mine.machines = [Machine("harvester"), Machine("stove")]
+    game, own_tribe = equipped()
+    own_tribe.machines = [Machine("harvester"), Machine("stove")]
     game, _ = do(game, 0, UseAll(("harvester", "stove", "box_food")))
     assert asked(game) == [("AnySteps", 0)]
     assert tribe(game).crates == ["box_gear"]
-    assert not any(isinstance(one, UseMachine) for one in legal(game, 0))
+    assert not any(isinstance(pick, UseMachine) for pick in legal(game, 0))
 
 
 def test_who_does_it_step_by_step_comes_to_the_same() -> None:
@@ -232,8 +232,8 @@ def test_who_does_it_step_by_step_comes_to_the_same() -> None:
 def test_the_first_surplus_is_not_what_was_chosen() -> None:
     """[crystals.surplus] What was chosen with a card answers no other question."""
     game = turned()
-    mine = tribe(game)
-    mine.stock |= {"crystal": 5, "food": 0, "book": 0, "gear": 0}
+    own_tribe = tribe(game)
+    own_tribe.stock |= {"crystal": 5, "food": 0, "book": 0, "gear": 0}
     card = holding(game)
     game, _ = do(game, 0, Play(card, "bottom_left", CARD[card].colour, ("gear",)))
     assert asked(game) == [("AnyResources", 0)]

@@ -117,9 +117,9 @@ def test_free_actions_before_between_and_after() -> None:
     """[turn.free] A machine, a crate and a trade work at any time of a turn, also after both
     actions, until the seat ends it."""
     game = turned()
-    mine = tribe(game)
-    mine.machines, mine.crates = [Machine("stove")], ["box_gear"]
-    mine.stock["food"] = mine.stock["gear"] = 0
+    own_tribe = tribe(game)
+    own_tribe.machines, own_tribe.crates = [Machine("stove")], ["box_gear"]
+    own_tribe.stock["food"] = own_tribe.stock["gear"] = 0
     assert {"UseMachine", "OpenCrate"} <= kinds(game, 0)
     game, _ = do(game, 0, UseMachine("stove"), Switch("food"), EndTurn())
     assert asked(game) == [("AfterTurn", 0)]
@@ -154,12 +154,12 @@ def test_resources_of_any_kind() -> None:
 def test_crystals_stand_in_for_what_is_short() -> None:
     """[crystals] Crystals fill every shortfall, as long as there are enough."""
     game = turned()
-    mine = tribe(game)
-    mine.stock = {"food": 0, "book": 1, "gear": 0, "crystal": 2}
-    assert mine.can_pay({"book": 2, "gear": 1})
-    assert not mine.can_pay({"book": 3, "gear": 1})
-    mine.pay({"book": 2, "gear": 1})
-    assert mine.stock == {"food": 0, "book": 0, "gear": 0, "crystal": 0}
+    own_tribe = tribe(game)
+    own_tribe.stock = {"food": 0, "book": 1, "gear": 0, "crystal": 2}
+    assert own_tribe.can_pay({"book": 2, "gear": 1})
+    assert not own_tribe.can_pay({"book": 3, "gear": 1})
+    own_tribe.pay({"book": 2, "gear": 1})
+    assert own_tribe.stock == {"food": 0, "book": 0, "gear": 0, "crystal": 0}
 
 
 def test_crystals_that_are_too_many_are_exchanged() -> None:
@@ -175,9 +175,9 @@ def test_crystals_that_are_too_many_are_exchanged() -> None:
 def test_what_is_over_the_limits_is_lost_when_the_action_ends() -> None:
     """[limits] Too much may be held during an action; with free actions left the seat says when it
     is over."""
-    game, told = do(turned(), 0, Switch("food"))
+    game, events = do(turned(), 0, Switch("food"))
     assert tribe(game).stock["food"] == 6
-    assert "wasted" in names(told)
+    assert "wasted" in names(events)
     game = turned()
     tribe(game).crates = ["box_any"]
     game, _ = do(game, 0, Switch("food"))
@@ -191,8 +191,8 @@ def test_each_machine_and_trade_once_a_turn() -> None:
     """[machines.use, energy] A machine takes an energy, which stays on it; recovered, it still
     works only once a turn."""
     game = turned(tribe="embers")
-    mine = tribe(game)
-    mine.machines, mine.energy = [Machine("stove"), Machine("desk")], 1
+    own_tribe = tribe(game)
+    own_tribe.machines, own_tribe.energy = [Machine("stove"), Machine("desk")], 1
     game, _ = do(game, 0, UseMachine("stove"))
     assert refused(game, 0, UseMachine("desk")).reason == "no-energy"
     game = grant(game, 0, "E1")
@@ -224,11 +224,11 @@ def test_crates_are_known_to_their_owner_alone() -> None:
     from engine.games.revive.view import view
 
     game = grant(turned(), 0, "K2")
-    mine = tribe(game)
-    assert (len(mine.crates), mine.crates_taken) == (2, 2)
+    own_tribe = tribe(game)
+    assert (len(own_tribe.crates), own_tribe.crates_taken) == (2, 2)
     assert view(game, 1).tribes[0].crates is None
-    assert view(game, 0).tribes[0].crates == tuple(sorted(mine.crates))
-    game, _ = do(game, 0, OpenCrate(mine.crates[0]))
+    assert view(game, 0).tribes[0].crates == tuple(sorted(own_tribe.crates))
+    game, _ = do(game, 0, OpenCrate(own_tribe.crates[0]))
     assert tribe(game).crates_taken == 2
     assert refused(game, 0, OpenCrate("box_none")).reason == "no-such-crate"
 
@@ -236,19 +236,19 @@ def test_crates_are_known_to_their_owner_alone() -> None:
 def test_hibernation_brings_cards_energy_and_switch_back() -> None:
     """[hibernate.order, cards.areas] The rest area becomes active, played cards go to rest."""
     game = turned()
-    mine = tribe(game)
-    mine.slots["top_left"] = [Placed("gleaner", "top", "yellow")]
-    mine.active.remove("gleaner")
-    mine.machines, mine.switched = [Machine("stove", True)], True
+    own_tribe = tribe(game)
+    own_tribe.slots["top_left"] = [Placed("gleaner", "top", "yellow")]
+    own_tribe.active.remove("gleaner")
+    own_tribe.machines, own_tribe.switched = [Machine("stove", True)], True
     game, _ = do(game, 0, Hibernate())
-    mine = tribe(game)
-    assert sorted(mine.active) == sorted(
+    own_tribe = tribe(game)
+    assert sorted(own_tribe.active) == sorted(
         ["storyteller", "blacksmith", "watcher", "initiate", "porter"]
     )
-    assert mine.rest == ["gleaner"]
-    assert mine.free_energy == 1
-    assert not mine.switched
-    assert mine.hibernations == 1
+    assert own_tribe.rest == ["gleaner"]
+    assert own_tribe.free_energy == 1
+    assert not own_tribe.switched
+    assert own_tribe.hibernations == 1
 
 
 def test_the_hibernation_track() -> None:
@@ -273,8 +273,8 @@ def test_artifacts_that_hibernation_discards(before: int, literal: bool, loses: 
     game, _ = do(game, 0, Hibernate(), Row(1), Take(2, 0, 0))
     assert asked(game) == [("LoseArtifact", 0) if loses else ("Act", 1)]
     if loses:
-        game, told = do(game, 0, Bury("green"))
-        assert "artifact_buried" in names(told)
+        game, events = do(game, 0, Bury("green"))
+        assert "artifact_buried" in names(events)
         assert (game.artifacts["green"], game.active) == (2, 1)
 
 
@@ -283,10 +283,10 @@ def test_a_scribe_keeps_a_card_awake() -> None:
     from engine.games.revive.picks import KeepAwake
 
     game = turned(tribe="frost_scribes")
-    mine = tribe(game)
-    mine.techs = ["t1", "r2", "r3"]
-    mine.slots["top_left"] = [Placed("gleaner", "top", "yellow")]
-    mine.active.remove("gleaner")
+    own_tribe = tribe(game)
+    own_tribe.techs = ["t1", "r2", "r3"]
+    own_tribe.slots["top_left"] = [Placed("gleaner", "top", "yellow")]
+    own_tribe.active.remove("gleaner")
     game, _ = do(game, 0, Hibernate(), KeepAwake("gleaner"))
     assert "gleaner" in tribe(game).active
 
@@ -308,7 +308,7 @@ def test_the_learning_path() -> None:
     from engine.games.revive.options import Options
 
     steps = [Options(learning=step).variant() for step in ("1", "2", "3", "4")]
-    assert [one.abilities for one in steps] == [False, True, True, True]
+    assert [variant.abilities for variant in steps] == [False, True, True, True]
     assert [one.giants for one in steps] == [False, False, True, True]
     assert [one.copying for one in steps] == [False, False, False, True]
     game = turned(variant=steps[0])

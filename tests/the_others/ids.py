@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from bot.games.the_others.city_picture import KEYS
+from bot.games.the_others.city_picture import LEGEND_KEYS
 from engine.games.the_others.content import CARD, HERO, NUMBERS, TOKENS, UPGRADE, WORDS, Goal
 
 _FIGURES = ("died", "delivered", "altars", "reactions")
@@ -13,7 +13,7 @@ VALUES: dict[str, list[str]] = {
     "*-*": [],  # said where there is one
     "card-*": [f"card-{card}".replace("_", "-") for card in (*CARD, *UPGRADE)],
     "done-*": [f"story-done-{goal}-1" for goal in get_args(Goal)],
-    "draw-key-*": [f"draw-key-{name}" for name in KEYS],
+    "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],
     "face-*-*": [
         *(f"face-{kind}-{face}" for kind in ("hero", "work") for face in NUMBERS.hero_die),
         *(f"face-sins-{face}" for face in NUMBERS.sin_die),

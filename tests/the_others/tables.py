@@ -100,18 +100,18 @@ class Dice:
 @pytest.fixture(name="dice")
 def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
     """Dice that fall as the test says."""
-    made = Dice()
+    dice = Dice()
     for module in (rolls, board):
-        monkeypatch.setattr(module, "throw", made.throw)
-    return made
+        monkeypatch.setattr(module, "throw", dice.throw)
+    return dice
 
 
 def do(game: TheOthers, seat: int, *picks: Pick) -> tuple[TheOthers, list[Event]]:
     """The game after these picks of a seat, and the events of the last."""
-    told: Sequence[Event] = ()
+    events: Sequence[Event] = ()
     for pick in picks:
-        game, told = apply(game, seat, pick)
-    return game, list(told)
+        game, events = apply(game, seat, pick)
+    return game, list(events)
 
 
 def asked(game: TheOthers) -> list[int]:
@@ -132,9 +132,9 @@ def offers(game: TheOthers, seat: int, kind: type[Pick]) -> list[Any]:
 
 def refused(game: TheOthers, seat: int, pick: Pick) -> Refusal:
     """Why a pick is refused."""
-    with pytest.raises(IllegalMove) as found:
+    with pytest.raises(IllegalMove) as raised:
         apply(game, seat, pick)
-    return found.value.refusal
+    return raised.value.refusal
 
 
 def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:
@@ -146,5 +146,5 @@ def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict
 def fresh(seats: int = 3, seed: int = 1, **options: Any) -> TheOthers:
     """A new game in which seat 0 is the Sins."""
     record = Record(seats=(SeatRecord(side="sins"),))
-    made: TheOthers = others.begin(seats, seed, Options(**options), record)
-    return made
+    the_others: TheOthers = others.begin(seats, seed, Options(**options), record)
+    return the_others

@@ -46,8 +46,8 @@ def before(hand: str, monsters: str = "acolyte", one: object = None, **more: obj
 
 def played(hand: str, card: str, game: TheOthers) -> TheOthers:
     assert asked(game) == [0]
-    game, told = do(game, 0, PlayCard(card))
-    assert seen(told, "card_played")[0]["card"] == card
+    game, events = do(game, 0, PlayCard(card))
+    assert seen(events, "card_played")[0]["card"] == card
     assert game.shown == card
     assert card in hand
     return game
@@ -158,8 +158,8 @@ def test_cards_that_slow() -> None:
 def test_whisper_is_the_heros_choice() -> None:
     """[cards.words] Two corruption or a wound."""
     game = start("whisper")
-    one, _ = do(game, 1, Suffer("corruption"))
-    assert one.heroes[0].corruption == 2
+    the_others, _ = do(game, 1, Suffer("corruption"))
+    assert the_others.heroes[0].corruption == 2
     other, _ = do(game, 1, Suffer("wound"))
     assert other.heroes[0].wounds == 1
 

@@ -169,8 +169,8 @@ def test_cards_that_happen() -> None:
     assert [one.corruption for one in omen("panic").heroes] == [1, 1]
     assert omen("eclipse").dim == 2
     sinner = hero("ines", "a1", 2, corruption=3)
-    told = laid(hero(), sinner, steps=[DrawOmen()], omens=["confession"], story="corruption")
-    assert [one.corruption for one in told.heroes] == [0, 5]
+    the_others = laid(hero(), sinner, steps=[DrawOmen()], omens=["confession"], story="corruption")
+    assert [one.corruption for one in the_others.heroes] == [0, 5]
     three = hero(corruption=3), hero("ines", "a1", 2, corruption=3), hero("bastien", "c1", 3)
     tied = laid(*three, steps=[DrawOmen()], omens=["confession"], story="corruption", seats=4)
     assert offers(tied, 0, Accuse) == [Accuse("vigie"), Accuse("ines")]
@@ -180,10 +180,10 @@ def test_cards_that_happen() -> None:
     )
     assert (lost.civilians, lost.lost, lost.track) == ({"e3": 1, "c3": 1}, 1, 0)
     waiting = {"c1": 1, "c3": 1, "e1": 1}
-    told = omen("rumour", story="redemption", civilians=waiting, monsters={"c2": "acolyte"})
-    assert offers(told, 0, Seize) == [Seize("c1"), Seize("c3")]
-    told, _ = do(told, 0, Seize("c3"))
-    assert told.civilians == {"c1": 1, "e1": 1, "e3": 1}
+    the_others = omen("rumour", story="redemption", civilians=waiting, monsters={"c2": "acolyte"})
+    assert offers(the_others, 0, Seize) == [Seize("c1"), Seize("c3")]
+    the_others, _ = do(the_others, 0, Seize("c3"))
+    assert the_others.civilians == {"c1": 1, "e1": 1, "e3": 1}
 
 
 def test_roaming_needs_such_a_monster() -> None:

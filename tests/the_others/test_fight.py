@@ -88,8 +88,8 @@ def test_bursts_throw_more_dice() -> None:
     for seed in range(1, 30):
         game, _ = do(stands(), 1, Attack("c2"))
         game.seed = seed
-        _, told = do(game, 1, Skip())
-        roll = seen(told, "rolled")[0]
+        _, events = do(game, 1, Skip())
+        roll = seen(events, "rolled")[0]
         assert len(roll["dice"]) == 3 + roll["dice"].count("burst")
         assert roll["fists"] == roll["dice"].count("fist") + roll["dice"].count("both")
         seen_bursts += roll["dice"].count("burst")
@@ -248,8 +248,8 @@ def test_a_leader_steadies_others(dice: Dice) -> None:
     game = fought(stands(hero("vigie", "c2"), hero("aubin", "c2", 2), monsters="abomination"))
     assert asks(game) == "ThrowAgain"
     dice.set("fist")
-    game, told = do(game, 1, Reroll("blank"))
-    assert seen(told, "rerolled")
+    game, events = do(game, 1, Reroll("blank"))
+    assert seen(events, "rerolled")
     assert asks(game) != "ThrowAgain"
     alone = fought(stands(hero("aubin", "c2"), hero("vigie", "c2", 2)))
     assert asks(alone) != "ThrowAgain"

@@ -63,11 +63,14 @@ def test_a_civilian_is_safe_though_its_hero_dies_entering() -> None:
     """[rescue.deliver] It is delivered before the fires there hurt."""
     led = hero(place="b2", wounds=4, escorts=1)
     game = acting(led, story="redemption", tokens={"a2": ["fire"]}, civilians={"c1": 1})
-    game, told = do(game, 1, Move("a2"))
+    game, events = do(game, 1, Move("a2"))
     assert game.fallen == ["vigie"]
     assert game.delivered == 1
     assert game.civilians == {"c1": 1}
-    assert [one.name for one in told if one.name in ("delivered", "died")] == ["delivered", "died"]
+    assert [event.name for event in events if event.name in ("delivered", "died")] == [
+        "delivered",
+        "died",
+    ]
 
 
 def test_the_last_civilian_wins_before_its_hero_dies() -> None:
@@ -75,10 +78,10 @@ def test_the_last_civilian_wins_before_its_hero_dies() -> None:
     led = hero(place="b2", wounds=4, escorts=1)
     last = {"story": "redemption", "mission": 3, "delivered": 2, "reserve": []}
     game = acting(led, hero("ines", "c1", 2), tokens={"a2": ["fire"]}, **last)  # type: ignore[arg-type]
-    game, told = do(game, 1, Move("a2"))
+    game, events = do(game, 1, Move("a2"))
     assert game.result == (1, 2)
     assert game.fallen == []
-    assert not seen(told, "wounded")
+    assert not seen(events, "wounded")
 
 
 @pytest.mark.parametrize("step", [Advance(), DrawOmen()])

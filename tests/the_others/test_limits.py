@@ -148,9 +148,9 @@ def test_rage_goes_on_as_long_as_bursts_fall(dice: Dice) -> None:
     game, _ = do(before("rage", monsters="abomination"), 0, PlayCard("rage"))
     dice.thrown.clear()
     dice.set("", "burst burst burst claw claw")
-    game, told = do(game, 1, Skip())
+    game, events = do(game, 1, Skip())
     assert dice.thrown[:3] == [("sin", 2), ("sin", 2), ("sin", 1)]
-    assert seen(told, "rolled")[0]["claws"] == 2
+    assert seen(events, "rolled")[0]["claws"] == 2
     calm = before("frenzy", monsters="abomination")
     calm, _ = do(calm, 0, Pass())
     dice.thrown.clear()

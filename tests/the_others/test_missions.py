@@ -45,8 +45,8 @@ def test_a_mission_is_accomplished_at_once(dice: Dice) -> None:
     game = acting(hero(place="c2"), hero("ines", "a1", 2), monsters={"c2": "acolyte"})
     game.tally["kills"] = needed(game) - 1
     dice.set("fist")
-    game, told = do(game, 1, Attack("c2"), Skip())
-    assert seen(told, "mission_done")
+    game, events = do(game, 1, Attack("c2"), Skip())
+    assert seen(events, "mission_done")
     assert (game.mission, game.tally) == (2, {})
     assert asks(game) == "AgreeOnBranch"
     assert asked(game) == [1, 2]

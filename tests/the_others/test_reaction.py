@@ -116,9 +116,9 @@ def test_a_monster_alone_with_civilians_takes_one() -> None:
         mission=2,
         branch="b",
     )
-    game, told = do(game, 0, Seize("c1"))
+    game, events = do(game, 0, Seize("c1"))
     assert game.civilians == {"e3": 1, "c3": 1}
-    assert seen(told, "civilian_came") == [{"place": "c3"}]
+    assert seen(events, "civilian_came") == [{"place": "c3"}]
     assert (game.lost, game.track, game.reactions) == (1, 0, 1)
     assert do(crowded, 0, Seize("c1"))[0].civilians == {"e3": 1, "c3": 1, "e1": 1}
     old, _ = do(old, 0, Seize("c1"))

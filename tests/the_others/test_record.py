@@ -83,9 +83,9 @@ def test_what_is_put_right() -> None:
         (SetCorruption("vigie", 5), "corruption", 5),
         (SetPlace("vigie", "e3"), "place", "e3"),
     ):
-        after, told = correct(game, one)
+        after, events = correct(game, one)
         assert getattr(after.heroes[0], field) == value
-        assert told
+        assert events
     assert correct(game, SetTrack(6))[0].track == 6
 
 
@@ -111,7 +111,7 @@ def test_points_are_missions_and_deaths_as_they_were() -> None:
     three deaths are three."""
     game = laid(seats=4, mission=3, result=(1, 2, 3), fallen=["saba", "odon", "ursa"], steps=[])
     scores = others.score(game)
-    assert [one.total for one in scores] == [3, 3, 3, 3]
+    assert [score.total for score in scores] == [3, 3, 3, 3]
     assert [side_total(side) for side in by_side(scores)] == [3, 3]
     texts = LIBRARY.texts("en", others.NAME, ("Zoe", "Luc", "Ann", "Eve"))
     assert "3 points" in winners_text(texts, (1, 2, 3), scores)

@@ -74,11 +74,11 @@ def test_fires_and_corruption_hurt_whoever_enters() -> None:
 
 def test_hidden_tokens_are_turned_up_by_whoever_enters() -> None:
     """[tokens.hidden] And work at once."""
-    game, told = do(acting(hidden={"a1": ["corruption", "blank"]}), 1, Move("a1"))
+    game, events = do(acting(hidden={"a1": ["corruption", "blank"]}), 1, Move("a1"))
     assert game.tokens == {"a1": ["corruption"]}
     assert not game.hidden
     assert game.heroes[0].corruption == 1
-    assert seen(told, "turned_up")[0]["tokens"] == ["blank", "corruption"]
+    assert seen(events, "turned_up")[0]["tokens"] == ["blank", "corruption"]
 
 
 def test_odon_ignores_one_corruption_token_a_turn() -> None:
@@ -184,10 +184,10 @@ def test_effects_of_a_district_in_any_order() -> None:
     game, _ = do(game, 1, Carry("snipe"))
     assert game.dead == ["acolyte"]
     assert game.tokens == {"a3": ["fire"]}
-    found, _ = do(acting(hero(place="e1"), monsters={"d1": "acolyte acolyte"}), 1, City())
-    assert asks(found) == "CityEffects"
-    found, _ = do(found, 1, Carry("lookout"))
-    assert found.dead == ["acolyte"]
+    the_others, _ = do(acting(hero(place="e1"), monsters={"d1": "acolyte acolyte"}), 1, City())
+    assert asks(the_others) == "CityEffects"
+    the_others, _ = do(the_others, 1, Carry("lookout"))
+    assert the_others.dead == ["acolyte"]
 
 
 def test_hospital_and_cathedral_work_twice_on_whoever_is_there() -> None:
@@ -231,8 +231,8 @@ def test_station_university_and_harbour() -> None:
 def test_of_two_upgrades_one_is_kept() -> None:
     """[upgrade.draw, upgrade.limit, city.effects] Face up; a hero with three gives one for it."""
     game = acting(hero(place="c1"), upgrades=["boots", "vest", "salt"])
-    game, told = do(game, 1, City())
-    assert sorted(seen(told, "offered")[0]["cards"]) == ["salt", "vest"]
+    game, events = do(game, 1, City())
+    assert sorted(seen(events, "offered")[0]["cards"]) == ["salt", "vest"]
     game, _ = do(game, 1, Keep("vest", ""))
     assert game.heroes[0].upgrades == ["vest"]
     assert game.upgrade_discards == ["salt"]

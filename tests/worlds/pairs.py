@@ -158,8 +158,8 @@ async def secretly(side: Side, pair: Pair, busy: int) -> None:
 
 def unseen(package: Any, game: Any, seat: Seat, rival: Seat, pick: Pick) -> bool:
     """Whether the seat cannot see that a rival picks this."""
-    after, told = apply(game, rival, pick)
-    if any(event.seen_by(None) is not None for event in told) or seen(told, seat):
+    after, events = apply(game, rival, pick)
+    if any(event.seen_by(None) is not None for event in events) or seen(events, seat):
         return False
     return bool(around(package, game, seat) == around(package, after, seat))
 

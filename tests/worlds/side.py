@@ -17,8 +17,8 @@ from bot.delivery.outbox import Outbox
 from bot.discord.commands.moves import suggestions, verbs
 from bot.discord.commands.play import labels
 from bot.discord.components.parts import Page, layout
-from bot.discord.house import House, Reading
-from bot.discord.pages import looks
+from bot.discord.context import BotContext, Localized
+from bot.discord.pages import picture_pages
 from bot.discord.rates import Rate, Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.features import tables_over
@@ -97,10 +97,10 @@ class Side:
     async def open(self, url: str) -> None:
         self.store = await Store.open(url)
         self.tables = tables_over(self.store, computer_pause=1.5, now=self.time.now)
-        self.house = House(
+        self.context = BotContext(
             self.tables, self._library, "fr", Rates(self.time.now, requests=Rate(999, 999))
         )
-        self._post = DiscordTransport(self._client, self.house)
+        self._post = DiscordTransport(self._client, self.context)
         self.outbox = Outbox(self.store, self.tables, self, self.time, edit_gap=0.0)
 
     async def close(self) -> None:
@@ -199,19 +199,19 @@ class Side:
         )
 
     async def _told(self, seat: Seat, doing: Any) -> str:
-        reading = self._reading(seat)
+        localized = self._localized(seat)
         try:
             outcome = await doing
         except Refused as refused:
-            return self._refused(refused, reading)
-        return gathered(reading.prose, seen(outcome.events, seat), seat, 1500).text
+            return self._refused(refused, localized)
+        return gathered(localized.markdown, seen(outcome.events, seat), seat, 1500).text
 
-    def _refused(self, refused: Refused, reading: Reading) -> str:
+    def _refused(self, refused: Refused, localized: Localized) -> str:
         if refused.refusal is not None:
-            return rules_refusal(reading.prose, refused.refusal)
+            return rules_refusal(localized.markdown, refused.refusal)
         if refused.reason in PAST_BARRIERS:
-            return self.text(offer_page(self.table, refused, reading.prose))
-        return house_refusal(reading.prose, refused.reason, refused.figures)
+            return self.text(offer_page(self.table, refused, localized.markdown))
+        return house_refusal(localized.markdown, refused.reason, refused.figures)
 
     async def rewind(self, meanwhile: Callable[[], Awaitable[None]]) -> str:
         """What comes of asking all to go back, and of one after the other agreeing."""
@@ -226,13 +226,13 @@ class Side:
                 agreed = await consent.agree(self.table.id, REWIND, PEOPLE[other], key)
                 found.append(repr(agreed.waiting))
         except Refused as refused:
-            return self._refused(refused, self._reading(self._seat))
+            return self._refused(refused, self._localized(self._seat))
         return " ".join(found)
 
     # --- looking --------------------------------------------------------------------------------
 
-    def _reading(self, seat: Seat) -> Reading:
-        return self.house.reading(LOCALES[seat % 2], self.table)
+    def _localized(self, seat: Seat) -> Localized:
+        return self.context.localized(LOCALES[seat % 2], self.table)
 
     async def looks(self) -> Shown:
         """Everything that the seat and the public can see now, each with a name."""
@@ -241,21 +241,21 @@ class Side:
         assert not self._broken, "the outbox would try again"
         found += [("said", text) for text in sorted(self._heard)]
         self._heard.clear()
-        self.table = info = await self.tables.register.info(self.table.id)
-        reading, public = self._reading(seat), self.house.reading("fr", info)
+        self.table = info = await self.tables.table_queries.info(self.table.id)
+        localized, public = self._localized(seat), self.context.localized("fr", info)
         found.append(("table", repr(_public(info, seat))))
         tables, number = self.tables, info.id
-        now = await tables.showing.dashboard(number, HAPPENINGS)
-        board = await looks.dashboard(self.house, now, public, self.pictured)
+        now = await tables.message_data.dashboard(number, HAPPENINGS)
+        board = await picture_pages.dashboard(self.context, now, public, self.pictured)
         found.append(("dashboard", self.text(board)))
-        own = await tables.showing.sheet(number, seat)
-        sheet = await looks.sheet(self.house, own, reading, self.pictured)
+        own = await tables.message_data.sheet(number, seat)
+        sheet = await picture_pages.sheet(self.context, own, localized, self.pictured)
         found.append(("sheet", self.text(sheet)))
         found.append(
             ("log", repr([_unnumbered(line) for line in await tables.play.log(number, seat)]))
         )
         missed = await tables.past.missed(number, seat)
-        found.append(("missed", self.text(missed_page(info, seat, missed, reading.prose))))
+        found.append(("missed", self.text(missed_page(info, seat, missed, localized.markdown))))
         found.append(
             ("news", repr([await tables.past.news_at(number, who) for who in (None, seat)]))
         )
@@ -267,7 +267,7 @@ class Side:
         for seat in (self._seat, None):
             looker = Looker(self.table.id, PEOPLE[self._seat], seat)
             wire = _Wire()
-            page = OpenPage(self.house, wire, looker, {"locale": "en", "narrow": True})  # type: ignore[arg-type]
+            page = OpenPage(self.context, wire, looker, {"locale": "en", "narrow": True})  # type: ignore[arg-type]
             if self.pictured:
                 await page.refresh()
                 await page.settled()
@@ -287,22 +287,22 @@ class Side:
             now = await self.tables.of(TouchBoards).look(self.table.id, looker)
         except Refused as refused:
             return refused.reason
-        reading = self.house.reading("en", now.table)
-        return json.dumps(await content.state(self.house, now, looker, reading, Path()))
+        localized = self.context.localized("en", now.table)
+        return json.dumps(await content.state(self.context, now, looker, localized, Path()))
 
     async def asked(self) -> Shown:
         """The menu with the first of its submenus, and the autocomplete suggestions."""
-        reading = self._reading(self._seat)
+        localized = self._localized(self._seat)
         if self.table.status != "running":
             return []
-        asked = await self.tables.foresight.foreseen(
+        asked = await self.tables.pick_preview.foreseen(
             await self.tables.play.ask(self.table.id, self._seat)
         )
         found = [("question", repr((asked.revision, asked.question, asked.figures)))]
         for path in _paths(asked):
-            page = await self.house.menu(asked, path, reading, pictured=self.pictured)
+            page = await self.context.menu(asked, path, localized, pictured=self.pictured)
             found.append((f"menu {path}", self.text(page)))
-        texts = reading.raw
+        texts = localized.plain
         moves = [
             suggested_text(label, ahead_text(asked, at, texts))
             for label, at in labels(texts, asked)
@@ -310,21 +310,21 @@ class Side:
         found.append(("moves", repr(moves)))
         for verb in verbs(self.table.game):
             for name in verb.fields:
-                said = suggestions(reading.raw, asked, verb, {}, name, "")
+                said = suggestions(localized.plain, asked, verb, {}, name, "")
                 found.append((f"{verb.name} {name}", repr(said)))
         return found
 
     async def papers(self) -> Shown:
         """What the seat can take away: its orders, what it may plan, its record and report."""
-        seat, reading = self._seat, self._reading(self._seat)
+        seat, localized = self._seat, self._localized(self._seat)
         with staged(self.table.game, self._begins):
             info, orders = await self.tables.of(Orders).given(self.table.id, PEOPLE[seat])
-            told = await self.tables.chronicles.chronicle(self.table.id, seat)
+            account = await self.tables.chronicles.chronicle(self.table.id, seat)
             plan = await self.tables.of(Plans).sheet(self.table.id, PEOPLE[seat])
-        planned = self.text(plan_page(plan, reading.prose, reading.raw))
+        planned = self.text(plan_page(plan, localized.markdown, localized.plain))
         foreseen = [(one.question, one.picks) for one in plan.foreseen]
-        page = orders_page(info, orders, reading.prose, reading.raw)
-        files = attached(told, report(told, reading.prose))
+        page = orders_page(info, orders, localized.markdown, localized.plain)
+        files = attached(account, report(account, localized.markdown))
         shown = [("orders", self.text(page)), ("plan", planned), ("foreseen", repr(foreseen))]
         return [*shown, *((one.name, one.data.decode()) for one in files)]
 

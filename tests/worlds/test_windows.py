@@ -46,8 +46,8 @@ async def shown(side: Side, seat: Seat) -> Shown:
     """All that the seat and the public see: their messages, the clocks, and what `/game mine` goes
     by of everybody."""
     found = await side.looks()
-    now = await side.tables.showing.sheet(side.table.id, seat)
-    found.append(("timing", repr(now.timing)))
+    now = await side.tables.message_data.sheet(side.table.id, seat)
+    found.append(("timing", repr(now.forecast)))
     game = await side.game()
     ahead = look_ahead(game, seat, legal(game, seat), seed_of(side.table.id, seat, 0))
     found.append(("ahead", repr(ahead)))

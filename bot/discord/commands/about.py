@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from bot import __version__
-from bot.discord.components.making import Making
+from bot.discord.components.command_factory import Making
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, Operator, answer
+from bot.discord.context import BotContext, Interaction, Operator, answer
 from bot.render.panel import Panel
 from bot.texts import Said, Texts
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def about_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
     async def about(interaction: Interaction) -> None:
-        texts = (await house.private(interaction)).prose
-        await answer(interaction, about_page(texts, house.operator))
+        texts = (await context.private(interaction)).markdown
+        await answer(interaction, about_page(texts, context.operator))
 
     return [making.command("command-about", about)]
 

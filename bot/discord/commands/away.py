@@ -8,10 +8,10 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from bot.discord.access import of_person
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
-from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import PRIMARY, Option, Page, button, select
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.model.person import STANDS_STILL
 from bot.render.clocks import day_text
 from bot.render.panel import Panel
@@ -21,12 +21,12 @@ from bot.table import Refused
 from bot.texts import LOCALES, Texts, moment
 from bot.words import number
 
-LENGTHS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
+ABSENCE_DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
 """Days of absence offered at once."""
-DAY: Final = 86_400.0
+DAY_S: Final = 86_400.0
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def away_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
     async def away(
@@ -35,22 +35,22 @@ def commands(house: House, making: Making) -> list[Any]:
         if until is None and since is not None:
             raise Refused("away-until")
         if until is not None:
-            zone = await _zone(house, interaction)
-            begins, ends = _meant(house, zone, since or "", until)
-            await house.tables.presence.set_away(interaction.user.id, begins, ends)
-        await answer(interaction, await away_page(house, interaction))
+            zone = await _zone(context, interaction)
+            begins, ends = _meant(context, zone, since or "", until)
+            await context.tables.person_settings.set_away(interaction.user.id, begins, ends)
+        await answer(interaction, await away_page(context, interaction))
 
     async def until_when(interaction: Interaction, text: str) -> Sequence[tuple[str, str]]:
-        texts = (await house.private(interaction)).prose
+        texts = (await context.private(interaction)).markdown
         if text.strip():
-            return await _understood(house, interaction, texts, text)
-        return [(texts.say("away-days", n=days),) * 2 for days in LENGTHS]
+            return await _understood(context, interaction, texts, text)
+        return [(texts.say("away-days", n=days),) * 2 for days in ABSENCE_DAYS]
 
     async def since_when(interaction: Interaction, text: str) -> Sequence[tuple[str, str]]:
-        texts = (await house.private(interaction)).prose
+        texts = (await context.private(interaction)).markdown
         if text.strip():
-            return await _understood(house, interaction, texts, text)
-        today = await _today(house, interaction)
+            return await _understood(context, interaction, texts, text)
+        today = await _today(context, interaction)
         days = [today + dt.timedelta(days=ahead) for ahead in range(14)]
         return [(day_text(texts, day), day.isoformat()) for day in days]
 
@@ -61,35 +61,37 @@ def commands(house: House, making: Making) -> list[Any]:
     return [making.command("command-away", away, args)]
 
 
-def _languages(house: House) -> list[Texts]:
-    return [house.library.texts(locale) for locale in LOCALES]
+def _languages(context: BotContext) -> list[Texts]:
+    return [context.library.texts(locale) for locale in LOCALES]
 
 
-async def _zone(house: House, interaction: Interaction) -> ZoneInfo:
-    return (await house.tables.presence.person(interaction.user.id)).preferences.zone_info()
+async def _zone(context: BotContext, interaction: Interaction) -> ZoneInfo:
+    return (
+        await context.tables.person_settings.person(interaction.user.id)
+    ).preferences.zone_info()
 
 
-async def _today(house: House, interaction: Interaction) -> dt.date:
-    zone = await _zone(house, interaction)
-    return dt.datetime.fromtimestamp(house.tables.desk.now(), zone).date()
+async def _today(context: BotContext, interaction: Interaction) -> dt.date:
+    zone = await _zone(context, interaction)
+    return dt.datetime.fromtimestamp(context.tables.sessions.now(), zone).date()
 
 
 async def _understood(
-    house: House, interaction: Interaction, texts: Texts, text: str
+    context: BotContext, interaction: Interaction, texts: Texts, text: str
 ) -> list[tuple[str, str]]:
     """What the bot takes a typed date for."""
-    found = typed(text, await _today(house, interaction), _languages(house))
+    found = typed(text, await _today(context, interaction), _languages(context))
     if isinstance(found, dt.timedelta):
         return [(texts.say("away-days", n=found.days),) * 2]
     return [] if found is None else [(day_text(texts, found), found.isoformat())]
 
 
-def _meant(house: House, zone: ZoneInfo, since: str, until: str) -> tuple[float, float]:
+def _meant(context: BotContext, zone: ZoneInfo, since: str, until: str) -> tuple[float, float]:
     """From when until when somebody means to be away: to the end of the day they name, or for so
     long from when it begins. Refused: "bad-date" (date)."""
-    now = house.tables.desk.now()
+    now = context.tables.sessions.now()
     today = dt.datetime.fromtimestamp(now, zone).date()
-    languages = _languages(house)
+    languages = _languages(context)
     begins = now
     if since:
         first = typed(since, today, languages)
@@ -109,11 +111,11 @@ def _meant(house: House, zone: ZoneInfo, since: str, until: str) -> tuple[float,
 # --- the page -----------------------------------------------------------------------------------
 
 
-async def away_page(house: House, interaction: Interaction) -> Page:
+async def away_page(context: BotContext, interaction: Interaction) -> Page:
     """Whether the reader is away, and what follows from it."""
-    person = await house.tables.presence.person(interaction.user.id)
-    texts = (await house.private(interaction)).prose
-    return away_of_person(person, texts, house.tables.desk.now())
+    person = await context.tables.person_settings.person(interaction.user.id)
+    texts = (await context.private(interaction)).markdown
+    return away_of_person(person, texts, context.tables.sessions.now())
 
 
 def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
@@ -121,7 +123,7 @@ def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
     text = [texts.say("away-none")]
     lengths = [
         Option(texts.say("away-days", n=days), str(days), texts.say("away-from-now"))
-        for days in LENGTHS
+        for days in ABSENCE_DAYS
     ]
     rows: list[tuple[Any, ...]] = [(select(texts.say("away-choose"), house_id("gone"), lengths),)]
     row = []
@@ -130,7 +132,7 @@ def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
         going = "away-now" if person.away[0] <= now else "away-ahead"
         text = [texts.say(going, begins=begins, ends=ends)]
         row.append(button(texts.say("button-returned"), house_id("back"), PRIMARY))
-    text.append(texts.say("away-text", days=int(STANDS_STILL // DAY)))
+    text.append(texts.say("away-text", days=int(STANDS_STILL // DAY_S)))
     tells = person.preferences.tell
     text.append(texts.say("away-told" if tells else "away-untold"))
     quiet = "button-untell" if tells else "button-tell"
@@ -143,27 +145,29 @@ def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
 # --- clicks -------------------------------------------------------------------------------------
 
 
-async def _away(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
-    await turn(interaction, await away_page(house, interaction))
+async def _away(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+    await turn(interaction, await away_page(context, interaction))
 
 
-async def _gone(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
+async def _gone(
+    context: BotContext, interaction: Interaction, _: str, values: Sequence[str]
+) -> None:
     days = number("".join(values))
-    if days is None or days not in LENGTHS:
+    if days is None or days not in ABSENCE_DAYS:
         raise Refused("old-button")
-    now = house.tables.desk.now()
-    await house.tables.presence.set_away(interaction.user.id, now, now + days * DAY)
-    await turn(interaction, await away_page(house, interaction))
+    now = context.tables.sessions.now()
+    await context.tables.person_settings.set_away(interaction.user.id, now, now + days * DAY_S)
+    await turn(interaction, await away_page(context, interaction))
 
 
-async def _back(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
-    await house.tables.presence.end_away(interaction.user.id)
-    await turn(interaction, await away_page(house, interaction))
+async def _back(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+    await context.tables.person_settings.end_away(interaction.user.id)
+    await turn(interaction, await away_page(context, interaction))
 
 
-async def _tell(house: House, interaction: Interaction, tell: str, _: Sequence[str]) -> None:
-    await house.tables.presence.set_preferences(interaction.user.id, tell=tell == "yes")
-    await turn(interaction, await away_page(house, interaction))
+async def _tell(context: BotContext, interaction: Interaction, tell: str, _: Sequence[str]) -> None:
+    await context.tables.person_settings.set_preferences(interaction.user.id, tell=tell == "yes")
+    await turn(interaction, await away_page(context, interaction))
 
 
 BUTTONS: Final = (

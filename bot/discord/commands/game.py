@@ -8,11 +8,11 @@ import discord
 
 from bot.discord.access import Button, Press
 from bot.discord.commands.server import may_open_here
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import thread_id
-from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page, button
-from bot.discord.house import House, Interaction, answer, called, quietly, turn
-from bot.discord.pages import looks
+from bot.discord.context import BotContext, Interaction, answer, called, quietly, turn
+from bot.discord.pages import picture_pages
 from bot.discord.pages.beginning import Wanted, suggested, wanted
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
@@ -28,15 +28,15 @@ from bot.texts import Said, shorten
 from engine.games import GAMES
 
 PRESETS_SHOWN = tuple((name, f"pace-{name}.choice", None) for name in PRESETS)
-LOG_LINES = 60
+LOG_EVENTS = 60
 """How many happenings /game log looks back at; what does not fit in a message is left out."""
 
 
-def group(house: House, making: Making) -> Any:
+def group(context: BotContext, making: Making) -> Any:
     """The group with its subcommands."""
     made = making.group("command-game")
     games = tuple((name, "game-name", name) for name in GAMES)
-    opening = [one.opening for one in house.features if one.opening is not None]
+    opening = [feature.opening for feature in context.features if feature.opening is not None]
 
     async def new(
         interaction: Interaction,
@@ -46,54 +46,54 @@ def group(house: House, making: Making) -> Any:
         preset: Preset | None = None,
         **more: Any,
     ) -> None:
-        await may_open(house, interaction, game, in_thread=True)  # before a file is read
-        begin = await wanted(house, interaction, game, source, file)
-        then = [await one.prepare(house, interaction, more) for one in opening]
-        table = await open_lobby(house, interaction, game, begin=begin, preset=preset)
+        await may_open(context, interaction, game, in_thread=True)  # before a file is read
+        begin = await wanted(context, interaction, game, source, file)
+        then = [await one.prepare(context, interaction, more) for one in opening]
+        table = await open_lobby(context, interaction, game, begin=begin, preset=preset)
         if table is not None:
             for act in then:
                 await act(table)
 
     async def over(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        return await suggested(house, interaction, typed)
+        return await suggested(context, interaction, typed)
 
     async def board(interaction: Interaction) -> None:
-        table = await table_or_last(house, interaction)
+        table = await table_or_last(context, interaction)
         if table.status == "lobby":
             raise Refused("not-started")
-        view = await house.tables.play.view(table.id, None)
-        reading = await house.private(interaction, table)
-        page = await looks.board(
-            house, table, view, reading, may_show(interaction), interaction.user.id
+        view = await context.tables.play.view(table.id, None)
+        localized = await context.private(interaction, table)
+        page = await picture_pages.board(
+            context, table, view, localized, may_show(interaction), interaction.user.id
         )
         await answer(interaction, page)
 
     async def log(interaction: Interaction) -> None:
-        table = await table_or_last(house, interaction)
+        table = await table_or_last(context, interaction)
         seat = table.seat_of(interaction.user.id)
-        lines = await house.tables.play.log(table.id, seat, LOG_LINES)
-        texts = (await house.private(interaction, table)).prose
+        lines = await context.tables.play.log(table.id, seat, LOG_EVENTS)
+        texts = (await context.private(interaction, table)).markdown
         text = happenings(texts, lines, 3900) or texts.say("log-empty")
-        rows = (over_row(house.features, table, texts),) if table.status == "ended" else ()
+        rows = (over_row(context.features, table, texts),) if table.status == "ended" else ()
         await answer(interaction, Page(panel=Panel(texts.say("log-title"), text), rows=rows))
 
     async def score(interaction: Interaction) -> None:
-        table = await table_or_last(house, interaction)
+        table = await table_or_last(context, interaction)
         if table.status == "lobby":
             raise Refused("not-started")
         seat = table.seat_of(interaction.user.id)
-        scores = await house.tables.play.score(table.id)
-        reading = await house.private(interaction, table)
+        scores = await context.tables.play.score(table.id)
+        localized = await context.private(interaction, table)
         final = table.status == "ended"
-        text = block(score_text(reading.raw, scores, seat, final=final))
-        note = "" if final else reading.prose.say("score-note")
-        panel = Panel(reading.prose.say("score-title"), note, board=text)
-        rows = (over_row(house.features, table, reading.prose),) if final else ()
+        text = block(score_text(localized.plain, scores, seat, final=final))
+        note = "" if final else localized.markdown.say("score-note")
+        panel = Panel(localized.markdown.say("score-title"), note, board=text)
+        rows = (over_row(context.features, table, localized.markdown),) if final else ()
         await answer(interaction, Page(panel=panel, rows=rows))
 
     known = Arg("game", "arg-game", choices=games)
     preset = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
-    added = [arg for one in opening for arg in one.args(house)]
+    added = [arg for one in opening for arg in one.args(context)]
     source = Arg("source", "arg-from", required=False, suggest=over)
     file = Arg("file", "arg-file", kind=discord.Attachment, required=False)
     made.add_command(making.command("command-new", new, [known, preset, *added, source, file]))
@@ -106,7 +106,7 @@ THREAD_NAME: Final = 100
 
 
 async def may_open(
-    house: House, interaction: Interaction, game: str, *, in_thread: bool = False
+    context: BotContext, interaction: Interaction, game: str, *, in_thread: bool = False
 ) -> tuple[int, int]:
     """The server and the channel of the command. Refused if its user cannot open a lobby of this
     game there."""
@@ -114,14 +114,14 @@ async def may_open(
         raise Refused("only-in-server")
     if game not in GAMES:
         raise Refused("unknown-game")
-    await may_open_here(house, interaction, in_thread=in_thread)
-    await need_permissions(house, interaction)
-    await house.tables.lobby.need_room(interaction.user.id, interaction.guild_id)
+    await may_open_here(context, interaction, in_thread=in_thread)
+    await need_permissions(context, interaction)
+    await context.tables.lobby.need_room(interaction.user.id, interaction.guild_id)
     return interaction.guild_id, interaction.channel_id
 
 
 async def open_lobby(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     game: str,
     channel_id: int | None = None,
@@ -131,16 +131,18 @@ async def open_lobby(
     """Open a lobby where the command was given, or in the thread `channel_id`, with this preset;
     `begin` says how its game is to begin, if not as dealt. None where a thread is offered first."""
     try:
-        guild_id, here = await may_open(house, interaction, game, in_thread=channel_id is not None)
+        guild_id, here = await may_open(
+            context, interaction, game, in_thread=channel_id is not None
+        )
     except Refused as refused:
         if refused.reason != "only-threads" or begin is not None or preset is not None:
             raise
-        await offer_thread(house, interaction, game, "only-threads")
+        await offer_thread(context, interaction, game, "only-threads")
         return None
-    locale = await house.tables.notes.guild_locale(guild_id)
+    locale = await context.tables.notes.guild_locale(guild_id)
     user = interaction.user
     try:
-        table = await house.tables.lobby.open(
+        table = await context.tables.lobby.open(
             game,
             guild_id,
             channel_id or here,
@@ -153,13 +155,13 @@ async def open_lobby(
         asked = begin is not None or preset is not None
         if refused.reason != "channel-busy" or channel_id is not None or asked:
             raise
-        await offer_thread(house, interaction, game, "channel-busy")
+        await offer_thread(context, interaction, game, "channel-busy")
         return None
     if begin is not None:
-        table = await begin.set(house, table, user.id)
+        table = await begin.set(context, table, user.id)
     if preset is not None:
-        table = await house.tables.lobby.set_pace(table.id, user.id, preset)
-    texts = (await house.private(interaction, table)).prose
+        table = await context.tables.lobby.set_pace(table.id, user.id, preset)
+    texts = (await context.private(interaction, table)).markdown
     where = f"<#{table.channel_id}>"
     said = (texts.say("lobby-opened", where=Said(where)), no_pictures(texts, interaction))
     await turn(interaction, Page("\n".join(part for part in said if part)))
@@ -176,34 +178,36 @@ def _thread(interaction: Interaction, made: int | None) -> dict[str, Any]:
     return {}
 
 
-async def offer_thread(house: House, interaction: Interaction, game: str, why: str) -> None:
+async def offer_thread(context: BotContext, interaction: Interaction, game: str, why: str) -> None:
     """A game runs here already, or they are to be in threads: offer one of the channel for this."""
-    texts = (await house.private(interaction)).prose
+    texts = (await context.private(interaction)).markdown
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refused(why)
     row = (button(texts.say("button-thread"), thread_id(game)),)
     await answer(interaction, Page(texts.say(f"{why}-thread"), rows=(row,)))
 
 
-async def open_in_thread(house: House, interaction: Interaction, game: str) -> None:
+async def open_in_thread(context: BotContext, interaction: Interaction, game: str) -> None:
     """Make a thread of this channel and open the lobby there."""
     channel = interaction.channel
     if game not in GAMES:
         raise Refused("unknown-game")
     if not isinstance(channel, discord.TextChannel):
         raise Refused("channel-busy")
-    await may_open_here(house, interaction, in_thread=True)
-    await need_permissions(house, interaction, "create_public_threads", "send_messages_in_threads")
-    locale = await house.tables.notes.guild_locale(channel.guild.id)
-    texts = house.library.texts(locale, game)
-    await house.tables.lobby.need_room(interaction.user.id, channel.guild.id)
+    await may_open_here(context, interaction, in_thread=True)
+    await need_permissions(
+        context, interaction, "create_public_threads", "send_messages_in_threads"
+    )
+    locale = await context.tables.notes.guild_locale(channel.guild.id)
+    texts = context.library.texts(locale, game)
+    await context.tables.lobby.need_room(interaction.user.id, channel.guild.id)
     thread = await channel.create_thread(
         name=texts.say("game-name"),
         type=discord.ChannelType.public_thread,
         auto_archive_duration=A_WEEK,
     )
-    await open_lobby(house, interaction, game, thread.id)
-    table = await house.tables.register.at_channel(thread.id)
+    await open_lobby(context, interaction, game, thread.id)
+    table = await context.tables.table_queries.at_channel(thread.id)
     if table is not None:  # only now it has a number
         named = {"game": Said(texts.say("game-name")), "host": Said(called(interaction.user))}
         name = texts.say("thread-name", number=table.id, **named)
@@ -211,7 +215,7 @@ async def open_in_thread(house: House, interaction: Interaction, game: str) -> N
 
 
 async def _open_thread(press: Press) -> None:
-    await open_in_thread(press.house, press.interaction, press.parts["game"])
+    await open_in_thread(press.context, press.interaction, press.parts["game"])
 
 
 BUTTONS: Final = (Button("thread", _open_thread),)

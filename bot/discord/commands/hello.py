@@ -15,7 +15,7 @@ from bot.discord.commands.game import open_lobby
 from bot.discord.commands.server import speak
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import Item, Page, button
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.discord.pages.tour import games_page, look_around
 from bot.discord.replies import on_private_message, reply_to
 from bot.table import Refused
@@ -24,28 +24,28 @@ from engine.games import GAMES
 
 log = logging.getLogger(__name__)
 
-LATE: Final = timedelta(days=1)
+GREET_WITHIN: Final = timedelta(days=1)
 """A server that took the bot in while it was not running is greeted at the start if it was that
 short a time ago."""
 
 
-async def greet(house: House, guild: discord.Guild) -> bool:
+async def greet(context: BotContext, guild: discord.Guild) -> bool:
     """Greet a server, once each time it adds the bot; True if it was greeted.
 
     If the bot may write nowhere, it does nothing.
     """
     me = guild.me
     joined = me.joined_at.isoformat() if me is not None and me.joined_at else ""
-    if not await house.tables.notes.note_first(_mark(guild.id), joined):
+    if not await context.tables.notes.note_first(_mark(guild.id), joined):
         return False
     channel = place(guild)
     if channel is None:
         log.info("no channel to say hello in: server %s", guild.id)
         return False
-    known = await house.tables.notes.has_locale(guild.id)
-    own = await house.tables.notes.guild_locale(guild.id)
+    known = await context.tables.notes.has_locale(guild.id)
+    own = await context.tables.notes.guild_locale(guild.id)
     others = () if known else tuple(one for one in LOCALES if one != own)
-    page = hello_page(house, (own, *others))
+    page = hello_page(context, (own, *others))
     try:
         await channel.send(**page.arguments())
     except discord.HTTPException as error:
@@ -54,17 +54,17 @@ async def greet(house: House, guild: discord.Guild) -> bool:
     return True
 
 
-async def greet_late(house: House, guilds: list[discord.Guild]) -> None:
+async def greet_late(context: BotContext, guilds: list[discord.Guild]) -> None:
     """At the start: servers that took the bot in a short while ago, while it was not running."""
-    since = datetime.now(UTC) - LATE
+    since = datetime.now(UTC) - GREET_WITHIN
     for guild in guilds:
         if guild.me is not None and guild.me.joined_at and guild.me.joined_at >= since:
-            await greet(house, guild)
+            await greet(context, guild)
 
 
-async def forget(house: House, guild_id: int) -> None:
+async def forget(context: BotContext, guild_id: int) -> None:
     """The server has sent the bot away: it is greeted again should it come back."""
-    await house.tables.notes.drop_mark(_mark(guild_id))
+    await context.tables.notes.drop_mark(_mark(guild_id))
 
 
 def place(guild: discord.Guild) -> Any:
@@ -77,18 +77,18 @@ def place(guild: discord.Guild) -> Any:
     return None
 
 
-def hello_page(house: House, locales: Sequence[str]) -> Page:
+def hello_page(context: BotContext, locales: Sequence[str]) -> Page:
     """A sentence in each of these languages and three ways to begin in the first; if they are
     several, also which of them the bot shall speak here."""
-    texts = house.library.texts(locales[0])
+    texts = context.library.texts(locales[0])
     rows: list[tuple[Item, ...]] = [
         (
-            *(item for one in house.features for item in one.first_items("", texts)),
+            *(item for feature in context.features for item in feature.first_items("", texts)),
             button(texts.say("button-open-table"), house_id("open")),
             button(texts.say("button-look"), house_id("look")),
         )
     ]
-    spoken = [(one, house.library.texts(one)) for one in locales]
+    spoken = [(one, context.library.texts(one)) for one in locales]
     if len(spoken) > 1:
         rows.append(
             tuple(button(its.say("hello-speak"), house_id("speak", one)) for one, its in spoken)
@@ -96,14 +96,14 @@ def hello_page(house: House, locales: Sequence[str]) -> Page:
     return Page("\n\n".join(its.say("hello") for _, its in spoken), rows=tuple(rows))
 
 
-async def _open(house: House, interaction: Interaction, game: str, _: Sequence[str]) -> None:
+async def _open(context: BotContext, interaction: Interaction, game: str, _: Sequence[str]) -> None:
     """The lobby of this game here; without a game, which one it shall be."""
     if interaction.guild_id is None:
         raise Refused("only-in-server")
     if game or len(GAMES) == 1:
-        await open_lobby(house, interaction, game or next(iter(GAMES)))
+        await open_lobby(context, interaction, game or next(iter(GAMES)))
         return
-    page = await games_page(house, interaction, "open-which", partial(house_id, "open"))
+    page = await games_page(context, interaction, "open-which", partial(house_id, "open"))
     await turn(interaction, page)
 
 
@@ -111,14 +111,16 @@ def _mark(guild_id: int) -> str:
     return f"greeted:{guild_id}"
 
 
-async def _speak(house: House, interaction: Interaction, language: str, _: Sequence[str]) -> None:
+async def _speak(
+    context: BotContext, interaction: Interaction, language: str, _: Sequence[str]
+) -> None:
     """Set the server's language; the greeting and its buttons use it from then on."""
-    await speak(house, interaction, language)
-    said = Page((await house.private(interaction)).prose.say(f"settings-set-{language}"))
+    await speak(context, interaction, language)
+    page = Page((await context.private(interaction)).markdown.say(f"settings-set-{language}"))
     others = (one for one in LOCALES if one != language)
-    greeting = hello_page(house, (language, *others))
+    greeting = hello_page(context, (language, *others))
     if on_private_message(interaction) or not await reply_to(interaction).redraw(greeting):
-        await answer(interaction, said)
+        await answer(interaction, page)
 
 
 BUTTONS: Final = (

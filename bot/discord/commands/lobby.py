@@ -11,7 +11,7 @@ from bot.discord.access import LEAD, LOOK, PLAY, SEAT, Button, Press, at_table
 from bot.discord.commands import seats
 from bot.discord.components.forms import Field, ask, written
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, answer, called, turn
+from bot.discord.context import BotContext, Interaction, answer, called, turn
 from bot.discord.notices import begun_page, closed_page
 from bot.discord.pages.beginning import begins
 from bot.discord.pages.lobby import (
@@ -39,29 +39,29 @@ from engine.players import OFFERED
 log = logging.getLogger(__name__)
 
 
-async def _lobby_again(house: House, interaction: Interaction, table: TableInfo) -> None:
+async def _lobby_again(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
     """The lobby message itself shows the change at once; elsewhere a sentence says it is done."""
     if on_private_message(interaction):
-        texts = (await house.private(interaction, table)).prose
+        texts = (await context.private(interaction, table)).markdown
         await turn(interaction, Page(texts.say("lobby-changed")))
         return
-    reading = house.reading(table.locale, table)
+    localized = context.localized(table.locale, table)
     now, how = (
-        await house.tables.showing.dashboard(table.id, 0),
-        await begins(house, table, reading),
+        await context.tables.message_data.dashboard(table.id, 0),
+        await begins(context, table, localized),
     )
     page = lobby_page(
         table,
-        reading.prose,
+        localized.markdown,
         how,
         now.starts,
         now.length,
         now.shares,
         now.kept,
-        features=house.features,
+        features=context.features,
     )
     if not await reply_to(interaction).redraw(page):
-        done = (await house.private(interaction, table)).prose.say("lobby-changed")
+        done = (await context.private(interaction, table)).markdown.say("lobby-changed")
         await answer(interaction, Page(done))
 
 
@@ -70,82 +70,92 @@ def _must_be_lobby(table: TableInfo) -> None:
         raise Refused("already-started" if table.status in UNDER_WAY else "ended")
 
 
-async def _join(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _join(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     locale = interaction.locale.value.split("-")[0]
     user = interaction.user
     await _lobby_again(
-        house,
+        context,
         interaction,
-        await house.tables.lobby.join(table.id, user.id, called(user), locale, str(interaction.id)),
+        await context.tables.lobby.join(
+            table.id, user.id, called(user), locale, str(interaction.id)
+        ),
     )
 
 
-async def _accept(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _accept(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Take a seat from an invitation, which is unchanged for the others it invites."""
     locale, user = interaction.locale.value.split("-")[0], interaction.user
     press = str(interaction.id)
-    now = await house.tables.lobby.join(table.id, user.id, called(user), locale, press)
-    texts = (await house.private(interaction, now)).prose
+    now = await context.tables.lobby.join(table.id, user.id, called(user), locale, press)
+    texts = (await context.private(interaction, now)).markdown
     await turn(interaction, Page(texts.say("invitation-taken")))
 
 
-async def _leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _leave(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Leave a lobby at once; a running game only after a second click."""
     if table.status == "lobby":
-        left = await house.tables.lobby.leave(table.id, interaction.user.id)
-        await _lobby_again(house, interaction, left)
+        left = await context.tables.lobby.leave(table.id, interaction.user.id)
+        await _lobby_again(context, interaction, left)
         return
-    await seats.ask_leave(house, interaction, table)
+    await seats.ask_leave(context, interaction, table)
 
 
-async def _computers(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _computers(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
     _must_be_lobby(table)
-    reading = await house.private(interaction, table)
-    await turn(interaction, computers_page(table, list(OFFERED), reading.prose))
+    localized = await context.private(interaction, table)
+    await turn(interaction, computers_page(table, list(OFFERED), localized.markdown))
 
 
-async def _computer(house: House, interaction: Interaction, table: TableInfo, kind: str) -> None:
+async def _computer(
+    context: BotContext, interaction: Interaction, table: TableInfo, kind: str
+) -> None:
     if kind not in OFFERED:
         raise Refused("old-button")
-    changed = await house.tables.lobby.add_computer(
+    changed = await context.tables.lobby.add_computer(
         table.id, interaction.user.id, kind, manager=leads(interaction, table)
     )
-    await _lobby_again(house, interaction, changed)
+    await _lobby_again(context, interaction, changed)
 
 
-async def _options(house: House, interaction: Interaction, table: TableInfo, page: str) -> None:
+async def _options(
+    context: BotContext, interaction: Interaction, table: TableInfo, page: str
+) -> None:
     _must_be_lobby(table)
-    reading = await house.private(interaction, table)
-    shown = options_page(table, reading.raw, number(page) or 0, features=house.features)
+    localized = await context.private(interaction, table)
+    shown = options_page(table, localized.plain, number(page) or 0, features=context.features)
     await turn(interaction, shown)
 
 
 async def _set_option(press: Press) -> None:
-    house, interaction = press.house, press.interaction
+    context, interaction = press.context, press.interaction
     table, name = press.table, press.parts["option"]
     known = option_values(table.game)
     at = press.chosen
     if name not in known or at >= len(known[name]):
         raise Refused("old-button")
     value = known[name][at]
-    changed = await house.tables.lobby.set_option(
+    changed = await context.tables.lobby.set_option(
         table.id, interaction.user.id, name, value, manager=leads(interaction, table)
     )
     page = list(known).index(name) // OPTIONS_A_PAGE
-    await _options(house, interaction, changed, str(page))
+    await _options(context, interaction, changed, str(page))
 
 
-async def _removes(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _removes(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     _must_be_lobby(table)
-    reading = await house.private(interaction, table)
-    await turn(interaction, removes_page(table, reading.raw))
+    localized = await context.private(interaction, table)
+    await turn(interaction, removes_page(table, localized.plain))
 
 
-async def _remove(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    changed = await house.tables.lobby.remove(
+async def _remove(
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
+) -> None:
+    changed = await context.tables.lobby.remove(
         table.id, interaction.user.id, _seat(seat), manager=leads(interaction, table)
     )
-    await _lobby_again(house, interaction, changed)
+    await _lobby_again(context, interaction, changed)
 
 
 def _seat(text: str) -> int:
@@ -155,44 +165,50 @@ def _seat(text: str) -> int:
     return found
 
 
-async def _start(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _start(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Begin the game; ask once before it begins with one seat taken: friends may be expected."""
     if table.status == "lobby" and would_be_alone(table):
-        await turn(interaction, alone_page(table, (await house.private(interaction, table)).prose))
+        await turn(
+            interaction, alone_page(table, (await context.private(interaction, table)).markdown)
+        )
         return
-    await _begin(house, interaction, table)
+    await _begin(context, interaction, table)
 
 
-async def _start_alone(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _start_alone(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
     """Begin the game alone, unless somebody has sat down since the question was asked."""
     if table.status == "lobby" and not would_be_alone(table):
         raise Refused("not-alone")
-    await _begin(house, interaction, table)
+    await _begin(context, interaction, table)
 
 
-async def _begin(house: House, interaction: Interaction, table: TableInfo) -> None:
-    started = await house.tables.lobby.start(
+async def _begin(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+    started = await context.tables.lobby.start(
         table.id,
         interaction.user.id,
         manager=leads(interaction, table),
         press=str(interaction.id),
     )
-    reading = await house.private(interaction, started)
-    await _over(interaction, begun_page(started, house.reading(started.locale, started).prose))
-    said = reading.prose.say("started")
+    localized = await context.private(interaction, started)
+    await _over(
+        interaction, begun_page(started, context.localized(started.locale, started).markdown)
+    )
+    said = localized.markdown.say("started")
     seat = started.seat_of(interaction.user.id)
     if seat is None:
         await turn(interaction, Page(said))
     else:
-        await house.show_menu(interaction, started, seat, Path(), said)
+        await context.show_menu(interaction, started, seat, Path(), said)
 
 
-async def _cancel(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    closed = await house.tables.lobby.cancel(
+async def _cancel(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    closed = await context.tables.lobby.cancel(
         table.id, interaction.user.id, manager=leads(interaction, table)
     )
-    if not await _over(interaction, closed_page(house.reading(closed.locale, closed).prose)):
-        texts = (await house.private(interaction, closed)).prose
+    if not await _over(interaction, closed_page(context.localized(closed.locale, closed).markdown)):
+        texts = (await context.private(interaction, closed)).markdown
         await turn(interaction, closed_page(texts))
 
 
@@ -215,8 +231,8 @@ async def _over(interaction: Interaction, page: Page) -> bool:
 async def _ask_numbers(press: Press) -> None:
     """Ask a player for the numbers that decide how the game begins."""
     table, interaction = press.table, press.interaction
-    seat = await press.house.seat_at(table, interaction.user.id)
-    texts = (await press.house.private(interaction, table)).raw
+    seat = await press.context.seat_at(table, interaction.user.id)
+    texts = (await press.context.private(interaction, table)).plain
     given = table.seated[seat].numbers
     fields = [
         Field(name, texts.say(f"field-{name}"), 2, filled=str(given.get(name, "")))
@@ -236,8 +252,8 @@ async def _numbers(press: Press) -> None:
             raise Refused("bad-number", {"most": MOST_NUMBER})
         numbers[name] = given
     table, user = press.table, press.interaction.user.id
-    await press.house.tables.lobby.set_numbers(table.id, user, numbers)
-    texts = (await press.house.private(press.interaction, table)).prose
+    await press.context.tables.lobby.set_numbers(table.id, user, numbers)
+    texts = (await press.context.private(press.interaction, table)).markdown
     await answer(press.interaction, Page(texts.say("lobby-changed")))
 
 

@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bot.discord.commands.play import one_table, play_index, show_result
-from bot.discord.components.making import Arg, Making, Suggest
+from bot.discord.components.command_factory import Arg, Making, Suggest
 from bot.discord.components.typed import encoded, fits, put_together, suggested, whole
-from bot.discord.house import House, Interaction, house_of
+from bot.discord.context import BotContext, Interaction, house_of
 from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
 from bot.present.ahead import offer_text, suggested_text
 from bot.render.picks import found
@@ -102,14 +102,14 @@ async def _guarded(interaction: Interaction, act: Awaitable[None]) -> None:
 
 def _command(making: Making, game: str, verb: Verb) -> Any:
     async def run(interaction: Interaction, **given: Any) -> None:
-        house = house_of(interaction)
-        table, seat = await one_table(house, interaction)
+        context = house_of(interaction)
+        table, seat = await one_table(context, interaction)
         if table.game != game:
             raise Refused("other-game")
-        asked = await house.tables.play.ask(table.id, seat)
-        reading = await house.private(interaction, table)
+        asked = await context.tables.play.ask(table.id, seat)
+        localized = await context.private(interaction, table)
         kept = {name: value for name, value in given.items() if value is not None}
-        await _play(house, interaction, asked, verb, kept, reading.raw)
+        await _play(context, interaction, asked, verb, kept, localized.plain)
 
     args = [
         Arg(
@@ -126,12 +126,14 @@ def _command(making: Making, game: str, verb: Verb) -> Any:
 
 def _suggest(game: str, verb: Verb, field: str) -> Suggest:
     async def suggest(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        house = house_of(interaction)
-        table, seat = await one_table(house, interaction)
+        context = house_of(interaction)
+        table, seat = await one_table(context, interaction)
         if table.game != game:
             return []
-        asked = await house.tables.foresight.foreseen(await house.tables.play.ask(table.id, seat))
-        texts = (await house.private(interaction, table)).raw
+        asked = await context.tables.pick_preview.foreseen(
+            await context.tables.play.ask(table.id, seat)
+        )
+        texts = (await context.private(interaction, table)).plain
         given = _filled(interaction, field)
         known = {k: v for k, v in _resolve(texts, asked, verb, given).items() if k != field}
         return suggestions(texts, asked, verb, known, field, typed)
@@ -201,7 +203,7 @@ def _resolve(texts: Texts, asked: Asked, verb: Verb, given: Mapping[str, Any]) -
 
 
 async def _play(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     asked: Asked,
     verb: Verb,
@@ -212,24 +214,24 @@ async def _play(
     table, seat = asked.table, asked.seat
     draft = draft_of(asked, verb)
     if draft is not None and given:
-        await _play_draft(house, interaction, asked, draft, given, texts)
+        await _play_draft(context, interaction, asked, draft, given, texts)
         return
     known = _resolve(texts, asked, verb, given)
     fitting = matching(asked.picks, verb.name, known)
     if len(fitting) == 1 and draft is None:
-        await play_index(house, interaction, table, seat, asked.revision, fitting[0])
+        await play_index(context, interaction, table, seat, asked.revision, fitting[0])
     elif fitting:
-        await house.show_menu(
+        await context.show_menu(
             interaction, table, seat, path_to(asked, verb.name, known), asked=asked
         )
     else:
         pick = judged(texts, asked, verb, given)
-        picking = house.tables.play.pick_value(table.id, interaction.user.id, seat, pick)
-        await show_result(house, interaction, table, seat, picking)
+        picking = context.tables.play.pick_value(table.id, interaction.user.id, seat, pick)
+        await show_result(context, interaction, table, seat, picking)
 
 
 async def _play_draft(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     asked: Asked,
     draft: Draft,
@@ -241,11 +243,11 @@ async def _play_draft(
     so_far = put_together(texts, draft, given)
     if len(so_far) < len(draft.names):
         path = way_into(asked.picks, draft, so_far, asked.drafts, asked.asides)
-        await house.show_menu(interaction, table, seat, path, asked=asked)
+        await context.show_menu(interaction, table, seat, path, asked=asked)
         return
     pick, user = draft.kind(**so_far), interaction.user.id
-    picking = house.tables.play.pick_value(table.id, user, seat, pick, asked.revision)
-    await show_result(house, interaction, table, seat, picking)
+    picking = context.tables.play.pick_value(table.id, user, seat, pick, asked.revision)
+    await show_result(context, interaction, table, seat, picking)
 
 
 def path_to(asked: Asked, verb: str, known: Mapping[str, Any]) -> Path:

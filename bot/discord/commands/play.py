@@ -9,11 +9,11 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import LOOK, SEAT, Button, Press, at_table
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
-from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Item, Page, button, in_rows
-from bot.discord.house import House, Interaction, Reading, answer, turn
-from bot.discord.pages import looks
+from bot.discord.context import BotContext, Interaction, Localized, answer, turn
+from bot.discord.pages import picture_pages
 from bot.discord.pages.over import show_over
 from bot.discord.pages.places import made_at, narrowed, place_of, played_at_once
 from bot.discord.pages.tables import board_page
@@ -30,37 +30,39 @@ from bot.texts import Said, Texts
 from bot.words import cleaned, number
 from engine.games import GAMES
 
-NEWS: Final = 900
+MAX_NEWS_CHARS: Final = 900
 """Characters of what happened since somebody last looked."""
 OWN_WORD: Final = "game-sheet-command"
 """The text by which a game has a command of its own for its private sheet, beside `/sheet`."""
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def play_commands(context: BotContext, making: Making) -> list[Any]:
     """The commands that every game shares, and what a game calls its sheet."""
 
     async def play(interaction: Interaction) -> None:
-        await open_play(house, interaction, "play")
+        await open_play(context, interaction, "play")
 
     async def sheet(interaction: Interaction) -> None:
-        await open_play(house, interaction, "sheet")
+        await open_play(context, interaction, "sheet")
 
     def called_by_its_game(game: str) -> Any:
         async def own_sheet(interaction: Interaction) -> None:
-            await open_play(house, interaction, "sheet", game)
+            await open_play(context, interaction, "sheet", game)
 
         return making.command(OWN_WORD, own_sheet, game=game)
 
     async def move(interaction: Interaction, pick: str) -> None:
-        table, seat = await one_table(house, interaction)
-        asked = await house.tables.play.ask(table.id, seat)
-        revision, index = await _typed_move(house, interaction, asked, pick)
-        await play_index(house, interaction, table, seat, revision, index)
+        table, seat = await one_table(context, interaction)
+        asked = await context.tables.play.ask(table.id, seat)
+        revision, index = await _typed_move(context, interaction, asked, pick)
+        await play_index(context, interaction, table, seat, revision, index)
 
     async def moves(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        table, seat = await one_table(house, interaction)
-        asked = await house.tables.foresight.foreseen(await house.tables.play.ask(table.id, seat))
-        texts = (await house.private(interaction, table)).raw
+        table, seat = await one_table(context, interaction)
+        asked = await context.tables.pick_preview.foreseen(
+            await context.tables.play.ask(table.id, seat)
+        )
+        texts = (await context.private(interaction, table)).plain
         return [
             (suggested_text(label, ahead_text(asked, at, texts)), f"{asked.revision}:{at}")
             for label, at in found(labels(texts, asked), typed)
@@ -73,7 +75,7 @@ def commands(house: House, making: Making) -> list[Any]:
         *(
             called_by_its_game(game)
             for game in GAMES
-            if house.library.texts(None, game).has(f"{OWN_WORD}.name")
+            if context.library.texts(None, game).has(f"{OWN_WORD}.name")
         ),
     ]
 
@@ -84,84 +86,86 @@ def labels(texts: Texts, asked: Asked) -> list[tuple[str, int]]:
 
 
 async def _typed_move(
-    house: House, interaction: Interaction, asked: Asked, typed: str
+    context: BotContext, interaction: Interaction, asked: Asked, typed: str
 ) -> tuple[int, int]:
     """Revision and index of what was typed or taken from the suggestions."""
     revision, _, index = typed.partition(":")
     chosen = number(revision), number(index)
     if chosen[0] is not None and chosen[1] is not None:
         return chosen[0], chosen[1]
-    reading = await house.private(interaction, asked.table)
-    fitting = found(labels(reading.raw, asked), typed, 2)
+    localized = await context.private(interaction, asked.table)
+    fitting = found(labels(localized.plain, asked), typed, 2)
     if len(fitting) != 1:
         raise Refused("no-such-move" if not fitting else "several-moves")
     return asked.revision, fitting[0][1]
 
 
-async def one_table(house: House, interaction: Interaction) -> tuple[TableInfo, int]:
+async def one_table(context: BotContext, interaction: Interaction) -> tuple[TableInfo, int]:
     """The one table that is meant, and the seat there of the one who acts; Refused otherwise."""
-    own = await house.own_tables(interaction)
+    own = await context.own_tables(interaction)
     if len(own) > 1:
         raise Refused("several-games")
-    return own[0], await house.seat_at(own[0], interaction.user.id)
+    return own[0], await context.seat_at(own[0], interaction.user.id)
 
 
 async def open_play(
-    house: House, interaction: Interaction, what: str, game: str | None = None
+    context: BotContext, interaction: Interaction, what: str, game: str | None = None
 ) -> None:
     """The menu ("play") or the sheet ("sheet"); a chooser where several games may be meant. Said in
     the word of a `game`, a table of that game is meant, if there is one."""
     try:
-        own = await house.own_tables(interaction)
+        own = await context.own_tables(interaction)
     except Refused as refused:
         if refused.reason != "no-table-here":
             raise
-        await show_over(house, interaction)
+        await show_over(context, interaction)
         return
     own = [table for table in own if table.game == game] or own
     if len(own) > 1:
-        await answer(interaction, await chooser_page(house, interaction, own, what))
+        await answer(interaction, await chooser_page(context, interaction, own, what))
         return
     table = own[0]
-    seat = await house.seat_at(table, interaction.user.id)
+    seat = await context.seat_at(table, interaction.user.id)
     if what == "sheet":
-        await show_sheet(house, interaction, table, seat)
+        await show_sheet(context, interaction, table, seat)
     elif table.status == "lobby":
         raise Refused("not-started")
     else:
-        await open_menu(house, interaction, table, seat)
+        await open_menu(context, interaction, table, seat)
 
 
-async def open_menu(house: House, interaction: Interaction, table: TableInfo, seat: int) -> None:
+async def open_menu(
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: int
+) -> None:
     """The menu, and above it what others have done to this seat since its person last looked: it
     stays there until it has been shown."""
-    unseen = await house.tables.past.unseen(table.id, seat)
-    reading = await house.private(interaction, table)
-    told = news(reading.prose, unseen.lines, seat, GAMES[table.game].LOSSES, NEWS)
-    more = folded_items(house, table, reading.prose) if told.folded else []
-    await house.show_menu(
-        interaction, table, seat, Path(), told.text, under=more, asked=unseen.asked
+    unseen = await context.tables.past.unseen(table.id, seat)
+    localized = await context.private(interaction, table)
+    digest = news(localized.markdown, unseen.lines, seat, GAMES[table.game].LOSSES, MAX_NEWS_CHARS)
+    more = folded_items(context, table, localized.markdown) if digest.folded else []
+    await context.show_menu(
+        interaction, table, seat, Path(), digest.text, under=more, asked=unseen.asked
     )
-    if told.text:
-        await house.tables.past.saw(table.id, seat, unseen.ply)
+    if digest.text:
+        await context.tables.past.saw(table.id, seat, unseen.ply)
 
 
-def folded_items(house: House, table: TableInfo, texts: Texts) -> list[Item]:
+def folded_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
     """What leads to everything that a digest has folded."""
-    return [item for one in house.features for item in one.folded_items(table, texts)]
+    return [item for feature in context.features for item in feature.folded_items(table, texts)]
 
 
 async def chooser_page(
-    house: House, interaction: Interaction, own: list[TableInfo], what: str
+    context: BotContext, interaction: Interaction, own: list[TableInfo], what: str
 ) -> Page:
     """Which of one's games is meant, by channel and game."""
-    reading = await house.private(interaction)
+    localized = await context.private(interaction)
     items = []
     for table in own:
-        game = house.library.texts(reading.raw.locale, table.game).say("game-name")
+        game = context.library.texts(localized.plain.locale, table.game).say("game-name")
         where = f"#{channel_name(interaction.client, table)}" if table.learner is None else "🎓"
         items.append(button(f"{where} · {game}", table_id(table.id, what)))
-    return Page(panel=Panel(reading.prose.say("choose-game")), rows=tuple(in_rows(items)))
+    return Page(panel=Panel(localized.markdown.say("choose-game")), rows=tuple(in_rows(items)))
 
 
 def channel_name(client: discord.Client, table: TableInfo) -> str:
@@ -171,30 +175,40 @@ def channel_name(client: discord.Client, table: TableInfo) -> str:
 
 
 async def show_sheet(
-    house: House, interaction: Interaction, table: TableInfo, seat: int, *, as_text: bool = False
+    context: BotContext,
+    interaction: Interaction,
+    table: TableInfo,
+    seat: int,
+    *,
+    as_text: bool = False,
 ) -> None:
     """The private sheet of a seat, shown to its owner in the place of the menu it was asked from;
     direct messages may be tried again."""
     if table.status == "lobby":
         raise Refused("not-started")
-    now = await house.tables.showing.sheet(table.id, seat)
-    reading = await house.private(interaction, table)
-    page = await looks.sheet(house, now, reading, may_show(interaction) and not as_text)
+    now = await context.tables.message_data.sheet(table.id, seat)
+    localized = await context.private(interaction, table)
+    page = await picture_pages.sheet(context, now, localized, may_show(interaction) and not as_text)
     await turn(interaction, page)
-    await house.waiting.opened(interaction, table, seat)
-    await house.tables.dm_status.dm_opened(table.id, seat)
+    await context.waiting.opened(interaction, table, seat)
+    await context.tables.dm_status.dm_opened(table.id, seat)
 
 
 async def play_index(
-    house: House, interaction: Interaction, table: TableInfo, seat: int, revision: int, index: int
+    context: BotContext,
+    interaction: Interaction,
+    table: TableInfo,
+    seat: int,
+    revision: int,
+    index: int,
 ) -> None:
     """Play a legal pick by its index; a stale click gets a sentence and a fresh menu."""
-    picking = house.tables.play.pick(table.id, interaction.user.id, seat, revision, index)
-    await show_result(house, interaction, table, seat, picking)
+    picking = context.tables.play.pick(table.id, interaction.user.id, seat, revision, index)
+    await show_result(context, interaction, table, seat, picking)
 
 
 async def show_result(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     table: TableInfo,
     seat: int,
@@ -205,48 +219,56 @@ async def show_result(
         outcome = await picking
     except Refused as refused:
         if refused.reason == "stale":
-            await show_stale(house, interaction, table, seat)
+            await show_stale(context, interaction, table, seat)
             return
         if refused.refusal is None:
             raise
-        reading = await house.private(interaction, table)
-        said = rules_refusal(reading.prose, refused.refusal)
+        localized = await context.private(interaction, table)
+        said = rules_refusal(localized.markdown, refused.refusal)
         why = refused.refusal
-        under = [i for one in house.features for i in one.refusal_items(table, why, reading.raw)]
-        await house.show_menu(interaction, table, seat, Path(), said, under)
+        under = [
+            i
+            for feature in context.features
+            for i in feature.refusal_items(table, why, localized.plain)
+        ]
+        await context.show_menu(interaction, table, seat, Path(), said, under)
         return
-    await show_outcome(house, interaction, outcome)
+    await show_outcome(context, interaction, outcome)
 
 
-async def show_stale(house: House, interaction: Interaction, table: TableInfo, seat: int) -> None:
+async def show_stale(
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: int
+) -> None:
     """An old button: say so kindly, and show what may be done now."""
-    await house.seat_of_owner(table, seat, interaction.user.id)
-    reading = await house.private(interaction, table)
-    await house.show_menu(interaction, table, seat, Path(), reading.prose.say("refused-stale"))
+    await context.seat_of_owner(table, seat, interaction.user.id)
+    localized = await context.private(interaction, table)
+    await context.show_menu(
+        interaction, table, seat, Path(), localized.markdown.say("refused-stale")
+    )
 
 
-def outcome_text(outcome: Outcome, reading: Reading) -> tuple[str, int]:
+def outcome_text(outcome: Outcome, localized: Localized) -> tuple[str, int]:
     """What one's pick did, in sentences, and how many lines of it are folded."""
     if outcome.undone is not None:
-        what = Said(pick_text(reading.prose, outcome.undone))
-        return reading.prose.say("undo-done", what=what), 0
+        what = Said(pick_text(localized.markdown, outcome.undone))
+        return localized.markdown.say("undo-done", what=what), 0
     lines: list[Seen] = seen(outcome.events, outcome.seat)
-    told = gathered(reading.prose, lines, outcome.seat, 1500)
-    if not told.text and not outcome.asked.picks:
-        return reading.prose.say("menu-done"), told.folded
-    return told.text, told.folded
+    digest = gathered(localized.markdown, lines, outcome.seat, 1500)
+    if not digest.text and not outcome.asked.picks:
+        return localized.markdown.say("menu-done"), digest.folded
+    return digest.text, digest.folded
 
 
-async def show_outcome(house: House, interaction: Interaction, outcome: Outcome) -> None:
+async def show_outcome(context: BotContext, interaction: Interaction, outcome: Outcome) -> None:
     """What one's pick did, and what one is asked next."""
-    reading = await house.private(interaction, outcome.table)
-    said, folded = outcome_text(outcome, reading)
+    localized = await context.private(interaction, outcome.table)
+    said, folded = outcome_text(outcome, localized)
     pictured = may_show(interaction)
-    page = await house.menu(outcome.asked, Path(), reading, said, pictured=pictured)
-    if folded and (more := folded_items(house, outcome.table, reading.prose)):
+    page = await context.menu(outcome.asked, Path(), localized, said, pictured=pictured)
+    if folded and (more := folded_items(context, outcome.table, localized.markdown)):
         page = replace(page, rows=(*page.rows, tuple(more)))
     await turn(interaction, page)
-    await house.waiting.showed(interaction, outcome.asked)
+    await context.waiting.showed(interaction, outcome.asked)
 
 
 # --- the menu's buttons ---------------------------------------------------------------------------
@@ -255,37 +277,37 @@ async def show_outcome(house: House, interaction: Interaction, outcome: Outcome)
 async def _own(press: Press) -> tuple[int, int]:
     """The seat and the revision that the id names; Refused unless the seat is one's own."""
     seat, revision = int(press.parts["seat"]), int(press.parts["revision"])
-    await press.house.seat_of_owner(press.table, seat, press.interaction.user.id)
+    await press.context.seat_of_owner(press.table, seat, press.interaction.user.id)
     return seat, revision
 
 
 async def _asked(press: Press) -> Asked | None:
     """The seat's question; None, with an answer that says so, if it is no longer the button's."""
     seat, revision = await _own(press)
-    asked = await press.house.tables.play.ask(press.table.id, seat)
+    asked = await press.context.tables.play.ask(press.table.id, seat)
     if "path" in press.parts:
         _ = press.place  # one that cannot be is refused, whatever is asked now
     if asked.revision == revision:
         return asked
-    await show_stale(press.house, press.interaction, press.table, seat)
+    await show_stale(press.context, press.interaction, press.table, seat)
     return None
 
 
 async def _pick(press: Press) -> None:
     seat, revision = await _own(press)
     index = int(press.parts["index"])
-    await play_index(press.house, press.interaction, press.table, seat, revision, index)
+    await play_index(press.context, press.interaction, press.table, seat, revision, index)
 
 
 async def _made(press: Press) -> None:
     asked = await _asked(press)
     if asked is None:
         return
-    made = made_at(asked, press.place)
+    pick = made_at(asked, press.place)
     user, table = press.interaction.user.id, press.table
-    play = press.house.tables.play
-    picking = play.pick_value(table.id, user, asked.seat, made, asked.revision)
-    await show_result(press.house, press.interaction, table, asked.seat, picking)
+    play = press.context.tables.play
+    picking = play.pick_value(table.id, user, asked.seat, pick, asked.revision)
+    await show_result(press.context, press.interaction, table, asked.seat, picking)
 
 
 async def _menu(press: Press) -> None:
@@ -308,64 +330,70 @@ async def _narrow(press: Press) -> None:
 
 async def _go(press: Press, asked: Asked, path: Path) -> None:
     """Show a place of the menu; where one pick is left that needs no second thought, play it."""
-    house, interaction, table, seat = press.house, press.interaction, press.table, asked.seat
-    last = await played_at_once(house, asked, path)
+    context, interaction, table, seat = press.context, press.interaction, press.table, asked.seat
+    last = await played_at_once(context, asked, path)
     if last is not None:
-        await play_index(house, interaction, table, seat, asked.revision, last)
+        await play_index(context, interaction, table, seat, asked.revision, last)
     else:
-        await house.show_menu(interaction, table, seat, path, asked=asked)
+        await context.show_menu(interaction, table, seat, path, asked=asked)
 
 
 # --- the table's buttons --------------------------------------------------------------------------
 
 
-async def _play(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    seat = await house.seat_at(table, interaction.user.id)
+async def _play(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    seat = await context.seat_at(table, interaction.user.id)
     if table.status == "lobby":
         raise Refused("not-started")
-    await open_menu(house, interaction, table, seat)
+    await open_menu(context, interaction, table, seat)
 
 
-async def _sheet(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    seat = await house.seat_at(table, interaction.user.id)
-    await show_sheet(house, interaction, table, seat)
+async def _sheet(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    seat = await context.seat_at(table, interaction.user.id)
+    await show_sheet(context, interaction, table, seat)
 
 
-async def _sheet_text(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    seat = await house.seat_at(table, interaction.user.id)
-    await show_sheet(house, interaction, table, seat, as_text=True)
+async def _sheet_text(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
+    seat = await context.seat_at(table, interaction.user.id)
+    await show_sheet(context, interaction, table, seat, as_text=True)
 
 
-async def _text(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _text(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     if table.status == "lobby":
         raise Refused("not-started")
-    view = await house.tables.play.view(table.id, None)
-    reading = await house.private(interaction, table)
-    await answer(interaction, board_page(table, view, reading.prose, reading.raw))
+    view = await context.tables.play.view(table.id, None)
+    localized = await context.private(interaction, table)
+    await answer(interaction, board_page(table, view, localized.markdown, localized.plain))
 
 
-async def _tableau(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    await _show_tableau(house, interaction, table, seat, may_show(interaction))
+async def _tableau(
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
+) -> None:
+    await _show_tableau(context, interaction, table, seat, may_show(interaction))
 
 
 async def _tableau_text(
-    house: House, interaction: Interaction, table: TableInfo, seat: str
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
 ) -> None:
-    await _show_tableau(house, interaction, table, seat, pictured=False)
+    await _show_tableau(context, interaction, table, seat, pictured=False)
 
 
 async def _show_tableau(
-    house: House, interaction: Interaction, table: TableInfo, which: str, pictured: bool
+    context: BotContext, interaction: Interaction, table: TableInfo, which: str, pictured: bool
 ) -> None:
     """What a seat has before it, as everybody sees it; of the first seat where none is named."""
     if table.status == "lobby":
         raise Refused("not-started")
-    view = await house.tables.play.view(table.id, None)
+    view = await context.tables.play.view(table.id, None)
     seat = number(which, view.seats - 1) if which else 0
     if seat is None:
         raise Refused("old-button")
-    reading = await house.private(interaction, table)
-    await turn(interaction, await looks.tableau(house, table, view, seat, reading, pictured))
+    localized = await context.private(interaction, table)
+    await turn(
+        interaction, await picture_pages.tableau(context, table, view, seat, localized, pictured)
+    )
 
 
 BUTTONS: Final = (

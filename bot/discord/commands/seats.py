@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
 from bot.discord.commands.play import one_table
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
-from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import BAD, GOOD, Item, Page, button, in_rows
-from bot.discord.house import House, Interaction, called, turn
+from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button, in_rows
+from bot.discord.context import BotContext, Interaction, called, turn
 from bot.discord.pages.tables import seated_text
 from bot.discord.rights import leads
 from bot.menu import Path
@@ -27,57 +27,57 @@ if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_seats_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the subgroup to the group of the table's commands."""
 
     async def show(interaction: Interaction) -> None:
-        await show_seats(house, interaction, await house.table_here(interaction))
+        await show_seats(context, interaction, await context.table_here(interaction))
 
     async def offer(interaction: Interaction, seat: str | None = None) -> None:
-        table = await house.table_here(interaction)
+        table = await context.table_here(interaction)
         at = table.seat_of(interaction.user.id) if seat is None else seat_named(seat)
         if at is None:
             raise Refused("not-seated")
         if at == table.seat_of(interaction.user.id):
-            await offer_seat(house, interaction, table, str(at))
+            await offer_seat(context, interaction, table, str(at))
         else:
-            await ask_replace(house, interaction, table, f"offer-{at}")
+            await ask_replace(context, interaction, table, f"offer-{at}")
 
     async def take(interaction: Interaction, seat: str | None = None) -> None:
-        table = await house.table_here(interaction)
+        table = await context.table_here(interaction)
         offered = [s.seat for s in table.seated if s.offered]
         if seat is None and len(offered) != 1:
             if not offered:
                 raise Refused("no-open-seat")
-            await show_seats(house, interaction, table)
+            await show_seats(context, interaction, table)
             return
         at = offered[0] if seat is None else seat_named(seat)
-        await take_seat(house, interaction, table, str(at))
+        await take_seat(context, interaction, table, str(at))
 
     async def back(interaction: Interaction) -> None:
-        table, _ = await one_table(house, interaction)
-        await come_back(house, interaction, table, "")
+        table, _ = await one_table(context, interaction)
+        await come_back(context, interaction, table, "")
 
-    which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats(house))
+    which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats(context))
     made = making.group("command-seat")
     made.add_command(making.command("command-seat-show", show))
     made.add_command(making.command("command-seat-offer", offer, [which]))
     made.add_command(making.command("command-seat-take", take, [which]))
     made.add_command(making.command("command-seat-back", back))
-    for feature in house.features:
+    for feature in context.features:
         if feature.seat_commands is not None:
-            feature.seat_commands(house, making, made)
+            feature.seat_commands(context, making, made)
     group.add_command(made)
 
 
 def suggested_seats(
-    house: House,
+    context: BotContext,
 ) -> Callable[[Interaction, str], Awaitable[list[tuple[str, str | int]]]]:
     """What an option that names a seat of the table here suggests."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        table = await house.table_here(interaction)
-        texts = (await house.private(interaction, table)).raw
+        table = await context.table_here(interaction)
+        texts = (await context.private(interaction, table)).plain
         named = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
         return [(label, value) for label, value in found(named, typed)]
 
@@ -97,12 +97,14 @@ def seat_named(typed: str) -> Seat:
 # --- the page -----------------------------------------------------------------------------------
 
 
-async def show_seats(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+async def show_seats(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
+) -> None:
     """Who sits where, and what the one who asks may do about it."""
-    reading = await house.private(interaction, table)
+    localized = await context.private(interaction, table)
     user = interaction.user.id
     leader = leads(interaction, table)
-    page = seats_page(table, user, leader, reading.prose, reading.raw, house.features)
+    page = seats_page(table, user, leader, localized.markdown, localized.plain, context.features)
     await turn(interaction, page)
 
 
@@ -111,15 +113,15 @@ def seats_page(
     user: int,
     leader: bool,
     texts: Texts,
-    raw: Texts,
+    plain: Texts,
     features: Sequence[Feature] = (),
 ) -> Page:
     """Who sits where. A person may leave their own seat, have it played, and do what `features`
     add; or take one that is offered; the table's leader manages the seats of others."""
     lines = [f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated]
     own = next((s for s in table.seated if s.user_id == user), None)
-    items = [button(texts.say("button-leave"), table_id(table.id, "leave"), BAD)] if own else []
-    more = [item for one in features if own for item in one.seat_items(table, own, texts)]
+    items = [button(texts.say("button-leave"), table_id(table.id, "leave"), DANGER)] if own else []
+    more = [item for feature in features if own for item in feature.seat_items(table, own, texts)]
     if table.status == "lobby":
         items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
         items += more
@@ -127,22 +129,22 @@ def seats_page(
         if own is not None:
             items += [*_own_buttons(table, own, texts), *more]
         else:
-            items += [take_button(table, s.seat, raw) for s in table.seated if s.offered]
+            items += [take_button(table, s.seat, plain) for s in table.seated if s.offered]
         if leader:
-            items += [_others_button(table, s, raw) for s in table.seated if s.user_id != user]
+            items += [_others_button(table, s, plain) for s in table.seated if s.user_id != user]
     panel = Panel(texts.say("seats-title"), "\n".join(lines) or texts.say("lobby-empty"))
     return Page(panel=panel, rows=tuple(in_rows(items)))
 
 
 def take_button(table: TableInfo, seat: Seat, texts: Texts) -> Item:
     """The way into an offered seat."""
-    return button(texts.say("button-take", seat=seat), table_id(table.id, "take", seat), GOOD)
+    return button(texts.say("button-take", seat=seat), table_id(table.id, "take", seat), SUCCESS)
 
 
 def _own_buttons(table: TableInfo, own: Seated, texts: Texts) -> list[Item]:
     """Back from a regent or an offer, else the way to either."""
     if own.regent_at is not None:
-        return [button(texts.say("button-back-again"), table_id(table.id, "back"), GOOD)]
+        return [button(texts.say("button-back-again"), table_id(table.id, "back"), SUCCESS)]
     away = button(texts.say("button-regent-own"), table_id(table.id, "regent", own.seat))
     what = "withdraw" if own.offered else "offer"
     offer = button(texts.say(f"button-{what}-own"), table_id(table.id, what, own.seat))
@@ -159,14 +161,16 @@ def _others_button(table: TableInfo, seated: Seated, texts: Texts) -> Item:
     return button(label, table_id(table.id, "replace", f"{what}-{seated.seat}"))
 
 
-async def ask_replace(house: House, interaction: Interaction, table: TableInfo, asked: str) -> None:
+async def ask_replace(
+    context: BotContext, interaction: Interaction, table: TableInfo, asked: str
+) -> None:
     """Somebody else's seat: is it meant? `asked` is what is to be done, and the seat."""
     what, at = replacing(table, asked)
     does = {
         "regent": table_id(table.id, "regent", at.seat),
         "offer": table_id(table.id, "offer", at.seat),
     }
-    texts = (await house.private(interaction, table)).prose
+    texts = (await context.private(interaction, table)).markdown
     await turn(interaction, replace_page(what, at, does, table_id(table.id, "seats"), texts))
 
 
@@ -185,7 +189,7 @@ def replace_page(what: str, at: Seated, does: Mapping[str, str], keep: str, text
     if what not in does:
         raise Refused("old-button")
     row = (
-        button(texts.say("button-replace"), does[what], BAD),
+        button(texts.say("button-replace"), does[what], DANGER),
         button(texts.say("button-keep"), keep),
     )
     said = texts.say(f"replace-{what}", seat=at.seat, letter=Said(tag(at.seat)))
@@ -195,51 +199,59 @@ def replace_page(what: str, at: Seated, does: Mapping[str, str], keep: str, text
 # --- what is done -------------------------------------------------------------------------------
 
 
-async def offer_seat(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+async def offer_seat(
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
+) -> None:
     """Offer a seat: a notice in the channel has a button to take it."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.seats.offer(table.id, user, seat_named(seat), manager=manager)
-    await show_seats(house, interaction, now)
+    now = await context.tables.seats.offer(table.id, user, seat_named(seat), manager=manager)
+    await show_seats(context, interaction, now)
 
 
 async def withdraw_seat(
-    house: House, interaction: Interaction, table: TableInfo, seat: str
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
 ) -> None:
     """End the offer of a seat."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.seats.withdraw(table.id, user, seat_named(seat), manager=manager)
-    await show_seats(house, interaction, now)
+    now = await context.tables.seats.withdraw(table.id, user, seat_named(seat), manager=manager)
+    await show_seats(context, interaction, now)
 
 
-async def call_regent(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+async def call_regent(
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
+) -> None:
     """A regent plays a seat until its person is back."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.seats.regent(table.id, user, seat_named(seat), manager=manager)
-    await show_seats(house, interaction, now)
+    now = await context.tables.seats.regent(table.id, user, seat_named(seat), manager=manager)
+    await show_seats(context, interaction, now)
 
 
-async def take_seat(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+async def take_seat(
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
+) -> None:
     """Sit down at an offered seat, and see what it may do."""
     user, locale = interaction.user, interaction.locale.value.split("-")[0]
     at = seat_named(seat)
-    now = await house.tables.seats.take(table.id, user.id, called(user), locale, at)
-    await _at_table(house, interaction, now, at, "seat-took")
+    now = await context.tables.seats.take(table.id, user.id, called(user), locale, at)
+    await _at_table(context, interaction, now, at, "seat-took")
 
 
-async def come_back(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def come_back(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
     """Dismiss one's regent, and end the offer of one's seat."""
-    seat = await house.seat_at(table, interaction.user.id)
-    now = await house.tables.seats.back(table.id, interaction.user.id)
-    await _at_table(house, interaction, now, seat, "back-again")
+    seat = await context.seat_at(table, interaction.user.id)
+    now = await context.tables.seats.back(table.id, interaction.user.id)
+    await _at_table(context, interaction, now, seat, "back-again")
 
 
 async def _at_table(
-    house: House, interaction: Interaction, table: TableInfo, seat: Seat, said: str
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: Seat, said: str
 ) -> None:
     """A sentence, and the menu of one's seat while the game runs."""
-    text = (await house.private(interaction, table)).prose.say(said)
+    text = (await context.private(interaction, table)).markdown.say(said)
     if table.status == "running":
-        await house.show_menu(interaction, table, seat, Path(), text)
+        await context.show_menu(interaction, table, seat, Path(), text)
     else:
         await turn(interaction, Page(text))
 
@@ -247,14 +259,14 @@ async def _at_table(
 # --- leaving ------------------------------------------------------------------------------------
 
 
-async def ask_leave(house: House, interaction: Interaction, table: TableInfo) -> None:
+async def ask_leave(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
     """Leaving a game that has begun takes a second click; there may be a better way."""
-    seat = await house.seat_at(table, interaction.user.id)
-    texts = (await house.private(interaction, table)).prose
+    seat = await context.seat_at(table, interaction.user.id)
+    texts = (await context.private(interaction, table)).markdown
     rows: list[Sequence[Item]] = [
         (
-            button(texts.say("button-leave"), table_id(table.id, "leave_sure"), BAD),
-            button(texts.say("button-concede"), table_id(table.id, "concede"), BAD),
+            button(texts.say("button-leave"), table_id(table.id, "leave_sure"), DANGER),
+            button(texts.say("button-concede"), table_id(table.id, "concede"), DANGER),
             button(texts.say("button-keep"), table_id(table.id, "again")),
         )
     ]
@@ -264,26 +276,28 @@ async def ask_leave(house: House, interaction: Interaction, table: TableInfo) ->
     await turn(interaction, Page(texts.say("leave-sure"), rows=tuple(tuple(row) for row in rows)))
 
 
-async def leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def leave(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """A computer takes one's seat over permanently."""
-    seat = await house.seat_at(table, interaction.user.id)
-    await house.tables.seats.hand_over(table.id, interaction.user.id, seat)
-    texts = (await house.private(interaction, table)).prose
+    seat = await context.seat_at(table, interaction.user.id)
+    await context.tables.seats.hand_over(table.id, interaction.user.id, seat)
+    texts = (await context.private(interaction, table)).markdown
     await turn(interaction, Page(texts.say("left")))
 
 
-async def concede(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def concede(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """The same, with a notice to the table that one has given up."""
-    await house.tables.seats.concede(table.id, interaction.user.id)
-    texts = (await house.private(interaction, table)).prose
+    await context.tables.seats.concede(table.id, interaction.user.id)
+    texts = (await context.private(interaction, table)).markdown
     await turn(interaction, Page(texts.say("left")))
 
 
-async def hand_over(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+async def hand_over(
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
+) -> None:
     """The host gives a person's seat to a computer permanently: a button of older messages."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.seats.hand_over(table.id, user, seat_named(seat), manager=manager)
-    await show_seats(house, interaction, now)
+    now = await context.tables.seats.hand_over(table.id, user, seat_named(seat), manager=manager)
+    await show_seats(context, interaction, now)
 
 
 BUTTONS: Final = (

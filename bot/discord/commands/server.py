@@ -10,10 +10,10 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import of_person
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
-from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page, button
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.discord.rights import is_manager, manages_server, roles_of
 from bot.render.panel import Panel
 from bot.store.servers import Rules
@@ -22,11 +22,11 @@ from bot.texts import LOCALES, Said, Texts
 
 MAX_CHANNELS: Final = 25
 """Channels that a server may name."""
-WHERE: Final = ("anywhere", "threads", "here", "not-here")
+GAME_PLACES: Final = ("anywhere", "threads", "here", "not-here")
 REPORTS: Final = ("here", "nowhere")
 
 
-def command(house: House, making: Making) -> Any:
+def command(context: BotContext, making: Making) -> Any:
     """The subcommand."""
 
     async def server(
@@ -39,8 +39,8 @@ def command(house: House, making: Making) -> Any:
     ) -> None:
         guild = _managed(interaction)
         if language is not None:
-            await speak(house, interaction, language)
-        rules = await house.tables.notes.rules(guild)
+            await speak(context, interaction, language)
+        rules = await context.tables.notes.rules(guild)
         chosen = rules
         if opener is not None:
             chosen = replace(chosen, opener=None if opener.id == guild else opener.id)
@@ -52,11 +52,11 @@ def command(house: House, making: Making) -> Any:
         if promises is not None:
             chosen = replace(chosen, promises=here if promises == "here" else None)
         if chosen != rules:
-            await house.tables.notes.set_rules(guild, chosen)
-        await answer(interaction, await server_page(house, interaction))
+            await context.tables.notes.set_rules(guild, chosen)
+        await answer(interaction, await server_page(context, interaction))
 
     languages = tuple((locale, f"language-{locale}", None) for locale in LOCALES)
-    places = tuple((one, f"server-where-{one}", None) for one in WHERE)
+    places = tuple((one, f"server-where-{one}", None) for one in GAME_PLACES)
     heard = tuple((one, f"server-reports-{one}", None) for one in REPORTS)
     args = [
         Arg("language", "arg-language", required=False, choices=languages),
@@ -89,20 +89,20 @@ def _placed(rules: Rules, where: str, interaction: Interaction) -> Rules:
     return replace(rules, where="channels" if named else "anywhere", channels=named)
 
 
-async def speak(house: House, interaction: Interaction, language: str) -> None:
+async def speak(context: BotContext, interaction: Interaction, language: str) -> None:
     """Set the public language of the server."""
     guild = _managed(interaction)
     if language not in LOCALES:
         raise Refused("old-button")
-    await house.tables.notes.set_guild_locale(guild, language)
+    await context.tables.notes.set_guild_locale(guild, language)
 
 
-async def server_page(house: House, interaction: Interaction) -> Page:
+async def server_page(context: BotContext, interaction: Interaction) -> Page:
     """What the server has set, and how it is changed."""
     assert interaction.guild_id is not None
-    rules = await house.tables.notes.rules(interaction.guild_id)
-    texts = (await house.private(interaction)).prose
-    locale = await house.tables.notes.guild_locale(interaction.guild_id)
+    rules = await context.tables.notes.rules(interaction.guild_id)
+    texts = (await context.private(interaction)).markdown
+    locale = await context.tables.notes.guild_locale(interaction.guild_id)
     told = [
         texts.say(f"settings-now-{locale}"),
         texts.say("server-opener", role=Said(f"<@&{rules.opener}>"))
@@ -130,13 +130,13 @@ def _where_text(texts: Texts, rules: Rules) -> str:
     return texts.say(f"server-place-{rules.where}")
 
 
-async def may_open_here(house: House, interaction: Interaction, *, in_thread: bool) -> None:
+async def may_open_here(context: BotContext, interaction: Interaction, *, in_thread: bool) -> None:
     """Refused if the server does not let this person open a table; `in_thread`: in a new thread.
     People who manage the channel may do so everywhere."""
     assert interaction.guild_id is not None
     if is_manager(interaction):
         return
-    rules = await house.tables.notes.rules(interaction.guild_id)
+    rules = await context.tables.notes.rules(interaction.guild_id)
     if rules.opener is not None and rules.opener not in roles_of(interaction):
         raise Refused("not-opener", {"role": Said(f"<@&{rules.opener}>")})
     channel = interaction.channel
@@ -145,14 +145,16 @@ async def may_open_here(house: House, interaction: Interaction, *, in_thread: bo
         raise Refused("only-threads")
     place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
     if rules.where == "channels" and place not in rules.channels:
-        texts = (await house.private(interaction)).prose
+        texts = (await context.private(interaction)).markdown
         named = texts.listed([Said(f"<#{one}>") for one in rules.channels])
         raise Refused("not-this-channel", {"channels": Said(named)})
 
 
-async def _open_to_all(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
-    await house.tables.notes.set_rules(_managed(interaction), Rules())
-    await turn(interaction, await server_page(house, interaction))
+async def _open_to_all(
+    context: BotContext, interaction: Interaction, _: str, __: Sequence[str]
+) -> None:
+    await context.tables.notes.set_rules(_managed(interaction), Rules())
+    await turn(interaction, await server_page(context, interaction))
 
 
 BUTTONS: Final = (of_person("open_to_all", _open_to_all),)

@@ -8,11 +8,20 @@ from typing import Any, Final, get_args
 
 from bot.discord.access import PersonalAction, of_person
 from bot.discord.commands import server
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
-from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Option, Page, button, select
-from bot.discord.house import House, Interaction, answer, turn
-from bot.model.person import ALERTS, KINDS, LEAST, SECRET, Kind, Preferences, Where, zones
+from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.model.person import (
+    ALERTS,
+    MIN_WAKING_MIN,
+    PRIVATE_KINDS,
+    REMINDER_KINDS,
+    Kind,
+    Preferences,
+    Where,
+    zones,
+)
 from bot.render.panel import Panel
 from bot.store.people import PersonRow
 from bot.table import Refused
@@ -30,22 +39,24 @@ COMMON: Final = (
 """Time zones offered at once, at most 24; the command knows all of them."""
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def settings_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of two: a person's, and a server's."""
     group = making.group("command-settings")
 
     async def mine(interaction: Interaction, zone: str | None = None) -> None:
         if zone is not None:
-            await house.tables.presence.set_preferences(interaction.user.id, zone=_known(zone))
-        await answer(interaction, await hours_page(house, interaction))
+            await context.tables.person_settings.set_preferences(
+                interaction.user.id, zone=_known(zone)
+            )
+        await answer(interaction, await hours_page(context, interaction))
 
     async def suggest(interaction: Interaction, typed: str) -> Sequence[tuple[str, str]]:
-        texts = (await house.private(interaction)).prose
+        texts = (await context.private(interaction)).markdown
         return [(zone_text(texts, zone), zone) for zone in near(texts, typed)]
 
     zone = Arg("zone", "arg-zone", required=False, suggest=suggest)
     group.add_command(making.command("command-settings-mine", mine, [zone]))
-    group.add_command(server.command(house, making))
+    group.add_command(server.command(context, making))
     return [group]
 
 
@@ -98,37 +109,47 @@ def _zone_id(zone: str) -> str:
 # --- hours --------------------------------------------------------------------------------------
 
 
-async def hours_page(house: House, interaction: Interaction) -> Page:
+async def hours_page(context: BotContext, interaction: Interaction) -> Page:
     """When the reader is awake, and what to set of it."""
-    person = await house.tables.presence.person(interaction.user.id)
-    texts = (await house.private(interaction)).prose
+    person = await context.tables.person_settings.person(interaction.user.id)
+    texts = (await context.private(interaction)).markdown
     public = ""
     if interaction.guild_id is not None:
-        public = await house.tables.notes.guild_locale(interaction.guild_id)
-    return hours_of_person(person, texts, house.tables.desk.now(), public)
+        public = await context.tables.notes.guild_locale(interaction.guild_id)
+    return hours_of_person(person, texts, context.tables.sessions.now(), public)
 
 
 def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "") -> Page:
     """The page of a person's hours; `public` is the language of the server where it is read."""
-    told = person.preferences
-    shown = list(COMMON) if not told.zone or told.zone in COMMON else [told.zone, *COMMON]
-    options = [Option(zone_text(texts, one), one, "", one == told.zone) for one in shown]
+    preferences = person.preferences
+    shown = (
+        list(COMMON)
+        if not preferences.zone or preferences.zone in COMMON
+        else [preferences.zone, *COMMON]
+    )
+    options = [Option(zone_text(texts, one), one, "", one == preferences.zone) for one in shown]
     rows: list[tuple[Any, ...]] = [(select(texts.say("settings-zone"), house_id("zone"), options),)]
-    if told.zone:
-        rows += [_times(texts, told, "start"), _times(texts, told, "end"), _days(texts, told)]
+    if preferences.zone:
+        rows += [
+            _times(texts, preferences, "start"),
+            _times(texts, preferences, "end"),
+            _days(texts, preferences),
+        ]
     rows.append(
         (
             button(texts.say("button-reminders"), house_id("reminders")),
             button(texts.say("button-away"), house_id("away")),
-            button(texts.say("button-wide" if told.tall else "button-tall"), house_id("tall")),
+            button(
+                texts.say("button-wide" if preferences.tall else "button-tall"), house_id("tall")
+            ),
         )
     )
-    shape = "tall" if told.tall else "wide"
+    shape = "tall" if preferences.tall else "wide"
     footer = texts.say(f"settings-now-{public}") if public else ""
     return Page(
         panel=Panel(
             texts.say("settings-title"),
-            _told(texts, told, now),
+            _told(texts, preferences, now),
             ((texts.say("settings-pictures"), texts.say(f"pictures-{shape}")),),
             footer,
         ),
@@ -136,17 +157,17 @@ def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "
     )
 
 
-def _told(texts: Texts, told: Preferences, now: float) -> str:
-    if not told.zone:
+def _told(texts: Texts, preferences: Preferences, now: float) -> str:
+    if not preferences.zone:
         return texts.say("settings-no-zone")
-    local = dt.datetime.fromtimestamp(now, told.zone_info())
-    days = [texts.say(f"day-{day}") for day in told.days]
+    local = dt.datetime.fromtimestamp(now, preferences.zone_info())
+    days = [texts.say(f"day-{day}") for day in preferences.days]
     return texts.say(
         "settings-hours",
-        zone=Said(zone_text(texts, told.zone)),
+        zone=Said(zone_text(texts, preferences.zone)),
         now=Said(time_text(texts, local.hour * 60 + local.minute)),
-        start=Said(time_text(texts, told.start)),
-        end=Said(time_text(texts, told.end)),
+        start=Said(time_text(texts, preferences.start)),
+        end=Said(time_text(texts, preferences.end)),
         days=Said(texts.say("days-all") if len(days) == 7 else texts.listed(days)),
     )
 
@@ -159,11 +180,15 @@ def time_text(texts: Texts, minutes: int) -> str:
     return texts.say("time", hour=Said(str(hour)), minute=Said(f"{minute:02}"))
 
 
-def _times(texts: Texts, told: Preferences, which: str) -> tuple[Any, ...]:
-    now = int(getattr(told, which))
+def _times(texts: Texts, preferences: Preferences, which: str) -> tuple[Any, ...]:
+    now = int(getattr(preferences, which))
     first = 60 if which == "end" else 0
     hours = sorted({*range(first, first + 24 * 60, 60), now})
-    hours = [at for at in hours if told.model_copy(update={which: at}).waking >= LEAST or at == now]
+    hours = [
+        at
+        for at in hours
+        if preferences.model_copy(update={which: at}).waking >= MIN_WAKING_MIN or at == now
+    ]
     options = [
         Option(
             texts.say(f"settings-{which}", time=Said(time_text(texts, at))), str(at), "", at == now
@@ -173,23 +198,25 @@ def _times(texts: Texts, told: Preferences, which: str) -> tuple[Any, ...]:
     return (select(texts.say(f"settings-{which}", time=Said("")), house_id(which), options),)
 
 
-def _days(texts: Texts, told: Preferences) -> tuple[Any, ...]:
-    options = [Option(texts.say(f"day-{day}"), str(day), "", day in told.days) for day in range(7)]
+def _days(texts: Texts, preferences: Preferences) -> tuple[Any, ...]:
+    options = [
+        Option(texts.say(f"day-{day}"), str(day), "", day in preferences.days) for day in range(7)
+    ]
     return (select(texts.say("settings-days"), house_id("days"), options, most=len(options)),)
 
 
 # --- reminders ----------------------------------------------------------------------------------
 
 
-async def reminders_page(house: House, interaction: Interaction) -> Page:
+async def reminders_page(context: BotContext, interaction: Interaction) -> Page:
     """What the reader is reminded of, and where."""
-    person = await house.tables.presence.person(interaction.user.id)
-    return reminders_of_person(person, (await house.private(interaction)).prose)
+    person = await context.tables.person_settings.person(interaction.user.id)
+    return reminders_of_person(person, (await context.private(interaction)).markdown)
 
 
 def reminders_of_person(person: PersonRow, texts: Texts) -> Page:
     """The page of a person's reminders."""
-    rows = [_places(texts, kind, person.preferences.where(kind)) for kind in KINDS]
+    rows = [_places(texts, kind, person.preferences.where(kind)) for kind in REMINDER_KINDS]
     back = (
         button(texts.say("button-hours"), house_id("hours")),
         button(texts.say("button-away"), house_id("away")),
@@ -198,10 +225,10 @@ def reminders_of_person(person: PersonRow, texts: Texts) -> Page:
     return Page(panel=panel, rows=(*rows, back))
 
 
-async def alerts_page(house: House, interaction: Interaction) -> Page:
+async def alerts_page(context: BotContext, interaction: Interaction) -> Page:
     """The alerts of the reader as a game master."""
-    person = await house.tables.presence.person(interaction.user.id)
-    texts = (await house.private(interaction)).prose
+    person = await context.tables.person_settings.person(interaction.user.id)
+    texts = (await context.private(interaction)).markdown
     rows = [_places(texts, kind, person.preferences.where(kind)) for kind in ALERTS]
     panel = Panel(texts.say("alerts-title"), texts.say("alerts-text"))
     return Page(panel=panel, rows=tuple(rows))
@@ -212,7 +239,7 @@ def _places(texts: Texts, kind: Kind, now: Where) -> tuple[Any, ...]:
     options = [
         Option(named_pair(texts, named, texts.say(f"where-{where}")), where, "", where == now)
         for where in get_args(Where)
-        if not (kind in SECRET and where == "ping")
+        if not (kind in PRIVATE_KINDS and where == "ping")
     ]
     return (select(named, house_id("remind", kind), options),)
 
@@ -220,50 +247,60 @@ def _places(texts: Texts, kind: Kind, now: Where) -> tuple[Any, ...]:
 # --- clicks -------------------------------------------------------------------------------------
 
 
-async def _hours(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
-    await turn(interaction, await hours_page(house, interaction))
+async def _hours(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+    await turn(interaction, await hours_page(context, interaction))
 
 
-async def _reminders(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
-    await turn(interaction, await reminders_page(house, interaction))
+async def _reminders(
+    context: BotContext, interaction: Interaction, _: str, __: Sequence[str]
+) -> None:
+    await turn(interaction, await reminders_page(context, interaction))
 
 
-async def _alerts(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
-    await turn(interaction, await alerts_page(house, interaction))
+async def _alerts(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+    await turn(interaction, await alerts_page(context, interaction))
 
 
-async def _zone(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
-    await house.tables.presence.set_preferences(interaction.user.id, zone=_known("".join(values)))
-    await turn(interaction, await hours_page(house, interaction))
+async def _zone(
+    context: BotContext, interaction: Interaction, _: str, values: Sequence[str]
+) -> None:
+    await context.tables.person_settings.set_preferences(
+        interaction.user.id, zone=_known("".join(values))
+    )
+    await turn(interaction, await hours_page(context, interaction))
 
 
-async def _tall(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+async def _tall(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
     """The other shape of pictures from now on."""
     user = interaction.user.id
-    now = (await house.tables.presence.person(user)).preferences
-    await house.tables.presence.set_preferences(user, tall=not now.tall)
-    await turn(interaction, await hours_page(house, interaction))
+    now = (await context.tables.person_settings.person(user)).preferences
+    await context.tables.person_settings.set_preferences(user, tall=not now.tall)
+    await turn(interaction, await hours_page(context, interaction))
 
 
 def _setter(which: str) -> PersonalAction:
-    async def act(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
+    async def act(
+        context: BotContext, interaction: Interaction, _: str, values: Sequence[str]
+    ) -> None:
         numbers = tuple(n for value in values if (n := number(value)) is not None)
         if not numbers or len(numbers) != len(values):
             raise Refused("old-button")
         found = {which: numbers if which == "days" else numbers[0]}
-        await house.tables.presence.set_preferences(interaction.user.id, **found)
-        await turn(interaction, await hours_page(house, interaction))
+        await context.tables.person_settings.set_preferences(interaction.user.id, **found)
+        await turn(interaction, await hours_page(context, interaction))
 
     return act
 
 
-async def _remind(house: House, interaction: Interaction, kind: str, values: Sequence[str]) -> None:
-    person = await house.tables.presence.person(interaction.user.id)
+async def _remind(
+    context: BotContext, interaction: Interaction, kind: str, values: Sequence[str]
+) -> None:
+    person = await context.tables.person_settings.person(interaction.user.id)
     chosen = {str(known): str(place) for known, place in person.preferences.reminders.items()}
     chosen[kind] = "".join(values)
-    await house.tables.presence.set_preferences(interaction.user.id, reminders=chosen)
+    await context.tables.person_settings.set_preferences(interaction.user.id, reminders=chosen)
     page = alerts_page if kind in ALERTS else reminders_page
-    await turn(interaction, await page(house, interaction))
+    await turn(interaction, await page(context, interaction))
 
 
 BUTTONS: Final = (

@@ -12,9 +12,9 @@ import discord
 from bot.discord.replies import Interaction, reply_to
 from bot.texts import shorten
 
-TITLE = 45
+MAX_TITLE_CHARS = 45
 """Longest title of a form and label of a field, in characters."""
-LONGEST = 4000
+MAX_FIELD_CHARS = 4000
 """Longest text of a field, in characters: Discord's limit."""
 
 
@@ -34,7 +34,9 @@ async def ask(
     interaction: Interaction, custom_id: str, title: str, fields: Sequence[Field]
 ) -> None:
     """Open a form for the one who acts."""
-    modal = discord.ui.Modal(title=shorten(title, TITLE), custom_id=custom_id, timeout=900)
+    modal = discord.ui.Modal(
+        title=shorten(title, MAX_TITLE_CHARS), custom_id=custom_id, timeout=900
+    )
     for field in fields:
         style = discord.TextStyle.paragraph if field.long else discord.TextStyle.short
         entry: discord.ui.TextInput[Any] = discord.ui.TextInput(
@@ -44,15 +46,17 @@ async def ask(
             max_length=field.most,
             default=field.filled or None,
         )
-        modal.add_item(discord.ui.Label(text=shorten(field.label, TITLE), component=entry))
+        modal.add_item(
+            discord.ui.Label(text=shorten(field.label, MAX_TITLE_CHARS), component=entry)
+        )
     await reply_to(interaction).open(modal)
 
 
 def written(interaction: Interaction) -> dict[str, str]:
-    """What was written, by the fields' names, at most `LONGEST` characters each."""
+    """What was written, by the fields' names, at most `MAX_FIELD_CHARS` characters each."""
     data: Any = interaction.data
     parts = _parts(data["components"])
-    return {part["custom_id"]: (part.get("value") or "")[:LONGEST] for part in parts}
+    return {part["custom_id"]: (part.get("value") or "")[:MAX_FIELD_CHARS] for part in parts}
 
 
 def _parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -37,7 +37,7 @@ _PLAN: Final = (
     rf"{_TABLE}:(?P<key>[0-9a-f]{{6}}):(?P<under>n|\d{{1,2}}):(?P<n>\d{{1,2}}):(?P<path>[\d.p]*)"
 )
 _ACTION: Final = r"(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"
-SHAPES: Final = {
+ID_SHAPES: Final = {
     "pick": Shape("t1", rf"{_SEAT}:(?P<index>\d{{1,5}})"),
     "made": Shape("t2", rf"{_SEAT}:(?P<path>[\d.]*)"),
     "menu": Shape("m1", rf"{_SEAT}:(?P<path>[\d.p]*)"),
@@ -68,7 +68,7 @@ _NUMBERS: Final = frozenset({"table", "seat", "revision", "index"})
 
 def parse(custom_id: str) -> tuple[str, dict[str, str]]:
     """The kind of an id and its parts; ("", {}) for an id that nobody here has written."""
-    for name, kind in SHAPES.items():
+    for name, kind in ID_SHAPES.items():
         if match := kind.pattern.fullmatch(custom_id):
             parts = {k: v for k, v in match.groupdict().items() if v is not None}
             if any(number(parts[k]) is None for k in _NUMBERS & parts.keys()):
@@ -79,7 +79,7 @@ def parse(custom_id: str) -> tuple[str, dict[str, str]]:
 
 def _written(kind: str, *parts: object) -> str:
     """An id of a kind, without the parts that are None."""
-    return ":".join((SHAPES[kind].prefix, *(str(part) for part in parts if part is not None)))
+    return ":".join((ID_SHAPES[kind].prefix, *(str(part) for part in parts if part is not None)))
 
 
 def pick_id(table: int, seat: int, revision: int, index: int) -> str:

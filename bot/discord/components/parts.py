@@ -15,13 +15,13 @@ import discord
 
 from bot.present.pictures import Illustration
 from bot.render.lines import block
-from bot.render.panel import ROOM, Panel
+from bot.render.panel import MESSAGE_CHARS, Panel
 from bot.texts import shorten
 
 PRIMARY: Final = discord.ButtonStyle.primary
-QUIET: Final = discord.ButtonStyle.secondary
-GOOD: Final = discord.ButtonStyle.success
-BAD: Final = discord.ButtonStyle.danger
+SECONDARY: Final = discord.ButtonStyle.secondary
+SUCCESS: Final = discord.ButtonStyle.success
+DANGER: Final = discord.ButtonStyle.danger
 
 COLOUR: Final = 0x7A5C3E
 CUSTOM_ID: Final = 100
@@ -145,7 +145,7 @@ def layout(page: Page) -> discord.ui.LayoutView:
         for row in rows:
             view.add_item(row)
     else:
-        view.add_item(_container(page.panel.fitted(ROOM - len(said)), page.picture, rows))
+        view.add_item(_container(page.panel.fitted(MESSAGE_CHARS - len(said)), page.picture, rows))
     view.stop()
     return view
 
@@ -173,7 +173,7 @@ def _container(
 def button(
     label: str,
     custom_id: str,
-    style: discord.ButtonStyle = QUIET,
+    style: discord.ButtonStyle = SECONDARY,
     *,
     disabled: bool = False,
 ) -> Item:

@@ -16,7 +16,7 @@ from engine.kernel import Pick, Several
 
 VALUE: Final = 100
 """Characters of a suggested value, at most: Discord's limit."""
-NOTHING: Final = "-"
+TYPED_NOTHING: Final = "-"
 """What is typed for a field that holds nothing."""
 
 
@@ -27,8 +27,8 @@ def encoded(value: Any) -> str:
 
 def _written(value: Any) -> str:
     if isinstance(value, list | tuple):
-        return ",".join(map(str, value)) or NOTHING
-    return str(value) if value not in (None, "") else NOTHING
+        return ",".join(map(str, value)) or TYPED_NOTHING
+    return str(value) if value not in (None, "") else TYPED_NOTHING
 
 
 def fits(texts: Texts, field: str, value: Any, typed: Any) -> bool:
@@ -123,7 +123,7 @@ def _selection(texts: Texts, name: str, items: Sequence[Any], typed: str) -> tup
 
 def _words(typed: str) -> list[str]:
     words = [word.strip() for word in typed.split(",")]
-    return [word for word in words if word not in ("", NOTHING)]
+    return [word for word in words if word not in ("", TYPED_NOTHING)]
 
 
 def of_type(texts: Texts, name: str, typed: Any, hint: Any) -> Any:
@@ -132,7 +132,7 @@ def of_type(texts: Texts, name: str, typed: Any, hint: Any) -> Any:
     if get_origin(hint) is tuple:
         return tuple(of_type(texts, name, word, get_args(hint)[0]) for word in _words(str(typed)))
     kinds = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
-    if typed == NOTHING and NoneType in kinds:
+    if typed == TYPED_NOTHING and NoneType in kinds:
         return None
     if type(typed) in kinds and not isinstance(typed, str):
         return typed

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.house import House, Interaction, Reading
+from bot.discord.context import BotContext, Interaction, Localized
 from bot.discord.rights import may_look
 from bot.games import face
 from bot.model.chronicle import UPLOADED, Chronicle, read_chronicle, refusal
@@ -22,7 +22,7 @@ from bot.words import cleaned
 from engine.games import GAMES
 from engine.record import RecordError
 
-LISTED: Final = 25
+MAX_SUGGESTED_GAMES: Final = 25
 """Games that Discord can suggest at once."""
 ENDING: Final = ".json"
 """The ending of the name of a record's file."""
@@ -36,16 +36,18 @@ class Wanted:
     name: str = ""
     source: int | None = None
 
-    async def set(self, house: House, table: TableInfo, by: int) -> TableInfo:
+    async def set(self, context: BotContext, table: TableInfo, by: int) -> TableInfo:
         """Make the lobby begin so."""
         if self.chronicle is not None:
-            return await house.tables.beginnings.begin_from(table.id, by, self.chronicle, self.name)
+            return await context.tables.beginnings.begin_from(
+                table.id, by, self.chronicle, self.name
+            )
         assert self.source is not None
-        return await house.tables.beginnings.begin_after(table.id, by, self.source)
+        return await context.tables.beginnings.begin_after(table.id, by, self.source)
 
 
 async def wanted(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     game: str,
     source: str | None,
@@ -56,10 +58,12 @@ async def wanted(
     if source and file is not None:
         raise Refused("from-both")
     if file is not None:
-        return Wanted(chronicle=await uploaded(house, interaction, game, file), name=file.filename)
+        return Wanted(
+            chronicle=await uploaded(context, interaction, game, file), name=file.filename
+        )
     if not source:
         return None
-    for row in await _over(house, interaction):
+    for row in await _over(context, interaction):
         if source == str(row.table_id):
             if row.game != game:
                 raise Refused("record-other-game")
@@ -68,11 +72,11 @@ async def wanted(
 
 
 async def uploaded(
-    house: House, interaction: Interaction, game: str, file: discord.Attachment
+    context: BotContext, interaction: Interaction, game: str, file: discord.Attachment
 ) -> Chronicle[Any]:
     """The record in this file, with which a game can begin. Refused for another file, before
     fetching it if possible."""
-    if interaction.channel_id is not None and await house.tables.register.at_channel(
+    if interaction.channel_id is not None and await context.tables.table_queries.at_channel(
         interaction.channel_id
     ):
         raise Refused("channel-busy")
@@ -80,7 +84,7 @@ async def uploaded(
         raise Refused("record-no-file", {"ending": ENDING})
     if file.size > UPLOADED:
         raise Refused("record-too-large", {"most": UPLOADED // 1024})
-    house.count("uploads", interaction)
+    context.count("uploads", interaction)
     try:
         data = await file.read()
     except discord.HTTPException as error:
@@ -106,59 +110,61 @@ def _begun_from(game: str, data: bytes) -> Chronicle[Any]:
     return chronicle
 
 
-async def _over(house: House, interaction: Interaction) -> list[FinishedRow]:
+async def _over(context: BotContext, interaction: Interaction) -> list[FinishedRow]:
     """The games of this server that are over and that the one who acts may look at."""
     if interaction.guild_id is None:
         raise Refused("only-in-server")
-    found = await house.tables.register.finished_on(interaction.guild_id)
-    return [row for row in found if may_look(interaction, row)]
+    finished_rows = await context.tables.table_queries.finished_on(interaction.guild_id)
+    return [row for row in finished_rows if may_look(interaction, row)]
 
 
 async def suggested(
-    house: House, interaction: Interaction, typed: str
+    context: BotContext, interaction: Interaction, typed: str
 ) -> list[tuple[str, str | int]]:
     """The games of this server that are over, for the one who types."""
-    texts = (await house.private(interaction)).raw
-    told = [(_label(house, interaction, row, texts), row.table_id) for row in
-            await _over(house, interaction)]  # fmt: skip
+    texts = (await context.private(interaction)).plain
+    told = [(_label(context, interaction, row, texts), row.table_id) for row in
+            await _over(context, interaction)]  # fmt: skip
     fitting = [(label, ident) for label, ident in told if fold(typed) in fold(label)]
-    return [(label, str(ident)) for label, ident in fitting[:LISTED]]
+    return [(label, str(ident)) for label, ident in fitting[:MAX_SUGGESTED_GAMES]]
 
 
-def _label(house: House, interaction: Interaction, row: FinishedRow, texts: Texts) -> str:
+def _label(context: BotContext, interaction: Interaction, row: FinishedRow, texts: Texts) -> str:
     """A game by its day, its name, its channel and who played."""
     name = row.game
     if row.game in GAMES:
-        name = house.library.texts(texts.locale, row.game).say("game-name")
+        name = context.library.texts(texts.locale, row.game).say("game-name")
     channel = interaction.client.get_channel(row.channel_id)
     where = f"#{cleaned(getattr(channel, 'name', None) or '') or row.channel_id}"
     who = ", ".join(filter(None, row.names))
     return " · ".join([time.strftime("%Y-%m-%d", time.gmtime(row.at)), name, where, who])
 
 
-async def begins(house: House, table: TableInfo, reading: Reading) -> tuple[str, str] | None:
+async def begins(
+    context: BotContext, table: TableInfo, localized: Localized
+) -> tuple[str, str] | None:
     """A lobby's point of departure, as a part of its message; None if it is dealt as usual."""
     if table.status != "lobby" or not table.recorded:
         return None
-    texts = reading.prose
+    texts = localized.markdown
     try:
-        found = await house.tables.beginnings.beginning(table.id)
+        beginning = await context.tables.beginnings.beginning(table.id)
     except Refused:
         return None  # its record cannot be read by this program: starting says why
-    if found is None:
+    if beginning is None:
         return None
-    if found.source is not None:
+    if beginning.source is not None:
         lines = [texts.say("begins-after")]
-    elif found.name:
-        lines = [texts.say("begins-file", name=texts.written(found.name))]
+    elif beginning.name:
+        lines = [texts.say("begins-file", name=texts.written(beginning.name))]
     else:
         lines = [texts.say("begins-set")]
-    if not found.fixed:
-        for seated, part in zip(table.seated, found.record.seats, strict=False):
+    if not beginning.fixed:
+        for seated, part in zip(table.seated, beginning.record.seats, strict=False):
             usual = Said(texts.say("begins-usual"))
             what = usual if part is None else Said(face(table.game).part_name(part, texts))
             lines.append(texts.say("begins-part", seat=seated.seat, what=what))
-    if found.by is not None:
-        lines.append(texts.say("begins-known", who=Said(f"<@{found.by}>")))
+    if beginning.by is not None:
+        lines.append(texts.say("begins-known", who=Said(f"<@{beginning.by}>")))
     lines.append(texts.say("begins-unrated"))
     return texts.say("begins-title"), "\n".join(lines)

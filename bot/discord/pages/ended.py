@@ -13,7 +13,7 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.scores import score_text, winners_text
 from bot.table import TableInfo
-from bot.table.showing import Shown
+from bot.table.message_data import Shown
 from bot.texts import Said, Texts
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def ended_page(
     now: Shown,
     texts: Texts,
-    raw: Texts,
+    plain: Texts,
     shown: Illustration | None = None,
     *,
     features: Sequence[Feature] = (),
@@ -31,7 +31,7 @@ def ended_page(
     """The last word: winners, every seat's points by rule, what it was dealt from, and what
     `features` add."""
     table = now.table
-    points = block(score_text(raw, now.scores, None, final=True), 3500)
+    points = block(score_text(plain, now.scores, None, final=True), 3500)
     footer = "" if now.deal is None else texts.say("deal-revealed", secret=Said(now.deal.secret))
     if table.result is None:
         panel = Panel(
@@ -39,7 +39,7 @@ def ended_page(
         )
     else:
         text = winners_text(texts, table.result, now.scores)
-        parts = [part for one in features for part in one.end_parts(now, texts)]
+        parts = [part for feature in features for part in feature.end_parts(now, texts)]
         if told := happenings(texts, now.lines, 1000):
             parts.append((texts.say("dashboard-happened"), told))
         title = texts.say("end-title", game=Said(texts.say("game-name")))
@@ -49,5 +49,5 @@ def ended_page(
 
 def ended_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tuple[Item, ...]:
     """What may be done with a game that is over, under its last word."""
-    more = (item for one in features for item in one.end_items(table, texts))
+    more = (item for feature in features for item in feature.end_items(table, texts))
     return (*over_row(features, table, texts), *more)

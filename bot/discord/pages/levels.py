@@ -8,9 +8,9 @@ from typing import NamedTuple
 from bot.games import face
 from bot.menu import (
     KIND,
-    PAGE,
+    SELECT_ENTRIES,
     VERB,
-    WHOLE,
+    WHOLE_PICKS,
     Entry,
     Level,
     NoSuchPlace,
@@ -65,7 +65,7 @@ def options_of(shown: ShownLevel) -> tuple[Held, ...]:
 def option_of(asked: Asked, here: Level, entry: Entry) -> Held:
     """What an entry names: what all of its picks share, or the one value of a pick that is put
     together."""
-    if entry.picks or here.key in (VERB, WHOLE, KIND):
+    if entry.picks or here.key in (VERB, WHOLE_PICKS, KIND):
         return held([asked.picks[at] for at in entry.picks])
     verb = dict(here.chosen).get(VERB, asked.picks[0].verb)
     return tuple(spelled(verb, here.key, entry.value))
@@ -85,9 +85,9 @@ def _at_once(asked: Asked, here: Level) -> Level:
     own = tuple(dict.fromkeys(at for entry in here.entries for at in entry.picks))
     composed = {draft.kind for draft in asked.drafts if not draft.settled}
     if (
-        here.key in (WHOLE, "")
+        here.key in (WHOLE_PICKS, "")
         or here.several is not None
-        or not len(here.entries) < len(own) <= PAGE
+        or not len(here.entries) < len(own) <= SELECT_ENTRIES
         or any(type(asked.picks[at]) in composed for at in own)
     ):
         return here

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from bot.discord.components.ids import form_id, option_id, table_id
 from bot.discord.components.parts import (
-    BAD,
-    GOOD,
-    QUIET,
+    DANGER,
+    SECONDARY,
+    SUCCESS,
     Item,
     Option,
     Page,
@@ -59,7 +59,7 @@ def lobby_page(
         *_kept_part(kept, texts),
         *_alone_part(table, texts),
         *_start_part(starts, texts),
-        *(part for one in features for part in one.lobby_parts(table, texts)),
+        *(part for feature in features for part in feature.lobby_parts(table, texts)),
         *numbers_part(table, texts),
         *([] if begins is None else [begins]),
         (texts.say("lobby-pace"), pace_lines(table, length, texts)),
@@ -72,11 +72,15 @@ def lobby_page(
     panel = Panel(texts.say("lobby-title"), texts.say("game-pitch"), parts, footer)
     enough = len(table.seated) >= few  # what the table still lacks is the green button
     row = (
-        button(texts.say("button-join"), table_id(table.id, "join"), QUIET if enough else GOOD),
+        button(
+            texts.say("button-join"), table_id(table.id, "join"), SECONDARY if enough else SUCCESS
+        ),
         button(texts.say("button-leave"), table_id(table.id, "leave")),
         button(texts.say("button-computer"), table_id(table.id, "computers")),
         button(texts.say("button-options"), table_id(table.id, "options")),
-        button(texts.say("button-start"), table_id(table.id, "start"), GOOD if enough else QUIET),
+        button(
+            texts.say("button-start"), table_id(table.id, "start"), SUCCESS if enough else SECONDARY
+        ),
     )
     more = [
         button(texts.say("button-pace"), table_id(table.id, "pace")),
@@ -111,7 +115,7 @@ def would_be_alone(table: TableInfo) -> bool:
 
 def alone_page(table: TableInfo, texts: Texts) -> Page:
     """What playing alone means, and whether to begin that: asked before a game of one seat."""
-    row = (button(texts.say("button-alone"), table_id(table.id, "start_alone"), GOOD),)
+    row = (button(texts.say("button-alone"), table_id(table.id, "start_alone"), SUCCESS),)
     text = f"{texts.say('game-alone')}\n{texts.say('alone-sure')}"
     return Page(panel=Panel(texts.say("lobby-alone"), text), rows=(row,))
 
@@ -222,8 +226,8 @@ def options_page(
         ident = table_id(table.id, "options", page + 1)
         tail.append(button(texts.say("button-next", n=page + 2, of=pages), ident))
     tail.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
-    tail += [item for one in features for item in one.option_items(table, texts)]
-    tail.append(button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD))
+    tail += [item for feature in features for item in feature.option_items(table, texts)]
+    tail.append(button(texts.say("button-cancel"), table_id(table.id, "cancel"), DANGER))
     hints = [
         named_pair(texts, f"**{option_label(texts, name)}**", hint)
         for name in names[page * OPTIONS_A_PAGE : (page + 1) * OPTIONS_A_PAGE]

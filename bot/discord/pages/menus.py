@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from bot.discord.components.ids import any_id, made_id, menu_id, narrow_id, pick_id, table_id
 from bot.discord.components.parts import (
-    GOOD,
     LABEL,
     PRIMARY,
-    QUIET,
+    SECONDARY,
+    SUCCESS,
     Item,
     Option,
     Page,
@@ -24,7 +24,7 @@ from bot.discord.pages.levels import option_of, shown_at
 from bot.menu import (
     KIND,
     VERB,
-    WHOLE,
+    WHOLE_PICKS,
     Entry,
     Level,
     Path,
@@ -69,7 +69,7 @@ def menu_page(
     asked: Asked,
     path: Path,
     texts: Texts,
-    raw: Texts,
+    plain: Texts,
     said: str = "",
     *,
     star: int | None = None,
@@ -80,7 +80,7 @@ def menu_page(
 ) -> Page:
     """The menu of a seat at `path` (at its top if the path leads nowhere), under what was `said`.
 
-    `texts` gives names escaped for markdown, `raw` unescaped: labels know no markdown. `star` is
+    `texts` gives names escaped for markdown, `plain` unescaped: labels know no markdown. `star` is
     the index of the one pick that is suggested to a learner: the way to it comes first at each
     level. Others get the best picks of `asked.prospect` in front of a menu that has levels below.
     `more` is at most one button at the end; what `features` add is at the top of the menu alone, or
@@ -95,16 +95,16 @@ def menu_page(
     if star is not None:
         here = replace(here, entries=tuple(sorted(here.entries, key=lambda e: star not in e.picks)))
     if here.refused is not None:
-        rows = [_navigation(asked, here, raw)]
+        rows = [_navigation(asked, here, plain)]
     elif here.ready is not None:
-        rows = _ready_rows(asked, here, raw, star)
+        rows = _ready_rows(asked, here, plain, star)
     else:
-        rows = _rows(asked, here, raw, stars, named=star is None)
+        rows = _rows(asked, here, plain, stars, named=star is None)
     offered = ""
     if not here.path.steps:
-        beside = (item for one in features for item in one.menu_items(asked, raw))
+        beside = (item for feature in features for item in feature.menu_items(asked, plain))
         rows[-1] = (*rows[-1], *beside)
-        rows += in_rows([item for one in features for item in one.menu_row(asked, raw)])
+        rows += in_rows([item for one in features for item in one.menu_row(asked, plain)])
         offered = "\n".join(line for one in features for line in one.menu_lines(asked, texts))
     if more:
         rows[-1] = (*rows[-1], *more)
@@ -125,7 +125,7 @@ def _crumbs(here: Level, texts: Texts) -> str:
     values = [
         texts.say(f"verb-{value}") if key == VERB else value_text(texts, key, value)
         for key, value in here.chosen
-        if key not in (KIND, WHOLE)
+        if key not in (KIND, WHOLE_PICKS)
     ]
     return texts.say("menu-so-far", path=Said(" › ".join(values))) if values else ""
 
@@ -289,7 +289,7 @@ def _ready_rows(
         label = texts.say("button-confirm")
     if star == here.ready:
         label = f"{STAR} {label}"
-    return [(button(label, ident, GOOD), *_navigation(asked, here, texts))]
+    return [(button(label, ident, SUCCESS), *_navigation(asked, here, texts))]
 
 
 def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
@@ -337,8 +337,8 @@ def _entry_button(
     starred = any(at in entry.picks for at in stars)
     if len(entry.picks) != 1:
         ident = menu_id(table, seat, revision, here.path.to(entry.number))
-        return button(label, ident, GOOD if starred else QUIET)
-    style = GOOD if starred else PRIMARY
+        return button(label, ident, SUCCESS if starred else SECONDARY)
+    style = SUCCESS if starred else PRIMARY
     (at,) = entry.picks
     if len(label) > LABEL or must_confirm(asked, at):
         way = way_to(asked.picks, at, asked.drafts, asked.asides)
@@ -357,4 +357,4 @@ def _star_button(asked: Asked, here: Level, at: int, texts: Texts) -> Item:
         ident = menu_id(table, seat, revision, way_to(asked.picks, at, asked.drafts, asked.asides))
     else:
         ident = pick_id(table, seat, revision, at)
-    return button(_star_label(asked, here, at, texts), ident, GOOD)
+    return button(_star_label(asked, here, at, texts), ident, SUCCESS)

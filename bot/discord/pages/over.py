@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from bot.discord.access import admitted
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, answer
+from bot.discord.context import BotContext, Interaction, answer
 from bot.discord.pages.ended import ended_row
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said
 
 
-async def table_or_last(house: House, interaction: Interaction) -> TableInfo:
+async def table_or_last(context: BotContext, interaction: Interaction) -> TableInfo:
     """The table of this channel, or else the last one that was over here; Refused
     ("no-table-here") if there is neither."""
     if interaction.channel_id is None or interaction.guild_id is None:
         raise Refused("no-table-here")
-    table = await house.tables.register.at_channel(interaction.channel_id)
+    table = await context.tables.table_queries.at_channel(interaction.channel_id)
     if table is not None:
         return table
-    last = await house.tables.register.last_finished(interaction.channel_id)
+    last = await context.tables.table_queries.last_finished(interaction.channel_id)
     if last is None:
         raise Refused("no-table-here")
-    return await admitted(house, interaction, last.table_id)
+    return await admitted(context, interaction, last.table_id)
 
 
-async def show_over(house: House, interaction: Interaction) -> None:
+async def show_over(context: BotContext, interaction: Interaction) -> None:
     """Where something of a running game was asked for: that the last one here is over, and what may
     be done with it. Refused ("no-table-here") if there was none."""
-    table = await table_or_last(house, interaction)
-    texts = (await house.private(interaction, table)).prose
+    table = await table_or_last(context, interaction)
+    texts = (await context.private(interaction, table)).markdown
     title = texts.say("end-title", game=Said(texts.say("game-name")))
     panel = Panel(title, texts.say("over-here"))
-    await answer(interaction, Page(panel=panel, rows=(ended_row(house.features, table, texts),)))
+    await answer(interaction, Page(panel=panel, rows=(ended_row(context.features, table, texts),)))

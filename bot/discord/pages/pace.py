@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 from bot.discord.access import LEAD, LOOK, Button, Press, at_table
 from bot.discord.components.ids import table_id, term_id
 from bot.discord.components.parts import Item, Option, Page, button, select
-from bot.discord.house import House, Interaction, turn
+from bot.discord.context import BotContext, Interaction, turn
 from bot.discord.rights import leads
 from bot.model.states import UNDER_WAY
 from bot.model.terms import PRESETS, Ladder, Terms, preset, preset_of
@@ -20,7 +20,7 @@ from engine.games import GAMES
 
 PACE: Final = "pace"
 """The term that sets all others to what suits it."""
-HINTS: Final = "hints"
+HINTS_TERM: Final = "hints"
 """The term that belongs to the table but not to its pace."""
 _SPANS: Final[dict[str, tuple[int, ...]]] = {
     "decision": (
@@ -47,7 +47,7 @@ def choices(terms: Terms, name: str) -> list[Any]:
         return list(PRESETS)
     if name == "ladder":
         return list(get_args(Ladder))
-    if name == HINTS:
+    if name == HINTS_TERM:
         return [False, True]
     offered = _MISSES if name == "regent_after" else _SPANS[name]
     return sorted({*offered, getattr(terms, name)})
@@ -67,14 +67,14 @@ def shown_terms(terms: Terms, game: str) -> list[str]:
             found.append("regent_after")
     if GAMES[game].windows:
         found.append("window")
-    return [*found, "objection", HINTS]
+    return [*found, "objection", HINTS_TERM]
 
 
 def value_text(texts: Texts, name: str, value: Any) -> str:
     """What a term is set to."""
     if name == "ladder":
         return texts.say(f"term-ladder-{value}")
-    if name == HINTS:
+    if name == HINTS_TERM:
         return texts.say("term-hints-yes" if value else "term-hints-no")
     if name == "regent_after":
         return texts.say("term-regent-after-value", n=value)
@@ -147,35 +147,39 @@ def _hint(texts: Texts, name: str, value: Any) -> str:
 # --- the clicks ---------------------------------------------------------------------------------
 
 
-async def show_pace(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def show_pace(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
     """The presets, for anybody who asks; the host alone can change them."""
-    await _show(house, interaction, table, pace_page)
+    await _show(context, interaction, table, pace_page)
 
 
-async def _show_terms(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _show_terms(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
     """The terms one by one, for anybody who asks."""
-    await _show(house, interaction, table, terms_page)
+    await _show(context, interaction, table, terms_page)
 
 
 async def _show(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     table: TableInfo,
     page: Callable[[TableInfo, Texts], Page],
 ) -> None:
     if table.status != "lobby":
         raise Refused("already-started" if table.status in UNDER_WAY else "ended")
-    reading = await house.private(interaction, table)
-    await turn(interaction, page(table, reading.raw))
+    localized = await context.private(interaction, table)
+    await turn(interaction, page(table, localized.plain))
 
 
 async def _set_term(press: Press) -> None:
     """A term was chosen."""
-    house, interaction, table = press.house, press.interaction, press.table
+    context, interaction, table = press.context, press.interaction, press.table
     name, values = press.parts["term"], press.values
     if name not in Terms.model_fields or name not in (
         PACE,
-        HINTS,
+        HINTS_TERM,
         "ladder",
         "regent_after",
         *_SPANS,
@@ -186,11 +190,11 @@ async def _set_term(press: Press) -> None:
         raise Refused("old-button")
     value, by, manager = offered[values[0]], interaction.user.id, leads(interaction, table)
     if name == PACE:
-        changed = await house.tables.lobby.set_pace(table.id, by, value, manager=manager)
-        await show_pace(house, interaction, changed, "")
+        changed = await context.tables.lobby.set_pace(table.id, by, value, manager=manager)
+        await show_pace(context, interaction, changed, "")
     else:
-        changed = await house.tables.lobby.set_term(table.id, by, name, value, manager=manager)
-        await _show_terms(house, interaction, changed, "")
+        changed = await context.tables.lobby.set_term(table.id, by, name, value, manager=manager)
+        await _show_terms(context, interaction, changed, "")
 
 
 BUTTONS: Final = (

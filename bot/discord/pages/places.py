@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.discord.house import House
+from bot.discord.context import BotContext
 from bot.discord.pages.levels import place_at
-from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
+from bot.menu import COMPOSE, SELECT_ENTRIES, WHOLE_PICKS, Path, way_to
 from bot.present.ahead import must_confirm
 from bot.table import Asked, Refused
 from bot.words import number
@@ -40,18 +40,18 @@ def narrowed(asked: Asked, path: Path, values: Sequence[str]) -> Path:
         if one is None:
             raise Refused("old-button")
         return path.to(one)
-    bits = {number(value, PAGE) for value in values}
+    bits = {number(value, SELECT_ENTRIES) for value in values}
     if None in bits:
         raise Refused("old-button")
     return path.to(sum(1 << bit for bit in bits if bit is not None))
 
 
-async def played_at_once(house: House, asked: Asked, path: Path) -> int | None:
+async def played_at_once(context: BotContext, asked: Asked, path: Path) -> int | None:
     """The legal pick to which a place leads, if it is the only one left and needs no second
     thought; None where the place is to be shown."""
     here = place_at(asked, path) if path.steps and asked.picks else None
-    put_together = here is not None and (WHOLE, COMPOSE) in here.chosen
+    put_together = here is not None and (WHOLE_PICKS, COMPOSE) in here.chosen
     last = None if here is None or put_together else here.ready
-    if last is None or must_confirm(await house.tables.foresight.foreseen(asked), last):
+    if last is None or must_confirm(await context.tables.pick_preview.foreseen(asked), last):
         return None
     return last

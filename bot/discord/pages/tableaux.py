@@ -14,12 +14,12 @@ from bot.texts import Texts
 from engine.kernel import View
 
 
-def tableau_text(table: TableInfo, view: View, seat: int, raw: Texts) -> str:
+def tableau_text(table: TableInfo, view: View, seat: int, plain: Texts) -> str:
     """What a seat has before it, in words; Refused in a game whose board says it all."""
     told = face(table.game).tableau_text
     if told is None:
         raise Refused("old-button")
-    return told(view, seat, raw)
+    return told(view, seat, plain)
 
 
 def tableau_page(
@@ -27,12 +27,12 @@ def tableau_page(
     view: View,
     seat: int,
     texts: Texts,
-    raw: Texts,
+    plain: Texts,
     shown: Illustration | None = None,
 ) -> Page:
     """What a seat has before it, for the one who asked: as a picture, whose text is a button away,
     or as text; each seat's is a button away."""
-    board = "" if shown else block(tableau_text(table, view, seat, raw), 3900)
+    board = "" if shown else block(tableau_text(table, view, seat, plain), 3900)
     items = [
         button(texts.seat(other), table_id(table.id, "tableau", other), disabled=other == seat)
         for other in range(view.seats)
@@ -41,5 +41,5 @@ def tableau_page(
     if shown:
         text = button(texts.say("button-text"), table_id(table.id, "tableau_text", seat))
         rows.append((text,))
-    panel = Panel(texts.say("tableau-title", seat=seat), dashboard_title(view, raw), board=board)
+    panel = Panel(texts.say("tableau-title", seat=seat), dashboard_title(view, plain), board=board)
     return Page(panel=panel, rows=tuple(rows), picture=shown)

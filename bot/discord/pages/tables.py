@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import (
-    GOOD,
     PRIMARY,
-    QUIET,
+    SECONDARY,
+    SUCCESS,
     Item,
     Page,
     button,
@@ -25,14 +25,14 @@ from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag, temper
 from bot.table import Line, Seated, TableInfo
-from bot.table.clocks.timing import Timing
+from bot.table.clocks.turn_forecast import TurnForecast
 from bot.texts import Said, Texts, moment
 from engine.kernel import View
 
 if TYPE_CHECKING:
     from bot.features.feature import Feature
 
-NO_TIMING: Final = Timing()
+NO_TIMING: Final = TurnForecast()
 """The timing of a table without clocks."""
 
 
@@ -85,18 +85,18 @@ def dashboard_page(
     view: View,
     lines: Sequence[Line],
     texts: Texts,
-    raw: Texts,
+    plain: Texts,
     shown: Illustration | None = None,
     absent: str = "",
-    timing: Timing = NO_TIMING,
+    forecast: TurnForecast = NO_TIMING,
     features: Sequence[Feature] = (),
 ) -> Page:
-    """Board, who is awaited and until when, what happened, what `features` add. `raw` gives
+    """Board, who is awaited and until when, what happened, what `features` add. `plain` gives
     unescaped names, for the board; it is a picture if there is one, with the text one button
     away."""
-    board = "" if shown else block(face(table.game).board_text(view, raw), 3900)
-    parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, timing))]
-    if pace := pace_text(texts, timing):
+    board = "" if shown else block(face(table.game).board_text(view, plain), 3900)
+    parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, forecast))]
+    if pace := pace_text(texts, forecast):
         parts.append((texts.say("dashboard-pace"), pace))
     if seats := seats_lines(table, texts):
         parts.append((texts.say("dashboard-seats"), seats))
@@ -104,8 +104,8 @@ def dashboard_page(
         parts.append((texts.say("dashboard-absent"), absent))
     if told := happenings(texts, lines, 1000):
         parts.append((texts.say("dashboard-happened"), told))
-    parts += [part for one in features for part in one.board_parts(table, texts)]
-    title, text = dashboard_title(view, raw), ""
+    parts += [part for feature in features for part in feature.board_parts(table, texts)]
+    title, text = dashboard_title(view, plain), ""
     if table.status == "paused":
         title = texts.say("dashboard-paused", title=Said(title))
         if table.disputed:
@@ -121,21 +121,21 @@ def dashboard_page(
     if face(table.game).tableau_text is not None:
         row.append(button(texts.say("button-tableaux"), table_id(table.id, "tableau")))
     row += [item for one in features for item in one.board_items(table, texts)]
-    row.sort(key=lambda item: getattr(item, "style", QUIET) != GOOD)
+    row.sort(key=lambda item: getattr(item, "style", SECONDARY) != SUCCESS)
     return Page(panel=panel, rows=tuple(in_rows(row)), picture=shown)
 
 
-def board_alt(table: TableInfo, view: View, raw: Texts) -> str:
+def board_alt(table: TableInfo, view: View, plain: Texts) -> str:
     """The board in words, for its picture: the phase, the awaited seats, the pieces."""
-    board = face(table.game).board_text(view, raw)
-    return alt_text(dashboard_title(view, raw), awaited_lines(view, raw), board)
+    board = face(table.game).board_text(view, plain)
+    return alt_text(dashboard_title(view, plain), awaited_lines(view, plain), board)
 
 
 def board_page(
     table: TableInfo,
     view: View,
     texts: Texts,
-    raw: Texts,
+    plain: Texts,
     shown: Illustration | None = None,
     *,
     tall: bool = False,
@@ -143,10 +143,10 @@ def board_page(
     """The board for the one who asked: as a picture, whose text is a button away, or as text, or as
     both, for a phone (`tall`)."""
     whole = shown is None or tall
-    board = block(face(table.game).board_text(view, raw), 3900) if whole else ""
+    board = block(face(table.game).board_text(view, plain), 3900) if whole else ""
     parts = ((texts.say("dashboard-awaited"), awaited_lines(view, texts)),)
     rows = () if whole else ((button(texts.say("button-text"), table_id(table.id, "text")),),)
-    panel = Panel(dashboard_title(view, raw), "", parts, board=board)
+    panel = Panel(dashboard_title(view, plain), "", parts, board=board)
     return Page(panel=panel, rows=rows, picture=shown)
 
 
@@ -156,13 +156,13 @@ def dashboard_title(view: View, texts: Texts) -> str:
     return texts.say("dashboard-title", game=Said(texts.say("game-name")), phase=Said(phase))
 
 
-def awaited_lines(view: View, texts: Texts, timing: Timing = NO_TIMING) -> str:
+def awaited_lines(view: View, texts: Texts, forecast: TurnForecast = NO_TIMING) -> str:
     """A line per awaited seat: who, for what, and what its clock shows."""
     lines = []
     for seat, name in view.awaited:
         what = Said(await_text(texts, name))
         line = texts.say("awaited-line", letter=Said(tag(seat)), seat=seat, what=what)
-        if clock := clock_text(texts, timing.clocks.get(seat)):
+        if clock := clock_text(texts, forecast.clocks.get(seat)):
             line = texts.say("clock-line", line=Said(line), clock=Said(clock))
         lines.append(line)
     return "\n".join(lines) or texts.say("awaited-nobody")
@@ -188,7 +188,7 @@ def await_text(texts: Texts, name: str) -> str:
 
 def over_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tuple[Item, ...]:
     """What may be done with a game that is over."""
-    return tuple(item for one in features for item in one.over_items(table, texts))
+    return tuple(item for feature in features for item in feature.over_items(table, texts))
 
 
 # --- the sheet ----------------------------------------------------------------------------------
@@ -198,19 +198,19 @@ def sheet_page(
     table: TableInfo,
     view: View,
     texts: Texts,
-    raw: Texts,
+    plain: Texts,
     where: str = "",
     shown: Illustration | None = None,
-    timing: Timing = NO_TIMING,
+    forecast: TurnForecast = NO_TIMING,
     features: Sequence[Feature] = (),
 ) -> Page:
     """A seat's private sheet: as a picture, whose text is a button away, or as text; `where` names
     the channel, for a direct message. `features` add buttons."""
     title = texts.say("game-sheet.title")
-    sheet = "" if shown else block(face(table.game).sheet_text(view, raw), 3800)
+    sheet = "" if shown else block(face(table.game).sheet_text(view, plain), 3800)
     mine = any(seat == view.viewer for seat, _ in view.awaited)
     text = texts.say("sheet-your-turn" if mine else "sheet-not-awaited")
-    parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, timing))]
+    parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, forecast))]
     if table.status != "running":
         text, parts = standstill_text(table, texts), []
     seated = next(s for s in table.seated if s.seat == view.viewer)
@@ -219,16 +219,16 @@ def sheet_page(
         assert seated.regent_at is not None
         text = texts.say("sheet-away", since=moment(seated.regent_at))
     footer = texts.say("sheet-footer", where=Said(where)) if where else ""
-    panel = Panel(f"{title} — {dashboard_title(view, raw)}", text, tuple(parts), footer, sheet)
+    panel = Panel(f"{title} — {dashboard_title(view, plain)}", text, tuple(parts), footer, sheet)
     items = [button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)]
     if table.status == "ended":
         items = [*over_row(features, table, texts)]
     elif away:
-        items = [button(texts.say("button-back-again"), table_id(table.id, "back"), GOOD)]
+        items = [button(texts.say("button-back-again"), table_id(table.id, "back"), SUCCESS)]
     if shown:
         items.append(button(texts.say("button-text"), table_id(table.id, "sheet_text")))
     if where:
-        items += [item for one in features for item in one.dm_items(table, texts)]
+        items += [item for feature in features for item in feature.dm_items(table, texts)]
     return Page(panel=panel, rows=(tuple(items),), picture=shown)
 
 
@@ -239,11 +239,11 @@ def standstill_text(table: TableInfo, texts: Texts) -> str:
     return texts.say("dashboard-disputed" if table.disputed else "menu-paused")
 
 
-def seen_alt(table: TableInfo, view: View, raw: Texts, kind: str) -> str:
+def seen_alt(table: TableInfo, view: View, plain: Texts, kind: str) -> str:
     """The picture of this kind in words: the board, or else the viewer's sheet."""
-    return (board_alt if kind == "board" else sheet_alt)(table, view, raw)
+    return (board_alt if kind == "board" else sheet_alt)(table, view, plain)
 
 
-def sheet_alt(table: TableInfo, view: View, raw: Texts) -> str:
+def sheet_alt(table: TableInfo, view: View, plain: Texts) -> str:
     """The sheet in words, for its picture."""
-    return alt_text(dashboard_title(view, raw), face(table.game).sheet_text(view, raw))
+    return alt_text(dashboard_title(view, plain), face(table.game).sheet_text(view, plain))

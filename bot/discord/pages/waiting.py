@@ -23,7 +23,7 @@ from bot.model.states import UNDER_WAY
 from bot.table import Asked, Refused, TableInfo
 
 if TYPE_CHECKING:
-    from bot.discord.house import House
+    from bot.discord.context import BotContext
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ MAX_WATCHED = 1000
 """Panels watched at once; the oldest are forgotten."""
 
 
-POLL = 20.0
+OTHER_PROCESSES_POLL_S = 20.0
 """Seconds after which it is looked up what other processes have changed."""
 
 
@@ -67,8 +67,8 @@ def turns(table: TableInfo) -> bool:
 class Waiting:
     """The private panel of each seat."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, context: BotContext) -> None:
+        self._context = context
         self._shown: OrderedDict[tuple[int, int], _Shown] = OrderedDict()
         self._changed: set[int] = set()
         self._something = asyncio.Event()
@@ -91,7 +91,7 @@ class Waiting:
     ) -> None:
         """A seat's owner was just shown something of their own. It is their panel from now on: the
         one they had before, if it is another message and can still be changed, goes."""
-        key, now = (table.id, seat), self._house.tables.desk.now()
+        key, now = (table.id, seat), self._context.tables.sessions.now()
         former = self._shown.pop(key, None)
         reply = reply_to(interaction)
         self._shown[key] = _Shown(interaction, reply, now, stood, shows)
@@ -132,7 +132,7 @@ class Waiting:
     async def run(self) -> None:
         """Turn the menus of tables that were changed; until cancelled."""
         loop = asyncio.get_running_loop()
-        poll = loop.time() + POLL
+        poll = loop.time() + OTHER_PROCESSES_POLL_S
         while True:
             self.turns += 1
             with suppress(TimeoutError):
@@ -140,7 +140,7 @@ class Waiting:
             self._something.clear()
             changed, self._changed = self._changed, set()
             if loop.time() >= poll:
-                poll = loop.time() + POLL
+                poll = loop.time() + OTHER_PROCESSES_POLL_S
                 changed |= await self._elsewhere()
             for key, shown in list(self._shown.items()):
                 if key[0] in changed:
@@ -148,14 +148,14 @@ class Waiting:
 
     async def _elsewhere(self) -> set[int]:
         """The watched tables whose state has changed; panels too old to be updated are dropped."""
-        oldest = self._house.tables.desk.now() - TOKEN_LIFE
+        oldest = self._context.tables.sessions.now() - TOKEN_LIFE
         for key in [key for key, shown in self._shown.items() if shown.since < oldest]:
             await self._sleeps(key, self._shown.pop(key))
         stood = {key[0]: shown.stood for key, shown in self._shown.items() if shown.shows}
         if not stood:
             return set()
         try:
-            stands = await self._house.tables.register.stands_of(stood)
+            stands = await self._context.tables.table_queries.stands_of(stood)
         except Refused as refused:
             log.info("it cannot be seen what was changed elsewhere: %s", refused)
             return set()
@@ -163,11 +163,11 @@ class Waiting:
 
     async def _turned(self, key: tuple[int, int], shown: _Shown) -> None:
         """Turn one menu if its seat is asked something now, or its game is over."""
-        house = self._house
+        context = self._context
         if shown.shows is None:
             return
         try:
-            asked = await house.tables.play.ask(*key)
+            asked = await context.tables.play.ask(*key)
             shown.stood = asked.table.ply, asked.table.status
             if asked.table.seated[asked.seat].user_id != shown.interaction.user.id:
                 self._shown.pop(key, None)  # the seat is somebody else's, and so is its menu
@@ -189,14 +189,14 @@ class Waiting:
         if shown.shows is None or shown.shows[1] is not None:
             return
         try:
-            asked = await self._house.tables.play.ask(*key)
+            asked = await self._context.tables.play.ask(*key)
             if asked.table.seated[asked.seat].user_id == shown.interaction.user.id:
                 await self._turn(shown, asked, turns=False)
         except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
             log.info("a waiting menu could not be put to sleep: %s", error)
 
     async def _turn(self, shown: _Shown, asked: Asked, *, turns: bool = True) -> None:
-        house, at = self._house, shown.interaction
-        reading = await house.private(at, asked.table)
-        page = await house.menu(asked, Path(), reading, pictured=may_show(at), turns=turns)
+        context, at = self._context, shown.interaction
+        localized = await context.private(at, asked.table)
+        page = await context.menu(asked, Path(), localized, pictured=may_show(at), turns=turns)
         await changed(shown.reply.change, page)

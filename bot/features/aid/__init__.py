@@ -5,8 +5,8 @@ from bot.features.feature import Feature
 
 AID = Feature(
     name="aid",
-    subcommands=commands.add,
-    commands=commands.commands,
+    subcommands=commands.add_aid_commands,
+    commands=commands.aid_commands,
     buttons=commands.BUTTONS,
     board_items=commands.board_items,
     refusal_items=commands.refusal_items,

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import LOOK, Button, Press, at_table
+from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import learn_id, rule_id, table_id
-from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
-from bot.discord.house import House, Interaction, Reading, answer
+from bot.discord.context import BotContext, Interaction, Localized, answer
 from bot.discord.pages.ended import ended_row
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title
@@ -27,82 +27,82 @@ FEWEST, MOST = 3, 6
 """How many rules are named."""
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_aid_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    group.add_command(command(house, making))
+    group.add_command(command(context, making))
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def aid_commands(context: BotContext, making: Making) -> list[Any]:
     """The command, which also exists outside the group."""
-    return [command(house, making)]
+    return [command(context, making)]
 
 
-def command(house: House, making: Making) -> Any:
+def command(context: BotContext, making: Making) -> Any:
     """The command."""
 
     async def aid(interaction: Interaction) -> None:
-        await answer(interaction, await aid_page(house, interaction))
+        await answer(interaction, await aid_page(context, interaction))
 
     return making.command("command-help", aid)
 
 
-async def aid_page(house: House, interaction: Interaction) -> Page:
+async def aid_page(context: BotContext, interaction: Interaction) -> Page:
     """What helps here and now: about the moment of the game, or about beginning one."""
     try:
-        own = await house.own_tables(interaction)
+        own = await context.own_tables(interaction)
     except Refused:
-        return await _nothing_runs(house, interaction)
+        return await _nothing_runs(context, interaction)
     if len(own) > 1:
         raise Refused("several-games")
-    return await table_page(house, interaction, own[0])
+    return await table_page(context, interaction, own[0])
 
 
-async def _nothing_runs(house: House, interaction: Interaction) -> Page:
+async def _nothing_runs(context: BotContext, interaction: Interaction) -> Page:
     """How to begin a game; where one has just ended, that it has and what may be done with it."""
-    page = await chooser_page(house, interaction)
-    texts = (await house.private(interaction)).prose
+    page = await chooser_page(context, interaction)
+    texts = (await context.private(interaction)).markdown
     assert page.panel is not None
     text, rows = texts.say("help-start"), page.rows
     try:
-        last = await table_or_last(house, interaction)
+        last = await table_or_last(context, interaction)
     except Refused:
         pass
     else:
         text = f"{texts.say('over-here')}\n{text}"
-        prose = (await house.private(interaction, last)).prose
-        rows = (ended_row(house.features, last, prose), *rows)
+        markdown = (await context.private(interaction, last)).markdown
+        rows = (ended_row(context.features, last, markdown), *rows)
     return Page(panel=Panel(texts.say("help-title"), text, page.panel.parts), rows=rows)
 
 
-async def table_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
+async def table_page(context: BotContext, interaction: Interaction, table: TableInfo) -> Page:
     """Help at this table, for the person's seat, or for a spectator."""
-    reading = await house.private(interaction, table)
+    localized = await context.private(interaction, table)
     if table.status == "lobby":
-        return _lobby_page(table, reading)
+        return _lobby_page(table, localized)
     seat = table.seat_of(interaction.user.id)
-    view = await house.tables.play.view(table.id, seat)
+    view = await context.tables.play.view(table.id, seat)
     if seat is None or table.status != "running":
-        return moment_page(table, view, None, reading)
-    return moment_page(table, view, await house.tables.play.ask(table.id, seat), reading)
+        return moment_page(table, view, None, localized)
+    return moment_page(table, view, await context.tables.play.ask(table.id, seat), localized)
 
 
-async def show_aid(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def show_aid(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """What the button under the board leads to."""
-    await answer(interaction, await table_page(house, interaction, table))
+    await answer(interaction, await table_page(context, interaction, table))
 
 
-def _lobby_page(table: TableInfo, reading: Reading) -> Page:
-    texts = reading.prose
+def _lobby_page(table: TableInfo, localized: Localized) -> Page:
+    texts = localized.markdown
     panel = Panel(
         texts.say("lobby-title"), f"{texts.say('game-pitch')}\n\n{texts.say('help-lobby')}"
     )
     return Page(panel=panel, rows=((_learn(table, texts),),))
 
 
-def moment_page(table: TableInfo, view: View, asked: Asked | None, reading: Reading) -> Page:
+def moment_page(table: TableInfo, view: View, asked: Asked | None, localized: Localized) -> Page:
     """The phase, what the reader is awaited for and may do, and the rules that matter now."""
-    texts = reading.prose
+    texts = localized.markdown
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts))]
     row: list[Item] = []
     if asked is not None:
@@ -119,7 +119,9 @@ def moment_page(table: TableInfo, view: View, asked: Asked | None, reading: Read
     parts.append((texts.say("help-rules"), "\n".join(lines)))
     options = [Option(rule.title(texts.locale), rule.id) for rule in rules]
     chooser = select(texts.say("help-read"), rule_id(table.game), options)
-    panel = Panel(dashboard_title(view, reading.raw), texts.say(f"help-{view.phase}"), tuple(parts))
+    panel = Panel(
+        dashboard_title(view, localized.plain), texts.say(f"help-{view.phase}"), tuple(parts)
+    )
     return Page(panel=panel, rows=(tuple(row), (chooser,)))
 
 
@@ -145,12 +147,12 @@ def rules_now(game: str, view: View, asked: Asked | None) -> list[Rule]:
 
 async def _rule(press: Press) -> None:
     """A rule chosen from the list, in full."""
-    house, interaction, game = press.house, press.interaction, press.parts["game"]
+    context, interaction, game = press.context, press.interaction, press.parts["game"]
     rule = press.parts.get("rule") or "".join(press.values)
     if game not in GAMES or rule not in GAMES[game].RULES:
         raise Refused("no-such-rule")
-    locale = (await house.private(interaction)).prose.locale
-    await answer(interaction, rule_page(house, locale, game, GAMES[game].RULES[rule]))
+    locale = (await context.private(interaction)).markdown.locale
+    await answer(interaction, rule_page(context, locale, game, GAMES[game].RULES[rule]))
 
 
 def board_items(table: TableInfo, texts: Texts) -> list[Item]:

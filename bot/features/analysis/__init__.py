@@ -6,7 +6,7 @@ from bot.features.feature import Feature
 
 ANALYSIS = Feature(
     name="analysis",
-    services=(lambda tables: GameAnalysis(tables.desk),),
+    services=(lambda tables: GameAnalysis(tables.sessions),),
     buttons=commands.BUTTONS,
     end_items=commands.end_items,
 )

@@ -10,7 +10,7 @@ from typing import Final
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
-from bot.discord.house import House, Interaction, Reading
+from bot.discord.context import BotContext, Interaction, Localized
 from bot.discord.progress import answered, waited_for
 from bot.features.analysis.service import Analysis, GameAnalysis, Swung, Turned
 from bot.features.lessons.service import Progress
@@ -32,22 +32,22 @@ from engine.games import GAMES
 
 COURSE: Final = 5
 """Steps in which words tell how a chance went."""
-FINE: Final = 5
+CHANCE_STEP_PERCENT: Final = 5
 """Chances are rounded to so many hundredths: the playouts give no more precision."""
 
 
-async def _show(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    house.count("exports", interaction)
-    texts = (await house.private(interaction, table)).prose
-    service = house.tables.of(GameAnalysis)
-    found = await waited_for(
+async def _show(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    context.count("exports", interaction)
+    texts = (await context.private(interaction, table)).markdown
+    service = context.tables.of(GameAnalysis)
+    analysis = await waited_for(
         interaction,
         service.lookback(table.id),
         lambda: progress_page(*service.progress(table.id), texts),
     )
-    told = await house.tables.chronicles.chronicle(table.id, None)
-    reading = await house.private(interaction, table)
-    await answered(interaction, await page(house, interaction, told, found, reading))
+    account = await context.tables.chronicles.chronicle(table.id, None)
+    localized = await context.private(interaction, table)
+    await answered(interaction, await page(context, interaction, account, analysis, localized))
 
 
 def progress_page(before: int, done: float, texts: Texts) -> Page:
@@ -58,14 +58,18 @@ def progress_page(before: int, done: float, texts: Texts) -> Page:
 
 
 async def page(
-    house: House, interaction: Interaction, told: Account, found: Analysis, reading: Reading
+    context: BotContext,
+    interaction: Interaction,
+    told: Account,
+    found: Analysis,
+    localized: Localized,
 ) -> Page:
     """What turned the game, in words, and everything as a picture where files may be sent."""
-    texts, shown = reading.prose, None
-    keepsake = keepsake_of(told, found, reading.raw)
+    texts, shown = localized.markdown, None
+    keepsake = keepsake_of(told, found, localized.plain)
     if interaction.app_permissions.attach_files:
-        alt = partial(_alt, keepsake, reading.raw)
-        shown = await house.pictures.keepsake(keepsake, reading.raw, alt)
+        alt = partial(_alt, keepsake, localized.plain)
+        shown = await context.pictures.keepsake(keepsake, localized.plain, alt)
     lines = turning_lines(found, _fiction(told, texts))
     parts = [(texts.say("keepsake-turns"), "\n".join(lines) or texts.say("hindsight-none"))]
     if shown is None:
@@ -75,14 +79,14 @@ async def page(
     return Page(panel=panel, picture=shown, rows=(there,) if there else ())
 
 
-def _there(told: Account, swing: Swung, texts: Texts) -> Item:
+def _there(account: Account, swing: Swung, texts: Texts) -> Item:
     """Leads to the position before the pick that turned the game."""
-    return button(texts.say("button-position"), positions.way(told.table, swing.ply), PRIMARY)
+    return button(texts.say("button-position"), positions.way(account.table, swing.ply), PRIMARY)
 
 
-def _fiction(told: Account, texts: Texts) -> Texts:
+def _fiction(account: Account, texts: Texts) -> Texts:
     """The texts as the fiction calls everybody, where the table has one."""
-    return as_told(told.table, told.chronicle.record.seats, texts)[0]
+    return as_told(account.table, account.chronicle.record.seats, texts)[0]
 
 
 def turning_lines(found: Analysis, texts: Texts) -> list[str]:
@@ -109,7 +113,7 @@ def keepsake_of(told: Account, found: Analysis, texts: Texts) -> Keepsake:
         texts.say("keepsake-title", game=game, date=written_day(texts, date)),
         winners_text(drawn, result, scores, "final"),
         found.chances,
-        _marked(found, replace(_fiction(told, drawn), prose=False)),
+        _marked(found, replace(_fiction(told, drawn), markdown=False)),
         texts.say("hindsight-none"),
         figures_of(told, texts),
         tuple(result),
@@ -117,13 +121,13 @@ def keepsake_of(told: Account, found: Analysis, texts: Texts) -> Keepsake:
     )
 
 
-def _marked(found: Analysis, texts: Texts) -> tuple[tuple[int, str], ...]:
+def _marked(analysis: Analysis, texts: Texts) -> tuple[tuple[int, str], ...]:
     """The ply of each turning point, the one that turned the game first, and what it was."""
-    if found.swing is None:
+    if analysis.swing is None:
         return ()
-    others = [turn for turn in found.turns if turn.ply != found.swing.ply]
+    others = [turn for turn in analysis.turns if turn.ply != analysis.swing.ply]
     told = ((turn.ply, turn_text(turn, texts)) for turn in others)
-    return (found.swing.ply, swing_text(found.swing, texts)), *told
+    return (analysis.swing.ply, swing_text(analysis.swing, texts)), *told
 
 
 def when(turn: Turned, texts: Texts) -> Said:
@@ -169,13 +173,13 @@ def turn_text(turn: Turned, texts: Texts) -> str:
 
 def percent(chance: float) -> int:
     """A chance in hundredths, rounded to its precision."""
-    return FINE * round(100 * chance / FINE)
+    return CHANCE_STEP_PERCENT * round(100 * chance / CHANCE_STEP_PERCENT)
 
 
-def _courses(told: Keepsake, texts: Texts) -> list[str]:
+def _courses(keepsake: Keepsake, texts: Texts) -> list[str]:
     """How each seat's chance went, in a few figures."""
-    last = len(told.chances) - 1
-    some = [told.chances[n * last // COURSE][1] for n in range(COURSE + 1)]
+    last = len(keepsake.chances) - 1
+    some = [keepsake.chances[n * last // COURSE][1] for n in range(COURSE + 1)]
     courses = [[texts.say("share", n=percent(row[seat])) for row in some]
                for seat in range(len(some[0]))]  # fmt: skip
     return [
@@ -184,25 +188,29 @@ def _courses(told: Keepsake, texts: Texts) -> list[str]:
     ]
 
 
-def _alt(told: Keepsake, texts: Texts) -> str:
+def _alt(keepsake: Keepsake, texts: Texts) -> str:
     """The page in words, each part under its heading."""
-    turns = [f"{n}. {line}" for n, (_, line) in enumerate(told.turns, 1)] or [told.none]
-    titles = [rule(texts.say("stat-title")), *told.titles] if told.titles else []
-    parts = {"chances": _courses(told, texts), "turns": turns, "figures": _figures(told, texts)}
+    turns = [f"{n}. {line}" for n, (_, line) in enumerate(keepsake.turns, 1)] or [keepsake.none]
+    titles = [rule(texts.say("stat-title")), *keepsake.titles] if keepsake.titles else []
+    parts = {
+        "chances": _courses(keepsake, texts),
+        "turns": turns,
+        "figures": _figures(keepsake, texts),
+    }
     lines = [
         line
         for part, said in parts.items()
         if said
         for line in (rule(texts.say(f"keepsake-{part}")), *said)
     ]
-    return alt_text(told.title, told.won, *titles, *lines)
+    return alt_text(keepsake.title, keepsake.won, *titles, *lines)
 
 
-def _figures(told: Keepsake, texts: Texts) -> list[str]:
+def _figures(keepsake: Keepsake, texts: Texts) -> list[str]:
     """Each figure, seat by seat."""
     return [
         named_pair(texts, name, ", ".join(f"{texts.seat(n)} {cell}" for n, cell in enumerate(row)))
-        for name, row in told.figures
+        for name, row in keepsake.figures
     ]
 
 

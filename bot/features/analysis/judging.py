@@ -12,8 +12,8 @@ from bot.store.games import GameRow, MoveRow
 from bot.table.after.replaying import Course, Unreplayable, replayed
 from engine import codec
 from engine.copying import clone
+from engine.game_analysis import WORK, Moment, chances, swing, turning_points
 from engine.games import GAMES, GamePackage
-from engine.hindsight import WORK, Moment, chances, swing, turning_points
 from engine.kernel import Event
 from engine.registry import namespace_of
 
@@ -111,9 +111,9 @@ def told(course: Course, report: Report = lambda _: None) -> dict[str, Any]:
     }
 
 
-def _part(package: GamePackage, part: int, told: Sequence[Event]) -> int:
+def _part(package: GamePackage, part: int, events: Sequence[Event]) -> int:
     """Which part of its chapter comes next, from 1."""
-    for event in told:
+    for event in events:
         if event.name == package.CHAPTER[0]:
             part = 1
         elif event.name == package.PART:

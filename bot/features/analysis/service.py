@@ -11,13 +11,13 @@ from bot.features.analysis import rows as hindsights
 from bot.features.analysis.judging import judged
 from bot.model.facts import Refused
 from bot.table.after.replaying import Course, course_of
-from bot.table.desk import TableSessions, TableTx
+from bot.table.sessions import TableSessions, TableTx
 from engine import codec
 from engine.kernel import Game, Pick, Seat
 
 log = logging.getLogger(__name__)
 
-LONGEST_S: Final = 600.0
+MAX_ANALYSIS_S: Final = 600.0
 """Seconds after which judging a game is given up."""
 
 
@@ -79,7 +79,7 @@ class Working:
 class GameAnalysis:
     """Looks back at games that are over: it is worked out once, and kept."""
 
-    desk: TableSessions
+    sessions: TableSessions
     _turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """One game is judged at a time, in the order in which they were asked for."""
     _works: dict[int, Working] = field(default_factory=dict)
@@ -90,21 +90,21 @@ class GameAnalysis:
         share the work, which continues when one of them is cancelled.
 
         Refused: "hindsight-early" (not played to its end), "replay-lost" (its moves no longer give
-        the same game), "hindsight-long" (it took longer than `LONGEST_S`).
+        the same game), "hindsight-long" (it took longer than `MAX_ANALYSIS_S`).
         """
 
-        def look(at: TableTx) -> tuple[Course | None, Game, dict[str, Any] | None]:
-            at.needs("ended")
-            if at.row.result is None:
+        def look(table: TableTx) -> tuple[Course | None, Game, dict[str, Any] | None]:
+            table.needs("ended")
+            if table.row.result is None:
                 raise Refused("hindsight-early")
-            kept = hindsights.hindsight_of(at.tx, table_id)
+            kept = hindsights.hindsight_of(table.tx, table_id)
             if kept is not None and "swing" not in kept:  # of an older version
                 kept = None
-            game = self.desk.game(at)
-            course = None if kept is not None else course_of(at)
+            game = self.sessions.game(table)
+            course = None if kept is not None else course_of(table)
             return course, game, kept
 
-        course, game, kept = await self.desk.read(table_id, look)
+        course, game, kept = await self.sessions.read(table_id, look)
         if course is not None:
             kept = await asyncio.shield(self._shared(table_id, course))
         assert kept is not None
@@ -132,14 +132,14 @@ class GameAnalysis:
     async def _judge(self, table_id: int, course: Course, work: Working) -> dict[str, Any]:
         async with self._turn:
             try:
-                async with asyncio.timeout(LONGEST_S):
-                    kept = await judged(self.desk.thinking, course, work.report)
+                async with asyncio.timeout(MAX_ANALYSIS_S):
+                    kept = await judged(self.sessions.thinking, course, work.report)
             except TimeoutError:
                 raise Refused("hindsight-long") from None
             except Exception as error:  # any exception of old moves under changed rules
                 log.warning("table %s cannot be judged", table_id, exc_info=True)
                 raise Refused("replay-lost") from error
-            await self.desk.change(
+            await self.sessions.change(
                 lambda tx: hindsights.keep_hindsight(tx, table_id, kept), "stale"
             )
             return kept

@@ -6,8 +6,8 @@ from bot.features.feature import Feature
 
 CAMPAIGNS = Feature(
     name="campaigns",
-    services=(lambda tables: Campaigns(tables.desk),),
-    commands=commands.commands,
+    services=(lambda tables: Campaigns(tables.sessions),),
+    commands=commands.campaigns_commands,
     buttons=commands.BUTTONS,
     over_items=commands.over_items,
     option_items=commands.option_items,

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from bot.discord.access import LEAD, LOOK, at_table
 from bot.discord.commands.game import open_lobby
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
-from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import GOOD, Item, Page, button, in_rows
-from bot.discord.house import House, Interaction, Reading, answer
+from bot.discord.components.parts import SUCCESS, Item, Page, button, in_rows
+from bot.discord.context import BotContext, Interaction, Localized, answer
 from bot.discord.pages.beginning import Wanted
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import leads, manages_server, may_look
@@ -20,53 +20,55 @@ from bot.render.lines import in_pages
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, fold
-from bot.words import NAME
+from bot.words import MAX_NAME_CHARS
 
-SHOWN: Final = 10
+GAMES_SHOWN: Final = 10
 """Games on a campaign's page, the latest."""
 STORIES: Final = 4
 """Buttons for the latest stories."""
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def campaigns_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of three."""
     group = making.group("command-campaign")
 
     async def new(interaction: Interaction, name: str) -> None:
         guild = _server(interaction)
-        if not manages_server(interaction) and await _leads(house, interaction) is None:
+        if not manages_server(interaction) and await _leads(context, interaction) is None:
             raise Refused("not-host")
-        found = await house.tables.of(Campaigns).new(guild, name, interaction.user.id)
-        table = await _leads(house, interaction)
+        found = await context.tables.of(Campaigns).new(guild, name, interaction.user.id)
+        table = await _leads(context, interaction)
         if table is not None:
-            found = await house.tables.of(Campaigns).join(
+            found = await context.tables.of(Campaigns).join(
                 table.id, interaction.user.id, found.id, manager=leads(interaction, table)
             )
-        await answer(interaction, await campaign_page(house, interaction, found))
+        await answer(interaction, await campaign_page(context, interaction, found))
 
     async def show(interaction: Interaction, campaign: str | None = None) -> None:
-        found = await _meant(house, interaction, campaign)
+        found = await _meant(context, interaction, campaign)
         if found is None:
-            await answer(interaction, await list_page(house, interaction))
+            await answer(interaction, await list_page(context, interaction))
         else:
-            await answer(interaction, await campaign_page(house, interaction, found))
+            await answer(interaction, await campaign_page(context, interaction, found))
 
     async def add(interaction: Interaction, campaign: str) -> None:
-        table = await table_or_last(house, interaction)
-        found = await _named(house, interaction, campaign)
-        joined = await house.tables.of(Campaigns).join(
+        table = await table_or_last(context, interaction)
+        found = await _named(context, interaction, campaign)
+        joined = await context.tables.of(Campaigns).join(
             table.id, interaction.user.id, found.id, manager=leads(interaction, table)
         )
-        await answer(interaction, await campaign_page(house, interaction, joined))
+        await answer(interaction, await campaign_page(context, interaction, joined))
 
     async def names(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        rows = await _known(house, interaction)
+        rows = await _known(context, interaction)
         return [(row.name, str(row.id)) for row in rows if fold(typed) in fold(row.name)]
 
     maybe = Arg("campaign", "arg-campaign", required=False, suggest=names)
     which = Arg("campaign", "arg-campaign", suggest=names)
     group.add_command(
-        making.command("command-campaign-new", new, [Arg("name", "arg-campaign-name", most=NAME)])
+        making.command(
+            "command-campaign-new", new, [Arg("name", "arg-campaign-name", most=MAX_NAME_CHARS)]
+        )
     )
     group.add_command(making.command("command-campaign-show", show, [maybe]))
     group.add_command(making.command("command-campaign-add", add, [which]))
@@ -80,21 +82,23 @@ def _server(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-async def _leads(house: House, interaction: Interaction) -> TableInfo | None:
+async def _leads(context: BotContext, interaction: Interaction) -> TableInfo | None:
     """The table here, if the one who acts hosts it, is its game master, or manages the channel."""
     try:
-        table = await table_or_last(house, interaction)
+        table = await table_or_last(context, interaction)
     except Refused:
         return None
     return table if leads(interaction, table) else None
 
 
-async def _known(house: House, interaction: Interaction) -> list[Campaign]:
+async def _known(context: BotContext, interaction: Interaction) -> list[Campaign]:
     """The campaigns of this server, each with the games that the one who acts may look at; one of
     which they may look at none is not there for them."""
-    found = await house.tables.of(Campaigns).campaigns_of(_server(interaction), interaction.user.id)
-    seen = [_seen(interaction, campaign) for campaign in found]
-    return [one for one, whole in zip(seen, found, strict=True) if one.games or not whole.games]
+    campaigns = await context.tables.of(Campaigns).campaigns_of(
+        _server(interaction), interaction.user.id
+    )
+    seen = [_seen(interaction, campaign) for campaign in campaigns]
+    return [one for one, whole in zip(seen, campaigns, strict=True) if one.games or not whole.games]
 
 
 def _seen(interaction: Interaction, campaign: Campaign) -> Campaign:
@@ -103,56 +107,58 @@ def _seen(interaction: Interaction, campaign: Campaign) -> Campaign:
     return replace(campaign, games=games)
 
 
-async def _named(house: House, interaction: Interaction, typed: str) -> Campaign:
+async def _named(context: BotContext, interaction: Interaction, typed: str) -> Campaign:
     """The campaign that was chosen, or typed by its whole name; Refused if there is none."""
-    for campaign in await _known(house, interaction):
+    for campaign in await _known(context, interaction):
         if typed == str(campaign.id) or fold(typed) == fold(campaign.name):
             return campaign
     raise Refused("no-campaign")
 
 
-async def _meant(house: House, interaction: Interaction, typed: str | None) -> Campaign | None:
+async def _meant(
+    context: BotContext, interaction: Interaction, typed: str | None
+) -> Campaign | None:
     """The campaign that was named, else that of the table here, else the only one there is."""
     if typed:
-        return await _named(house, interaction, typed)
+        return await _named(context, interaction, typed)
     guild = _server(interaction)
     try:
-        table = await table_or_last(house, interaction)
+        table = await table_or_last(context, interaction)
     except Refused:
         table = None
     if table is not None and table.campaign_id is not None:
-        return await house.tables.of(Campaigns).campaign(
+        return await context.tables.of(Campaigns).campaign(
             table.campaign_id, guild, interaction.user.id
         )
-    known = await _known(house, interaction)
+    known = await _known(context, interaction)
     return known[0] if len(known) == 1 else None
 
 
-async def list_page(house: House, interaction: Interaction) -> Page:
+async def list_page(context: BotContext, interaction: Interaction) -> Page:
     """The campaigns of this server, by name."""
-    texts = (await house.private(interaction)).prose
-    rows = await _known(house, interaction)
+    texts = (await context.private(interaction)).markdown
+    rows = await _known(context, interaction)
     if not rows:
         return Page(texts.say("campaign-none"))
     names = [f"· {texts.written(row.name)}" for row in rows]
     return Page(panel=Panel(texts.say("campaign-list"), in_pages(names)[0]))
 
 
-async def campaign_page(house: House, interaction: Interaction, campaign: Campaign) -> Page:
+async def campaign_page(context: BotContext, interaction: Interaction, campaign: Campaign) -> Page:
     """The games in order with their outcome, the stories of the latest, and the way on."""
-    reading = await house.private(interaction)
-    campaign, texts = _seen(interaction, campaign), reading.prose
+    localized = await context.private(interaction)
+    campaign, texts = _seen(interaction, campaign), localized.markdown
     title = texts.say("campaign-title", name=texts.written(campaign.name))
     if not campaign.games:
         return Page(panel=Panel(title, texts.say("campaign-empty")))
     numbered = list(enumerate(campaign.games, start=1))
     lines = []
-    if len(numbered) > SHOWN:
-        lines.append(texts.say("campaign-earlier", n=len(numbered) - SHOWN))
-    latest = numbered[-SHOWN:]
-    tables = await house.tables.register.these([game.id for _, game in latest])
+    if len(numbered) > GAMES_SHOWN:
+        lines.append(texts.say("campaign-earlier", n=len(numbered) - GAMES_SHOWN))
+    latest = numbered[-GAMES_SHOWN:]
+    tables = await context.tables.table_queries.these([game.id for _, game in latest])
     for (number, _), table in zip(latest, tables, strict=True):
-        lines.append(await _entry(house, reading, number, table))
+        lines.append(await _entry(context, localized, number, table))
     over = [(number, game) for number, game in numbered if game.status == "ended"]
     items: list[Item] = [
         button(texts.say("campaign-story", n=number), table_id(game.id, "export"))
@@ -160,14 +166,14 @@ async def campaign_page(house: House, interaction: Interaction, campaign: Campai
     ]
     if campaign.last is not None:
         items.append(
-            button(texts.say("button-carry-on"), table_id(campaign.last.id, "carry"), GOOD)
+            button(texts.say("button-carry-on"), table_id(campaign.last.id, "carry"), SUCCESS)
         )
     return Page(panel=Panel(title, "\n".join(lines)), rows=tuple(in_rows(items)))
 
 
-async def _entry(house: House, reader: Reading, number: int, table: TableInfo) -> str:
+async def _entry(context: BotContext, reader: Localized, number: int, table: TableInfo) -> str:
     """A game: its number, where it was played, how it ended or its phase."""
-    texts = house.reading(reader.prose.locale, table).prose
+    texts = context.localized(reader.markdown.locale, table).markdown
     return texts.say(
         "campaign-game",
         n=number,
@@ -188,22 +194,22 @@ def _outcome(texts: Texts, table: TableInfo) -> str:
     return texts.say("campaign-won", names=Said(names), n=len(table.result))
 
 
-async def _carry(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _carry(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """A lobby in this channel that goes on from that game."""
     if table.guild_id != interaction.guild_id:
         raise Refused("no-table")
-    await open_lobby(house, interaction, table.game, begin=Wanted(source=table.id))
+    await open_lobby(context, interaction, table.game, begin=Wanted(source=table.id))
 
 
-async def _export(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await export.show(house, interaction, table)
+async def _export(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await export.show(context, interaction, table)
 
 
-async def _usual(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _usual(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Forget how the lobby was to begin: it is dealt as usual."""
     by, manager = interaction.user.id, leads(interaction, table)
-    await house.tables.beginnings.set_record(table.id, by, None, manager=manager)
-    texts = (await house.private(interaction, table)).prose
+    await context.tables.beginnings.set_record(table.id, by, None, manager=manager)
+    texts = (await context.private(interaction, table)).markdown
     await answer(interaction, Page(texts.say("lobby-changed")))
 
 

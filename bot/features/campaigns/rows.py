@@ -25,15 +25,15 @@ _ROW = (campaigns.c.id, campaigns.c.guild_id, campaigns.c.name)
 
 def add_campaign(tx: Tx, guild_id: int, name: str, by: int, now: float) -> CampaignRow:
     """A new campaign. IntegrityError if the server has one of this name."""
-    made = sa.insert(campaigns).values(guild_id=guild_id, name=name, by_id=by, created_at=now)
-    found = tx.execute(made.returning(campaigns.c.id)).scalar_one()
+    statement = sa.insert(campaigns).values(guild_id=guild_id, name=name, by_id=by, created_at=now)
+    found = tx.execute(statement.returning(campaigns.c.id)).scalar_one()
     return CampaignRow(int(found), guild_id, name)
 
 
 def campaign(tx: Tx, campaign_id: int) -> CampaignRow | None:
     """One campaign."""
-    found = tx.execute(sa.select(*_ROW).where(campaigns.c.id == campaign_id)).first()
-    return None if found is None else CampaignRow(*found)
+    row = tx.execute(sa.select(*_ROW).where(campaigns.c.id == campaign_id)).first()
+    return None if row is None else CampaignRow(*row)
 
 
 def campaigns_of(tx: Tx, guild_id: int) -> list[CampaignRow]:

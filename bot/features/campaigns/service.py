@@ -9,7 +9,7 @@ from bot.features.campaigns import rows
 from bot.features.campaigns.rows import CampaignRow, ChapterRow
 from bot.model.facts import Refused
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx, queries
+from bot.table.sessions import TableSessions, TableTx, queries
 from bot.words import cleaned
 
 
@@ -32,7 +32,7 @@ class Campaign:
 class Campaigns:
     """Makes campaigns, counts games to them, and shows them."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     async def new(self, guild_id: int, name: str, by: int) -> Campaign:
         """A campaign of this server. Refused: "campaign-no-name", "campaign-known" (by name),
@@ -42,15 +42,17 @@ class Campaigns:
             raise Refused("campaign-no-name")
 
         def change(tx: Tx) -> CampaignRow:
-            if rows.count(tx, guild_id) >= self.desk.limits.campaigns_per_server:
-                raise Refused("limit-campaigns", {"most": self.desk.limits.campaigns_per_server})
-            own = self.desk.limits.campaigns_per_person
+            if rows.count(tx, guild_id) >= self.sessions.limits.campaigns_per_server:
+                raise Refused(
+                    "limit-campaigns", {"most": self.sessions.limits.campaigns_per_server}
+                )
+            own = self.sessions.limits.campaigns_per_person
             if rows.made_by(tx, by) >= own:
                 raise Refused("limit-campaigns-own", {"most": own})
-            return rows.add_campaign(tx, guild_id, kept, by, self.desk.now())
+            return rows.add_campaign(tx, guild_id, kept, by, self.sessions.now())
 
-        made = await self.desk.change(change, "campaign-known")
-        return Campaign(made.id, guild_id, made.name, ())
+        campaign_row = await self.sessions.change(change, "campaign-known")
+        return Campaign(campaign_row.id, guild_id, campaign_row.name, ())
 
     @queries
     def campaigns_of(self, tx: Tx, guild_id: int, user_id: int) -> list[Campaign]:
@@ -61,10 +63,10 @@ class Campaigns:
     def campaign(self, tx: Tx, campaign_id: int, guild_id: int, user_id: int) -> Campaign:
         """A campaign and its games, for somebody who asks. Refused: "no-campaign" (this server has
         no such)."""
-        found = rows.campaign(tx, campaign_id)
-        if found is None or found.guild_id != guild_id:
+        campaign_row = rows.campaign(tx, campaign_id)
+        if campaign_row is None or campaign_row.guild_id != guild_id:
             raise Refused("no-campaign")
-        return self._told(tx, [found], user_id)[0]
+        return self._told(tx, [campaign_row], user_id)[0]
 
     def _told(self, tx: Tx, found: Sequence[CampaignRow], user_id: int) -> list[Campaign]:
         """These campaigns with their games."""
@@ -81,13 +83,13 @@ class Campaigns:
         Refused: "not-host" (the game master is one), "no-campaign".
         """
 
-        def change(at: TableTx) -> CampaignRow:
-            at.needs_host(by, manager)
-            found = rows.campaign(at.tx, campaign_id)
-            if found is None or found.guild_id != at.row.guild_id:
+        def change(table: TableTx) -> CampaignRow:
+            table.needs_host(by, manager)
+            found = rows.campaign(table.tx, campaign_id)
+            if found is None or found.guild_id != table.row.guild_id:
                 raise Refused("no-campaign")
-            self.desk.set(at, campaign_id=campaign_id)
+            self.sessions.set(table, campaign_id=campaign_id)
             return found
 
-        found = await self.desk.write(table_id, change)
-        return await self.campaign(campaign_id, found.guild_id, by)
+        campaign_row = await self.sessions.write(table_id, change)
+        return await self.campaign(campaign_id, campaign_row.guild_id, by)

@@ -6,16 +6,16 @@ from bot.features.challenge.service import Challenged, Challenges, new_day
 from bot.features.feature import Feature
 from bot.features.lessons.learning import Learning
 
-CHALLENGE = Feature(
+CHALLENGE_FEATURE = Feature(
     name="challenge",
     services=(
-        lambda tables: Challenges(tables.desk, tables.lobby, tables.of(Learning), tables.deals),
+        lambda tables: Challenges(tables.sessions, tables.lobby, tables.of(Learning), tables.deals),
     ),
-    consequences=lambda tables: {"challenge": Challenged(tables.desk)},
-    commands=commands.commands,
+    consequences=lambda tables: {"challenge": Challenged(tables.sessions)},
+    commands=commands.challenge_commands,
     buttons=commands.BUTTONS,
     end_items=commands.end_items,
-    workers=lambda client, house, when: (Promises(client, house, when),),
+    workers=lambda client, context, when: (Promises(client, context, when),),
     upkeep=new_day,
     marking=lambda tables: tables.of(Challenges),
 )

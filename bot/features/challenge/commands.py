@@ -7,27 +7,27 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord.access import of_person
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id, table_id
-from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import GOOD, Item, Page, button
-from bot.discord.house import House, Interaction, answer, called, turn
+from bot.discord.components.parts import SUCCESS, Item, Page, button
+from bot.discord.context import BotContext, Interaction, answer, called, turn
 from bot.discord.replies import may_show
 from bot.features.challenge.service import Board, Challenges
 from bot.features.lessons.service import Progress
 from bot.menu import Path
 from bot.model.facts import LEARNER
-from bot.model.times import DAY, day_ends, day_of
+from bot.model.times import DAY_S, day_ends, day_of
 from bot.render.lines import block, wrapped
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, moment, named_pair, signed
 from engine.games import GAMES
 
-LISTED: Final = 20
+PLACES_SHOWN: Final = 20
 """Places that a board lists."""
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def challenge_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of two."""
     group = making.group("command-challenge")
     games = tuple((name, "game-name", name) for name in GAMES)
@@ -35,12 +35,12 @@ def commands(house: House, making: Making) -> list[Any]:
     which = Arg("day", "arg-challenge-day", required=False)
 
     async def play(interaction: Interaction, game: str | None = None) -> None:
-        await _play(house, interaction, game or house.tables.of(Challenges).game())
+        await _play(context, interaction, game or context.tables.of(Challenges).game())
 
     async def board(
         interaction: Interaction, game: str | None = None, day: str | None = None
     ) -> None:
-        await answer(interaction, await _board_of(house, interaction, game or "", day or ""))
+        await answer(interaction, await _board_of(context, interaction, game or "", day or ""))
 
     group.add_command(making.command("command-challenge-play", play, [known]))
     group.add_command(making.command("command-challenge-board", board, [known, which]))
@@ -48,34 +48,36 @@ def commands(house: House, making: Making) -> list[Any]:
     return [group]
 
 
-async def _play(house: House, interaction: Interaction, game: str) -> None:
+async def _play(context: BotContext, interaction: Interaction, game: str) -> None:
     guild_id, channel_id = interaction.guild_id, interaction.channel_id
     if guild_id is None or channel_id is None:
         raise Refused("only-in-server")
-    locale = (await house.private(interaction)).prose.locale
+    locale = (await context.private(interaction)).markdown.locale
     user = interaction.user
-    table = await house.tables.of(Challenges).open(
+    table = await context.tables.of(Challenges).open(
         game, user.id, called(user), locale, channel_id, guild_id
     )
-    reading = await house.private(interaction, table)
-    asked = await house.tables.play.ask(table.id, LEARNER)
-    page = await house.menu(asked, Path(), reading, pictured=may_show(interaction))
-    name = Said(reading.prose.say("game-name"))
+    localized = await context.private(interaction, table)
+    asked = await context.tables.play.ask(table.id, LEARNER)
+    page = await context.menu(asked, Path(), localized, pictured=may_show(interaction))
+    name = Said(localized.markdown.say("game-name"))
     until = moment(day_ends(Progress.of(table.learning).challenge))
     computers = len(table.seated) - 1
-    hello = reading.prose.say("challenge-hello", game=name, computers=computers, until=until)
+    hello = localized.markdown.say("challenge-hello", game=name, computers=computers, until=until)
     await turn(interaction, replace(page, said=f"{hello}\n{page.said}".strip()))
 
 
-async def _board_of(house: House, interaction: Interaction, game: str, day: str = "") -> Page:
+async def _board_of(
+    context: BotContext, interaction: Interaction, game: str, day: str = ""
+) -> Page:
     if interaction.guild_id is None:
         raise Refused("only-in-server")
-    challenges = house.tables.of(Challenges)
-    found = await challenges.board(
+    challenges = context.tables.of(Challenges)
+    board = await challenges.board(
         game or challenges.game(), interaction.guild_id, interaction.user.id, day
     )
-    locale = (await house.private(interaction)).prose.locale
-    return board_page(found, replace(house.library.texts(locale, found.game), prose=True))
+    locale = (await context.private(interaction)).markdown.locale
+    return board_page(board, replace(context.library.texts(locale, board.game), markdown=True))
 
 
 def board_page(board: Board, texts: Texts) -> Page:
@@ -91,8 +93,10 @@ def board_page(board: Board, texts: Texts) -> Page:
         text = texts.say("challenge-played", n=board.played)
         lines = [
             line
-            for place, one in enumerate(board.places[:LISTED], 1)
-            for line in wrapped(named_pair(texts, f"{place}. {one.name}", signed(one.points or 0)))
+            for place, attempt_row in enumerate(board.places[:PLACES_SHOWN], 1)
+            for line in wrapped(
+                named_pair(texts, f"{place}. {attempt_row.name}", signed(attempt_row.points or 0))
+            )
         ]
         told = block("\n".join(lines))
     parts.append((texts.say("challenge-deal"), "\n".join(_deal(board, texts))))
@@ -124,7 +128,7 @@ def _ways(board: Board, texts: Texts) -> tuple[Item, ...]:
     ways = [
         button(
             texts.say(f"button-challenge-{name}"),
-            house_id("challengers", f"{board.game}-{day_of(board.ends + (n - 1) * DAY)}"),
+            house_id("challengers", f"{board.game}-{day_of(board.ends + (n - 1) * DAY_S)}"),
         )
         for name, n in days
     ]
@@ -134,15 +138,19 @@ def _ways(board: Board, texts: Texts) -> tuple[Item, ...]:
     return tuple(ways)
 
 
-async def _press_play(house: House, interaction: Interaction, game: str, _: Sequence[str]) -> None:
+async def _press_play(
+    context: BotContext, interaction: Interaction, game: str, _: Sequence[str]
+) -> None:
     if game not in GAMES:
         raise Refused("unknown-game")
-    await _play(house, interaction, game)
+    await _play(context, interaction, game)
 
 
-async def _press_board(house: House, interaction: Interaction, of: str, _: Sequence[str]) -> None:
+async def _press_board(
+    context: BotContext, interaction: Interaction, of: str, _: Sequence[str]
+) -> None:
     game, _, day = of.partition("-")
-    await turn(interaction, await _board_of(house, interaction, game, day))
+    await turn(interaction, await _board_of(context, interaction, game, day))
 
 
 def end_items(table: TableInfo, texts: Texts) -> list[Item]:
@@ -150,7 +158,7 @@ def end_items(table: TableInfo, texts: Texts) -> list[Item]:
     if not Progress.of(table.learning).challenge:
         return []
     ident = house_id("challengers", table.game)
-    return [button(texts.say("button-challengers"), ident, GOOD)]
+    return [button(texts.say("button-challengers"), ident, SUCCESS)]
 
 
 BUTTONS: Final = (of_person("challenge", _press_play), of_person("challengers", _press_board))

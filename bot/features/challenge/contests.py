@@ -27,20 +27,20 @@ class Contest(Row):
 def contest_of(game: str) -> Contest:
     """The contest of a game. Raises ContentError, naming file, row and field."""
     path = f"{game}/challenge.toml"
-    found, package = document(path, Contest), GAMES[game]
-    if len(found.computers) + 1 not in package.SEATS:
+    contest, package = document(path, Contest), GAMES[game]
+    if len(contest.computers) + 1 not in package.SEATS:
         raise fault(path, "(file)", "computers", "the game is not played by that many seats")
-    for kind in found.computers:
+    for kind in contest.computers:
         refer(path, "(file)", "computers", kind, PLAYERS)
     try:
-        package.Options.model_validate(found.options)
+        package.Options.model_validate(contest.options)
     except ValidationError as error:
         raise fault(path, "(file)", "options", error.errors()[0]["msg"]) from error
     try:
-        record_of(game, found)
+        record_of(game, contest)
     except RecordError as error:
         raise fault(path, "record", error.field, error.reason) from error
-    return found
+    return contest
 
 
 def record_of(game: str, contest: Contest) -> GameRecord | None:

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from bot.discord.client import GharkaneClient
-from bot.discord.house import House
+from bot.discord.context import BotContext
 from bot.features.challenge.service import Challenges, Pledge
 from bot.model.intents import UNREACHED
 from bot.model.times import Time
@@ -30,10 +30,10 @@ class Promises(Periodic):
 
     every_s = 1800.0
 
-    def __init__(self, client: GharkaneClient, house: House, when: Time) -> None:
+    def __init__(self, client: GharkaneClient, context: BotContext, when: Time) -> None:
         super().__init__(when)
         self._client = client
-        self._house = house
+        self._context = context
 
     def ready(self) -> bool:
         """Whether the bot is connected."""
@@ -41,17 +41,17 @@ class Promises(Periodic):
 
     async def round(self) -> None:
         """Post today's to each server that wants it and has not had it."""
-        notes = self._house.tables.notes
+        notes = self._context.tables.notes
         servers = [one for one in await notes.servers_promised() if self._client.sees_to(one[0])]
         if not servers:
             return
-        pledge = await self._house.tables.of(Challenges).pledge()
+        pledge = await self._context.tables.of(Challenges).pledge()
         for guild, channel in servers:
             self.turns += 1
             key = f"promised:{guild}"
             if not await notes.note_first(key, pledge.tomorrow):
                 continue
-            said = text(pledge, self._house.library, await notes.guild_locale(guild))
+            said = text(pledge, self._context.library, await notes.guild_locale(guild))
             try:
                 await self._client.get_partial_messageable(channel).send(said)
             except (discord.Forbidden, discord.NotFound) as error:

@@ -56,9 +56,11 @@ _TOLD = sa.select(
 
 def attempt_of(tx: Tx, day: str, game: str, user_id: int) -> AttemptRow | None:
     """This person's attempt at this challenge."""
-    mine = (attempts.c.day == day) & (attempts.c.game == game) & (attempts.c.user_id == user_id)
-    found = tx.execute(_TOLD.where(mine)).one_or_none()
-    return None if found is None else AttemptRow(*found)
+    condition = (
+        (attempts.c.day == day) & (attempts.c.game == game) & (attempts.c.user_id == user_id)
+    )
+    row = tx.execute(_TOLD.where(condition)).one_or_none()
+    return None if row is None else AttemptRow(*row)
 
 
 def add_attempt(tx: Tx, day: str, game: str, user_id: int, guild_id: int, table_id: int) -> None:
@@ -84,15 +86,15 @@ def ended_on(tx: Tx, day: str, game: str, guild_id: int) -> list[AttemptRow]:
 
 def days_played(tx: Tx, user_id: int) -> list[str]:
     """The days of which this person has played a challenge to its end, the last one first."""
-    mine = (attempts.c.user_id == user_id) & attempts.c.ended_at.is_not(None)
-    query = sa.select(attempts.c.day).where(mine).distinct().order_by(attempts.c.day.desc())
+    condition = (attempts.c.user_id == user_id) & attempts.c.ended_at.is_not(None)
+    query = sa.select(attempts.c.day).where(condition).distinct().order_by(attempts.c.day.desc())
     return list(tx.execute(query).scalars())
 
 
 def tried_on(tx: Tx, day: str, user_id: int) -> list[str]:
     """The games whose challenge of this day this person has begun."""
-    mine = (attempts.c.day == day) & (attempts.c.user_id == user_id)
-    return list(tx.execute(sa.select(attempts.c.game).where(mine)).scalars())
+    condition = (attempts.c.day == day) & (attempts.c.user_id == user_id)
+    return list(tx.execute(sa.select(attempts.c.game).where(condition)).scalars())
 
 
 # --- of people who are forgotten ------------------------------------------------------------------

@@ -21,15 +21,15 @@ from bot.features.lessons.learning import Learning
 from bot.features.lessons.service import Progress
 from bot.model.deal import promised
 from bot.model.facts import LEARNER, Refused, TableInfo
-from bot.model.times import DAY, day_ends, day_of
+from bot.model.times import DAY_S, day_ends, day_of
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
 from bot.table.after.results import ranking
-from bot.table.desk import TableSessions, TableTx, changes
 from bot.table.moves import Move
 from bot.table.saving import package_named
+from bot.table.sessions import TableSessions, TableTx, changes
 from bot.table.start.beginnings import Beginning
 from bot.table.start.deals import Deals, drawn
 from bot.table.start.lobby import Lobby
@@ -82,30 +82,30 @@ class Pledge:
 class Challenges:
     """Opens challenges, and tells who has done how."""
 
-    desk: TableSessions
+    sessions: TableSessions
     lobby: Lobby
     learning: Learning
     deals: Deals
 
     def day(self, after: int = 0) -> str:
         """Today (UTC), or so many days after."""
-        return day_of(self.desk.now() + after * DAY)
+        return day_of(self.sessions.now() + after * DAY_S)
 
     def game(self) -> str:
         """The game whose turn it is today; the others can be played too."""
         names = sorted(GAMES)
-        return names[int(self.desk.now() // DAY) % len(names)]
+        return names[int(self.sessions.now() // DAY_S) % len(names)]
 
     @changes("stale")
     def prepare(self, tx: Tx) -> None:
         """See to what is due each day: see `new_day`."""
-        new_day(tx, self.desk.now())
+        new_day(tx, self.sessions.now())
 
     async def pledge(self) -> Pledge:
         """What may be published about all games today."""
         await self.prepare()
         before, after = self.day(-1), self.day(1)
-        known = await self.desk.query(
+        known = await self.sessions.query(
             lambda tx: {game: challenges.secrets_of(tx, game, (before, after)) for game in GAMES}
         )
         return Pledge(
@@ -134,8 +134,8 @@ class Challenges:
         await self.prepare()
 
         def change(tx: Tx) -> int:
-            mine = challenges.attempt_of(tx, self.day(), game, user_id)
-            if mine is None:
+            own_attempt = challenges.attempt_of(tx, self.day(), game, user_id)
+            if own_attempt is None:
                 secret = self._secret(tx, game)
                 if challenges.is_marked(tx, self.day(), mark_of(secret, user_id)):
                     raise Refused("challenge-played")
@@ -143,13 +143,13 @@ class Challenges:
                 if locale:
                     notes.set_person(tx, user_id, locale)
                 return table_id
-            if self.desk.sit(tx, mine.game_id).row.status != "running":
+            if self.sessions.sit(tx, own_attempt.game_id).row.status != "running":
                 raise Refused("challenge-played")
-            return mine.game_id
+            return own_attempt.game_id
 
-        table_id = await self.desk.change(change, "learning-open")
+        table_id = await self.sessions.change(change, "learning-open")
         await self.learning.computers_play(table_id)
-        return await self.learning.register.info(table_id)
+        return await self.learning.table_queries.info(table_id)
 
     def _secret(self, tx: Tx, game: str) -> str:
         today = self.day()
@@ -191,13 +191,13 @@ class Challenges:
             "learner": user_id,
             "learning": asdict(Progress(challenge=self.day(), free=True)),
         }
-        table_id = rows.add_game(tx, values, self.desk.now())
+        table_id = rows.add_game(tx, values, self.sessions.now())
         seats = [SeatRow(LEARNER, user_id, "human", cleaned(name))]
         seats += [SeatRow(n, None, kind, "") for n, kind in enumerate(contest.computers, 1)]
         rows.replace_seats(tx, table_id, seats)
         challenges.add_attempt(tx, self.day(), game, user_id, guild_id, table_id)
-        at, secret = self.desk.sit(tx, table_id), self._secret(tx, game)
-        self.lobby.deal(at, self.deals.of_challenge(at, self.day(), secret))
+        table, secret = self.sessions.sit(tx, table_id), self._secret(tx, game)
+        self.lobby.deal(table, self.deals.of_challenge(table, self.day(), secret))
         return table_id
 
     async def board(self, game: str, guild_id: int, user_id: int, day: str = "") -> Board:
@@ -210,7 +210,7 @@ class Challenges:
             ends = day_ends(day)
         except ValueError:
             raise Refused("no-such-challenge", {"day": day[:20]}) from None
-        before, after = (day_of(ends + n * DAY) for n in (-2, 0))
+        before, after = (day_of(ends + n * DAY_S) for n in (-2, 0))
 
         def query(
             tx: Tx,
@@ -223,9 +223,11 @@ class Challenges:
             played = challenges.days_played(tx, user_id)
             return known, mine, places, played
 
-        known, mine, places, played = await self.desk.query(query)
+        known, own_attempt, places, played = await self.sessions.query(query)
         over, (secret, since) = day < today, known[day]
-        ended = mine if mine is not None and mine.ended_at is not None else None
+        ended = (
+            own_attempt if own_attempt is not None and own_attempt.ended_at is not None else None
+        )
         return Board(
             game=game,
             day=day,
@@ -247,27 +249,27 @@ class Challenges:
 class Challenged:
     """How an attempt at a challenge ended is kept, in the transaction of its last move."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
-    def follow(self, at: TableTx, move: Move) -> None:
+    def follow(self, table: TableTx, move: Move) -> None:
         """Keep it. Once its day is over it does not count: the secret is known."""
-        progress = Progress.of(at.row.learning or {})
+        progress = Progress.of(table.row.learning or {})
         if not move.ends or not progress.challenge:
             return
-        if progress.challenge < day_of(self.desk.now()):
-            self.desk.set(at, learning=asdict(replace(progress, late=True)))
+        if progress.challenge < day_of(self.sessions.now()):
+            self.sessions.set(table, learning=asdict(replace(progress, late=True)))
             return
         game = move.after.game
         scores = move.after.package.score(game)
         points = next(score.total for score in scores if score.seat == LEARNER)
         rank = ranking(game.result or (), scores)[LEARNER]
-        challenges.end_attempt(at.tx, at.id, points, rank, self.desk.now())
+        challenges.end_attempt(table.tx, table.id, points, rank, self.sessions.now())
 
 
 def new_day(tx: Tx, now: float) -> None:
     """Draw the secrets of today and of tomorrow that are not drawn yet; marks of past days are
     deleted before their secrets are published."""
-    days = [day_of(now), day_of(now + DAY)]
+    days = [day_of(now), day_of(now + DAY_S)]
     challenges.drop_marks(tx, before=days[0])
     fixed = [(day, game, drawn()) for day in days for game in GAMES]
     challenges.add_challenges(tx, fixed, now)

@@ -16,28 +16,33 @@ from bot.features.consent.undo import REWIND_ASKED, undo_kind
 from bot.features.feature import Feature
 from bot.table import Tables
 
-PAGES = {REWIND_ASKED: REWIND_PAGE, REPACE_ASKED: REPACE_PAGE, PAUSE_ASKED: PAUSE_PAGE}
+REQUEST_PAGES = {REWIND_ASKED: REWIND_PAGE, REPACE_ASKED: REPACE_PAGE, PAUSE_ASKED: PAUSE_PAGE}
 """Occasion of the notices that have buttons -> what they look like."""
 
 
 def _consent(tables: Tables) -> Consent:
     kinds = [make(tables) for make in (undo_kind, pace_kind, pause_kind, end_kind)]
-    consent = Consent(tables.desk, tables.saying, tables.seats, {one.name: one for one in kinds})
-    tables.desk.at_pause.append(consent.pause)
-    tables.desk.at_leave.append(consent.leave)
-    tables.desk.at_end.append(consent.end)
+    consent = Consent(
+        tables.sessions,
+        tables.announcer,
+        tables.seats,
+        {request_kind.name: request_kind for request_kind in kinds},
+    )
+    tables.sessions.at_pause.append(consent.pause)
+    tables.sessions.at_leave.append(consent.leave)
+    tables.sessions.at_end.append(consent.end)
     return consent
 
 
 CONSENT = Feature(
     name="consent",
-    services=(lambda tables: Pauses(tables.desk, tables.saying, tables.pausing), _consent),
+    services=(lambda tables: Pauses(tables.sessions, tables.announcer, tables.pausing), _consent),
     consequences=lambda tables: {"requests": tables.of(Consent)},
-    subcommands=commands.add,
+    subcommands=commands.add_consent_commands,
     menu_items=commands.menu_items,
     board_items=commands.board_items,
     buttons=(*commands.BUTTONS, *pace_commands.BUTTONS),
-    notices={occasion: page.notice for occasion, page in PAGES.items()},
-    requests={occasion: still_open(page.kind) for occasion, page in PAGES.items()},
+    notices={occasion: page.notice for occasion, page in REQUEST_PAGES.items()},
+    requests={occasion: still_open(page.kind) for occasion, page in REQUEST_PAGES.items()},
     timers=lambda tables: tables.of(Consent).firings,
 )

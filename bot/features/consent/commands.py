@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from bot.discord.access import PLAY, SEAT, at_table
 from bot.discord.commands.play import channel_name, one_table, show_outcome
+from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
-from bot.discord.components.making import Making
-from bot.discord.components.parts import BAD, GOOD, Item, Page, button
-from bot.discord.house import House, Interaction, turn
+from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
+from bot.discord.context import BotContext, Interaction, turn
 from bot.discord.rights import leads
 from bot.features.consent import pace_commands
 from bot.features.consent.end import END_GAME
@@ -27,23 +27,23 @@ PAST_BARRIERS: Final = frozenset({"undo-revealed", "undo-answered", "undo-privat
 """Refusals after which the others may be asked."""
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_consent_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the commands to the group of the table's commands."""
 
     async def take_back(interaction: Interaction) -> None:
-        table, _ = await one_table(house, interaction)
-        await undo(house, interaction, table)
+        table, _ = await one_table(context, interaction)
+        await undo(context, interaction, table)
 
     async def pause_here(interaction: Interaction) -> None:
-        await pause(house, interaction, await house.table_here(interaction))
+        await pause(context, interaction, await context.table_here(interaction))
 
     async def resume_here(interaction: Interaction) -> None:
-        await resume(house, interaction, await house.table_here(interaction))
+        await resume(context, interaction, await context.table_here(interaction))
 
     async def end_here(interaction: Interaction) -> None:
-        await _end(house, interaction, await house.table_here(interaction))
+        await _end(context, interaction, await context.table_here(interaction))
 
-    pace_commands.add(house, making, group)
+    pace_commands.add_consent_pace_commands(context, making, group)
     for name, run in (
         ("undo", take_back),
         ("pause", pause_here),
@@ -56,95 +56,107 @@ def add(house: House, making: Making, group: Any) -> None:
 # --- taking back ----------------------------------------------------------------------------------
 
 
-async def undo(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+async def undo(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
+) -> None:
     """Take the last pick back; where it cannot be, say why and offer to ask everybody."""
     try:
-        outcome = await house.tables.play.undo(table.id, interaction.user.id)
+        outcome = await context.tables.play.undo(table.id, interaction.user.id)
     except Refused as refused:
         if refused.reason not in PAST_BARRIERS:
             raise
-        texts = (await house.private(interaction, table)).prose
+        texts = (await context.private(interaction, table)).markdown
         await turn(interaction, offer_page(table, refused, texts))
         return
-    await show_outcome(house, interaction, outcome)
+    await show_outcome(context, interaction, outcome)
 
 
 def offer_page(table: TableInfo, refused: Refused, texts: Texts) -> Page:
     """Why one's last pick is not one's own to take back, and the way to ask."""
     text = f"{house_refusal(texts, refused.reason, refused.figures)}\n{texts.say('rewind-offer')}"
     row = (
-        button(texts.say("button-rewind"), table_id(table.id, "rewind"), BAD),
+        button(texts.say("button-rewind"), table_id(table.id, "rewind"), DANGER),
         button(texts.say("button-play"), table_id(table.id, "play")),
     )
     return Page(panel=Panel(texts.say("button-undo"), text), rows=(row,))
 
 
-async def _ask_to_go_back(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    count_request(house, interaction, table)
-    await REWIND_PAGE.ask(house, interaction, table)
+async def _ask_to_go_back(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
+    count_request(context, interaction, table)
+    await REWIND_PAGE.ask(context, interaction, table)
 
 
-async def _gone_back(house: House, interaction: Interaction, table: TableInfo) -> None:
+async def _gone_back(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
     """The person's menu for the restored table."""
-    texts = (await house.private(interaction, table)).prose
-    seat = await house.seat_at(table, interaction.user.id)
-    await house.show_menu(interaction, table, seat, Path(), texts.say("rewind-done"))
+    texts = (await context.private(interaction, table)).markdown
+    seat = await context.seat_at(table, interaction.user.id)
+    await context.show_menu(interaction, table, seat, Path(), texts.say("rewind-done"))
 
 
 # --- pausing --------------------------------------------------------------------------------------
 
 
-async def pause(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+async def pause(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
+) -> None:
     """Pause, or ask for it; the dashboard and a notice say it to all."""
     user, leader = interaction.user.id, leads(interaction, table)
     if leader or table.seat_of(user) is None:
-        await house.tables.pausing.pause(table.id, user, manager=leader)
-        await granted_text("paused")(house, interaction, table)
+        await context.tables.pausing.pause(table.id, user, manager=leader)
+        await granted_text("paused")(context, interaction, table)
         return
-    count_request(house, interaction, table)
-    await PAUSE_PAGE.ask(house, interaction, table)
+    count_request(context, interaction, table)
+    await PAUSE_PAGE.ask(context, interaction, table)
 
 
-async def resume(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+async def resume(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
+) -> None:
     """Go on with a paused game."""
-    await house.tables.of(Pauses).resume(
+    await context.tables.of(Pauses).resume(
         table.id, interaction.user.id, manager=leads(interaction, table)
     )
-    await granted_text("resumed")(house, interaction, table)
+    await granted_text("resumed")(context, interaction, table)
 
 
 # --- ending ---------------------------------------------------------------------------------------
 
 
-async def end_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
+async def end_page(context: BotContext, interaction: Interaction, table: TableInfo) -> Page:
     """Are you sure? The host ends a game alone; otherwise everybody must agree."""
-    texts = (await house.private(interaction, table)).prose
+    texts = (await context.private(interaction, table)).markdown
     if table.status == "ended":
         raise Refused("ended")
     if table.status == "lobby":
-        cancel = button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD)
+        cancel = button(texts.say("button-cancel"), table_id(table.id, "cancel"), DANGER)
         return Page(texts.say("cancel-sure"), rows=((cancel,),))
     alone = leads(interaction, table)
     if not alone:
-        await house.seat_at(table, interaction.user.id)
+        await context.seat_at(table, interaction.user.id)
     row = (
-        button(texts.say("button-end"), table_id(table.id, "end_sure"), BAD),
+        button(texts.say("button-end"), table_id(table.id, "end_sure"), DANGER),
         button(texts.say("button-keep"), table_id(table.id, "again")),
     )
     where = texts.written(channel_name(interaction.client, table))
     return Page(texts.say("end-sure" if alone else "end-sure-vote", where=where), rows=(row,))
 
 
-async def _end(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
-    await turn(interaction, await end_page(house, interaction, table))
+async def _end(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
+) -> None:
+    await turn(interaction, await end_page(context, interaction, table))
 
 
-async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _end_sure(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
     if not leads(interaction, table):
-        await END_PAGE.ask(house, interaction, table)
+        await END_PAGE.ask(context, interaction, table)
         return
-    ended = await house.tables.ending.end(table.id, interaction.user.id, manager=True)
-    await END_PAGE.granted(house, interaction, ended)
+    ended = await context.tables.ending.end(table.id, interaction.user.id, manager=True)
+    await END_PAGE.granted(context, interaction, ended)
 
 
 def _undo_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
@@ -152,7 +164,7 @@ def _undo_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
 
 
 def _pause_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
-    return (button(texts.say("button-object"), table_id(table.id, "object", key), BAD),)
+    return (button(texts.say("button-object"), table_id(table.id, "object", key), DANGER),)
 
 
 REWIND_PAGE: Final = RequestPage(REWIND, "rewind-sent", _gone_back, _undo_row, "rewind-kept")
@@ -173,7 +185,7 @@ def board_items(table: TableInfo, texts: Texts) -> list[Item]:
     """Going on with a game that is paused; not while it waits for a ruling."""
     if table.status != "paused" or table.disputed:
         return []
-    return [button(texts.say("button-resume"), table_id(table.id, "resume"), GOOD)]
+    return [button(texts.say("button-resume"), table_id(table.id, "resume"), SUCCESS)]
 
 
 BUTTONS: Final = (

@@ -23,5 +23,5 @@ def end_kind(tables: Tables) -> RequestKind:
         again="agrees",
         asked="end-wanted",
         need=lambda *_: Proposal(),
-        grant=lambda at, _: ending.finish(at),
+        grant=lambda table, _: ending.finish(table),
     )

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from bot.discord.access import SEAT, Button, Press, at_table
 from bot.discord.commands.game import PRESETS_SHOWN
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
-from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Item, Option, Page, select
-from bot.discord.house import House, Interaction, answer
+from bot.discord.context import BotContext, Interaction, answer
 from bot.discord.pages.pace import pace_page
 from bot.discord.rights import leads
 from bot.features.consent.pace import REPACE
@@ -25,24 +25,24 @@ MAX_HOURS: Final = 336
 _TERMS: Final = ("decision", "bank", "increment")
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_consent_pace_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def pace(
         interaction: Interaction, preset: Preset | None = None, **hours: int | None
     ) -> None:
-        table = await house.table_here(interaction)
+        table = await context.table_here(interaction)
         given = {name: n for name, n in hours.items() if n is not None}
         if not all(0 <= n <= MAX_HOURS for n in given.values()):
             raise Refused("bad-terms")
         terms = {name: n * HOUR for name, n in given.items()}
         if table.status == "lobby":
-            table = await _set(house, interaction, table, preset, terms)
+            table = await _set(context, interaction, table, preset, terms)
         elif preset is not None or terms:
             begins = {} if preset is None else pace_terms(preset)
-            await _propose(house, interaction, table, {**begins, **terms})
+            await _propose(context, interaction, table, {**begins, **terms})
             return
-        texts = (await house.private(interaction, table)).raw
+        texts = (await context.private(interaction, table)).plain
         page = pace_page if table.status == "lobby" else running_page
         await answer(interaction, page(table, texts))
 
@@ -52,14 +52,14 @@ def add(house: House, making: Making, group: Any) -> None:
 
 
 async def _set(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     table: TableInfo,
     preset: Preset | None,
     terms: dict[str, int],
 ) -> TableInfo:
     """In a lobby its host chooses."""
-    lobby, by, manager = house.tables.lobby, interaction.user.id, leads(interaction, table)
+    lobby, by, manager = context.tables.lobby, interaction.user.id, leads(interaction, table)
     if preset is not None:
         table = await lobby.set_pace(table.id, by, preset, manager=manager)
     for name, value in terms.items():
@@ -86,14 +86,14 @@ async def _chosen(press: Press) -> None:
     (name,) = press.values or ("",)
     if name not in PRESETS:
         raise Refused("old-button")
-    await _propose(press.house, press.interaction, press.table, pace_terms(name))
+    await _propose(press.context, press.interaction, press.table, pace_terms(name))
 
 
 async def _propose(
-    house: House, interaction: Interaction, table: TableInfo, terms: dict[str, Any]
+    context: BotContext, interaction: Interaction, table: TableInfo, terms: dict[str, Any]
 ) -> None:
-    count_request(house, interaction, table)
-    await REPACE_PAGE.ask(house, interaction, table, terms)
+    count_request(context, interaction, table)
+    await REPACE_PAGE.ask(context, interaction, table, terms)
 
 
 def _row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:

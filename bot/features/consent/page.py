@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.discord.components.ids import table_id
-from bot.discord.components.parts import BAD, GOOD, Item, Page, button
-from bot.discord.house import House, Interaction, Reading, turn
+from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
+from bot.discord.context import BotContext, Interaction, Localized, turn
 from bot.discord.notices import notice_text
 from bot.features.consent.rows import KindName
 from bot.features.consent.service import Consent, RequestState
@@ -19,18 +19,18 @@ from bot.table import TableInfo
 from bot.texts import Said, Texts, moment
 
 
-def count_request(house: House, interaction: Interaction, table: TableInfo) -> None:
+def count_request(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
     """Count a request that is put to others at the table. Refused: "limit-requests" (most,
     again)."""
     if any(seated.user_id not in (None, interaction.user.id) for seated in table.seated):
-        house.count("requests", interaction)
+        context.count("requests", interaction)
 
 
 def consent_row(yes: str, no: str, table: TableInfo, key: str, texts: Texts) -> tuple[Item, Item]:
     """The buttons to agree and to refuse, of these actions."""
     return (
-        button(texts.say("button-agree"), table_id(table.id, yes, key), GOOD),
-        button(texts.say("button-refuse"), table_id(table.id, no, key), BAD),
+        button(texts.say("button-agree"), table_id(table.id, yes, key), SUCCESS),
+        button(texts.say("button-refuse"), table_id(table.id, no, key), DANGER),
     )
 
 
@@ -41,7 +41,7 @@ class RequestPage:
     kind: KindName
     sent: str
     """Text for the person who asked: `who` is still to agree, and `due`."""
-    granted: Callable[[House, Interaction, TableInfo], Awaitable[None]]
+    granted: Callable[[BotContext, Interaction, TableInfo], Awaitable[None]]
     """Shows what everybody has agreed to, to the person who asked or agreed last."""
     row: Callable[[TableInfo, str, Texts], tuple[Item, ...]] | None = None
     """The buttons under the public notice, of the request of this key; None: there are none."""
@@ -50,40 +50,42 @@ class RequestPage:
 
     async def ask(
         self,
-        house: House,
+        context: BotContext,
         interaction: Interaction,
         table: TableInfo,
         wanted: Mapping[str, Any] | None = None,
     ) -> None:
         """Ask everybody."""
-        asked = await house.tables.of(Consent).ask(table.id, self.kind, interaction.user.id, wanted)
-        await self._show(house, interaction, asked, self.sent)
+        asked = await context.tables.of(Consent).ask(
+            table.id, self.kind, interaction.user.id, wanted
+        )
+        await self._show(context, interaction, asked, self.sent)
 
     async def agree(
-        self, house: House, interaction: Interaction, table: TableInfo, key: str
+        self, context: BotContext, interaction: Interaction, table: TableInfo, key: str
     ) -> None:
         """Agree to a request."""
         user = interaction.user.id
-        agreed = await house.tables.of(Consent).agree(table.id, self.kind, user, key)
-        await self._show(house, interaction, agreed, "request-agreed")
+        agreed = await context.tables.of(Consent).agree(table.id, self.kind, user, key)
+        await self._show(context, interaction, agreed, "request-agreed")
 
     async def refuse(
-        self, house: House, interaction: Interaction, table: TableInfo, key: str
+        self, context: BotContext, interaction: Interaction, table: TableInfo, key: str
     ) -> None:
         """Refuse one, or withdraw one's own."""
         user = interaction.user.id
-        left = await house.tables.of(Consent).refuse(table.id, self.kind, user, key)
-        texts = (await house.private(interaction, left)).prose
+        left = await context.tables.of(Consent).refuse(table.id, self.kind, user, key)
+        texts = (await context.private(interaction, left)).markdown
         await turn(interaction, Page(texts.say(self.kept)))
 
     async def _show(
-        self, house: House, interaction: Interaction, state: RequestState, said: str
+        self, context: BotContext, interaction: Interaction, state: RequestState, said: str
     ) -> None:
         """Who is still to agree, or what everybody has agreed to."""
         if not state.waiting:
-            await self.granted(house, interaction, state.table)
+            await self.granted(context, interaction, state.table)
             return
-        texts = (await house.private(interaction, state.table)).prose
+        texts = (await context.private(interaction, state.table)).markdown
         known = {"who": Said(texts.listed([texts.seat(seat) for seat in state.waiting]))}
         if state.due is not None:
             known["due"] = moment(state.due)
@@ -91,9 +93,9 @@ class RequestPage:
 
     # --- the public notice ----------------------------------------------------------------------
 
-    def notice(self, intent: Intent, table: TableInfo, reading: Reading) -> Page:
+    def notice(self, intent: Intent, table: TableInfo, localized: Localized) -> Page:
         """The public request, with its buttons until it is over."""
-        texts = reading.prose
+        texts = localized.markdown
         said = notice_text(intent, table, texts)
         if intent.message_id is not None:  # a notice is edited for no other reason
             return Page(f"{said}\n{texts.say('request-over')}")
@@ -102,10 +104,12 @@ class RequestPage:
         return Page(said, rows=(self.row(table, str(intent.facts["key"]), texts),))
 
 
-def granted_text(ident: str) -> Callable[[House, Interaction, TableInfo], Awaitable[None]]:
+def granted_text(ident: str) -> Callable[[BotContext, Interaction, TableInfo], Awaitable[None]]:
     """Shows this text once a request is granted."""
 
-    async def show(house: House, interaction: Interaction, table: TableInfo) -> None:
-        await turn(interaction, Page((await house.private(interaction, table)).prose.say(ident)))
+    async def show(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+        await turn(
+            interaction, Page((await context.private(interaction, table)).markdown.say(ident))
+        )
 
     return show

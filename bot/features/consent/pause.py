@@ -15,10 +15,10 @@ from bot.model.states import UNDER_WAY
 from bot.store import outbox
 from bot.store.games import SeatRow
 from bot.table import Tables
+from bot.table.announcer import Announcer
 from bot.table.clocks.waking import terms_of
-from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.pausing import Pausing
-from bot.table.saying import Saying
+from bot.table.sessions import TableSessions, TableTx, writes
 
 PAUSE: Final = "pause"
 """Kind of the request."""
@@ -30,36 +30,36 @@ PAUSE_ASKED: Final = "halt-asked"
 class Pauses:
     """Pauses that were asked for, and their end."""
 
-    desk: TableSessions
-    saying: Saying
+    sessions: TableSessions
+    announcer: Announcer
     pausing: Pausing
 
-    def need(self, at: TableTx, _: SeatRow, __: Mapping[str, Any]) -> Proposal:
+    def need(self, table: TableTx, _: SeatRow, __: Mapping[str, Any]) -> Proposal:
         """The game runs."""
-        at.needs("running")
-        return Proposal(wait=terms_of(at).objection)
+        table.needs("running")
+        return Proposal(wait=terms_of(table).objection)
 
-    def grant(self, at: TableTx, request: RequestRow) -> None:
+    def grant(self, table: TableTx, request: RequestRow) -> None:
         """The table pauses; the row stays, since it says that any player may end the pause."""
-        self.pausing.pause_at(at, "")
-        rows.set_request(at.tx, at.id, replace(request, granted=True))
+        self.pausing.pause_at(table, "")
+        rows.set_request(table.tx, table.id, replace(request, granted=True))
         slot = f"halted:{request.key}"
-        outbox.say(at.tx, at.id, slot, "halted", {}, self.desk.now())
+        outbox.post(table.tx, table.id, slot, "halted", {}, self.sessions.now())
 
-    def refuse(self, at: TableTx, mine: SeatRow, request: RequestRow) -> None:
+    def refuse(self, table: TableTx, mine: SeatRow, request: RequestRow) -> None:
         """The game goes on."""
         withdrawn = request.by_id == mine.user_id
-        self.saying.say_of(at, mine, "halt-withdrawn" if withdrawn else "halt-objected")
+        self.announcer.say_of(table, mine, "halt-withdrawn" if withdrawn else "halt-objected")
 
     @writes
-    def resume(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
+    def resume(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """Go on with a paused game; a pause that a player asked for is ended by any player.
 
         Refused: as `Pausing.resume`, and "not-seated".
         """
-        asked = rows.request(at.tx, at.id, PAUSE) is not None
-        self.pausing.resume_at(at, by, manager=manager, by_players=asked)
-        return at.info()
+        asked = rows.request(table.tx, table.id, PAUSE) is not None
+        self.pausing.resume_at(table, by, manager=manager, by_players=asked)
+        return table.info()
 
 
 def pause_kind(tables: Tables) -> RequestKind:

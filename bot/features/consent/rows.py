@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
-from bot.store.given import TABLE
+from bot.store.bind_params import TABLE_PARAM
 from bot.store.schema import moves, one_of, requests
 from bot.store.transaction import Tx
 
@@ -39,20 +39,22 @@ class RequestRow:
 
 
 _OF_A_TABLE: Final = sa.select(*(requests.c[f.name] for f in fields(RequestRow))).where(
-    requests.c.game_id == TABLE
+    requests.c.game_id == TABLE_PARAM
 )
 
 
 def open_requests(tx: Tx, table_id: int) -> list[RequestRow]:
     """All requests of a table, those that were granted and are kept included."""
-    found = tx.execute(_OF_A_TABLE.order_by(requests.c.kind), {TABLE.key: table_id})
-    return [_row(one) for one in found]
+    result = tx.execute(_OF_A_TABLE.order_by(requests.c.kind), {TABLE_PARAM.key: table_id})
+    return [_row(row) for row in result]
 
 
 def request(tx: Tx, table_id: int, kind: KindName) -> RequestRow | None:
     """The table's request of this kind."""
-    found = tx.execute(_OF_A_TABLE.where(requests.c.kind == kind), {TABLE.key: table_id}).first()
-    return None if found is None else _row(found)
+    row = tx.execute(
+        _OF_A_TABLE.where(requests.c.kind == kind), {TABLE_PARAM.key: table_id}
+    ).first()
+    return None if row is None else _row(row)
 
 
 def _row(found: Any) -> RequestRow:
@@ -68,16 +70,18 @@ def set_request(tx: Tx, table_id: int, row: RequestRow) -> None:
 
 @cache
 def _drop(kinds: Collection[KindName]) -> sa.Delete:
-    return sa.delete(requests).where(requests.c.game_id == TABLE, one_of(requests.c.kind, kinds))
+    return sa.delete(requests).where(
+        requests.c.game_id == TABLE_PARAM, one_of(requests.c.kind, kinds)
+    )
 
 
 def drop_requests(tx: Tx, table_id: int, kinds: tuple[KindName, ...]) -> None:
     """Delete the table's requests of these kinds."""
-    tx.execute(_drop(kinds), {TABLE.key: table_id})
+    tx.execute(_drop(kinds), {TABLE_PARAM.key: table_id})
 
 
 def mark_all_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
     """Note that every pick from `ply` on was taken back by the move of ply `by`."""
-    mine = (moves.c.game_id == table_id) & (moves.c.ply >= ply) & (moves.c.kind == "pick")
-    change = sa.update(moves).where(mine, moves.c.undone_by.is_(None)).values(undone_by=by)
+    condition = (moves.c.game_id == table_id) & (moves.c.ply >= ply) & (moves.c.kind == "pick")
+    change = sa.update(moves).where(condition, moves.c.undone_by.is_(None)).values(undone_by=by)
     tx.execute(change)

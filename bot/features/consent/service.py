@@ -20,10 +20,10 @@ from bot.schedule.clock import Firing
 from bot.store import timers
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
-from bot.table.desk import TableSessions, TableTx, writes
+from bot.table.announcer import Announcer
 from bot.table.moves import Move
-from bot.table.saying import Saying
 from bot.table.seats import Seats
+from bot.table.sessions import TableSessions, TableTx, writes
 from bot.texts import moment
 from engine.kernel import Seat
 
@@ -91,14 +91,14 @@ class RequestState:
 class Consent:
     """Asks, agrees, refuses and lapses, for every kind of request."""
 
-    desk: TableSessions
-    saying: Saying
+    sessions: TableSessions
+    announcer: Announcer
     seats: Seats
     kinds: Mapping[KindName, RequestKind]
 
     @writes
     def ask(
-        self, at: TableTx, name: KindName, user_id: int, wanted: Mapping[str, Any] | None = None
+        self, table: TableTx, name: KindName, user_id: int, wanted: Mapping[str, Any] | None = None
     ) -> RequestState:
         """Ask for this; `wanted` is what the kind needs to know. Granted at once if nobody else is
         to agree.
@@ -106,129 +106,129 @@ class Consent:
         Refused: "not-seated", the kind's `open` (seat, name, due), and what its `need` refuses.
         """
         kind = self.kinds[name]
-        at.needs(*kind.statuses)
-        mine = self.seats.acting(at, user_id)
-        proposal = kind.need(at, mine, wanted or {})
-        former = rows.request(at.tx, at.id, name)
+        table.needs(*kind.statuses)
+        own_row = self.seats.acting(table, user_id)
+        proposal = kind.need(table, own_row, wanted or {})
+        former = rows.request(table.tx, table.id, name)
         if former is None or (kind.again == "replaces" and former.by_id == user_id):
-            due = None if proposal.wait is None else self.desk.now() + proposal.wait
+            due = None if proposal.wait is None else self.sessions.now() + proposal.wait
             request = RequestRow(
-                name, secrets.token_hex(4), user_id, (mine.seat,), due, proposal.target,
+                name, secrets.token_hex(4), user_id, (own_row.seat,), due, proposal.target,
                 proposal.payload,
             )  # fmt: skip
             news = True
         elif kind.again == "agrees":
-            request = _with(former, mine.seat)
+            request = _with(former, own_row.seat)
             news = request != former
         else:
-            raise Refused(kind.open, _figures(at, former))
-        waiting = self._settle(at, kind, request)
+            raise Refused(kind.open, _figures(table, former))
+        waiting = self._settle(table, kind, request)
         if waiting and news:
             facts = {**request.payload, "key": request.key}
             if request.due is not None:
                 facts["due"] = moment(request.due)
-            self.saying.say_of(at, mine, kind.asked, **facts)
-        return RequestState(at.info(), waiting, request.due)
+            self.announcer.say_of(table, own_row, kind.asked, **facts)
+        return RequestState(table.info(), waiting, request.due)
 
     @writes
-    def agree(self, at: TableTx, name: KindName, user_id: int, key: str) -> RequestState:
+    def agree(self, table: TableTx, name: KindName, user_id: int, key: str) -> RequestState:
         """Agree to the request named `key`; the last to agree has it granted. Refused:
         "not-seated", the kind's `over`."""
         kind = self.kinds[name]
-        request = self._open(at, kind, key)
-        request = _with(request, self.seats.acting(at, user_id).seat)
-        return RequestState(at.info(), self._settle(at, kind, request), request.due)
+        request = self._open(table, kind, key)
+        request = _with(request, self.seats.acting(table, user_id).seat)
+        return RequestState(table.info(), self._settle(table, kind, request), request.due)
 
     @writes
-    def refuse(self, at: TableTx, name: KindName, user_id: int, key: str) -> TableInfo:
+    def refuse(self, table: TableTx, name: KindName, user_id: int, key: str) -> TableInfo:
         """Refuse the request named `key`, or withdraw one's own: it ends. Refused: as `agree`."""
         kind = self.kinds[name]
         if kind.refuse is None:
             raise Refused("old-button")
-        request = self._open(at, kind, key)
-        mine = self.seats.acting(at, user_id)
-        self._drop(at, kind)
-        kind.refuse(at, mine, request)
-        return at.info()
+        request = self._open(table, kind, key)
+        own_row = self.seats.acting(table, user_id)
+        self._drop(table, kind)
+        kind.refuse(table, own_row, request)
+        return table.info()
 
     @writes
-    def lapse(self, at: TableTx, name: KindName) -> bool:
+    def lapse(self, table: TableTx, name: KindName) -> bool:
         """Nobody has refused by the time that silence decides; False if there is nothing to decide.
         Who has left the table since no longer keeps the others from it."""
         kind = self.kinds[name]
-        request = rows.request(at.tx, at.id, name)
-        if request is None or request.granted or at.row.status not in kind.statuses:
+        request = rows.request(table.tx, table.id, name)
+        if request is None or request.granted or table.row.status not in kind.statuses:
             return False
         assert request.due is not None
-        if request.due > self.desk.now():
-            timers.add(at.tx, at.id, kind.timer, PUBLIC, request.due)
+        if request.due > self.sessions.now():
+            timers.add(table.tx, table.id, kind.timer, PUBLIC, request.due)
             return False
-        if self._settle(at, kind, request):
-            self._drop(at, kind)
-            self.saying.say_of(at, at.seat_of(request.by_id), kind.lapsed)
+        if self._settle(table, kind, request):
+            self._drop(table, kind)
+            self.announcer.say_of(table, table.seat_of(request.by_id), kind.lapsed)
         return True
 
-    def _open(self, at: TableTx, kind: RequestKind, key: str) -> RequestRow:
+    def _open(self, table: TableTx, kind: RequestKind, key: str) -> RequestRow:
         """The open request of this name."""
-        at.needs(*kind.statuses)
-        found = rows.request(at.tx, at.id, kind.name)
-        if found is None or found.granted or found.key != key:
+        table.needs(*kind.statuses)
+        request_row = rows.request(table.tx, table.id, kind.name)
+        if request_row is None or request_row.granted or request_row.key != key:
             raise Refused(kind.over)
-        return found
+        return request_row
 
-    def _settle(self, at: TableTx, kind: RequestKind, request: RequestRow) -> tuple[Seat, ...]:
+    def _settle(self, table: TableTx, kind: RequestKind, request: RequestRow) -> tuple[Seat, ...]:
         """Keep the request, or grant it if everybody agrees; the seats that do not yet."""
-        waiting = tuple(row.seat for row in at.voters if row.seat not in request.agreed)
+        waiting = tuple(row.seat for row in table.voters if row.seat not in request.agreed)
         due = request.due
-        if kind.silence == "agrees" and due is not None and due <= self.desk.now():
+        if kind.silence == "agrees" and due is not None and due <= self.sessions.now():
             waiting = ()
         if waiting:
-            rows.set_request(at.tx, at.id, request)
+            rows.set_request(table.tx, table.id, request)
             if due is not None:
-                timers.add(at.tx, at.id, kind.timer, PUBLIC, due)
+                timers.add(table.tx, table.id, kind.timer, PUBLIC, due)
         else:
-            self._drop(at, kind)
-            kind.grant(at, request)
+            self._drop(table, kind)
+            kind.grant(table, request)
         return waiting
 
-    def _drop(self, at: TableTx, *kinds: RequestKind) -> None:
-        rows.drop_requests(at.tx, at.id, tuple(kind.name for kind in kinds))
+    def _drop(self, table: TableTx, *kinds: RequestKind) -> None:
+        rows.drop_requests(table.tx, table.id, tuple(kind.name for kind in kinds))
         for kind in kinds:
             if kind.timer:
-                timers.strike(at.tx, at.id, kind.timer)
+                timers.strike(table.tx, table.id, kind.timer)
 
     # --- what ends requests ---------------------------------------------------------------------
 
     def _ended_by(self, ender: Ender) -> tuple[RequestKind, ...]:
         return tuple(kind for kind in self.kinds.values() if ender in kind.ends_by)
 
-    def follow(self, at: TableTx, move: Move) -> None:
+    def follow(self, table: TableTx, move: Move) -> None:
         """A consequence of each move: what others can see ends some requests."""
         if move.changes.public:
             ended = tuple(kind.name for kind in self._ended_by("move"))
-            rows.drop_requests(at.tx, at.id, ended)
+            rows.drop_requests(table.tx, table.id, ended)
 
-    def pause(self, at: TableTx) -> None:
+    def pause(self, table: TableTx) -> None:
         """The table pauses or goes on."""
-        self._drop(at, *self._ended_by("pause"))
+        self._drop(table, *self._ended_by("pause"))
 
-    def leave(self, at: TableTx, owner: SeatRow) -> None:
+    def leave(self, table: TableTx, owner: SeatRow) -> None:
         """A person gives up this seat: others are to agree than when some requests were made; of
         all others, only what this person agreed to is void."""
-        self._drop(at, *self._ended_by("leave"))
-        for request in rows.open_requests(at.tx, at.id):
+        self._drop(table, *self._ended_by("leave"))
+        for request in rows.open_requests(table.tx, table.id):
             agreed = tuple(seat for seat in request.agreed if seat != owner.seat)
             if agreed == request.agreed:
                 continue
             if agreed and request.by_id == owner.user_id:
-                heir = at.seat(agreed[0]).user_id
+                heir = table.seat(agreed[0]).user_id
                 assert heir is not None
                 request = replace(request, by_id=heir)
-            rows.set_request(at.tx, at.id, replace(request, agreed=agreed))
+            rows.set_request(table.tx, table.id, replace(request, agreed=agreed))
 
-    def end(self, at: TableTx) -> None:
+    def end(self, table: TableTx) -> None:
         """The game is over."""
-        self._drop(at, *self.kinds.values())
+        self._drop(table, *self.kinds.values())
 
     @property
     def firings(self) -> dict[str, Firing]:
@@ -244,9 +244,9 @@ def _with(request: RequestRow, seat: Seat) -> RequestRow:
     return replace(request, agreed=tuple(sorted({*request.agreed, seat})))
 
 
-def _figures(at: TableTx, request: RequestRow) -> dict[str, Any]:
+def _figures(table: TableTx, request: RequestRow) -> dict[str, Any]:
     """For a refusal: who has asked already, and until when."""
-    seat = next((seat for seat in at.seats if seat.user_id == request.by_id), None)
+    seat = next((seat for seat in table.seats if seat.user_id == request.by_id), None)
     figures: dict[str, Any] = {"name": "" if seat is None else seat.name}
     if seat is not None:
         figures["seat"] = seat.seat
@@ -258,8 +258,10 @@ def _figures(at: TableTx, request: RequestRow) -> dict[str, Any]:
 def still_open(name: KindName) -> Callable[[TableTx, Mapping[str, Any]], bool]:
     """Whether the request of a notice with these facts is still open."""
 
-    def is_open(at: TableTx, facts: Mapping[str, Any]) -> bool:
-        found = rows.request(at.tx, at.id, name)
-        return found is not None and not found.granted and found.key == facts["key"]
+    def is_open(table: TableTx, facts: Mapping[str, Any]) -> bool:
+        request_row = rows.request(table.tx, table.id, name)
+        return (
+            request_row is not None and not request_row.granted and request_row.key == facts["key"]
+        )
 
     return is_open

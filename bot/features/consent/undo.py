@@ -18,10 +18,10 @@ from bot.store import games, reminders, snapshots
 from bot.store.games import MoveRow, SeatRow
 from bot.table import Tables
 from bot.table.changes import Changes, between
-from bot.table.desk import TableSessions, TableTx
 from bot.table.moves import Move, Moves
 from bot.table.play import Play
 from bot.table.saving import event_to_json
+from bot.table.sessions import TableSessions, TableTx
 from bot.table.standpoints import Position
 from engine.kernel import Event
 
@@ -34,48 +34,48 @@ REWIND_ASKED: Final = "rewind-asked"
 class GoingBack:
     """Takes a table back to before a pick."""
 
-    desk: TableSessions
+    sessions: TableSessions
     moves: Moves
     play: Play
 
-    def need(self, at: TableTx, mine: SeatRow, _: Mapping[str, Any]) -> Proposal:
+    def need(self, table: TableTx, mine: SeatRow, _: Mapping[str, Any]) -> Proposal:
         """The asker's last pick can be taken back.
 
         Refused: "undo-nothing", "undo-too-far", "challenge-no-rewind" (all have one attempt).
         """
-        if (at.row.learning or {}).get("challenge", ""):
+        if (table.row.learning or {}).get("challenge", ""):
             raise Refused("challenge-no-rewind")
-        last = games.last_pick(at.tx, at.id, mine.seat)
+        last = games.last_pick(table.tx, table.id, mine.seat)
         if last is None:
             raise Refused("undo-nothing")
-        self.play.before(at, last.ply)
+        self.play.before(table, last.ply)
         return Proposal(target=last.ply)
 
-    def grant(self, at: TableTx, request: RequestRow) -> None:
+    def grant(self, table: TableTx, request: RequestRow) -> None:
         """Restore the table from before the pick; mark each pick since as taken back."""
         assert request.target is not None
-        seat = at.seat_of(request.by_id).seat
-        now = self.desk.position(at)
-        after = Position(now.package, self.play.before(at, request.target))
-        ply, event = at.row.ply + 1, Event("rewound", {"seat": seat}, {})
+        seat = table.seat_of(request.by_id).seat
+        now = self.sessions.position(table)
+        after = Position(now.package, self.play.before(table, request.target))
+        ply, event = table.row.ply + 1, Event("rewound", {"seat": seat}, {})
         move = MoveRow(ply, "rewind", seat, request.target, [event_to_json(event)])
-        rows.mark_all_undone(at.tx, at.id, request.target, ply)
-        snapshots.drop_snapshots(at.tx, at.id, ply=request.target)
+        rows.mark_all_undone(table.tx, table.id, request.target, ply)
+        snapshots.drop_snapshots(table.tx, table.id, ply=request.target)
         everybody = frozenset(range(after.game.seats))
         changes = between(now, after, [event], seat, everybody)
-        reminders.forget(at.tx, at.id)  # what they are asked again is new to them
-        self.moves.make(at, Move(now, after, move, changes))
+        reminders.forget(table.tx, table.id)  # what they are asked again is new to them
+        self.moves.make(table, Move(now, after, move, changes))
 
-    def refuse(self, at: TableTx, mine: SeatRow, request: RequestRow) -> None:
+    def refuse(self, table: TableTx, mine: SeatRow, request: RequestRow) -> None:
         """A line of the log: play goes on without a change."""
-        asker = at.seat_of(request.by_id).seat
+        asker = table.seat_of(request.by_id).seat
         event = Event("rewind_refused", {"seat": asker, "by": mine.seat}, {})
-        self.moves.note(at, mine.seat, request.target, Changes(frozenset(), True, {}), event)
+        self.moves.note(table, mine.seat, request.target, Changes(frozenset(), True, {}), event)
 
 
 def undo_kind(tables: Tables) -> RequestKind:
     """How going back is asked for."""
-    going_back = GoingBack(tables.desk, tables.moves, tables.play)
+    going_back = GoingBack(tables.sessions, tables.moves, tables.play)
     return RequestKind(
         name=REWIND,
         statuses=("running",),

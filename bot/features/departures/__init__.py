@@ -6,7 +6,7 @@ from bot.features.feature import Feature
 
 DEPARTURES = Feature(
     name="departures",
-    services=(lambda tables: Departures(tables.desk),),
+    services=(lambda tables: Departures(tables.sessions),),
     servers=lambda tables: tables.of(Departures),
-    workers=lambda _, house, when: [Departing(house.tables.of(Departures).forget_due, when)],
+    workers=lambda _, context, when: [Departing(context.tables.of(Departures).forget_due, when)],
 )

@@ -11,11 +11,11 @@ from typing import Final
 from bot.model.intents import LEAVING
 from bot.store import outbox, servers
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, changes
+from bot.table.sessions import TableSessions, changes
 
 log = logging.getLogger(__name__)
 
-KEPT_S: Final = 30 * 86_400.0
+SERVER_KEPT_S: Final = 30 * 86_400.0
 """Seconds for which everything is kept of a server that does without the bot."""
 
 
@@ -23,23 +23,23 @@ KEPT_S: Final = 30 * 86_400.0
 class Departures:
     """Notes who has sent the bot away, tells who plays there, and forgets in the end."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     async def left(self, guild_id: int) -> None:
         """A server has removed the bot: notify its players until when the data is kept."""
-        now = self.desk.now()
+        now = self.sessions.now()
 
         def change(tx: Tx) -> bool:
             if not servers.note_left(tx, guild_id, now):
                 return False
             for row in servers.seated_on(tx, guild_id):
-                facts = {"due": now + KEPT_S}
+                facts = {"due": now + SERVER_KEPT_S}
                 slot = f"{LEAVING}:{int(now)}"
                 outbox.remind(tx, row.game_id, "reminder", row.seat, slot, LEAVING, facts, now)
             return True
 
-        if await self.desk.change(change, "storage"):
-            self.desk.wake()
+        if await self.sessions.change(change, "storage"):
+            self.sessions.wake()
 
     async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
         """Call it at start: the bot is on the servers `here`. Other stored servers that are `ours`
@@ -49,7 +49,7 @@ class Departures:
             servers.note_back(tx, here)
             return servers.with_data(tx)
 
-        known = await self.desk.change(change, "storage")
+        known = await self.sessions.change(change, "storage")
         for guild_id in sorted(known - {*here}):
             if ours(guild_id):
                 await self.left(guild_id)
@@ -61,9 +61,11 @@ class Departures:
 
     async def forget_due(self) -> int:
         """Forget every server that has done without the bot for long enough; how many."""
-        due = await self.desk.query(lambda tx: servers.left_before(tx, self.desk.now() - KEPT_S))
+        due = await self.sessions.query(
+            lambda tx: servers.left_before(tx, self.sessions.now() - SERVER_KEPT_S)
+        )
         for guild_id in due:
-            count = await self.desk.change(partial(_forget, guild_id), "storage")
+            count = await self.sessions.change(partial(_forget, guild_id), "storage")
             log.info("server %s has been gone for 30 days: %s tables forgotten", guild_id, count)
         return len(due)
 

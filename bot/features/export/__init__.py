@@ -5,5 +5,5 @@ from bot.features.feature import Feature
 
 EXPORT = Feature(
     name="export",
-    subcommands=commands.add,
+    subcommands=commands.add_export_commands,
 )

@@ -8,8 +8,8 @@ EXTRA_TIME = Feature(
     name="extra_time",
     services=(
         lambda tables: ExtraTime(
-            tables.desk, tables.saying, tables.clocks, tables.seats, tables.ladder
+            tables.sessions, tables.announcer, tables.clocks, tables.seats, tables.ladder
         ),
     ),
-    seat_commands=commands.add,
+    seat_commands=commands.add_extra_time_commands,
 )

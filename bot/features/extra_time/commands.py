@@ -5,29 +5,29 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.discord.commands.seats import seat_named, show_seats, suggested_seats
-from bot.discord.components.making import Arg, Making
-from bot.discord.house import House, Interaction
+from bot.discord.components.command_factory import Arg, Making
+from bot.discord.context import BotContext, Interaction
 from bot.features.extra_time.service import ExtraTime
 
 GIVEN: Final = 12
 """Hours that somebody gives who does not say how many."""
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_extra_time_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group `/game seat`."""
 
     async def time(
         interaction: Interaction, seat: str | None = None, hours: int | None = None
     ) -> None:
-        table = await house.table_here(interaction)
+        table = await context.table_here(interaction)
         user, at = interaction.user.id, None if seat is None else seat_named(seat)
-        extra = house.tables.of(ExtraTime)
+        extra = context.tables.of(ExtraTime)
         if at is None or at == table.seat_of(user):
             now = await extra.take(table.id, user)
         else:
             now = await extra.give(table.id, user, at, hours or GIVEN)
-        await show_seats(house, interaction, now)
+        await show_seats(context, interaction, now)
 
-    which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats(house))
+    which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats(context))
     long = Arg("hours", "arg-hours", kind=int, required=False)
     group.add_command(making.command("command-seat-time", time, [which, long]))

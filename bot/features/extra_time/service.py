@@ -11,13 +11,13 @@ from bot.model.states import UNDER_WAY
 from bot.store import clocks
 from bot.store import reminders as rows
 from bot.store.clocks import ClockRow
+from bot.table.announcer import Announcer
 from bot.table.clocks.case import Cause
 from bot.table.clocks.ladder import Ladder
 from bot.table.clocks.service import Clocks
 from bot.table.clocks.waking import left_of, terms_of
-from bot.table.desk import TableSessions, TableTx, writes
-from bot.table.saying import Saying
 from bot.table.seats import Seats
+from bot.table.sessions import TableSessions, TableTx, writes
 from engine.kernel import Seat
 
 TAKEN: Final = "extended"
@@ -33,68 +33,68 @@ _OWN: Final = (Stage.RUNS, Stage.GRACE, Stage.SPENT)
 class ExtraTime:
     """What everybody at a table may do about clocks."""
 
-    desk: TableSessions
-    saying: Saying
+    sessions: TableSessions
+    announcer: Announcer
     clocks: Clocks
     seats: Seats
     ladder: Ladder
 
     @writes
-    def take(self, at: TableTx, user_id: int) -> TableInfo:
+    def take(self, table: TableTx, user_id: int) -> TableInfo:
         """Once in a game, half the time of a turn more for one's own. Refused: "not-seated",
         "no-clock" (none runs for this seat), "extended-already"."""
-        at.needs(*UNDER_WAY)
-        mine = self.seats.acting(at, user_id)
-        row = self._running(at, mine.seat)
-        if not rows.note(at.tx, at.id, mine.seat, _GAME, TAKEN, self.desk.now()):
+        table.needs(*UNDER_WAY)
+        own_row = self.seats.acting(table, user_id)
+        row = self._running(table, own_row.seat)
+        if not rows.note(table.tx, table.id, own_row.seat, _GAME, TAKEN, self.sessions.now()):
             raise Refused("extended-already")
-        seconds = terms_of(at).decision / 2
-        self.ladder.lengthen(at, row, seconds)
-        self._say(at, mine.seat, "extended-own", seconds)
-        return at.info()
+        seconds = terms_of(table).decision / 2
+        self.ladder.lengthen(table, row, seconds)
+        self._say(table, own_row.seat, "extended-own", seconds)
+        return table.info()
 
     @writes
-    def give(self, at: TableTx, user_id: int, seat: Seat, hours: int) -> TableInfo:
+    def give(self, table: TableTx, user_id: int, seat: Seat, hours: int) -> TableInfo:
         """So many hours of one's own bank for the clock of another seat. Refused: "not-seated",
         "own-seat", "bad-time", "no-clock", "bank-short" (hours there are)."""
-        at.needs(*UNDER_WAY)
-        mine, seconds = self.seats.acting(at, user_id), float(hours * _HOUR)
-        if mine.seat == seat:
+        table.needs(*UNDER_WAY)
+        own_row, seconds = self.seats.acting(table, user_id), float(hours * _HOUR)
+        if own_row.seat == seat:
             raise Refused("own-seat")
         if seconds <= 0:
             raise Refused("bad-time")
-        row = self._running(at, seat)
-        bank = self._bank(at, mine.seat)
+        row = self._running(table, seat)
+        bank = self._bank(table, own_row.seat)
         if bank < seconds:
             raise Refused("bank-short", {"hours": int(bank // _HOUR)})
-        self._spend(at, mine.seat, seconds)
-        self.ladder.lengthen(at, row, seconds)
-        self._say(at, mine.seat, "time-given", seconds, to=seat)
-        return at.info()
+        self._spend(table, own_row.seat, seconds)
+        self.ladder.lengthen(table, row, seconds)
+        self._say(table, own_row.seat, "time-given", seconds, to=seat)
+        return table.info()
 
-    def _running(self, at: TableTx, seat: Seat) -> ClockRow:
-        row = clocks.clock(at.tx, at.id, seat)
-        plays = at.seat(seat).kind == "human"
-        timed = row is not None and row.stage in _OWN and terms_of(at).decision
+    def _running(self, table: TableTx, seat: Seat) -> ClockRow:
+        row = clocks.clock(table.tx, table.id, seat)
+        plays = table.seat(seat).kind == "human"
+        timed = row is not None and row.stage in _OWN and terms_of(table).decision
         if row is None or not (plays and timed):
             raise Refused("no-clock")
         return row
 
-    def _bank(self, at: TableTx, seat: Seat) -> float:
+    def _bank(self, table: TableTx, seat: Seat) -> float:
         """What is left of a seat's bank, as far as a turn that runs has not begun to spend it."""
-        owner, row = at.seat(seat), clocks.clock(at.tx, at.id, seat)
+        owner, row = table.seat(seat), clocks.clock(table.tx, table.id, seat)
         if row is None or row.stage != Stage.RUNS:
             return owner.bank
-        return min(owner.bank, left_of(at, row, self.desk.now()))
+        return min(owner.bank, left_of(table, row, self.sessions.now()))
 
-    def _spend(self, at: TableTx, seat: Seat, seconds: float) -> None:
+    def _spend(self, table: TableTx, seat: Seat, seconds: float) -> None:
         """Take so much from a seat's bank, and from the turn that runs on it."""
-        at.set_seat(seat, bank=at.seat(seat).bank - seconds)
-        row = clocks.clock(at.tx, at.id, seat)
-        self.clocks.fire(at, seat, row, ClockEvent.LENT, Cause(seconds=seconds))
+        table.set_seat(seat, bank=table.seat(seat).bank - seconds)
+        row = clocks.clock(table.tx, table.id, seat)
+        self.clocks.fire(table, seat, row, ClockEvent.LENT, Cause(seconds=seconds))
 
-    def _say(self, at: TableTx, seat: Seat, occasion: str, seconds: float, **to: Seat) -> None:
+    def _say(self, table: TableTx, seat: Seat, occasion: str, seconds: float, **to: Seat) -> None:
         hours, minutes = divmod(int(seconds) // 60, 60)
         long = {"hours": hours, "minutes": hours * 60 + minutes if minutes else 0}
-        self.saying.say_of(at, at.seat(seat), occasion, **long, **to)
-        self.saying.redraw(at)
+        self.announcer.say_of(table, table.seat(seat), occasion, **long, **to)
+        self.announcer.redraw(table)

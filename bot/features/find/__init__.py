@@ -3,4 +3,4 @@
 from bot.features.feature import Feature
 from bot.features.find import commands
 
-FIND = Feature(name="find", subcommands=commands.add)
+FIND = Feature(name="find", subcommands=commands.add_find_commands)

@@ -5,50 +5,52 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.discord.commands.seats import take_button
+from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
-from bot.discord.components.making import Making
-from bot.discord.components.parts import GOOD, Item, Page, button
-from bot.discord.house import House, Interaction, Reading, answer
+from bot.discord.components.parts import SUCCESS, Item, Page, button
+from bot.discord.context import BotContext, Interaction, Localized, answer
 from bot.discord.rights import may_look
 from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.showing import Shown
+from bot.table.message_data import Shown
 from bot.texts import Said
 from engine.games import GAMES
 
 READ: Final = 50
 """Tables that are looked through."""
-SHOWN: Final = 5
+TABLES_SHOWN: Final = 5
 """Tables that are shown, a button each."""
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_find_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def find(interaction: Interaction) -> None:
-        await answer(interaction, await found_page(house, interaction))
+        await answer(interaction, await found_page(context, interaction))
 
     group.add_command(making.command("command-find", find))
 
 
-async def found_page(house: House, interaction: Interaction) -> Page:
+async def found_page(context: BotContext, interaction: Interaction) -> Page:
     """The newest tables of this server that have a seat for the one who asks, each with its pace
     and a way in. Refused: "no-table-here" outside of a server."""
     if interaction.guild_id is None:
         raise Refused("no-table-here")
     user = interaction.user.id
-    tables = await house.tables.register.with_open_seats(interaction.guild_id, READ)
-    open_ = [one for one in tables if may_look(interaction, one) and _has_room(one, user)][:SHOWN]
-    reading = await house.private(interaction)
+    tables = await context.tables.table_queries.with_open_seats(interaction.guild_id, READ)
+    open_ = [one for one in tables if may_look(interaction, one) and _has_room(one, user)][
+        :TABLES_SHOWN
+    ]
+    localized = await context.private(interaction)
     if not open_:
-        return Page(reading.prose.say("find-none"))
+        return Page(localized.markdown.say("find-none"))
     lines, items = [], []
     for number, table in enumerate(open_, 1):
-        now = await house.tables.showing.dashboard(table.id, 0)
-        lines.append(_entry(house.reading(reading.prose.locale, table), number, now))
-        items.append(_button(reading, number, table))
-    panel = Panel(reading.prose.say("find-title"), "\n".join(lines))
+        now = await context.tables.message_data.dashboard(table.id, 0)
+        lines.append(_entry(context.localized(localized.markdown.locale, table), number, now))
+        items.append(_button(localized, number, table))
+    panel = Panel(localized.markdown.say("find-title"), "\n".join(lines))
     return Page(panel=panel, rows=(tuple(items),))
 
 
@@ -61,9 +63,9 @@ def _has_room(table: TableInfo, user: int) -> bool:
     return any(seated.offered for seated in table.seated)
 
 
-def _entry(reading: Reading, number: int, now: Shown) -> str:
+def _entry(localized: Localized, number: int, now: Shown) -> str:
     """What is played, where, who sits there, at what pace, and how long it is likely to take."""
-    texts, table = reading.prose, now.table
+    texts, table = localized.markdown, now.table
     facts = {
         "number": number,
         "game": Said(texts.say("game-name")),
@@ -75,9 +77,9 @@ def _entry(reading: Reading, number: int, now: Shown) -> str:
     return texts.say("find-lobby" if table.status == "lobby" else "find-offered", **facts)
 
 
-def _button(reading: Reading, number: int, table: TableInfo) -> Item:
-    raw = reading.raw
+def _button(localized: Localized, number: int, table: TableInfo) -> Item:
+    plain = localized.plain
     if table.status == "lobby":
-        label = f"{number}. {raw.say('button-join')}"
-        return button(label, table_id(table.id, "join"), GOOD)
-    return take_button(table, next(s.seat for s in table.seated if s.offered), raw)
+        label = f"{number}. {plain.say('button-join')}"
+        return button(label, table_id(table.id, "join"), SUCCESS)
+    return take_button(table, next(s.seat for s in table.seated if s.offered), plain)

@@ -18,42 +18,42 @@ from bot.features.gm.master import Master
 from bot.features.gm.page import lobby_items, master_part, seat_items
 from bot.features.gm.preparation import GamePreparation
 from bot.features.gm.scenes import Scenes, ScenesTold
-from bot.model.intents import ALERT, SCENE
+from bot.model.intents import ALERT, SCENE_NOTICE
 from bot.table import Tables
 from bot.table.requests import MASTER_ASKED, QUESTION_ASKED
 
 
 def _alerts(tables: Tables) -> Alerts:
-    alerts = Alerts(tables.desk)
-    tables.desk.at_end.append(alerts.end)
+    alerts = Alerts(tables.sessions)
+    tables.sessions.at_end.append(alerts.end)
     return alerts
 
 
 def _master(tables: Tables) -> Master:
     told = tables.of(Alerts), tables.of(Characters)
-    return Master(tables.desk, tables.saying, tables.moves, *told)
+    return Master(tables.sessions, tables.announcer, tables.moves, *told)
 
 
 def _disputes(tables: Tables) -> Disputes:
-    return Disputes(tables.desk, tables.pausing, tables.of(Master), tables.clocks)
+    return Disputes(tables.sessions, tables.pausing, tables.of(Master), tables.clocks)
 
 
 GM = Feature(
     name="gm",
     services=(
         _alerts,
-        lambda tables: Characters(tables.desk, tables.saying, tables.seats),
+        lambda tables: Characters(tables.sessions, tables.announcer, tables.seats),
         _master,
-        lambda tables: Scenes(tables.desk, tables.of(Master)),
-        lambda tables: GamePreparation(tables.desk, tables.saying, tables.of(Master)),
+        lambda tables: Scenes(tables.sessions, tables.of(Master)),
+        lambda tables: GamePreparation(tables.sessions, tables.announcer, tables.of(Master)),
         _disputes,
     ),
     consequences=lambda tables: {
         "master-alerted": MasterAlerted(tables.of(Alerts)),
-        "scenes": ScenesTold(tables.desk),
+        "scenes": ScenesTold(tables.sessions),
     },
-    commands=commands.commands,
-    subcommands=question_commands.add,
+    commands=commands.gm_commands,
+    subcommands=question_commands.add_gm_question_commands,
     seat_commands=character_commands.add_to_seats,
     buttons=(
         *commands.BUTTONS,
@@ -68,6 +68,6 @@ GM = Feature(
     board_parts=master_part,
     seat_items=seat_items,
     notices={MASTER_ASKED: messages.mastery_asked_page, QUESTION_ASKED: messages.question_page},
-    messages={ALERT: messages.alert, SCENE: messages.scene},
+    messages={ALERT: messages.alert, SCENE_NOTICE: messages.scene},
     timers=lambda tables: {STALL: tables.of(Alerts).stall_due},
 )

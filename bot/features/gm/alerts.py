@@ -20,8 +20,8 @@ from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
 from bot.table.clocks.waking import hours_of_seat, terms_of
 from bot.table.consequences import begun
-from bot.table.desk import TableSessions, TableTx, reads, writes
 from bot.table.moves import Move
+from bot.table.sessions import TableSessions, TableTx, reads, writes
 from bot.table.standpoints import Position
 from engine.kernel import Seat
 
@@ -39,92 +39,94 @@ A_DAY: Final = 86_400.0
 class Alerts:
     """Tells the game master of phases and stalls."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
-    def phase(self, at: TableTx, before: Position, after: Position) -> None:
+    def phase(self, table: TableTx, before: Position, after: Position) -> None:
         """Send an alert if a phase is over, in place of the previous one."""
         was, now = phase_key(before.view(None)), phase_key(after.view(None))
         if was == now or after.game.result is not None:
             return
-        self._over(at, [PHASE])
-        self._say(at, PHASE, f"{PHASE}:{was}", PHASE, was=was)
+        self._over(table, [PHASE])
+        self._say(table, PHASE, f"{PHASE}:{was}", PHASE, was=was)
 
-    def watch(self, at: TableTx, seats: Collection[Seat], gone: Collection[Seat]) -> None:
+    def watch(self, table: TableTx, seats: Collection[Seat], gone: Collection[Seat]) -> None:
         """The persons of these seats are awaited from now on, those who are `gone` no longer."""
         ended = sorted({*seats, *gone})
-        timers.strike(at.tx, at.id, STALL, ended)
-        self._over(at, [f"{STALL}-{seat}" for seat in ended])
+        timers.strike(table.tx, table.id, STALL, ended)
+        self._over(table, [f"{STALL}-{seat}" for seat in ended])
         for seat in sorted(seats):
-            if self._told_of(at, at.seat(seat)):
-                self._plan(at, at.seat(seat))
+            if self._told_of(table, table.seat(seat)):
+                self._plan(table, table.seat(seat))
 
-    def begin(self, at: TableTx) -> None:
+    def begin(self, table: TableTx) -> None:
         """The game has a new game master, who has no alerts yet."""
-        seats = self.desk.position(at).awaited if at.row.status in UNDER_WAY else frozenset()
-        self.watch(at, seats, range(len(at.seats)))
-        self._over(at, [PHASE])
+        seats = (
+            self.sessions.position(table).awaited if table.row.status in UNDER_WAY else frozenset()
+        )
+        self.watch(table, seats, range(len(table.seats)))
+        self._over(table, [PHASE])
 
-    def end(self, at: TableTx) -> None:
+    def end(self, table: TableTx) -> None:
         """Nobody is awaited any longer."""
-        self.watch(at, (), range(len(at.seats)))
-        self._over(at, [PHASE])
+        self.watch(table, (), range(len(table.seats)))
+        self._over(table, [PHASE])
 
-    def _told_of(self, at: TableTx, seat: SeatRow) -> bool:
+    def _told_of(self, table: TableTx, seat: SeatRow) -> bool:
         """Whether it is news to a game master that this seat does not answer."""
-        if at.row.master_id is None or seat.kind != "human":
+        if table.row.master_id is None or seat.kind != "human":
             return False
-        return seat.user_id != at.row.master_id and not seat.asks
+        return seat.user_id != table.row.master_id and not seat.asks
 
-    def _plan(self, at: TableTx, seat: SeatRow) -> None:
-        terms, now = terms_of(at), self.desk.now()
+    def _plan(self, table: TableTx, seat: SeatRow) -> None:
+        terms, now = terms_of(table), self.sessions.now()
         due = now + STUCK_LIVE_S
         if not terms.live:
-            hours = hours_of_seat(at.tx, at.id, seat)
+            hours = hours_of_seat(table.tx, table.id, seat)
             due = hours.later(now, terms.decision or A_DAY)
-        timers.add(at.tx, at.id, STALL, seat.seat, due)
+        timers.add(table.tx, table.id, STALL, seat.seat, due)
 
     @writes
-    def stall_due(self, at: TableTx, seat: Seat) -> bool:
+    def stall_due(self, table: TableTx, seat: Seat) -> bool:
         """This seat has not answered for long: send an alert; False if none is due."""
-        waits = at.row.status in UNDER_WAY and seat in self.desk.position(at).awaited
-        if not waits or not self._told_of(at, at.seat(seat)):
+        waits = table.row.status in UNDER_WAY and seat in self.sessions.position(table).awaited
+        if not waits or not self._told_of(table, table.seat(seat)):
             return False
-        if at.row.status == "paused":  # nobody can answer: it is looked at again
-            self._plan(at, at.seat(seat))
+        if table.row.status == "paused":  # nobody can answer: it is looked at again
+            self._plan(table, table.seat(seat))
             return False
-        decision = decisions.decision(at.tx, at.id, seat)
-        since = decisions.began(at.tx, at.id, seat)
+        decision = decisions.decision(table.tx, table.id, seat)
+        since = decisions.began(table.tx, table.id, seat)
         slot = f"{STALL}:{seat}:{decision}"
-        return self._say(at, STALL, slot, f"{STALL}-{seat}", of=seat, since=since)
+        return self._say(table, STALL, slot, f"{STALL}-{seat}", of=seat, since=since)
 
-    def _say(self, at: TableTx, kind: Kind, slot: str, occasion: str, **facts: object) -> bool:
-        user = at.row.master_id
-        if user is None or at.row.learner is not None:
+    def _say(self, table: TableTx, kind: Kind, slot: str, occasion: str, **facts: object) -> bool:
+        user = table.row.master_id
+        if user is None or table.row.learner is not None:
             return False
-        if people.person(at.tx, user).preferences.where(kind) == "off":
+        if people.person(table.tx, user).preferences.where(kind) == "off":
             return False
         told = {"user": user, **facts}
-        now = self.desk.now()
-        outbox.remind(at.tx, at.id, ALERT, PUBLIC, slot[:64], occasion, told, now)
+        now = self.sessions.now()
+        outbox.remind(table.tx, table.id, ALERT, PUBLIC, slot[:64], occasion, told, now)
         return True
 
-    def _over(self, at: TableTx, occasions: Collection[str]) -> None:
+    def _over(self, table: TableTx, occasions: Collection[str]) -> None:
         """Such alerts no longer apply: delete posted ones, cancel unsent ones."""
-        outbox.hush(at.tx, at.id, [PUBLIC], occasions)
-        standing.over(at.tx, at.id, ALERT, [PUBLIC], occasions, self.desk.now())
+        outbox.cancel_unsent(table.tx, table.id, [PUBLIC], occasions)
+        standing.over(table.tx, table.id, ALERT, [PUBLIC], occasions, self.sessions.now())
 
     # --- in the panel ---------------------------------------------------------------------------
 
     @reads
-    def waiting(self, at: TableTx) -> dict[Seat, float]:
+    def waiting(self, table: TableTx) -> dict[Seat, float]:
         """Since when each awaited person is awaited."""
-        if at.row.status not in UNDER_WAY:
+        if table.row.status not in UNDER_WAY:
             return {}
-        awaited = self.desk.position(at).awaited
+        awaited = self.sessions.position(table).awaited
         found = {
-            seat: decisions.began(at.tx, at.id, seat)
+            seat: decisions.began(table.tx, table.id, seat)
             for seat in sorted(awaited)
-            if at.seat(seat).kind == "human"
+            if table.seat(seat).kind == "human"
         }
         return {seat: since for seat, since in found.items() if since is not None}
 
@@ -135,13 +137,13 @@ class MasterAlerted:
 
     alerts: Alerts
 
-    def follow(self, at: TableTx, move: Move) -> None:
+    def follow(self, table: TableTx, move: Move) -> None:
         """Send the alert, or schedule it."""
-        if at.row.master_id is None:
+        if table.row.master_id is None:
             return
         if move.before is not None:
-            self.alerts.phase(at, move.before, move.after)
+            self.alerts.phase(table, move.before, move.after)
         asked, seat = begun(move), move.row.seat
         if move.row.kind == "pick" and seat in move.after.awaited:
             asked.add(seat)
-        self.alerts.watch(at, asked, set(range(move.after.game.seats)) - move.after.awaited)
+        self.alerts.watch(table, asked, set(range(move.after.game.seats)) - move.after.awaited)

@@ -10,10 +10,10 @@ from bot.model.states import UNDER_WAY
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
-from bot.table.desk import TableSessions, TableTx, writes
+from bot.table.announcer import Announcer
 from bot.table.saving import package_named
-from bot.table.saying import Saying
 from bot.table.seats import REGENT, Seats
+from bot.table.sessions import TableSessions, TableTx, writes
 from bot.words import CHARACTER, cleaned
 from engine.kernel import Seat
 
@@ -26,29 +26,29 @@ class Characters:
     everything, and its result is not rated.
     """
 
-    desk: TableSessions
-    saying: Saying
+    sessions: TableSessions
+    announcer: Announcer
     seats: Seats
 
     @writes
     def call(
-        self, at: TableTx, by: int, seat: Seat, character: str, roles: Collection[int] = ()
+        self, table: TableTx, by: int, seat: Seat, character: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Name the leader of this seat's people in the fiction; empty: the game's name. The seat's
         person and a game master may do it, also for the report of a finished game. Refused:
         "not-your-seat", "no-such-seat"."""
-        at.needs("lobby", *UNDER_WAY, "ended")
-        if by != at.seat(seat).user_id and not at.masters(by, roles):
+        table.needs("lobby", *UNDER_WAY, "ended")
+        if by != table.seat(seat).user_id and not table.masters(by, roles):
             raise Refused("not-your-seat", {"seat": seat})
-        at.set_seat(seat, character=cleaned(character, CHARACTER))
-        if at.row.status != "ended":
-            self.saying.redraw(at)
-        return at.info()
+        table.set_seat(seat, character=cleaned(character, CHARACTER))
+        if table.row.status != "ended":
+            self.announcer.redraw(table)
+        return table.info()
 
     @writes
     def tell(
         self,
-        at: TableTx,
+        table: TableTx,
         by: int,
         name: str,
         locale: str | None,
@@ -61,56 +61,60 @@ class Characters:
         Refused: "not-master" (who leads by a role has no seat), "no-words" (without a name),
         "already-seated", "full" (most), "seat-present" (somebody's).
         """
-        at.needs("lobby", *UNDER_WAY)
+        table.needs("lobby", *UNDER_WAY)
         called = cleaned(character, CHARACTER)
-        if by != at.row.master_id:
+        if by != table.row.master_id:
             raise Refused("not-master")
         if not called:
             raise Refused("no-words")
-        if any(other.user_id == by for other in at.seats):
+        if any(other.user_id == by for other in table.seats):
             raise Refused("already-seated")
-        if by != at.row.host_id:
-            self.desk.limits.need_seat(at.tx, by)
+        if by != table.row.host_id:
+            self.sessions.limits.need_seat(table.tx, by)
         if locale:
-            notes.set_person(at.tx, by, locale)
-        if at.row.status == "lobby":
-            self._sit_down(at, by, cleaned(name), called, seat)
+            notes.set_person(table.tx, by, locale)
+        if table.row.status == "lobby":
+            self._sit_down(table, by, cleaned(name), called, seat)
         else:
-            self._take_over(at, by, cleaned(name), called, seat)
-        return self.desk.refreshed(at)
+            self._take_over(table, by, cleaned(name), called, seat)
+        return self.sessions.refreshed(table)
 
-    def _sit_down(self, at: TableTx, by: int, name: str, called: str, seat: Seat | None) -> None:
-        most = package_named(at.row.game).SEATS[-1]
-        if seat is None and len(at.seats) >= most:
+    def _sit_down(self, table: TableTx, by: int, name: str, called: str, seat: Seat | None) -> None:
+        most = package_named(table.row.game).SEATS[-1]
+        if seat is None and len(table.seats) >= most:
             raise Refused("full", {"most": most})
-        old = SeatRow(len(at.seats), None, REGENT, "") if seat is None else self._free(at, seat)
-        mine = replace(old, user_id=by, kind="human", name=name, character=called)
-        others = at.seats[: mine.seat], at.seats[mine.seat + 1 :]
-        rows.replace_seats(at.tx, at.id, [*others[0], mine, *others[1]])
-        self.saying.dashboard(at, "lobby")
+        old = (
+            SeatRow(len(table.seats), None, REGENT, "") if seat is None else self._free(table, seat)
+        )
+        own_row = replace(old, user_id=by, kind="human", name=name, character=called)
+        others = table.seats[: own_row.seat], table.seats[own_row.seat + 1 :]
+        rows.replace_seats(table.tx, table.id, [*others[0], own_row, *others[1]])
+        self.announcer.dashboard(table, "lobby")
 
-    def _take_over(self, at: TableTx, by: int, name: str, called: str, seat: Seat | None) -> None:
+    def _take_over(
+        self, table: TableTx, by: int, name: str, called: str, seat: Seat | None
+    ) -> None:
         if seat is None:
             raise Refused("already-started")
-        old = self._free(at, seat)
-        self.seats.sit_down(at, old, by, name)
-        new = at.set_seat(seat, character=called)
-        self.saying.say_of(at, new, "seat-told", by=f"<@{by}>")
-        self.seats.replaced(at, new, "taken")
+        old = self._free(table, seat)
+        self.seats.sit_down(table, old, by, name)
+        new = table.set_seat(seat, character=called)
+        self.announcer.say_of(table, new, "seat-told", by=f"<@{by}>")
+        self.seats.replaced(table, new, "taken")
 
-    def _free(self, at: TableTx, seat: Seat) -> SeatRow:
+    def _free(self, table: TableTx, seat: Seat) -> SeatRow:
         """A computer's seat. Refused: "seat-present"."""
-        found = at.seat(seat)
-        if found.user_id is not None or found.kind == "human":
+        seat_row = table.seat(seat)
+        if seat_row.user_id is not None or seat_row.kind == "human":
             raise Refused("seat-present", {"seat": seat})
-        return found
+        return seat_row
 
-    def release(self, at: TableTx, by: int) -> None:
+    def release(self, table: TableTx, by: int) -> None:
         """The game master no longer leads: a computer plays the seat that they advised."""
-        own = next((s for s in at.seats if s.user_id == at.row.master_id is not None), None)
+        own = next((s for s in table.seats if s.user_id == table.row.master_id is not None), None)
         if own is None:
             return
-        if at.row.status == "lobby":
-            at.set_seat(own.seat, user_id=None, kind=REGENT, name="", numbers={}, vote=None)
+        if table.row.status == "lobby":
+            table.set_seat(own.seat, user_id=None, kind=REGENT, name="", numbers={}, vote=None)
         else:
-            self.seats.leave(at, own, REGENT, "handed-over", by)
+            self.seats.leave(table, own, REGENT, "handed-over", by)

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from bot.discord.access import MASTER, Button, Press, of_master
 from bot.discord.commands.seats import replace_page, replacing
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
-from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Attached, Page
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.discord.rights import roles_of
 from bot.features.gm import character_commands as characters
 from bot.features.gm import role_commands as gm_role
@@ -42,7 +42,7 @@ from bot.render.refusals import rules_refusal
 from bot.render.rulebook import search
 from bot.table import Refused, TableInfo
 from bot.texts import Said, shorten
-from bot.words import WORDS, number
+from bot.words import MAX_TEXT_CHARS, number
 from engine.corrections import Correction
 from engine.games import GAMES
 
@@ -50,35 +50,35 @@ MOST_HOURS = 168
 """The longest time that is given at once."""
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def gm_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of the game master."""
     group = making.group("command-gm")
-    gm_role.add(house, making, group)
-    characters.add_to_master(house, making, group)
-    scenes.add(house, making, group)
+    gm_role.add_gm_role_commands(context, making, group)
+    characters.add_to_master(context, making, group)
+    scenes.add_gm_scene_commands(context, making, group)
 
     async def panel(interaction: Interaction) -> None:
-        await show_panel(house, interaction, await master_table(house, interaction))
+        await show_panel(context, interaction, await master_table(context, interaction))
 
     async def log(interaction: Interaction) -> None:
-        await show_panel(house, interaction, await master_table(house, interaction), LOG)
+        await show_panel(context, interaction, await master_table(context, interaction), LOG)
 
     async def amend(interaction: Interaction, correction: str, reason: str) -> None:
-        table = await master_table(house, interaction)
-        texts = (await house.private(interaction, table)).raw
-        found = await house.tables.of(Master).corrections(
+        table = await master_table(context, interaction)
+        texts = (await context.private(interaction, table)).plain
+        corrections = await context.tables.of(Master).corrections(
             table.id, interaction.user.id, roles_of(interaction)
         )
-        one = typed_correction(table.game, texts, found, correction, characters_of(table))
+        one = typed_correction(table.game, texts, corrections, correction, characters_of(table))
         if isinstance(one, Path):
-            await show_corrections(house, interaction, table, one)
+            await show_corrections(context, interaction, table, one)
         else:
-            await make(house, interaction, table, one, reason)
+            await make(context, interaction, table, one, reason)
 
     async def amendments(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
-        table = await master_table(house, interaction)
-        texts = (await house.private(interaction, table)).raw
-        found = await house.tables.of(Master).corrections(
+        table = await master_table(context, interaction)
+        texts = (await context.private(interaction, table)).plain
+        found = await context.tables.of(Master).corrections(
             table.id, interaction.user.id, roles_of(interaction)
         )
         return [
@@ -87,47 +87,47 @@ def commands(house: House, making: Making) -> list[Any]:
         ]
 
     async def ready(interaction: Interaction) -> None:
-        await prepare(house, interaction, await master_table(house, interaction), "")
+        await prepare(context, interaction, await master_table(context, interaction), "")
 
     async def undo(interaction: Interaction) -> None:
-        await _undo(house, interaction, await master_table(house, interaction), "")
+        await _undo(context, interaction, await master_table(context, interaction), "")
 
     async def pause(interaction: Interaction) -> None:
-        await _pause(house, interaction, await master_table(house, interaction), "")
+        await _pause(context, interaction, await master_table(context, interaction), "")
 
     async def resume(interaction: Interaction) -> None:
-        await _resume(house, interaction, await master_table(house, interaction), "")
+        await _resume(context, interaction, await master_table(context, interaction), "")
 
     async def more(interaction: Interaction, hours: int, seat: str = "") -> None:
-        table = await master_table(house, interaction)
+        table = await master_table(context, interaction)
         whose = number(seat or "")
         if seat and whose is None:
             raise Refused("no-such-seat")
-        await extend(house, interaction, table, str(hours), whose)
+        await extend(context, interaction, table, str(hours), whose)
 
     async def seats(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
-        table = await house.table_here(interaction)
-        texts = (await house.private(interaction, table)).raw
+        table = await context.table_here(interaction)
+        texts = (await context.private(interaction, table)).plain
         return fitting([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
 
     async def seat(interaction: Interaction) -> None:
-        await _seats(house, interaction, await master_table(house, interaction), "")
+        await _seats(context, interaction, await master_table(context, interaction), "")
 
     async def dispute(interaction: Interaction, text: str, rule: str = "") -> None:
-        table = await master_table(house, interaction)
-        await open_dispute(house, interaction, table, rule or "", text)
+        table = await master_table(context, interaction)
+        await open_dispute(context, interaction, table, rule or "", text)
 
     async def rules(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
-        table = await house.table_here(interaction)
-        locale = (await house.private(interaction, table)).raw.locale
+        table = await context.table_here(interaction)
+        locale = (await context.private(interaction, table)).plain.locale
         found = search([table.game], locale, typed)
         return [(GAMES[table.game].RULES[rule].title(locale), rule) for _, rule in found]
 
     async def ruled(interaction: Interaction, text: str) -> None:
-        await rule_dispute(house, interaction, await master_table(house, interaction), text)
+        await rule_dispute(context, interaction, await master_table(context, interaction), text)
 
     what = Arg("correction", "arg-correction", suggest=amendments)
-    why = Arg("reason", "arg-reason", most=WORDS)
+    why = Arg("reason", "arg-reason", most=MAX_TEXT_CHARS)
     hours = Arg("hours", "arg-hours", kind=int)
     whose = Arg("seat", "arg-extended-seat", required=False, suggest=seats)
     disputed = Arg("rule", "arg-disputed", required=False, suggest=rules)
@@ -139,8 +139,8 @@ def commands(house: House, making: Making) -> list[Any]:
         ("resume", resume, []),
         ("extend", more, [hours, whose]),
         ("seat", seat, []),
-        ("dispute", dispute, [Arg("text", "arg-question", most=WORDS), disputed]),
-        ("rule", ruled, [Arg("text", "arg-ruling", most=WORDS)]),
+        ("dispute", dispute, [Arg("text", "arg-question", most=MAX_TEXT_CHARS), disputed]),
+        ("rule", ruled, [Arg("text", "arg-ruling", most=MAX_TEXT_CHARS)]),
         ("log", log, []),
         ("prepare", ready, []),
     ):
@@ -151,189 +151,201 @@ def commands(house: House, making: Making) -> list[Any]:
 # --- the panel's buttons --------------------------------------------------------------------------
 
 
-async def _panel(house: House, interaction: Interaction, table: TableInfo, look: str) -> None:
-    await show_panel(house, interaction, table, look or BOARD)
+async def _panel(
+    context: BotContext, interaction: Interaction, table: TableInfo, look: str
+) -> None:
+    await show_panel(context, interaction, table, look or BOARD)
 
 
-async def _fix(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await show_corrections(house, interaction, table, Path())
+async def _fix(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await show_corrections(context, interaction, table, Path())
 
 
-async def _undo(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _undo(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     by, roles = interaction.user.id, roles_of(interaction)
-    await house.tables.of(Master).undo_correction(table.id, by, roles)
-    texts = (await house.private(interaction, table)).prose
-    await show_panel(house, interaction, table, BOARD, texts.say("gm-uncorrected"))
+    await context.tables.of(Master).undo_correction(table.id, by, roles)
+    texts = (await context.private(interaction, table)).markdown
+    await show_panel(context, interaction, table, BOARD, texts.say("gm-uncorrected"))
 
 
-async def _pause(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await _led(house, interaction, table)
-    await house.tables.pausing.pause(table.id, interaction.user.id, manager=True)
-    texts = (await house.private(interaction, table)).prose
-    await show_panel(house, interaction, table, BOARD, texts.say("paused"))
+async def _pause(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _led(context, interaction, table)
+    await context.tables.pausing.pause(table.id, interaction.user.id, manager=True)
+    texts = (await context.private(interaction, table)).markdown
+    await show_panel(context, interaction, table, BOARD, texts.say("paused"))
 
 
-async def _resume(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await _led(house, interaction, table)
-    await house.tables.pausing.resume(table.id, interaction.user.id, manager=True)
-    texts = (await house.private(interaction, table)).prose
-    await show_panel(house, interaction, table, BOARD, texts.say("resumed"))
+async def _resume(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _led(context, interaction, table)
+    await context.tables.pausing.resume(table.id, interaction.user.id, manager=True)
+    texts = (await context.private(interaction, table)).markdown
+    await show_panel(context, interaction, table, BOARD, texts.say("resumed"))
 
 
-async def _led(house: House, interaction: Interaction, table: TableInfo) -> None:
+async def _led(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
     """Refused unless the one who acts leads this game: they may then do what a host may."""
-    await house.tables.of(Master).oversee(table.id, interaction.user.id, roles_of(interaction))
+    await context.tables.of(Master).oversee(table.id, interaction.user.id, roles_of(interaction))
 
 
-async def _seats(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await _led(house, interaction, table)
-    await turn(interaction, seats_page(table, await house.private(interaction, table)))
+async def _seats(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _led(context, interaction, table)
+    await turn(interaction, seats_page(table, await context.private(interaction, table)))
 
 
 async def _ask_replace(
-    house: House, interaction: Interaction, table: TableInfo, asked: str
+    context: BotContext, interaction: Interaction, table: TableInfo, asked: str
 ) -> None:
-    await _led(house, interaction, table)
+    await _led(context, interaction, table)
     what, at = replacing(table, asked)
     does = {
         "regent": master_id(table.id, "regent", at.seat),
         "offer": master_id(table.id, "offer", at.seat),
         "hand": master_id(table.id, "hand", at.seat),
     }
-    texts = (await house.private(interaction, table)).prose
+    texts = (await context.private(interaction, table)).markdown
     await turn(interaction, replace_page(what, at, does, master_id(table.id, "seats"), texts))
 
 
-async def _regent(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    await _replace(house, interaction, table, house.tables.seats.regent, seat)
+async def _regent(
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
+) -> None:
+    await _replace(context, interaction, table, context.tables.seats.regent, seat)
 
 
-async def _offer(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    await _replace(house, interaction, table, house.tables.seats.offer, seat)
+async def _offer(
+    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
+) -> None:
+    await _replace(context, interaction, table, context.tables.seats.offer, seat)
 
 
-async def _hand(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    await _replace(house, interaction, table, house.tables.seats.hand_over, seat)
+async def _hand(context: BotContext, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    await _replace(context, interaction, table, context.tables.seats.hand_over, seat)
 
 
 async def _replace(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     table: TableInfo,
     act: Callable[..., Awaitable[TableInfo]],
     seat: str,
 ) -> None:
-    await _led(house, interaction, table)
+    await _led(context, interaction, table)
     at = number(seat)
     if at is None:
         raise Refused("old-button")
     changed = await act(table.id, interaction.user.id, at, manager=True)
-    reading = await house.private(interaction, changed)
-    await turn(interaction, seats_page(changed, reading, reading.prose.say("gm-seats-done")))
+    localized = await context.private(interaction, changed)
+    await turn(interaction, seats_page(changed, localized, localized.markdown.say("gm-seats-done")))
 
 
 # --- putting right --------------------------------------------------------------------------------
 
 
 async def show_corrections(
-    house: House, interaction: Interaction, table: TableInfo, path: Path
+    context: BotContext, interaction: Interaction, table: TableInfo, path: Path
 ) -> None:
     """What could be put right, from this place of the menu on."""
-    found = await house.tables.of(Master).corrections(
+    corrections = await context.tables.of(Master).corrections(
         table.id, interaction.user.id, roles_of(interaction)
     )
-    reading = await house.private(interaction, table)
-    await turn(interaction, correct_page(table, found, path, reading.prose, reading.raw))
+    localized = await context.private(interaction, table)
+    await turn(
+        interaction, correct_page(table, corrections, path, localized.markdown, localized.plain)
+    )
 
 
 async def _amend(press: Press) -> None:
-    await show_corrections(press.house, press.interaction, press.table, press.place)
+    await show_corrections(press.context, press.interaction, press.table, press.place)
 
 
 async def _amend_chosen(press: Press) -> None:
     path = press.place.to(press.chosen)
-    await show_corrections(press.house, press.interaction, press.table, path)
+    await show_corrections(press.context, press.interaction, press.table, path)
 
 
 async def make(
-    house: House, interaction: Interaction, table: TableInfo, one: Correction, reason: str
+    context: BotContext, interaction: Interaction, table: TableInfo, one: Correction, reason: str
 ) -> None:
     """Put it right and say so; a refusal is a sentence."""
-    reading = await house.private(interaction, table)
-    if not sound(reading.raw, one):
+    localized = await context.private(interaction, table)
+    if not sound(localized.plain, one):
         raise Refused("no-such-correction")
     try:
-        await house.tables.of(Master).correct(
+        await context.tables.of(Master).correct(
             table.id, interaction.user.id, one, reason, roles_of(interaction)
         )
     except Refused as refused:
         if refused.refusal is None:
             raise
-        await turn(interaction, Page(rules_refusal(reading.prose, refused.refusal)))
+        await turn(interaction, Page(rules_refusal(localized.markdown, refused.refusal)))
         return
-    said = reading.prose.say("gm-corrected", what=Said(pick_text(reading.prose, one)))
-    await show_panel(house, interaction, table, BOARD, said)
+    said = localized.markdown.say("gm-corrected", what=Said(pick_text(localized.markdown, one)))
+    await show_panel(context, interaction, table, BOARD, said)
 
 
 # --- words ----------------------------------------------------------------------------------------
 
 
 async def open_dispute(
-    house: House, interaction: Interaction, table: TableInfo, rule: str, words: str
+    context: BotContext, interaction: Interaction, table: TableInfo, rule: str, words: str
 ) -> None:
     """Pause over a question of rules; the files go to the game master alone."""
     by, roles = interaction.user.id, roles_of(interaction)
-    _, case = await house.tables.of(Disputes).open(table.id, by, rule.strip(), words, roles)
-    texts = (await house.private(interaction, table)).prose
+    _, case = await context.tables.of(Disputes).open(table.id, by, rule.strip(), words, roles)
+    texts = (await context.private(interaction, table)).markdown
     files = tuple(Attached(name, text.encode()) for name, text in case.files().items())
     await answer(interaction, Page(texts.say("gm-dispute-opened"), files=files))
 
 
 async def rule_dispute(
-    house: House, interaction: Interaction, table: TableInfo, words: str
+    context: BotContext, interaction: Interaction, table: TableInfo, words: str
 ) -> None:
     """Rule, and go on."""
-    await house.tables.of(Disputes).rule(
+    await context.tables.of(Disputes).rule(
         table.id, interaction.user.id, words, roles_of(interaction)
     )
-    texts = (await house.private(interaction, table)).prose
-    await show_panel(house, interaction, table, BOARD, texts.say("gm-dispute-ruled"))
+    texts = (await context.private(interaction, table)).markdown
+    await show_panel(context, interaction, table, BOARD, texts.say("gm-dispute-ruled"))
 
 
 async def extend(
-    house: House, interaction: Interaction, table: TableInfo, hours: str, seat: int | None = None
+    context: BotContext,
+    interaction: Interaction,
+    table: TableInfo,
+    hours: str,
+    seat: int | None = None,
 ) -> None:
     """Give everybody who is awaited, or one seat, more time."""
-    await _led(house, interaction, table)
+    await _led(context, interaction, table)
     given = number(hours, MOST_HOURS)
     if not given:
         raise Refused("bad-hours", {"most": MOST_HOURS})
     seconds = given * 3600
-    await house.tables.ladder.extend(table.id, interaction.user.id, seat, seconds, manager=True)
-    texts = (await house.private(interaction, table)).prose
-    await show_panel(house, interaction, table, BOARD, texts.say("gm-extended", n=given))
+    await context.tables.ladder.extend(table.id, interaction.user.id, seat, seconds, manager=True)
+    texts = (await context.private(interaction, table)).markdown
+    await show_panel(context, interaction, table, BOARD, texts.say("gm-extended", n=given))
 
 
 # --- forms that were filled in --------------------------------------------------------------------
 
 
 async def _correct(press: Press) -> None:
-    one = read(press.table.game, press.argument)
-    if one is None:
+    correction = read(press.table.game, press.argument)
+    if correction is None:
         raise Refused("no-such-correction")
     words = entered(press.interaction).get("words", "")
-    await make(press.house, press.interaction, press.table, one, words)
+    await make(press.context, press.interaction, press.table, correction, words)
 
 
 async def _dispute(press: Press) -> None:
     found = entered(press.interaction)
     rule, words = found.get("rule", ""), found.get("words", "")
-    await open_dispute(press.house, press.interaction, press.table, rule, words)
+    await open_dispute(press.context, press.interaction, press.table, rule, words)
 
 
 async def _rule(press: Press) -> None:
     words = entered(press.interaction).get("words", "")
-    await rule_dispute(press.house, press.interaction, press.table, words)
+    await rule_dispute(press.context, press.interaction, press.table, words)
 
 
 async def _answer(press: Press) -> None:
@@ -342,14 +354,14 @@ async def _answer(press: Press) -> None:
     seat = number(press.argument, len(press.table.seated) - 1)
     if seat is None:
         raise Refused("no-such-seat")
-    await press.house.tables.of(Disputes).answer(press.table.id, by, seat, words, roles)
-    texts = (await press.house.private(press.interaction, press.table)).prose
+    await press.context.tables.of(Disputes).answer(press.table.id, by, seat, words, roles)
+    texts = (await press.context.private(press.interaction, press.table)).markdown
     await answer(press.interaction, Page(texts.say("gm-answered", seat=seat)))
 
 
 async def _extend(press: Press) -> None:
     hours = entered(press.interaction).get("hours", "")
-    await extend(press.house, press.interaction, press.table, hours)
+    await extend(press.context, press.interaction, press.table, hours)
 
 
 BUTTONS: Final = (

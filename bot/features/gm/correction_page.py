@@ -8,7 +8,16 @@ from dataclasses import fields
 from typing import Any, Final, get_type_hints
 
 from bot.discord.components.ids import amend_id, amend_select_id, form_id, master_id
-from bot.discord.components.parts import PRIMARY, QUIET, Item, Option, Page, button, in_rows, select
+from bot.discord.components.parts import (
+    PRIMARY,
+    SECONDARY,
+    Item,
+    Option,
+    Page,
+    button,
+    in_rows,
+    select,
+)
 from bot.menu import Level, NoSuchPlace, Path, level
 from bot.render.panel import Panel
 from bot.render.picks import entry_text, level_text, pick_text, value_text
@@ -57,51 +66,55 @@ def place_at(found: Sequence[Correction], path: Path) -> Level:
 
 
 def correct_page(
-    table: TableInfo, found: Sequence[Correction], path: Path, texts: Texts, raw: Texts
+    table: TableInfo, found: Sequence[Correction], path: Path, texts: Texts, plain: Texts
 ) -> Page:
     """What could be put right, one step at a time; at the end, the way to say why."""
-    back = button(raw.say("button-gm-refresh"), master_id(table.id, "panel"))
+    back = button(plain.say("button-gm-refresh"), master_id(table.id, "panel"))
     if not found:
         return Page(texts.say("gm-correct-none"), rows=((back,),))
     here = place_at(found, path)
     title = texts.say("gm-correct-title")
     if here.ready is not None:
-        one = found[here.ready]
-        said = texts.say("gm-correct-ready", what=Said(pick_text(texts, one)))
-        why = button(raw.say("button-gm-why"), form_id(table.id, "correct", written(one)), PRIMARY)
-        return Page(panel=Panel(title, said), rows=((why, *_back(table, here, raw)),))
+        correction = found[here.ready]
+        said = texts.say("gm-correct-ready", what=Said(pick_text(texts, correction)))
+        why = button(
+            plain.say("button-gm-why"), form_id(table.id, "correct", written(correction)), PRIMARY
+        )
+        return Page(panel=Panel(title, said), rows=((why, *_back(table, here, plain)),))
     crumbs = CRUMB.join(word_of(texts, key, value) for key, value in here.chosen)
     text = "\n".join(part for part in (crumbs, level_text(texts, here.key)) if part)
     if here.few:
         items = [
             button(
-                entry_text(raw, here.key, e, found), amend_id(table.id, path.to(e.number)), QUIET
+                entry_text(plain, here.key, e, found),
+                amend_id(table.id, path.to(e.number)),
+                SECONDARY,
             )
             for e in here.entries
         ]
         rows = in_rows(items)
     else:
-        options = [Option(entry_text(raw, here.key, e, found), str(e.number)) for e in here.shown]
+        options = [Option(entry_text(plain, here.key, e, found), str(e.number)) for e in here.shown]
         ident = amend_select_id(table.id, Path(here.path.steps))
-        rows = [(select(level_text(raw, here.key), ident, options),)]
-    around = (*_pages(table, here, raw), *_back(table, here, raw), back)
+        rows = [(select(level_text(plain, here.key), ident, options),)]
+    around = (*_pages(table, here, plain), *_back(table, here, plain), back)
     return Page(panel=Panel(title, text), rows=(*rows, tuple(around)))
 
 
-def _pages(table: TableInfo, here: Level, raw: Texts) -> list[Item]:
+def _pages(table: TableInfo, here: Level, plain: Texts) -> list[Item]:
     found = []
     at = min(here.path.page, here.pages - 1)
     for page, key in ((at - 1, "button-previous"), (at + 1, "button-next")):
         if 0 <= page < here.pages:
             ident = amend_id(table.id, Path(here.path.steps, page))
-            found.append(button(raw.say(key, n=page + 1, of=here.pages), ident))
+            found.append(button(plain.say(key, n=page + 1, of=here.pages), ident))
     return found
 
 
-def _back(table: TableInfo, here: Level, raw: Texts) -> list[Item]:
+def _back(table: TableInfo, here: Level, plain: Texts) -> list[Item]:
     if not here.path.steps:
         return []
-    return [button(raw.say("button-back"), amend_id(table.id, here.path.back()))]
+    return [button(plain.say("button-back"), amend_id(table.id, here.path.back()))]
 
 
 def word_of(texts: Texts, key: str, value: Any) -> str:
@@ -127,14 +140,14 @@ def suggestions(
     typed = _after_the_only_kind(texts, found, typed)
     here, said = _descended(texts, found, typed)
     if here.ready is not None:
-        one = found[here.ready]
-        return [(pick_text(texts, one), written(one))]
+        correction = found[here.ready]
+        return [(pick_text(texts, correction), written(correction))]
     rest = fold(typed).removeprefix(fold(said)).strip()
     offers: list[tuple[str, str | int]] = []
     for entry in here.entries:
         if len(entry.picks) == 1:
-            one = found[entry.picks[0]]
-            label, value = pick_text(texts, one), written(one)
+            correction = found[entry.picks[0]]
+            label, value = pick_text(texts, correction), written(correction)
         else:
             label = value = CRUMB.join(filter(None, (said, word_of(texts, here.key, entry.value))))
         own = fold(word_of(texts, here.key, entry.value))
@@ -145,7 +158,7 @@ def suggestions(
 
 def characters_of(table: TableInfo) -> list[str]:
     """How the fiction calls each seat."""
-    return [one.character for one in table.seated]
+    return [seated.character for seated in table.seated]
 
 
 _WORD: Final = re.compile(r"-?\d+|[^\W\d_]+")
@@ -158,7 +171,7 @@ def _words(text: str) -> list[str]:
 
 
 def _having(
-    texts: Texts, found: Sequence[Correction], typed: str, characters: Sequence[str]
+    texts: Texts, corrections: Sequence[Correction], typed: str, characters: Sequence[str]
 ) -> list[Correction]:
     """The corrections that have all these words, or words that begin so, and these numbers."""
     wanted = _words(typed)
@@ -171,7 +184,7 @@ def _having(
         own = called[seat] if isinstance(seat, int) and seat < len(called) else []
         return _words(pick_text(texts, one)) + own
 
-    return [one for one in found if _has(words_of(one), wanted)]
+    return [correction for correction in corrections if _has(words_of(correction), wanted)]
 
 
 def _has(words: Sequence[str], wanted: Sequence[str]) -> bool:
@@ -181,20 +194,20 @@ def _has(words: Sequence[str], wanted: Sequence[str]) -> bool:
     )
 
 
-def _after_the_only_kind(texts: Texts, found: Sequence[Correction], typed: str) -> str:
+def _after_the_only_kind(texts: Texts, corrections: Sequence[Correction], typed: str) -> str:
     """What was typed, without the name of a kind that is not asked for: there is no other."""
-    kinds = {one.verb for one in found}
+    kinds = {correction.verb for correction in corrections}
     if len(kinds) > 1:
         return typed
     name, wanted = fold(texts.say(f"verb-{kinds.pop()}")), fold(typed)
     return "" if name.startswith(wanted) else wanted.removeprefix(name).strip()
 
 
-def _descended(texts: Texts, found: Sequence[Correction], typed: str) -> tuple[Level, str]:
+def _descended(texts: Texts, corrections: Sequence[Correction], typed: str) -> tuple[Level, str]:
     """The deepest level whose words begin what was typed, and those words."""
     path, said = Path(), ""
     while True:
-        here = level(found, path)
+        here = level(corrections, path)
         if here.ready is not None:
             return here, said
         wanted = fold(typed)

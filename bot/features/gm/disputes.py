@@ -15,9 +15,9 @@ from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
 from bot.table.after.replaying import course_of
 from bot.table.clocks.service import Clocks
-from bot.table.desk import TableSessions, TableTx, queries, writes
 from bot.table.pausing import Pausing
 from bot.table.requests import QUESTION_ASKED
+from bot.table.sessions import TableSessions, TableTx, queries, writes
 from engine import codec
 from engine.kernel import Event
 
@@ -29,89 +29,91 @@ OPENED, RULED, ANSWERED = "dispute-opened", "dispute-ruled", "question-answered"
 class Disputes:
     """Opening a dispute and ruling on it."""
 
-    desk: TableSessions
+    sessions: TableSessions
     pausing: Pausing
     master: Master
     clocks: Clocks
 
     @writes
     def open(
-        self, at: TableTx, by: int, rule: str, words: str, roles: Collection[int] = ()
+        self, table: TableTx, by: int, rule: str, words: str, roles: Collection[int] = ()
     ) -> tuple[TableInfo, Case]:
         """Pause the table and keep the case; only a ruling lets it go on. The case is for the game
         master and the maintainer: it holds every secret, and names nobody.
 
         Refused: "dispute-open" (one at a time), "no-such-rule", "no-words".
         """
-        self.master.leading(at, by, roles)
-        at.needs(*UNDER_WAY)
-        self._undisputed(at)
-        case = self._case(at, rule, tidy(words))
-        number = disputes.add_dispute(at.tx, at.id, {}, self.desk.now())
+        self.master.leading(table, by, roles)
+        table.needs(*UNDER_WAY)
+        self._undisputed(table)
+        case = self._case(table, rule, tidy(words))
+        number = disputes.add_dispute(table.tx, table.id, {}, self.sessions.now())
         case = case.model_copy(update={"id": number})
-        disputes.set_case(at.tx, number, case.model_dump(mode="json"), None)
+        disputes.set_case(table.tx, number, case.model_dump(mode="json"), None)
         told = {"words": tidy(words)}
-        self.master.line(at, None, Event("disputed", told, {}))
-        if at.row.status == "running":
-            self.pausing.pause_at(at, "")
-        self.desk.set(at, missing=RULING)
-        self.pausing.saying.redraw(at)
+        self.master.line(table, None, Event("disputed", told, {}))
+        if table.row.status == "running":
+            self.pausing.pause_at(table, "")
+        self.sessions.set(table, missing=RULING)
+        self.pausing.announcer.redraw(table)
         slot = f"{OPENED}:{number}"
-        outbox.say(at.tx, at.id, slot, OPENED, told, self.desk.now())
-        return at.info(), case
+        outbox.post(table.tx, table.id, slot, OPENED, told, self.sessions.now())
+        return table.info(), case
 
-    def _undisputed(self, at: TableTx) -> None:
+    def _undisputed(self, table: TableTx) -> None:
         """Refused while the table waits for a ruling."""
-        if disputes.open_dispute(at.tx, at.id) is not None:
+        if disputes.open_dispute(table.tx, table.id) is not None:
             raise Refused("dispute-open")
 
-    def _case(self, at: TableTx, rule: str, words: str) -> Case:
+    def _case(self, table: TableTx, rule: str, words: str) -> Case:
         """The current table, without its people. Refused: "no-such-rule", "not-replayable" (it
         began before seeds were kept)."""
-        course = course_of(at)
+        course = course_of(table)
         if rule and rule not in course.package.RULES:
             raise Refused("no-such-rule")
         if not course.moves or course.moves[0].pick is None:
             raise Refused("not-replayable")
         kinds = ("pick", CORRECTION, SETTLED)
         return Case(
-            game=at.row.game,
+            game=table.row.game,
             version=course.package.VERSION,
             rule=rule,
-            text=scrubbed(words, {s.seat: s.name for s in at.seats}),
+            text=scrubbed(words, {s.seat: s.name for s in table.seats}),
             seats=course.seats,
             seed=str(course.moves[0].pick),
-            options=at.row.options,
-            record=None if at.row.record is None else at.row.record["record"],
+            options=table.row.options,
+            record=None if table.row.record is None else table.row.record["record"],
             moves=tuple(
                 CaseMove(kind=m.kind, seat=m.seat, pick=m.pick, by=m.by)
                 for m in course.moves
                 if m.kind in kinds
             ),
-            state=codec.dumps(self.desk.game(at)),
+            state=codec.dumps(self.sessions.game(table)),
         )
 
     @writes
-    def rule(self, at: TableTx, by: int, words: str, roles: Collection[int] = ()) -> TableInfo:
+    def rule(self, table: TableTx, by: int, words: str, roles: Collection[int] = ()) -> TableInfo:
         """Say what holds at this table, and go on. Refused: "no-dispute", "no-words"."""
-        self.master.leading(at, by, roles)
-        at.needs(*UNDER_WAY)
-        found = disputes.open_dispute(at.tx, at.id)
-        if found is None:
+        self.master.leading(table, by, roles)
+        table.needs(*UNDER_WAY)
+        dispute_row = disputes.open_dispute(table.tx, table.id)
+        if dispute_row is None:
             raise Refused("no-dispute")
         ruling = tidy(words)
-        case = Case.model_validate(found.case)
-        names = {s.seat: s.name for s in at.seats}
+        case = Case.model_validate(dispute_row.case)
+        names = {s.seat: s.name for s in table.seats}
         case = case.model_copy(update={"ruling": scrubbed(ruling, names)})
-        disputes.set_case(at.tx, found.id, case.model_dump(mode="json"), self.desk.now())
-        self.master.line(at, None, Event("ruled", {"words": ruling}, {}))
-        slot = f"{RULED}:{found.id}"
-        outbox.say(at.tx, at.id, slot, RULED, {"words": ruling}, self.desk.now())
-        self.pausing.go_on(at)
-        return at.info()
+        disputes.set_case(
+            table.tx, dispute_row.id, case.model_dump(mode="json"), self.sessions.now()
+        )
+        self.master.line(table, None, Event("ruled", {"words": ruling}, {}))
+        slot = f"{RULED}:{dispute_row.id}"
+        outbox.post(table.tx, table.id, slot, RULED, {"words": ruling}, self.sessions.now())
+        self.pausing.go_on(table)
+        return table.info()
 
     @writes
-    def ask(self, at: TableTx, user_id: int, words: str) -> tuple[TableInfo, float | None]:
+    def ask(self, table: TableTx, user_id: int, words: str) -> tuple[TableInfo, float | None]:
         """A player asks the game master, for all to read. The clock of their seat stops, and no
         other: once a decision, and until when at the latest; None if none stops (see
         `Clocks.hold`).
@@ -119,47 +121,47 @@ class Disputes:
         Refused: "question-nobody" (no game master leads), "question-open" (one at a time),
         "no-words", "not-seated".
         """
-        at.needs("running")
-        seat = at.seat_of(user_id)
-        if at.row.master_id is None and at.row.master_role is None:
+        table.needs("running")
+        seat = table.seat_of(user_id)
+        if table.row.master_id is None and table.row.master_role is None:
             raise Refused("question-nobody")
         if seat.asks:
             raise Refused("question-open")
         told = {"seat": seat.seat, "words": tidy(words)}
-        at.set_seat(seat.seat, asks=told["words"])
-        until = self.clocks.hold(at, seat.seat)
-        self.master.line(at, None, Event("asked_master", told, {}))
-        slot = f"{QUESTION_ASKED}:{at.row.ply}"
-        outbox.say(at.tx, at.id, slot, QUESTION_ASKED, told, self.desk.now())
-        return at.info(), until
+        table.set_seat(seat.seat, asks=told["words"])
+        until = self.clocks.hold(table, seat.seat)
+        self.master.line(table, None, Event("asked_master", told, {}))
+        slot = f"{QUESTION_ASKED}:{table.row.ply}"
+        outbox.post(table.tx, table.id, slot, QUESTION_ASKED, told, self.sessions.now())
+        return table.info(), until
 
     @writes
     def answer(
-        self, at: TableTx, by: int, seat: int, words: str, roles: Collection[int] = ()
+        self, table: TableTx, by: int, seat: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Answer what a seat asks, for all to read; its clock goes on. Refused: "question-none",
         "no-words"."""
-        self.master.leading(at, by, roles)
-        at.needs(*UNDER_WAY)
-        if not at.seat(seat).asks:
+        self.master.leading(table, by, roles)
+        table.needs(*UNDER_WAY)
+        if not table.seat(seat).asks:
             raise Refused("question-none")
         told = {"seat": seat, "words": tidy(words)}
-        at.set_seat(seat, asks="")
-        self.master.line(at, None, Event("answered_by_master", told, {}))
-        slot = f"{ANSWERED}:{at.row.ply}"
-        outbox.say(at.tx, at.id, slot, ANSWERED, told, self.desk.now())
-        return at.info()
+        table.set_seat(seat, asks="")
+        self.master.line(table, None, Event("answered_by_master", told, {}))
+        slot = f"{ANSWERED}:{table.row.ply}"
+        outbox.post(table.tx, table.id, slot, ANSWERED, told, self.sessions.now())
+        return table.info()
 
     @queries
     def disputed(self, tx: Tx, table_id: int) -> str | None:
         """The disputed question, as posted in public; None if there is none."""
-        found = disputes.open_dispute(tx, table_id)
-        return None if found is None else str(found.case.get("text", ""))
+        dispute_row = disputes.open_dispute(tx, table_id)
+        return None if dispute_row is None else str(dispute_row.case.get("text", ""))
 
     async def dispute_case(
         self, table_id: int, by: int, roles: Collection[int] = ()
     ) -> Case | None:
         """The case that this table waits for; None if it waits for none."""
         await self.master.oversee(table_id, by, roles)
-        found = await self.desk.query(lambda tx: disputes.open_dispute(tx, table_id))
-        return None if found is None else Case.model_validate(found.case)
+        dispute_row = await self.sessions.query(lambda tx: disputes.open_dispute(tx, table_id))
+        return None if dispute_row is None else Case.model_validate(dispute_row.case)

@@ -24,14 +24,14 @@ from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
 from bot.table.after.chronicles import RETOLD
+from bot.table.announcer import Announcer
 from bot.table.changes import Changes, between
-from bot.table.desk import TableSessions, TableTx, queries, reads, writes
 from bot.table.moves import SNAPSHOTS, Move, Moves
 from bot.table.requests import MASTER_ASKED
 from bot.table.saving import event_to_json, pack, package_named, unpack
-from bot.table.saying import Saying
+from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
 from bot.table.standpoints import Position
-from bot.words import WORDS, cleaned, in_paragraphs
+from bot.words import MAX_TEXT_CHARS, cleaned, in_paragraphs
 from engine import codec
 from engine.corrections import Correction, correct, offered
 from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View, apply
@@ -42,7 +42,7 @@ BY: Final[Mover] = "master"
 
 def tidy(words: str) -> str:
     """What somebody wrote, on one line and not too long; Refused("no-words") if it is nothing."""
-    kept = cleaned(words, WORDS)
+    kept = cleaned(words, MAX_TEXT_CHARS)
     if not kept:
         raise Refused("no-words")
     return kept
@@ -50,7 +50,7 @@ def tidy(words: str) -> str:
 
 def story(words: str) -> str:
     """What somebody tells, in paragraphs; Refused("no-words") if it is nothing."""
-    kept = in_paragraphs(words, WORDS)
+    kept = in_paragraphs(words, MAX_TEXT_CHARS)
     if not kept:
         raise Refused("no-words")
     return kept
@@ -63,8 +63,8 @@ class Master:
     All of them raise Refused("not-master") for anybody who is none.
     """
 
-    desk: TableSessions
-    saying: Saying
+    sessions: TableSessions
+    announcer: Announcer
     moves: Moves
     alerts: Alerts
     characters: Characters
@@ -73,7 +73,7 @@ class Master:
 
     @writes
     def appoint(
-        self, at: TableTx, by: int, user_id: int | None, *, manager: bool = False
+        self, table: TableTx, by: int, user_id: int | None, *, manager: bool = False
     ) -> TableInfo:
         """Make this person the game master, or nobody. The host may name anybody; another person
         may only ask for themselves, until the host answers. The game master may resign, and the
@@ -82,144 +82,145 @@ class Master:
         Refused: "master-host", "master-seated" (they hold a seat), "master-pending" (somebody else
         asks already), "not-host", "ended".
         """
-        at.needs("lobby", *UNDER_WAY)
-        if at.row.learner is not None:
+        table.needs("lobby", *UNDER_WAY)
+        if table.row.learner is not None:
             raise Refused("not-host")
         if user_id is None:
-            self._leave_mastery(at, by, manager)
-        elif by == at.row.host_id:
-            self._appoint(at, user_id, by)
+            self._leave_mastery(table, by, manager)
+        elif by == table.row.host_id:
+            self._appoint(table, user_id, by)
         else:
-            self._ask_mastery(at, by, user_id)
-        return at.info()
+            self._ask_mastery(table, by, user_id)
+        return table.info()
 
     @writes
-    def answer(self, at: TableTx, by: int, user_id: int, *, granted: bool) -> TableInfo:
+    def answer(self, table: TableTx, by: int, user_id: int, *, granted: bool) -> TableInfo:
         """The host grants or declines this person's request to be the game master.
 
         Refused: "master-host", "master-not-asked" (the request was withdrawn), "master-seated".
         """
-        at.needs("lobby", *UNDER_WAY)
-        if by != at.row.host_id:
+        table.needs("lobby", *UNDER_WAY)
+        if by != table.row.host_id:
             raise Refused("master-host")
-        if at.row.master_asked != user_id:
+        if table.row.master_asked != user_id:
             raise Refused("master-not-asked")
         if granted:
-            self._appoint(at, user_id, by)
+            self._appoint(table, user_id, by)
         else:
-            self.desk.set(at, master_asked=None)
-            self.saying.redraw(at)
-        return at.info()
+            self.sessions.set(table, master_asked=None)
+            self.announcer.redraw(table)
+        return table.info()
 
-    def _appoint(self, at: TableTx, user_id: int, by: int) -> None:
-        if user_id != at.row.master_id:
-            _must_stand(at, user_id)
-            self._succeed(at, user_id, by)
+    def _appoint(self, table: TableTx, user_id: int, by: int) -> None:
+        if user_id != table.row.master_id:
+            _must_stand(table, user_id)
+            self._succeed(table, user_id, by)
 
-    def _ask_mastery(self, at: TableTx, by: int, user_id: int) -> None:
-        if by != user_id or at.row.master_id is not None:
+    def _ask_mastery(self, table: TableTx, by: int, user_id: int) -> None:
+        if by != user_id or table.row.master_id is not None:
             raise Refused("master-host")
-        _must_stand(at, user_id)
-        if at.row.master_asked not in (None, user_id):
+        _must_stand(table, user_id)
+        if table.row.master_asked not in (None, user_id):
             raise Refused("master-pending")
-        if at.row.master_asked == user_id:
+        if table.row.master_asked == user_id:
             return
-        self.desk.set(at, master_asked=user_id)
+        self.sessions.set(table, master_asked=user_id)
         slot = f"{MASTER_ASKED}:{user_id}:{secrets.token_hex(4)}"
-        outbox.say(at.tx, at.id, slot, MASTER_ASKED, {"user": user_id}, self.desk.now())
-        self.saying.redraw(at)
+        outbox.post(table.tx, table.id, slot, MASTER_ASKED, {"user": user_id}, self.sessions.now())
+        self.announcer.redraw(table)
 
-    def _leave_mastery(self, at: TableTx, by: int, manager: bool) -> None:
-        if by == at.row.master_asked:
-            self.desk.set(at, master_asked=None)
-            self.saying.redraw(at)
+    def _leave_mastery(self, table: TableTx, by: int, manager: bool) -> None:
+        if by == table.row.master_asked:
+            self.sessions.set(table, master_asked=None)
+            self.announcer.redraw(table)
             return
-        if by != at.row.master_id:
-            at.needs_host(by, manager)
-        self._succeed(at, None, by)
+        if by != table.row.master_id:
+            table.needs_host(by, manager)
+        self._succeed(table, None, by)
 
-    def _succeed(self, at: TableTx, user_id: int | None, by: int) -> None:
+    def _succeed(self, table: TableTx, user_id: int | None, by: int) -> None:
         """Make this person, or nobody, the game master. The former one may have seen everything,
         and no longer advises a seat."""
-        self.characters.release(at, by)
-        if at.row.master_id is not None and at.row.status != "lobby":
-            self.seen(at, at.row.master_id)
-        asked = None if user_id is not None else at.row.master_asked
-        self.desk.set(at, master_id=user_id, master_asked=asked)
-        self.alerts.begin(at)
-        self._master_changed(at)
+        self.characters.release(table, by)
+        if table.row.master_id is not None and table.row.status != "lobby":
+            self.seen(table, table.row.master_id)
+        asked = None if user_id is not None else table.row.master_asked
+        self.sessions.set(table, master_id=user_id, master_asked=asked)
+        self.alerts.begin(table)
+        self._master_changed(table)
 
     @writes
     def set_role(
-        self, at: TableTx, by: int, role_id: int | None, *, manager: bool = False
+        self, table: TableTx, by: int, role_id: int | None, *, manager: bool = False
     ) -> TableInfo:
         """Make people with this role of the server, and without a seat, game masters. The host
         alone sets it; people who manage the channel may remove it.
 
         Refused: "master-host", "not-host", "master-role-all" (a role that everybody has).
         """
-        at.needs("lobby", *UNDER_WAY)
-        at.needs_host(by, manager)
-        if role_id is not None and by != at.row.host_id:
+        table.needs("lobby", *UNDER_WAY)
+        table.needs_host(by, manager)
+        if role_id is not None and by != table.row.host_id:
             raise Refused("master-host")
-        if role_id is not None and role_id == at.row.guild_id:
+        if role_id is not None and role_id == table.row.guild_id:
             raise Refused("master-role-all")
-        self.desk.set(at, master_role=role_id)
-        self._master_changed(at)
-        return at.info()
+        self.sessions.set(table, master_role=role_id)
+        self._master_changed(table)
+        return table.info()
 
-    def _master_changed(self, at: TableTx) -> None:
+    def _master_changed(self, table: TableTx) -> None:
         """The game master is public; in a running game, a notice says so."""
-        if at.row.status == "lobby":
-            self.saying.dashboard(at, "lobby")
+        if table.row.status == "lobby":
+            self.announcer.dashboard(table, "lobby")
             return
-        nobody = at.row.master_id is None and at.row.master_role is None
-        asking = [seat.seat for seat in at.seats if seat.asks] if nobody else []
+        nobody = table.row.master_id is None and table.row.master_role is None
+        asking = [seat.seat for seat in table.seats if seat.asks] if nobody else []
         for seat in asking:
-            at.set_seat(seat, asks="")
+            table.set_seat(seat, asks="")
         if asking:  # their clocks go on
-            self.line(at, None, Event("questions_void", {"seats": asking}, {}))
+            self.line(table, None, Event("questions_void", {"seats": asking}, {}))
         said = "master-gone" if nobody else "master-named"
-        slot = f"{said}:{at.row.ply}:{self.desk.now()}"
-        outbox.say(at.tx, at.id, slot[:64], said, {}, self.desk.now())
-        self.saying.redraw(at)
+        slot = f"{said}:{table.row.ply}:{self.sessions.now()}"
+        outbox.post(table.tx, table.id, slot[:64], said, {}, self.sessions.now())
+        self.announcer.redraw(table)
 
-    def seen(self, at: TableTx, user_id: int) -> None:
+    def seen(self, table: TableTx, user_id: int) -> None:
         """This person knows everything of this game: no seat of it can be theirs."""
-        seating.note_leaver(at.tx, at.id, PUBLIC, user_id, self.desk.now())
+        seating.note_leaver(table.tx, table.id, PUBLIC, user_id, self.sessions.now())
 
-    def leading(self, at: TableTx, by: int, roles: Collection[int]) -> None:
+    def leading(self, table: TableTx, by: int, roles: Collection[int]) -> None:
         """Refused for anybody but a game master, who from now on knows what only one can know."""
-        at.needs_master(by, roles)
-        self.seen(at, by)
+        table.needs_master(by, roles)
+        self.seen(table, by)
 
     async def oversee(self, table_id: int, by: int, roles: Collection[int] = ()) -> TableInfo:
         """The table, for a game master who is about to look at everything."""
 
-        def look(at: TableTx) -> tuple[TableTx, bool]:
-            at.needs_master(by, roles)
-            known = PUBLIC in seating.seats_known(at.tx, table_id, by)
-            return at, known
+        def look(table: TableTx) -> tuple[TableTx, bool]:
+            table.needs_master(by, roles)
+            known = PUBLIC in seating.seats_known(table.tx, table_id, by)
+            return table, known
 
-        at, known = await self.desk.read(table_id, look)
-        if not known and at.row.status in UNDER_WAY:
-            await self.desk.change(
-                lambda tx: seating.note_leaver(tx, table_id, PUBLIC, by, self.desk.now()), "storage"
+        table, known = await self.sessions.read(table_id, look)
+        if not known and table.row.status in UNDER_WAY:
+            await self.sessions.change(
+                lambda tx: seating.note_leaver(tx, table_id, PUBLIC, by, self.sessions.now()),
+                "storage",
             )
-        return at.info()
+        return table.info()
 
     @queries
     def led_by(self, tx: Tx, user_id: int) -> list[TableInfo]:
         """The tables that this person leads and that are not over, oldest first."""
-        found = rows.live_led(tx, user_id)
-        seats = rows.seats_of(tx, [row.id for row in found])
-        return [self.desk.info(row, seats[row.id]) for row in found]
+        game_rows = rows.live_led(tx, user_id)
+        seats = rows.seats_of(tx, [row.id for row in game_rows])
+        return [self.sessions.info(row, seats[row.id]) for row in game_rows]
 
     @reads
-    def hidden(self, at: TableTx) -> tuple[View, BaseModel]:
+    def hidden(self, table: TableTx) -> tuple[View, BaseModel]:
         """Everything about a table and its whole record: for its game master."""
-        at.needs(*UNDER_WAY, "ended")
-        package, game = package_named(at.row.game), self.desk.game(at)
+        table.needs(*UNDER_WAY, "ended")
+        package, game = package_named(table.row.game), self.sessions.game(table)
         return package.view(game, EVERYTHING), package.record(game, EVERYTHING)
 
     # --- putting right --------------------------------------------------------------------------
@@ -230,16 +231,16 @@ class Master:
         """Everything that could be put right now, in a stable order."""
         await self.oversee(table_id, by, roles)
 
-        def look(at: TableTx) -> list[Correction]:
-            at.needs(*UNDER_WAY)
-            return offered(package_named(at.row.game).CORRECTIONS, self.desk.game(at))
+        def look(table: TableTx) -> list[Correction]:
+            table.needs(*UNDER_WAY)
+            return offered(package_named(table.row.game).CORRECTIONS, self.sessions.game(table))
 
-        return await self.desk.read(table_id, look)
+        return await self.sessions.read(table_id, look)
 
     @writes
     def correct(
         self,
-        at: TableTx,
+        table: TableTx,
         by: int,
         correction: Correction,
         reason: str,
@@ -250,87 +251,87 @@ class Master:
 
         Refused: "rules" with the refusal, "no-words".
         """
-        self.leading(at, by, roles)
-        at.needs(*UNDER_WAY)
-        before = self.desk.position(at)
+        self.leading(table, by, roles)
+        table.needs(*UNDER_WAY)
+        before = self.sessions.position(table)
         try:
             corrected, events = correct(before.game, correction)
         except IllegalMove as error:
             raise Refused("rules", error.refusal.figures, error.refusal) from error
         told = (Event("corrected", {"words": tidy(reason)}, {}), *events)
-        ply = at.row.ply + 1
-        snapshots.add_snapshot(at.tx, at.id, ply, PUBLIC, pack(before.game), SNAPSHOTS)
+        ply = table.row.ply + 1
+        snapshots.add_snapshot(table.tx, table.id, ply, PUBLIC, pack(before.game), SNAPSHOTS)
         move = _move(ply, CORRECTION, codec.pick_to_json(correction), told)
         after = Position(before.package, corrected)
         changes = between(before, after, told, None)
-        self.moves.make(at, Move(before, after, move, changes))
-        return at.info(), told
+        self.moves.make(table, Move(before, after, move, changes))
+        return table.info(), told
 
     @writes
-    def undo_correction(self, at: TableTx, by: int, roles: Collection[int] = ()) -> TableInfo:
+    def undo_correction(self, table: TableTx, by: int, roles: Collection[int] = ()) -> TableInfo:
         """Take the last correction back. Later picks are replayed without it.
 
         Refused: "undo-nothing"; "undo-too-far" (no longer kept); "undo-played" (something played
         since would be another move, or no move, without it).
         """
-        self.leading(at, by, roles)
-        at.needs(*UNDER_WAY)
-        last = past.last_correction(at.tx, at.id)
+        self.leading(table, by, roles)
+        table.needs(*UNDER_WAY)
+        last = past.last_correction(table.tx, table.id)
         if last is None:
             raise Refused("undo-nothing")
-        kept = snapshots.snapshot(at.tx, at.id, last.ply)
+        kept = snapshots.snapshot(table.tx, table.id, last.ply)
         if kept is None:
             raise Refused("undo-too-far")
-        now = self.desk.position(at)
-        after = Position(now.package, self._uncorrected(at, unpack(at.id, kept), last))
+        now = self.sessions.position(table)
+        after = Position(now.package, self._uncorrected(table, unpack(table.id, kept), last))
         told = (Event("uncorrected", {}, {}),)
-        ply = at.row.ply + 1
-        rows.mark_undone(at.tx, at.id, last.ply, ply)
+        ply = table.row.ply + 1
+        rows.mark_undone(table.tx, table.id, last.ply, ply)
         changes = between(now, after, told, None)
         row = _move(ply, "undo", last.ply, told)
-        self.moves.make(at, Move(now, after, row, changes))
-        return at.info()
+        self.moves.make(table, Move(now, after, row, changes))
+        return table.info()
 
-    def _uncorrected(self, at: TableTx, before: Game, last: MoveRow) -> Game:
+    def _uncorrected(self, table: TableTx, before: Game, last: MoveRow) -> Game:
         """The state without the correction; the snapshots since then are put right."""
-        since = past.picks_since(at.tx, at.id, last.ply)
+        since = past.picks_since(table.tx, table.id, last.ply)
         picks = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
         corrected, _ = correct(before, codec.correction_from_json(before, last.pick))
         states = _again(before, corrected, picks)
         for move, state in zip(since, states, strict=False):
-            snapshots.set_snapshot(at.tx, at.id, move.ply, pack(state))
-        snapshots.drop_snapshots(at.tx, at.id, PUBLIC, last.ply)
+            snapshots.set_snapshot(table.tx, table.id, move.ply, pack(state))
+        snapshots.drop_snapshots(table.tx, table.id, PUBLIC, last.ply)
         return states[-1]
 
     # --- narrating ------------------------------------------------------------------------------
 
     @writes
     def retell(
-        self, at: TableTx, by: int, chapter: int, words: str, roles: Collection[int] = ()
+        self, table: TableTx, by: int, chapter: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Put a chapter in one's own words: the report tells it so, and nothing goes out. Refused:
         "no-words"."""
-        self.leading(at, by, roles)
-        at.needs(*UNDER_WAY, "ended")
+        self.leading(table, by, roles)
+        table.needs(*UNDER_WAY, "ended")
         told = {"chapter": chapter, "words": story(words)}
-        self.line(at, None, Event(RETOLD, told, {}))
-        return at.info()
+        self.line(table, None, Event(RETOLD, told, {}))
+        return table.info()
 
-    def line(self, at: TableTx, about: Any, *told: Event) -> None:
+    def line(self, table: TableTx, about: Any, *told: Event) -> None:
         """A line of the log that changes nothing."""
-        now, row = self.desk.position(at), _move(at.row.ply + 1, "note", about, told)
-        self.moves.make(at, Move(now, now, row, Changes(frozenset(), True, {})))
+        now, row = self.sessions.position(table), _move(table.row.ply + 1, "note", about, told)
+        self.moves.make(table, Move(now, now, row, Changes(frozenset(), True, {})))
 
 
-def _must_stand(at: TableTx, user_id: int) -> None:
+def _must_stand(table: TableTx, user_id: int) -> None:
     """Refused for somebody who holds a seat."""
-    if any(seat.user_id == user_id for seat in at.seats):
+    if any(seat.user_id == user_id for seat in table.seats):
         raise Refused("master-seated")
 
 
-def _move(ply: int, kind: MoveKind, pick: Any, told: Collection[Event]) -> MoveRow:
+def _move(ply: int, kind: MoveKind, pick: Any, events: Collection[Event]) -> MoveRow:
     """A move of the game master's, which no undo of a player crosses."""
-    return MoveRow(ply, kind, None, pick, [event_to_json(e) for e in told], True, by=BY)
+    return MoveRow(ply, kind, None, pick, [event_to_json(e) for e in events], True, by=BY)
 
 
 def _again(without: Game, corrected: Game, picks: Collection[tuple[Seat, Pick]]) -> list[Game]:
@@ -338,12 +339,12 @@ def _again(without: Game, corrected: Game, picks: Collection[tuple[Seat, Pick]])
     unless each is legal and has the same events."""
     states = [without]
     for seat, pick in picks:
-        corrected, told = apply(corrected, seat, pick)
+        corrected, events = apply(corrected, seat, pick)
         try:
             without, told_anew = apply(without, seat, pick)
         except IllegalMove as error:
             raise Refused("undo-played") from error
-        if told != told_anew:
+        if events != told_anew:
             raise Refused("undo-played")
         states.append(without)
     return states

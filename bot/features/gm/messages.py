@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord.components.ids import form_id, house_id, master_id
 from bot.discord.components.parts import PRIMARY, Page, button
-from bot.discord.house import House, Reading
+from bot.discord.context import BotContext, Localized
 from bot.discord.notices import notice_text, of_game
 from bot.features.gm.alerts import PHASE
 from bot.features.gm.role_commands import answer_row
@@ -16,13 +16,13 @@ from bot.render.panel import Panel
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
-from bot.table.showing import Shown
+from bot.table.message_data import Shown
 from bot.texts import Said, Texts, moment
 
 
-async def alert(house: House, intent: Intent, now: Shown, _: bool) -> Page:
+async def alert(context: BotContext, intent: Intent, now: Shown, _: bool) -> Page:
     """A notice to the game master, in their language."""
-    return alert_page(intent, now, house.reading(now.locale, now.table).prose)
+    return alert_page(intent, now, context.localized(now.locale, now.table).markdown)
 
 
 def alert_page(intent: Intent, now: Shown, texts: Texts) -> Page:
@@ -44,45 +44,45 @@ def alert_page(intent: Intent, now: Shown, texts: Texts) -> Page:
     return Page(of_game(texts, said), rows=(row,))
 
 
-async def scene(house: House, intent: Intent, now: Shown, pictured: bool) -> Page:
+async def scene(context: BotContext, intent: Intent, now: Shown, pictured: bool) -> Page:
     """A scene, or the epilogue, with its picture."""
     table, kept = now.table, intent.facts.get("scene") if pictured else None
-    picture = None if kept is None else await house.tables.of(Scenes).picture(kept)
-    reading = house.reading(table.locale, table)
+    picture = None if kept is None else await context.tables.of(Scenes).picture(kept)
+    localized = context.localized(table.locale, table)
     over = bool(intent.facts.get("epilogue"))
-    return scene_page(str(intent.facts["words"]), reading, picture, epilogue=over)
+    return scene_page(str(intent.facts["words"]), localized, picture, epilogue=over)
 
 
 def scene_page(
-    words: str, reading: Reading, picture: bytes | None = None, *, epilogue: bool = False
+    words: str, localized: Localized, picture: bytes | None = None, *, epilogue: bool = False
 ) -> Page:
     """What a game master narrates, as a quotation, over their picture."""
-    quoted = "\n".join(f"> {part}" for part in reading.prose.paragraphs(words))
+    quoted = "\n".join(f"> {part}" for part in localized.markdown.paragraphs(words))
     shown = None
     if picture is not None:
-        alt = reading.raw.say("scene-alt", words=Said(reading.raw.written(words)))
+        alt = localized.plain.say("scene-alt", words=Said(localized.plain.written(words)))
         shown = Illustration(picture, "scene.webp", alt)
-    title = reading.prose.say("epilogue-title" if epilogue else "scene-title")
+    title = localized.markdown.say("epilogue-title" if epilogue else "scene-title")
     return Page(panel=Panel(title, quoted), picture=shown)
 
 
-def mastery_asked_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+def mastery_asked_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
     """Somebody asks to lead the game; the host answers, unless they have already."""
     who = table.master_asked
     if who is None or intent.message_id is not None:
-        return Page(of_game(reading.prose, reading.prose.say("notice-master-answered")))
-    said = reading.prose.say("notice-master-asked", who=Said(f"<@{who}>"))
-    return Page(of_game(reading.prose, said), rows=(answer_row(table, who, reading.raw),))
+        return Page(of_game(localized.markdown, localized.markdown.say("notice-master-answered")))
+    said = localized.markdown.say("notice-master-asked", who=Said(f"<@{who}>"))
+    return Page(of_game(localized.markdown, said), rows=(answer_row(table, who, localized.plain),))
 
 
-def question_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+def question_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
     """A player asks the game master, who answers by a form, unless they have already."""
-    said = notice_text(intent, table, reading.prose)
+    said = notice_text(intent, table, localized.markdown)
     if intent.message_id is not None:
-        return Page(f"{said}\n{reading.prose.say('request-over')}")
+        return Page(f"{said}\n{localized.markdown.say('request-over')}")
     if table.status not in UNDER_WAY:
         return Page(said)
     ident = form_id(table.id, "answer", str(intent.facts["seat"]))
-    row = (button(reading.raw.say("button-gm-answer"), ident),)
+    row = (button(localized.plain.say("button-gm-answer"), ident),)
     called = () if table.master_id is None else (table.master_id,)
     return Page(said, rows=(row,), called=called)

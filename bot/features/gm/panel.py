@@ -8,8 +8,17 @@ from typing import Final
 from bot.discord.access import Press
 from bot.discord.components.forms import Field, ask
 from bot.discord.components.ids import form_id, house_id, master_id
-from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, select
-from bot.discord.house import House, Interaction, Reading, turn
+from bot.discord.components.parts import (
+    DANGER,
+    PRIMARY,
+    SUCCESS,
+    Item,
+    Option,
+    Page,
+    button,
+    select,
+)
+from bot.discord.context import BotContext, Interaction, Localized, turn
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title, seated_text
 from bot.discord.rights import roles_of
@@ -27,76 +36,80 @@ from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.table import Refused, Seated, TableInfo
 from bot.texts import Said, Texts, moment
-from bot.words import WORDS, number
+from bot.words import MAX_TEXT_CHARS, number
 from engine.kernel import EVERYTHING, View
 
 BOARD, HIDDEN, LOG = "board", "hidden", "log"
 """What may be looked at, besides a seat's number."""
-LOG_LINES: Final = 80
+PANEL_LOG_LINES: Final = 80
 
 
-async def master_table(house: House, interaction: Interaction) -> TableInfo:
+async def master_table(context: BotContext, interaction: Interaction) -> TableInfo:
     """The table that the one who acts leads: the channel's, or the last that was over there; in a
     direct message the only one that goes on."""
     user = interaction.user.id
     if interaction.guild_id is not None:
-        table = await table_or_last(house, interaction)
+        table = await table_or_last(context, interaction)
     else:
-        found = await house.tables.of(Master).led_by(user)
-        if len(found) != 1:
-            raise Refused("several-games" if found else "not-master")
-        table = found[0]
-    return await house.tables.of(Master).oversee(table.id, user, roles_of(interaction))
+        tables = await context.tables.of(Master).led_by(user)
+        if len(tables) != 1:
+            raise Refused("several-games" if tables else "not-master")
+        table = tables[0]
+    return await context.tables.of(Master).oversee(table.id, user, roles_of(interaction))
 
 
 # --- the panel ------------------------------------------------------------------------------------
 
 
 async def show_panel(
-    house: House, interaction: Interaction, table: TableInfo, look: str = BOARD, said: str = ""
+    context: BotContext,
+    interaction: Interaction,
+    table: TableInfo,
+    look: str = BOARD,
+    said: str = "",
 ) -> None:
     """Everything, to the game master alone."""
-    table = await house.tables.of(Master).oversee(
+    table = await context.tables.of(Master).oversee(
         table.id, interaction.user.id, roles_of(interaction)
     )
     if table.status == "lobby":
         raise Refused("not-started")
-    reading = await house.private(interaction, table)
-    waiting = await house.tables.of(Scenes).waiting(
+    localized = await context.private(interaction, table)
+    waiting = await context.tables.of(Scenes).waiting(
         table.id, interaction.user.id, roles_of(interaction)
     )
-    await turn(interaction, await panel_page(house, table, reading, look, said, waiting))
+    await turn(interaction, await panel_page(context, table, localized, look, said, waiting))
 
 
 async def panel_page(
-    house: House,
+    context: BotContext,
     table: TableInfo,
-    reading: Reading,
+    localized: Localized,
     look: str,
     said: str = "",
     waiting: Sequence[SceneRow] = (),
 ) -> Page:
     """What is looked at, who is awaited, and everything a game master can do."""
-    texts, raw = reading.prose, reading.raw
-    seen = await house.tables.play.view(table.id, EVERYTHING)
-    dispute = await house.tables.of(Disputes).disputed(table.id)
+    texts, plain = localized.markdown, localized.plain
+    seen = await context.tables.play.view(table.id, EVERYTHING)
+    dispute = await context.tables.of(Disputes).disputed(table.id)
     place = Said(phase_text(seen, texts))
     title = texts.say("gm-title", game=Said(texts.say("game-name")), phase=place)
     if dispute is not None:
         said = "\n".join(
             part for part in (said, texts.say("gm-dispute-open", words=dispute)) if part
         )
-    since = await house.tables.of(Alerts).waiting(table.id)
+    since = await context.tables.of(Alerts).waiting(table.id)
     parts = ((texts.say("gm-awaited"), _awaited(seen, since, texts)),)
-    told, board = await _looked_at(house, table, reading, look)
+    told, board = await _looked_at(context, table, localized, look)
     panel = Panel(title, "\n".join(part for part in (said, told) if part), parts, board=board)
     rows = (
-        *_buttons(table, raw, dispute is not None),
-        *_scenes(table, raw, waiting),
-        (select(raw.say("gm-look"), master_id(table.id, "look"), _looks(table, raw, look)),),
+        *_buttons(table, plain, dispute is not None),
+        *_scenes(table, plain, waiting),
+        (select(plain.say("gm-look"), master_id(table.id, "look"), _looks(table, plain, look)),),
     )
     if table.status == "ended":
-        rows = (_buttons_over(table, raw), *_scenes(table, raw, waiting), rows[-1])
+        rows = (_buttons_over(table, plain), *_scenes(table, plain, waiting), rows[-1])
     return Page(panel=panel, rows=rows)
 
 
@@ -112,107 +125,109 @@ def _awaited(seen: View, since: Mapping[int, float], texts: Texts) -> str:
 
 
 async def _looked_at(
-    house: House, table: TableInfo, reading: Reading, look: str
+    context: BotContext, table: TableInfo, localized: Localized, look: str
 ) -> tuple[str, str]:
     """What is looked at, as prose and as a board."""
-    shown, raw = face(table.game), reading.raw
+    shown, plain = face(table.game), localized.plain
     if look == LOG:
-        lines = await house.tables.play.log(table.id, EVERYTHING, LOG_LINES)
-        return happenings(reading.prose, lines, 3000) or reading.prose.say("log-empty"), ""
+        lines = await context.tables.play.log(table.id, EVERYTHING, PANEL_LOG_LINES)
+        return happenings(localized.markdown, lines, 3000) or localized.markdown.say(
+            "log-empty"
+        ), ""
     if look == HIDDEN:
-        hidden = shown.hidden_text(*await house.tables.of(Master).hidden(table.id), raw)
-        return reading.prose.say("gm-hidden-title" if hidden else "gm-hidden-nothing"), block(
+        hidden = shown.hidden_text(*await context.tables.of(Master).hidden(table.id), plain)
+        return localized.markdown.say("gm-hidden-title" if hidden else "gm-hidden-nothing"), block(
             hidden, 3000
         )
     seat = number(look, len(table.seated) - 1)
     if seat is not None:
-        view = await house.tables.play.view(table.id, seat)
-        name = reading.prose.seat(seat)
-        return f"**{tag(seat)} {name}**", block(shown.sheet_text(view, raw), 3000)
-    view = await house.tables.play.view(table.id, EVERYTHING)
-    return f"**{dashboard_title(view, raw)}**", block(shown.board_text(view, raw), 3000)
+        view = await context.tables.play.view(table.id, seat)
+        name = localized.markdown.seat(seat)
+        return f"**{tag(seat)} {name}**", block(shown.sheet_text(view, plain), 3000)
+    view = await context.tables.play.view(table.id, EVERYTHING)
+    return f"**{dashboard_title(view, plain)}**", block(shown.board_text(view, plain), 3000)
 
 
-def _looks(table: TableInfo, raw: Texts, look: str) -> list[Option]:
-    found = [(BOARD, raw.say("gm-look-board"))]
+def _looks(table: TableInfo, plain: Texts, look: str) -> list[Option]:
+    found = [(BOARD, plain.say("gm-look-board"))]
     for seated in table.seated:
         at = Said(tag(seated.seat))
-        found.append((str(seated.seat), raw.say("gm-look-seat", letter=at, seat=seated.seat)))
-    found += [(HIDDEN, raw.say("gm-look-hidden")), (LOG, raw.say("gm-look-log"))]
+        found.append((str(seated.seat), plain.say("gm-look-seat", letter=at, seat=seated.seat)))
+    found += [(HIDDEN, plain.say("gm-look-hidden")), (LOG, plain.say("gm-look-log"))]
     return [Option(label, value, chosen=value == look) for value, label in found]
 
 
-def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, ...], ...]:
+def _buttons(table: TableInfo, plain: Texts, disputed: bool) -> tuple[tuple[Item, ...], ...]:
     paused = table.status == "paused"
     what = "resume" if paused else "pause"
     ruling = form_id(table.id, "rule" if disputed else "dispute")
     first = (
-        button(raw.say("button-gm-say"), form_id(table.id, "say"), PRIMARY),
-        button(raw.say("button-gm-correct"), master_id(table.id, "fix")),
-        button(raw.say("button-gm-undo"), master_id(table.id, "undo")),
-        button(raw.say("button-gm-seats"), master_id(table.id, "seats")),
-        button(raw.say("button-gm-refresh"), master_id(table.id, "panel")),
+        button(plain.say("button-gm-say"), form_id(table.id, "say"), PRIMARY),
+        button(plain.say("button-gm-correct"), master_id(table.id, "fix")),
+        button(plain.say("button-gm-undo"), master_id(table.id, "undo")),
+        button(plain.say("button-gm-seats"), master_id(table.id, "seats")),
+        button(plain.say("button-gm-refresh"), master_id(table.id, "panel")),
     )
     second = (
         button(
-            raw.say(f"button-gm-{what}"),
+            plain.say(f"button-gm-{what}"),
             master_id(table.id, "resume" if paused else "pause"),
-            GOOD if paused else BAD,
+            SUCCESS if paused else DANGER,
             disabled=disputed,
         ),
-        button(raw.say("button-gm-extend"), form_id(table.id, "extend")),
-        button(raw.say("button-gm-rule" if disputed else "button-gm-dispute"), ruling),
-        button(raw.say("button-gm-tales"), master_id(table.id, "tales")),
-        button(raw.say("button-alerts"), house_id("alerts")),
+        button(plain.say("button-gm-extend"), form_id(table.id, "extend")),
+        button(plain.say("button-gm-rule" if disputed else "button-gm-dispute"), ruling),
+        button(plain.say("button-gm-tales"), master_id(table.id, "tales")),
+        button(plain.say("button-alerts"), house_id("alerts")),
     )
-    third = [button(raw.say("button-gm-later"), form_id(table.id, "later"))]
+    third = [button(plain.say("button-gm-later"), form_id(table.id, "later"))]
     if (own := table.own_seat) is not None:
-        name = raw.written(table.characters[own] or raw.names[own])
-        label = raw.say("button-gm-play", name=name)
+        name = plain.written(table.characters[own] or plain.names[own])
+        label = plain.say("button-gm-play", name=name)
         third.append(button(label, master_id(table.id, "play"), PRIMARY))
     return first, second, tuple(third)
 
 
 def _scenes(
-    table: TableInfo, raw: Texts, waiting: Sequence[SceneRow]
+    table: TableInfo, plain: Texts, waiting: Sequence[SceneRow]
 ) -> tuple[tuple[Item, ...], ...]:
     """The scenes that wait for the end of the phase, if there are any."""
     options = [
         Option(f"{'🖼 ' if row.pictured else ''}{' '.join(row.words.split())}", str(row.id))
         for row in waiting
     ]
-    label = raw.say("gm-scenes", n=len(waiting))
+    label = plain.say("gm-scenes", n=len(waiting))
     return ((select(label, master_id(table.id, "scene"), options),),) if options else ()
 
 
-def _buttons_over(table: TableInfo, raw: Texts) -> tuple[Item, ...]:
+def _buttons_over(table: TableInfo, plain: Texts) -> tuple[Item, ...]:
     """What is left to do once the game is over."""
     return (
-        button(raw.say("button-gm-epilogue"), form_id(table.id, "say"), PRIMARY),
-        button(raw.say("button-gm-tales"), master_id(table.id, "tales")),
-        button(raw.say("button-gm-seats"), master_id(table.id, "seats")),
+        button(plain.say("button-gm-epilogue"), form_id(table.id, "say"), PRIMARY),
+        button(plain.say("button-gm-tales"), master_id(table.id, "tales")),
+        button(plain.say("button-gm-seats"), master_id(table.id, "seats")),
     )
 
 
 # --- seats ----------------------------------------------------------------------------------------
 
 
-def seats_page(table: TableInfo, reading: Reading, said: str = "") -> Page:
+def seats_page(table: TableInfo, localized: Localized, said: str = "") -> Page:
     """A row per seat: whose it is in the fiction, who could play it instead, and whether the game
     master does."""
-    texts, raw = reading.prose, reading.raw
+    texts, plain = localized.markdown, localized.plain
     started = table.status in UNDER_WAY
     rows = []
     for seated in table.seated:
         name = form_id(table.id, "character", str(seated.seat))
-        row = [button(raw.say("button-gm-character", seat=seated.seat), name)]
+        row = [button(plain.say("button-gm-character", seat=seated.seat), name)]
         if table.own_seat is None and seated.user_id is None and table.status != "ended":
             own = form_id(table.id, "own", str(seated.seat))
-            row.append(button(raw.say("button-gm-own", seat=seated.seat), own))
-        rows.append((*row, *(_replacements(table, seated, raw) if started else ())))
-    last = [button(raw.say("button-gm-refresh"), master_id(table.id, "panel"))] if started else []
+            row.append(button(plain.say("button-gm-own", seat=seated.seat), own))
+        rows.append((*row, *(_replacements(table, seated, plain) if started else ())))
+    last = [button(plain.say("button-gm-refresh"), master_id(table.id, "panel"))] if started else []
     if table.status == "lobby" and table.own_seat is None:
-        last.append(button(raw.say("button-gm-own-more"), form_id(table.id, "own"), PRIMARY))
+        last.append(button(plain.say("button-gm-own-more"), form_id(table.id, "own"), PRIMARY))
     if last:
         rows.append(tuple(last))
     lines = "\n".join(f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated)
@@ -221,18 +236,18 @@ def seats_page(table: TableInfo, reading: Reading, said: str = "") -> Page:
     return Page(panel=Panel(texts.say("gm-seats-title"), text), rows=tuple(rows))
 
 
-def _replacements(table: TableInfo, seated: Seated, raw: Texts) -> Iterator[Item]:
+def _replacements(table: TableInfo, seated: Seated, plain: Texts) -> Iterator[Item]:
     """How another person could play a seat of a running game: for a while, by offering it, or
     permanently."""
     if seated.kind == "human":
-        label = raw.say("button-gm-regent", seat=seated.seat)
+        label = plain.say("button-gm-regent", seat=seated.seat)
         yield button(label, master_id(table.id, "replace", f"regent-{seated.seat}"))
     elif not seated.offered:
-        label = raw.say("button-gm-offer", seat=seated.seat)
+        label = plain.say("button-gm-offer", seat=seated.seat)
         yield button(label, master_id(table.id, "replace", f"offer-{seated.seat}"))
     if seated.user_id is not None:
-        label = raw.say("button-gm-hand", seat=seated.seat)
-        yield button(label, master_id(table.id, "replace", f"hand-{seated.seat}"), BAD)
+        label = plain.say("button-gm-hand", seat=seated.seat)
+        yield button(label, master_id(table.id, "replace", f"hand-{seated.seat}"), DANGER)
 
 
 # --- forms ----------------------------------------------------------------------------------------
@@ -240,24 +255,24 @@ def _replacements(table: TableInfo, seated: Seated, raw: Texts) -> Iterator[Item
 
 async def ask_hours(press: Press) -> None:
     """Ask how much more time to give."""
-    texts = (await _led(press)).raw
+    texts = (await _led(press)).plain
     hours = Field("hours", texts.say("gm-form-extend-words"), 3)
     await ask(press.interaction, press.custom_id, texts.say("gm-form-extend"), [hours])
 
 
 async def ask_words(press: Press) -> None:
     """Ask in writing what a button of the panel needs. A form has the id of its button."""
-    texts = (await _led(press)).raw
+    texts = (await _led(press)).plain
     form = press.parts["form"]
     title = f"gm-form-{form}"
-    fields = [Field("words", texts.say(f"{title}-words"), WORDS, long=True)]
+    fields = [Field("words", texts.say(f"{title}-words"), MAX_TEXT_CHARS, long=True)]
     if form == "dispute":
         fields.append(Field("rule", texts.say("gm-form-dispute-rule"), 60, required=False))
     await ask(press.interaction, press.custom_id, texts.say(title), fields)
 
 
-async def _led(press: Press) -> Reading:
+async def _led(press: Press) -> Localized:
     """The texts of a table, for somebody who leads it."""
     by, roles = press.interaction.user.id, roles_of(press.interaction)
-    await press.house.tables.of(Master).oversee(press.table.id, by, roles)
-    return await press.house.private(press.interaction, press.table)
+    await press.context.tables.of(Master).oversee(press.table.id, by, roles)
+    return await press.context.private(press.interaction, press.table)

@@ -6,11 +6,20 @@ from typing import Any, Final
 
 from bot.discord.access import MASTER, Button, Press, of_master
 from bot.discord.components.ids import master_id, wish_id, wish_select_id
-from bot.discord.components.parts import BAD, QUIET, Item, Option, Page, button, in_rows, select
-from bot.discord.house import House, Interaction, Reading, turn
+from bot.discord.components.parts import (
+    DANGER,
+    SECONDARY,
+    Item,
+    Option,
+    Page,
+    button,
+    in_rows,
+    select,
+)
+from bot.discord.context import BotContext, Interaction, Localized, turn
 from bot.discord.rights import roles_of
 from bot.features.gm.preparation import GamePreparation
-from bot.features.gm.wishes import TABLE, Wish, standing, wishes
+from bot.features.gm.wishes import WHOLE_TABLE, Wish, standing, wishes
 from bot.menu import Level, NoSuchPlace, Path, level
 from bot.render.panel import Panel
 from bot.render.seats import tag
@@ -18,77 +27,83 @@ from bot.table import TableInfo
 from bot.texts import Said, Texts
 from engine.games import GAMES
 
-SHOWN = 40
+WISHES_SHOWN = 40
 """Wishes that are listed."""
 
 
-async def show_wishes(house: House, interaction: Interaction, table: TableInfo, path: Path) -> None:
+async def show_wishes(
+    context: BotContext, interaction: Interaction, table: TableInfo, path: Path
+) -> None:
     """The menu of preparations from this place on; a complete one is applied."""
     by, roles = interaction.user.id, roles_of(interaction)
-    data = await house.tables.of(GamePreparation).wished(table.id, by, roles)
+    data = await context.tables.of(GamePreparation).wished(table.id, by, roles)
     found = wishes(GAMES[table.game], len(table.seated), data)
     try:
         here = level(found, path)
     except NoSuchPlace:
         here = level(found, Path())
     if here.ready is not None:
-        data = await house.tables.of(GamePreparation).wish(table.id, by, found[here.ready], roles)
+        data = await context.tables.of(GamePreparation).wish(table.id, by, found[here.ready], roles)
         found = wishes(GAMES[table.game], len(table.seated), data)
         here = level(found, Path())
-    reading = await house.private(interaction, table)
-    await turn(interaction, wishes_page(table, found, data, here, reading))
+    localized = await context.private(interaction, table)
+    await turn(interaction, wishes_page(table, found, data, here, localized))
 
 
 async def _wish(press: Press) -> None:
-    await show_wishes(press.house, press.interaction, press.table, press.place)
+    await show_wishes(press.context, press.interaction, press.table, press.place)
 
 
 async def _wish_chosen(press: Press) -> None:
     path = press.place.to(press.chosen)
-    await show_wishes(press.house, press.interaction, press.table, path)
+    await show_wishes(press.context, press.interaction, press.table, path)
 
 
-async def _clear(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _clear(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Everything as usual again."""
-    await house.tables.of(GamePreparation).wish(
+    await context.tables.of(GamePreparation).wish(
         table.id, interaction.user.id, None, roles_of(interaction)
     )
-    await show_wishes(house, interaction, table, Path())
+    await show_wishes(context, interaction, table, Path())
 
 
-async def prepare(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def prepare(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """The top of the menu."""
-    await show_wishes(house, interaction, table, Path())
+    await show_wishes(context, interaction, table, Path())
 
 
 def wishes_page(
-    table: TableInfo, found: list[Wish], data: dict[str, Any], here: Level, reading: Reading
+    table: TableInfo, found: list[Wish], data: dict[str, Any], here: Level, localized: Localized
 ) -> Page:
     """The preparations so far, and the next possible ones."""
-    texts, raw = reading.prose, reading.raw
-    lines = [wish_text(texts, wish) for wish in standing(data)][:SHOWN]
+    texts, plain = localized.markdown, localized.plain
+    lines = [wish_text(texts, wish) for wish in standing(data)][:WISHES_SHOWN]
     crumbs = " › ".join(said(texts, key, value) for key, value in here.chosen if key != "verb")
     text = "\n".join([texts.say("prepare-text"), *lines, *([f"**{crumbs}**"] if crumbs else [])])
     if here.few:
         rows = in_rows(
             [
-                button(_label(raw, here, e.value), wish_id(table.id, here.path.to(e.number)), QUIET)
+                button(
+                    _label(plain, here, e.value),
+                    wish_id(table.id, here.path.to(e.number)),
+                    SECONDARY,
+                )
                 for e in here.entries
             ]
         )
     else:
-        options = [Option(_label(raw, here, e.value), str(e.number)) for e in here.shown]
+        options = [Option(_label(plain, here, e.value), str(e.number)) for e in here.shown]
         ident = wish_select_id(table.id, Path(here.path.steps))
-        rows = [(select(raw.say("prepare-title"), ident, options),)]
+        rows = [(select(plain.say("prepare-title"), ident, options),)]
     around: list[Item] = []
     at = min(here.path.page, here.pages - 1)
     for page, key in ((at - 1, "button-previous"), (at + 1, "button-next")):
         if 0 <= page < here.pages:
             ident = wish_id(table.id, Path(here.path.steps, page))
-            around.append(button(raw.say(key, n=page + 1, of=here.pages), ident))
+            around.append(button(plain.say(key, n=page + 1, of=here.pages), ident))
     if here.path.steps:
-        around.append(button(raw.say("button-back"), wish_id(table.id, here.path.back())))
-    around.append(button(raw.say("prepare-clear"), master_id(table.id, "clear"), BAD))
+        around.append(button(plain.say("button-back"), wish_id(table.id, here.path.back())))
+    around.append(button(plain.say("prepare-clear"), master_id(table.id, "clear"), DANGER))
     panel = Panel(texts.say("prepare-title"), text)
     return Page(panel=panel, rows=(*rows, tuple(around)))
 
@@ -100,7 +115,7 @@ def _label(texts: Texts, here: Level, value: Any) -> str:
 def said(texts: Texts, key: str, value: Any) -> str:
     """A level's value in words."""
     if key == "part":
-        if value == TABLE:
+        if value == WHOLE_TABLE:
             return texts.say("prepare-table")
         return f"{texts.say('prepare-seat', letter=Said(tag(value)))} {texts.seat(value)}"
     if key == "field":

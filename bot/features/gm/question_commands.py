@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.discord.components.making import Arg, Making
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, answer
+from bot.discord.context import BotContext, Interaction, answer
 from bot.features.gm.disputes import Disputes
 from bot.texts import moment
-from bot.words import WORDS
+from bot.words import MAX_TEXT_CHARS
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_gm_question_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def question(interaction: Interaction, text: str) -> None:
-        table = await house.table_here(interaction)
-        asked, until = await house.tables.of(Disputes).ask(table.id, interaction.user.id, text)
-        texts = (await house.private(interaction, asked)).prose
+        table = await context.table_here(interaction)
+        asked, until = await context.tables.of(Disputes).ask(table.id, interaction.user.id, text)
+        texts = (await context.private(interaction, asked)).markdown
         if until is None:
             said = texts.say("question-sent")
         else:
             said = texts.say("question-sent-stops", due=moment(until))
         await answer(interaction, Page(said))
 
-    words = Arg("text", "arg-asked", most=WORDS)
+    words = Arg("text", "arg-asked", most=MAX_TEXT_CHARS)
     group.add_command(making.command("command-question", question, [words]))

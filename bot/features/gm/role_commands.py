@@ -7,10 +7,10 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import HOST, LOOK, of_master
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import master_id
-from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Page, button
-from bot.discord.house import House, Interaction, Reading, answer, turn
+from bot.discord.components.parts import DANGER, PRIMARY, SUCCESS, Item, Page, button
+from bot.discord.context import BotContext, Interaction, Localized, answer, turn
 from bot.discord.pages.tables import master_text
 from bot.discord.rights import is_manager
 from bot.features.gm.master import Master
@@ -21,23 +21,23 @@ from bot.texts import Said, Texts
 from bot.words import number
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_gm_role_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the two commands to the group of the game master."""
 
     async def name(interaction: Interaction, person: discord.User | None = None) -> None:
-        table = await house.table_here(interaction)
-        await appoint(house, interaction, table, None if person is None else person.id)
+        table = await context.table_here(interaction)
+        await appoint(context, interaction, table, None if person is None else person.id)
 
     async def role(interaction: Interaction, role: discord.Role | None = None) -> None:
-        table = await house.table_here(interaction)
+        table = await context.table_here(interaction)
         manager = is_manager(interaction, table)
         wanted = None if role is None else role.id
         if role is not None and role.managed:
             raise Refused("master-role-all")
-        await house.tables.of(Master).set_role(
+        await context.tables.of(Master).set_role(
             table.id, interaction.user.id, wanted, manager=manager
         )
-        texts = (await house.private(interaction, table)).prose
+        texts = (await context.private(interaction, table)).markdown
         key = "master-role-gone" if role is None else "master-role-set"
         await answer(interaction, Page(texts.say(key, who=Said(f"<@&{wanted}>"))))
 
@@ -51,16 +51,18 @@ def add(house: House, making: Making, group: Any) -> None:
 
 
 async def show_mastery(
-    house: House, interaction: Interaction, table: TableInfo, said: str = ""
+    context: BotContext, interaction: Interaction, table: TableInfo, said: str = ""
 ) -> None:
     """Who leads the game, and taking, giving up or removing the role."""
-    reading = await house.private(interaction, table)
-    await turn(interaction, mastery_page(table, interaction, reading, said))
+    localized = await context.private(interaction, table)
+    await turn(interaction, mastery_page(table, interaction, localized, said))
 
 
-def mastery_page(table: TableInfo, interaction: Interaction, reading: Reading, said: str) -> Page:
+def mastery_page(
+    table: TableInfo, interaction: Interaction, localized: Localized, said: str
+) -> Page:
     """What a game master is, and what the one who looks may change."""
-    texts, raw, user = reading.prose, reading.raw, interaction.user.id
+    texts, plain, user = localized.markdown, localized.plain, interaction.user.id
     who = master_text(table)
     text = texts.say("master-now", who=Said(who)) if who else texts.say("master-none")
     text = "\n".join(part for part in (text, rival_text(table, texts)) if part)
@@ -68,29 +70,35 @@ def mastery_page(table: TableInfo, interaction: Interaction, reading: Reading, s
         text += "\n" + texts.say("master-asks", who=Said(f"<@{table.master_asked}>"))
     items: list[Item] = []
     if table.master_asked is not None and user == table.host_id:
-        items += answer_row(table, table.master_asked, raw)
+        items += answer_row(table, table.master_asked, plain)
     elif table.master_asked == user:
-        items.append(button(raw.say("button-master-withdraw"), master_id(table.id, "leave"), BAD))
+        items.append(
+            button(plain.say("button-master-withdraw"), master_id(table.id, "leave"), DANGER)
+        )
     elif table.master_id is None and all(s.user_id != user for s in table.seated):
         take = "take" if user == table.host_id else "ask"
-        items.append(button(raw.say(f"button-master-{take}"), master_id(table.id, "take"), GOOD))
+        items.append(
+            button(plain.say(f"button-master-{take}"), master_id(table.id, "take"), SUCCESS)
+        )
     elif table.master_id == user:
-        items.append(button(raw.say("button-master-leave"), master_id(table.id, "leave"), BAD))
+        items.append(button(plain.say("button-master-leave"), master_id(table.id, "leave"), DANGER))
     elif table.master_id is not None and (user == table.host_id or is_manager(interaction, table)):
-        items.append(button(raw.say("button-master-remove"), master_id(table.id, "leave"), BAD))
+        items.append(
+            button(plain.say("button-master-remove"), master_id(table.id, "leave"), DANGER)
+        )
     if table.master_id == user and table.status == "lobby":
-        items.append(button(raw.say("button-prepare"), master_id(table.id, "prepare"), PRIMARY))
-        items.append(button(raw.say("button-gm-seats"), master_id(table.id, "seats")))
+        items.append(button(plain.say("button-prepare"), master_id(table.id, "prepare"), PRIMARY))
+        items.append(button(plain.say("button-gm-seats"), master_id(table.id, "seats")))
     text = "\n\n".join(part for part in (said, text) if part)
     return Page(panel=Panel(texts.say("master-title"), text), rows=(tuple(items),) if items else ())
 
 
-def answer_row(table: TableInfo, user_id: int, raw: Texts) -> tuple[Item, ...]:
+def answer_row(table: TableInfo, user_id: int, plain: Texts) -> tuple[Item, ...]:
     """The host's answer to a person who asks to lead the game: the button names the person, so an
     old one grants it to no other."""
     return (
-        button(raw.say("button-master-grant"), master_id(table.id, "grant", user_id), GOOD),
-        button(raw.say("button-master-decline"), master_id(table.id, "decline", user_id), BAD),
+        button(plain.say("button-master-grant"), master_id(table.id, "grant", user_id), SUCCESS),
+        button(plain.say("button-master-decline"), master_id(table.id, "decline", user_id), DANGER),
     )
 
 
@@ -98,56 +106,58 @@ def answer_row(table: TableInfo, user_id: int, raw: Texts) -> tuple[Item, ...]:
 
 
 async def appoint(
-    house: House, interaction: Interaction, table: TableInfo, user_id: int | None
+    context: BotContext, interaction: Interaction, table: TableInfo, user_id: int | None
 ) -> None:
     """Make somebody the game master, or nobody."""
     by, manager = interaction.user.id, is_manager(interaction, table)
-    changed = await house.tables.of(Master).appoint(table.id, by, user_id, manager=manager)
-    reading = await house.private(interaction, changed)
+    changed = await context.tables.of(Master).appoint(table.id, by, user_id, manager=manager)
+    localized = await context.private(interaction, changed)
     if user_id is None:
-        said = reading.prose.say("master-left" if table.master_id == by else "gm-seats-done")
+        said = localized.markdown.say("master-left" if table.master_id == by else "gm-seats-done")
     elif changed.master_id is None:
-        said = reading.prose.say("master-asked")
+        said = localized.markdown.say("master-asked")
     elif user_id == by:
-        said = reading.prose.say("master-taken")
+        said = localized.markdown.say("master-taken")
     else:
-        said = reading.prose.say("master-named", who=Said(f"<@{user_id}>"))
-    await turn(interaction, mastery_page(changed, interaction, reading, said))
+        said = localized.markdown.say("master-named", who=Said(f"<@{user_id}>"))
+    await turn(interaction, mastery_page(changed, interaction, localized, said))
 
 
-async def _mastery(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await show_mastery(house, interaction, table)
+async def _mastery(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await show_mastery(context, interaction, table)
 
 
-async def _take(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await appoint(house, interaction, table, interaction.user.id)
+async def _take(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await appoint(context, interaction, table, interaction.user.id)
 
 
-async def _leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await appoint(house, interaction, table, None)
+async def _leave(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await appoint(context, interaction, table, None)
 
 
-async def _grant(house: House, interaction: Interaction, table: TableInfo, who: str) -> None:
-    await _answer(house, interaction, table, who, granted=True)
+async def _grant(context: BotContext, interaction: Interaction, table: TableInfo, who: str) -> None:
+    await _answer(context, interaction, table, who, granted=True)
 
 
-async def _decline(house: House, interaction: Interaction, table: TableInfo, who: str) -> None:
-    await _answer(house, interaction, table, who, granted=False)
+async def _decline(
+    context: BotContext, interaction: Interaction, table: TableInfo, who: str
+) -> None:
+    await _answer(context, interaction, table, who, granted=False)
 
 
 async def _answer(
-    house: House, interaction: Interaction, table: TableInfo, who: str, *, granted: bool
+    context: BotContext, interaction: Interaction, table: TableInfo, who: str, *, granted: bool
 ) -> None:
     """What the host says to somebody who asks to lead the game."""
     asking = number(who)
     if asking is None:
         raise Refused("old-button")
     by = interaction.user.id
-    changed = await house.tables.of(Master).answer(table.id, by, asking, granted=granted)
-    reading = await house.private(interaction, changed)
+    changed = await context.tables.of(Master).answer(table.id, by, asking, granted=granted)
+    localized = await context.private(interaction, changed)
     key = "master-named" if granted else "master-declined"
-    said = reading.prose.say(key, who=Said(f"<@{asking}>"))
-    await turn(interaction, mastery_page(changed, interaction, reading, said))
+    said = localized.markdown.say(key, who=Said(f"<@{asking}>"))
+    await turn(interaction, mastery_page(changed, interaction, localized, said))
 
 
 BUTTONS: Final = (

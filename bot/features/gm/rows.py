@@ -30,14 +30,14 @@ def add(
 ) -> int:
     """Keep a scene; its id."""
     row = {"game_id": table_id, "by_id": by, "words": words, "picture": picture, "at": now}
-    made = sa.insert(scenes).values(waits=waits, **row)
-    return int(tx.execute(made.returning(scenes.c.id)).scalar_one())
+    statement = sa.insert(scenes).values(waits=waits, **row)
+    return int(tx.execute(statement.returning(scenes.c.id)).scalar_one())
 
 
 def waiting(tx: Tx, table_id: int) -> list[SceneRow]:
     """The scenes of a table that wait, the oldest first."""
-    found = tx.execute(_WAITING, {"of_table": table_id})
-    return [SceneRow(*row) for row in found]
+    result = tx.execute(_WAITING, {"of_table": table_id})
+    return [SceneRow(*row) for row in result]
 
 
 def told(tx: Tx, table_id: int, scene_id: int) -> bool:
@@ -52,8 +52,8 @@ def drop(tx: Tx, table_id: int, scene_id: int) -> bool:
 
 
 def _of(table_id: int, scene_id: int) -> sa.ColumnElement[bool]:
-    mine = (scenes.c.game_id == table_id) & (scenes.c.id == scene_id)
-    return mine & scenes.c.waits.is_(True)
+    condition = (scenes.c.game_id == table_id) & (scenes.c.id == scene_id)
+    return condition & scenes.c.waits.is_(True)
 
 
 def pictures(tx: Tx, table_id: int) -> list[tuple[str, bytes]]:

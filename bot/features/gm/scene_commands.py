@@ -7,11 +7,11 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import MASTER, Button, Press, of_master
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
-from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import BAD, PRIMARY, Page, button
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.components.parts import DANGER, PRIMARY, Page, button
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.discord.rights import PICTURES, need_permissions, roles_of
 from bot.discord.uploads import taken_apart
 from bot.features.gm.panel import BOARD, ask_words, master_table, show_panel
@@ -19,12 +19,12 @@ from bot.features.gm.scenes import Scenes
 from bot.render.draw.taken import BRINGS, NoPicture
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.words import WORDS, number
+from bot.words import MAX_TEXT_CHARS, number
 
 PHASE: Final = "phase"
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_gm_scene_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the game master."""
 
     async def say(
@@ -33,26 +33,28 @@ def add(house: House, making: Making, group: Any) -> None:
         picture: discord.Attachment | None = None,
         when: str = "",
     ) -> None:
-        table = await master_table(house, interaction)
-        shown = None if picture is None else await _picture(house, interaction, picture)
+        table = await master_table(context, interaction)
+        shown = None if picture is None else await _picture(context, interaction, picture)
         words = text.replace("\\n", "\n")
-        await narrate(house, interaction, table, words, shown, later=when == PHASE)
+        await narrate(context, interaction, table, words, shown, later=when == PHASE)
 
-    text = Arg("text", "arg-scene", most=WORDS)
+    text = Arg("text", "arg-scene", most=MAX_TEXT_CHARS)
     picture = Arg("picture", "arg-scene-picture", kind=discord.Attachment, required=False)
     moments = (("now", "scene-now", None), (PHASE, "scene-later", None))
     when = Arg("when", "arg-scene-when", required=False, choices=moments)
     group.add_command(making.command("command-gm-say", say, [text, picture, when]))
 
 
-async def _picture(house: House, interaction: Interaction, file: discord.Attachment) -> bytes:
+async def _picture(
+    context: BotContext, interaction: Interaction, file: discord.Attachment
+) -> bytes:
     """The picture in this file, in its stored form. Refused for other files, and before fetching it
     if it could not be shown."""
     if interaction.guild_id is not None:
-        await need_permissions(house, interaction, PICTURES)
+        await need_permissions(context, interaction, PICTURES)
     if file.size > BRINGS:
         raise Refused("picture-large", {"most": BRINGS // 1024 // 1024})
-    house.count("uploads", interaction)
+    context.count("uploads", interaction)
     try:
         data = await file.read()
     except discord.HTTPException as error:
@@ -64,7 +66,7 @@ async def _picture(house: House, interaction: Interaction, file: discord.Attachm
 
 
 async def narrate(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     table: TableInfo,
     words: str,
@@ -74,56 +76,60 @@ async def narrate(
 ) -> None:
     """Tell a scene, now or when the phase is over."""
     by, roles = interaction.user.id, roles_of(interaction)
-    await house.tables.of(Scenes).narrate(table.id, by, words, roles, picture, later=later)
-    texts = (await house.private(interaction, table)).prose
+    await context.tables.of(Scenes).narrate(table.id, by, words, roles, picture, later=later)
+    texts = (await context.private(interaction, table)).markdown
     await answer(interaction, Page(texts.say("gm-said-later" if later else "gm-said")))
 
 
 async def _say(press: Press) -> None:
     words = entered(press.interaction).get("words", "")
-    await narrate(press.house, press.interaction, press.table, words)
+    await narrate(press.context, press.interaction, press.table, words)
 
 
 async def _later(press: Press) -> None:
     words = entered(press.interaction).get("words", "")
-    await narrate(press.house, press.interaction, press.table, words, later=True)
+    await narrate(press.context, press.interaction, press.table, words, later=True)
 
 
 # --- those that wait ------------------------------------------------------------------------------
 
 
-async def _show(house: House, interaction: Interaction, table: TableInfo, typed: str) -> None:
+async def _show(
+    context: BotContext, interaction: Interaction, table: TableInfo, typed: str
+) -> None:
     """A scene that waits, and what may be done with it."""
     by, roles = interaction.user.id, roles_of(interaction)
-    found = await house.tables.of(Scenes).waiting(table.id, by, roles)
-    scene = next((row for row in found if row.id == number(typed)), None)
+    scene_rows = await context.tables.of(Scenes).waiting(table.id, by, roles)
+    scene = next((row for row in scene_rows if row.id == number(typed)), None)
     if scene is None:
         raise Refused("scene-gone")
-    reading = await house.private(interaction, table)
-    texts, raw = reading.prose, reading.raw
+    localized = await context.private(interaction, table)
+    texts, plain = localized.markdown, localized.plain
     quoted = "\n".join(f"> {part}" for part in texts.paragraphs(scene.words))
     footer = texts.say("scene-pictured") if scene.pictured else ""
     row = (
-        button(raw.say("button-scene-now"), master_id(table.id, "scene_now", scene.id), PRIMARY),
-        button(raw.say("button-scene-drop"), master_id(table.id, "scene_drop", scene.id), BAD),
-        button(raw.say("button-back"), master_id(table.id, "panel")),
+        button(plain.say("button-scene-now"), master_id(table.id, "scene_now", scene.id), PRIMARY),
+        button(plain.say("button-scene-drop"), master_id(table.id, "scene_drop", scene.id), DANGER),
+        button(plain.say("button-back"), master_id(table.id, "panel")),
     )
     panel = Panel(texts.say("scene-waits"), quoted, footer=footer)
     await turn(interaction, Page(panel=panel, rows=(row,)))
 
 
-async def _now(house: House, interaction: Interaction, table: TableInfo, typed: str) -> None:
+async def _now(context: BotContext, interaction: Interaction, table: TableInfo, typed: str) -> None:
     by, roles = interaction.user.id, roles_of(interaction)
-    await house.tables.of(Scenes).tell_now(table.id, by, number(typed) or 0, roles)
-    texts = (await house.private(interaction, table)).prose
-    await show_panel(house, interaction, table, BOARD, texts.say("gm-said"))
+    await context.tables.of(Scenes).tell_now(table.id, by, number(typed) or 0, roles)
+    texts = (await context.private(interaction, table)).markdown
+    await show_panel(context, interaction, table, BOARD, texts.say("gm-said"))
 
 
-async def _drop(house: House, interaction: Interaction, table: TableInfo, typed: str) -> None:
+async def _drop(
+    context: BotContext, interaction: Interaction, table: TableInfo, typed: str
+) -> None:
     by, roles = interaction.user.id, roles_of(interaction)
-    await house.tables.of(Scenes).drop(table.id, by, number(typed) or 0, roles)
-    texts = (await house.private(interaction, table)).prose
-    await show_panel(house, interaction, table, BOARD, texts.say("scene-dropped"))
+    await context.tables.of(Scenes).drop(table.id, by, number(typed) or 0, roles)
+    texts = (await context.private(interaction, table)).markdown
+    await show_panel(context, interaction, table, BOARD, texts.say("scene-dropped"))
 
 
 BUTTONS: Final = (

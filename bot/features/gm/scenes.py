@@ -10,17 +10,17 @@ from bot.features.gm import rows as scenes
 from bot.features.gm.master import BY, Master, story
 from bot.features.gm.rows import SceneRow
 from bot.model.facts import Refused, TableInfo
-from bot.model.intents import SCENE
+from bot.model.intents import SCENE_NOTICE
 from bot.model.states import UNDER_WAY
 from bot.store import games, outbox
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
 from bot.table.after.chronicles import EPILOGUE
-from bot.table.after.chronicles import SCENE as TOLD
+from bot.table.after.chronicles import SCENE_EVENT as TOLD
 from bot.table.changes import phase_key
-from bot.table.desk import TableSessions, TableTx, queries, writes
 from bot.table.moves import Move
 from bot.table.saving import event_to_json
+from bot.table.sessions import TableSessions, TableTx, queries, writes
 from engine.kernel import Event
 
 MAX_SCENES: int = 20
@@ -31,13 +31,13 @@ MAX_SCENES: int = 20
 class Scenes:
     """Actions on scenes. All of them raise Refused("not-master") for anybody who leads nothing."""
 
-    desk: TableSessions
+    sessions: TableSessions
     master: Master
 
     @writes
     def narrate(
         self,
-        at: TableTx,
+        table: TableTx,
         by: int,
         words: str,
         roles: Collection[int] = (),
@@ -50,39 +50,39 @@ class Scenes:
 
         Refused: "no-words"; to wait, "ended", "scenes-most" (most).
         """
-        self.master.leading(at, by, roles)
-        at.needs(*UNDER_WAY, *(() if later else ("ended",)))
+        self.master.leading(table, by, roles)
+        table.needs(*UNDER_WAY, *(() if later else ("ended",)))
         told = story(words)
-        if later and len(scenes.waiting(at.tx, at.id)) >= MAX_SCENES:
+        if later and len(scenes.waiting(table.tx, table.id)) >= MAX_SCENES:
             raise Refused("scenes-most", {"most": MAX_SCENES})
         kept = None
         if later or picture is not None:
-            now = self.desk.now()
-            kept = scenes.add(at.tx, at.id, by, told, picture, now, waits=later)
+            now = self.sessions.now()
+            kept = scenes.add(table.tx, table.id, by, told, picture, now, waits=later)
         if not later:
-            self._tell(at, told, None if picture is None else kept)
-        return at.info()
+            self._tell(table, told, None if picture is None else kept)
+        return table.info()
 
     async def waiting(self, table_id: int, by: int, roles: Collection[int] = ()) -> list[SceneRow]:
         """The scenes that wait, the oldest first."""
         await self.master.oversee(table_id, by, roles)
-        return await self.desk.query(lambda tx: scenes.waiting(tx, table_id))
+        return await self.sessions.query(lambda tx: scenes.waiting(tx, table_id))
 
     @writes
-    def tell_now(self, at: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
+    def tell_now(self, table: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
         """Post a waiting scene. Refused: "scene-gone" (posted or withdrawn)."""
-        self.master.leading(at, by, roles)
-        at.needs(*UNDER_WAY, "ended")
-        waits = [row for row in scenes.waiting(at.tx, at.id) if row.id == scene_id]
-        if not waits or not scenes.told(at.tx, at.id, scene_id):
+        self.master.leading(table, by, roles)
+        table.needs(*UNDER_WAY, "ended")
+        waits = [row for row in scenes.waiting(table.tx, table.id) if row.id == scene_id]
+        if not waits or not scenes.told(table.tx, table.id, scene_id):
             raise Refused("scene-gone")
-        self._tell(at, waits[0].words, scene_id if waits[0].pictured else None)
+        self._tell(table, waits[0].words, scene_id if waits[0].pictured else None)
 
     @writes
-    def drop(self, at: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
+    def drop(self, table: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
         """Take back a scene that waits. Refused: "scene-gone"."""
-        self.master.leading(at, by, roles)
-        if not scenes.drop(at.tx, at.id, scene_id):
+        self.master.leading(table, by, roles)
+        if not scenes.drop(table.tx, table.id, scene_id):
             raise Refused("scene-gone")
 
     @queries
@@ -95,24 +95,24 @@ class Scenes:
         """The pictures of the posted scenes (WebP), each with its words."""
         return scenes.pictures(tx, table_id)
 
-    def _tell(self, at: TableTx, words: str, pictured: int | None) -> None:
-        name = EPILOGUE if at.row.status == "ended" else TOLD
-        self.master.line(at, None, Event(name, {"words": words}, {}))
-        _say(at, name, words, pictured, self.desk.now())
+    def _tell(self, table: TableTx, words: str, pictured: int | None) -> None:
+        name = EPILOGUE if table.row.status == "ended" else TOLD
+        self.master.line(table, None, Event(name, {"words": words}, {}))
+        _say(table, name, words, pictured, self.sessions.now())
 
 
 @dataclass(frozen=True)
 class ScenesTold:
     """Posts the scenes that wait for the end of a phase."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
-    def follow(self, at: TableTx, move: Move) -> None:
+    def follow(self, table: TableTx, move: Move) -> None:
         """Tell the scenes that wait, if this move ends the phase."""
-        tell_waiting(at, move, self.desk)
+        tell_waiting(table, move, self.sessions)
 
 
-def tell_waiting(at: TableTx, move: Move, desk: TableSessions) -> None:
+def tell_waiting(table: TableTx, move: Move, sessions: TableSessions) -> None:
     """Post the scenes that wait for the end of the phase, if this move is it. A move taken back
     does not end a phase."""
     if move.before is None or move.row.kind == "undo":
@@ -120,17 +120,17 @@ def tell_waiting(at: TableTx, move: Move, desk: TableSessions) -> None:
     was, now = phase_key(move.before.view(None)), phase_key(move.after.view(None))
     if was == now and not move.ends:
         return
-    for row in scenes.waiting(at.tx, at.id):
-        scenes.told(at.tx, at.id, row.id)
-        ply, event = at.row.ply + 1, Event(TOLD, {"words": row.words}, {})
+    for row in scenes.waiting(table.tx, table.id):
+        scenes.told(table.tx, table.id, row.id)
+        ply, event = table.row.ply + 1, Event(TOLD, {"words": row.words}, {})
         line = MoveRow(ply, "note", None, None, [event_to_json(event)], True, by=BY)
-        games.add_move(at.tx, at.id, line, desk.now())
-        desk.set(at, ply=ply)
-        _say(at, TOLD, row.words, row.id if row.pictured else None, desk.now())
+        games.add_move(table.tx, table.id, line, sessions.now())
+        sessions.set(table, ply=ply)
+        _say(table, TOLD, row.words, row.id if row.pictured else None, sessions.now())
 
 
-def _say(at: TableTx, name: str, words: str, pictured: int | None, now: float) -> None:
+def _say(table: TableTx, name: str, words: str, pictured: int | None, now: float) -> None:
     facts: dict[str, Any] = {"words": words, "epilogue": name == EPILOGUE}
     if pictured is not None:
         facts["scene"] = pictured
-    outbox.say(at.tx, at.id, f"{SCENE}:{at.row.ply}", SCENE, facts, now)
+    outbox.post(table.tx, table.id, f"{SCENE_NOTICE}:{table.row.ply}", SCENE_NOTICE, facts, now)

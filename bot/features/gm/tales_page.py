@@ -9,7 +9,7 @@ from bot.discord.components.forms import Field, ask
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import form_id, master_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
-from bot.discord.house import House, Interaction, turn
+from bot.discord.context import BotContext, Interaction, turn
 from bot.discord.rights import roles_of
 from bot.features.gm.master import Master
 from bot.present.report import chapter_story, in_fiction
@@ -17,7 +17,7 @@ from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.table.after.chronicles import Account
 from bot.texts import Texts
-from bot.words import WORDS, number
+from bot.words import MAX_TEXT_CHARS, number
 from engine.kernel import EVERYTHING
 
 _MOST: Final = 25
@@ -25,45 +25,52 @@ _MOST: Final = 25
 
 
 async def show_tales(
-    house: House, interaction: Interaction, table: TableInfo, argument: str = "", said: str = ""
+    context: BotContext,
+    interaction: Interaction,
+    table: TableInfo,
+    argument: str = "",
+    said: str = "",
 ) -> None:
     """A chapter's current text, and the way to the others; for the game master alone."""
-    told = await _told(house, interaction, table)
-    reading = await house.private(interaction, table)
-    raw, prose = _in_fiction(told, reading.raw), _in_fiction(told, reading.prose)
-    tales = _tales(told, raw)
-    title = raw.say("gm-tales-title")
+    account = await _told(context, interaction, table)
+    localized = await context.private(interaction, table)
+    plain, markdown = (
+        _in_fiction(account, localized.plain),
+        _in_fiction(account, localized.markdown),
+    )
+    tales = _tales(account, plain)
+    title = plain.say("gm-tales-title")
     rows: list[tuple[Item, ...]] = []
-    text = raw.say("gm-tales-none")
+    text = plain.say("gm-tales-none")
     if tales:
         chosen = number(argument)
         shown = chosen if chosen in tales else max(tales)
-        text = f"**{_name(shown, raw)}**\n{chapter_story(told, shown, prose)}"
-        options = [Option(_name(n, raw), str(n), chosen=n == shown) for n in list(tales)[-_MOST:]]
+        text = f"**{_name(shown, plain)}**\n{chapter_story(account, shown, markdown)}"
+        options = [Option(_name(n, plain), str(n), chosen=n == shown) for n in list(tales)[-_MOST:]]
         change = button(
-            raw.say("button-gm-retell"), form_id(table.id, "retell", str(shown)), PRIMARY
+            plain.say("button-gm-retell"), form_id(table.id, "retell", str(shown)), PRIMARY
         )
-        rows = [(change,), (select(raw.say("gm-tales"), master_id(table.id, "tales"), options),)]
-    back = button(raw.say("button-back"), master_id(table.id, "panel"))
+        rows = [(change,), (select(plain.say("gm-tales"), master_id(table.id, "tales"), options),)]
+    back = button(plain.say("button-back"), master_id(table.id, "panel"))
     rows = [(*rows[0], back), *rows[1:]] if rows else [(back,)]
     text = "\n\n".join(part for part in (said, text) if part)
     await turn(interaction, Page(panel=Panel(title, text), rows=tuple(rows)))
 
 
-async def _told(house: House, interaction: Interaction, table: TableInfo) -> Account:
+async def _told(context: BotContext, interaction: Interaction, table: TableInfo) -> Account:
     """Everything of the game, for somebody who leads it."""
-    await house.tables.of(Master).oversee(table.id, interaction.user.id, roles_of(interaction))
-    return await house.tables.chronicles.chronicle(table.id, EVERYTHING)
+    await context.tables.of(Master).oversee(table.id, interaction.user.id, roles_of(interaction))
+    return await context.tables.chronicles.chronicle(table.id, EVERYTHING)
 
 
-def _in_fiction(told: Account, texts: Texts) -> Texts:
-    return in_fiction(told.chronicle.record.seats, texts, told.table.characters)
+def _in_fiction(account: Account, texts: Texts) -> Texts:
+    return in_fiction(account.chronicle.record.seats, texts, account.table.characters)
 
 
-def _tales(told: Account, texts: Texts) -> dict[int, str]:
+def _tales(account: Account, texts: Texts) -> dict[int, str]:
     """The chapters that have a text, in order."""
-    numbers = sorted(number for number, _ in told.chapters)
-    tales = {n: chapter_story(told, n, texts) for n in numbers}
+    numbers = sorted(number for number, _ in account.chapters)
+    tales = {n: chapter_story(account, n, texts) for n in numbers}
     return {n: tale for n, tale in tales.items() if tale}
 
 
@@ -73,23 +80,29 @@ def _name(chapter: int, texts: Texts) -> str:
 
 async def _ask(press: Press) -> None:
     """Ask for a chapter in other words, those that it has filled in."""
-    told = await _told(press.house, press.interaction, press.table)
-    raw = (await press.house.private(press.interaction, press.table)).raw
-    tale = _tales(told, _in_fiction(told, raw)).get(number(press.argument) or 0)
+    account = await _told(press.context, press.interaction, press.table)
+    plain = (await press.context.private(press.interaction, press.table)).plain
+    tale = _tales(account, _in_fiction(account, plain)).get(number(press.argument) or 0)
     if tale is None:
         raise Refused("stale")
-    words = Field("words", raw.say("gm-form-retell-words"), WORDS, long=True, filled=tale[:WORDS])
-    title = _name(int(press.argument), raw)
+    words = Field(
+        "words",
+        plain.say("gm-form-retell-words"),
+        MAX_TEXT_CHARS,
+        long=True,
+        filled=tale[:MAX_TEXT_CHARS],
+    )
+    title = _name(int(press.argument), plain)
     await ask(press.interaction, press.custom_id, title, [words])
 
 
 async def _retell(press: Press) -> None:
     words, by = entered(press.interaction).get("words", ""), press.interaction.user.id
     chapter, roles = int(press.argument), roles_of(press.interaction)
-    await press.house.tables.of(Master).retell(press.table.id, by, chapter, words, roles)
-    texts = (await press.house.private(press.interaction, press.table)).prose
+    await press.context.tables.of(Master).retell(press.table.id, by, chapter, words, roles)
+    texts = (await press.context.private(press.interaction, press.table)).markdown
     said = texts.say("gm-retold")
-    await show_tales(press.house, press.interaction, press.table, press.argument, said)
+    await show_tales(press.context, press.interaction, press.table, press.argument, said)
 
 
 BUTTONS: Final = (

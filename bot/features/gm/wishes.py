@@ -15,7 +15,7 @@ from engine.games import GamePackage
 from engine.kernel import Pick
 from engine.record import BIGGEST, GameRecord, read
 
-TABLE: Final = -1
+WHOLE_TABLE: Final = -1
 """`part` of a preparation of the whole table; else it is a seat."""
 MAX_NUMBER: Final = 150
 MAX_NUMBER_BY_WORD: Final = 20
@@ -42,7 +42,7 @@ def wishes(package: GamePackage, seats: int, data: Mapping[str, Any]) -> list[Wi
     schema = package.Record.model_json_schema()
     parts_of = schema["$defs"]
     found = [
-        Wish(TABLE, name, item, value)
+        Wish(WHOLE_TABLE, name, item, value)
         for name, prop in schema["properties"].items()
         if name not in ("version", "seats")
         for item, value in _leaves(prop, data.get(name), seats - 1, parts_of)
@@ -120,7 +120,7 @@ def _pieces(
 def wished(package: GamePackage, seats: int, data: Mapping[str, Any], wish: Wish) -> GameRecord:
     """The record with this preparation. RecordError if it is then invalid."""
     told = {**data}
-    if wish.part == TABLE:
+    if wish.part == WHOLE_TABLE:
         _put(told, wish)
     else:
         known = list(told.get("seats") or ())
@@ -159,7 +159,9 @@ def _with_piece(row: Sequence[Mapping[str, Any]], wish: Wish) -> list[Mapping[st
 
 def standing(data: Mapping[str, Any]) -> Sequence[Wish]:
     """The preparations so far, as far as the record consists of these."""
-    found = list(_standing(TABLE, {k: v for k, v in data.items() if k not in ("version", "seats")}))
+    found = list(
+        _standing(WHOLE_TABLE, {k: v for k, v in data.items() if k not in ("version", "seats")})
+    )
     for seat, part in enumerate(data.get("seats") or ()):
         found += _standing(seat, part or {})
     return found

@@ -4,10 +4,10 @@ from bot.features.feature import Feature
 from bot.features.hints import commands
 from bot.features.hints.service import Hints
 
-HINTS = Feature(
+HINTS_FEATURE = Feature(
     name="hints",
-    services=(lambda tables: Hints(tables.desk, tables.foresight),),
-    subcommands=commands.add,
+    services=(lambda tables: Hints(tables.sessions, tables.pick_preview),),
+    subcommands=commands.add_hints_commands,
     buttons=commands.BUTTONS,
     learner_items=commands.learner_items,
 )

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from bot.discord.access import SEAT, at_table
 from bot.discord.commands.play import chooser_page
+from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
-from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Item, Page, button
-from bot.discord.house import House, Interaction, answer
+from bot.discord.context import BotContext, Interaction, answer
 from bot.discord.progress import answered, waited_for
 from bot.features.hints.service import Advice, Hints
 from bot.present.ahead import ahead_text
@@ -19,28 +19,30 @@ from bot.render.picks import pick_text
 from bot.table import Asked, TableInfo
 from bot.texts import Said, Texts
 
-WHAT: Final = "hint"
+HINT_ACTION: Final = "hint"
 """The action that shows it: `l1:<table>:hint`."""
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_hints_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def hint(interaction: Interaction) -> None:
-        own = await house.own_tables(interaction)
+        own = await context.own_tables(interaction)
         if len(own) > 1:
-            await answer(interaction, await chooser_page(house, interaction, own, WHAT))
+            await answer(interaction, await chooser_page(context, interaction, own, HINT_ACTION))
         else:
-            await show_hint(house, interaction, own[0], "")
+            await show_hint(context, interaction, own[0], "")
 
     group.add_command(making.command("command-hint", hint))
 
 
-async def show_hint(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def show_hint(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
     """A message of its own: the menu stays where it is."""
-    texts = (await house.private(interaction, table)).prose
+    texts = (await context.private(interaction, table)).markdown
     looking = Page(texts.say("looking"))
-    work = house.tables.of(Hints).best(table.id, interaction.user.id)
+    work = context.tables.of(Hints).best(table.id, interaction.user.id)
     asked, found = await waited_for(interaction, work, lambda: looking)
     await answered(interaction, hint_page(asked, found, texts))
 
@@ -68,7 +70,7 @@ def _preview(asked: Asked, one: Advice, texts: Texts) -> str:
 
 def learner_items(asked: Asked, texts: Texts) -> list[Item]:
     """A hint, for learners."""
-    return [button(texts.say("button-hint"), table_id(asked.table.id, WHAT))]
+    return [button(texts.say("button-hint"), table_id(asked.table.id, HINT_ACTION))]
 
 
-BUTTONS: Final = (at_table(WHAT, SEAT, show_hint),)
+BUTTONS: Final = (at_table(HINT_ACTION, SEAT, show_hint),)

@@ -11,18 +11,18 @@ from bot.features.lessons.service import Progress
 from bot.model.facts import Asked, Refused
 from bot.schedule.pool import PoolFullError
 from bot.table.clocks.waking import terms_of
-from bot.table.desk import TableSessions, TableTx, asked_of
-from bot.table.foresight import Foresight
+from bot.table.pick_preview import PickPreview
+from bot.table.sessions import TableSessions, TableTx, asked_of
 from bot.table.standpoints import Position
 from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered
 from engine.weights import Terms
 
-SHOWN: Final = 2
+HINT_PICKS: Final = 2
 """Picks of one hint, and reasons of each kind."""
 ALIKE: Final = 0.05
 """Share of the difference between the best and the worst: closer ends count as equal."""
-SMALL: Final = 0.15
+MIN_REASON_SHARE: Final = 0.15
 """The least share of the largest difference for a reason."""
 
 
@@ -45,8 +45,8 @@ class Advice:
 class Hints:
     """For people in a first game, or at a table that allows hints."""
 
-    desk: TableSessions
-    foresight: Foresight
+    sessions: TableSessions
+    pick_preview: PickPreview
     _thoughts: dict[tuple[int, Seat, int], asyncio.Task[list[Considered]]] = field(
         default_factory=dict
     )
@@ -59,26 +59,26 @@ class Hints:
         "hint-not-asked", "not-seated", "looking-full" (they wait for others already).
         """
 
-        def look(at: TableTx) -> tuple[Asked, Position]:
-            at.needs("running")
-            seat = at.seat_of(user_id).seat
-            first = at.row.learner is not None
-            if Progress.of(at.row.learning or {}).challenge:
+        def look(table: TableTx) -> tuple[Asked, Position]:
+            table.needs("running")
+            seat = table.seat_of(user_id).seat
+            first = table.row.learner is not None
+            if Progress.of(table.row.learning or {}).challenge:
                 raise Refused("challenge-no-hints")
-            if not (first or terms_of(at).hints):
+            if not (first or terms_of(table).hints):
                 raise Refused("no-hints")
-            position = self.desk.position(at)
-            asked = asked_of(at.info(), position, seat)
+            position = self.sessions.position(table)
+            asked = asked_of(table.info(), position, seat)
             if seat not in position.awaited or not asked.picks:
                 raise Refused("hint-not-asked")
             return asked, position
 
-        asked, position = await self.desk.read(table_id, look)
+        asked, position = await self.sessions.read(table_id, look)
         try:
             found = await self._considered(position.game, asked, user_id)
         except PoolFullError:
             raise Refused("looking-full") from None
-        asked = await self.foresight.foreseen(asked)
+        asked = await self.pick_preview.foreseen(asked)
         ahead = asked.prospect.ahead if asked.prospect is not None else ()
         lost = {pick for pick, one in zip(asked.picks, ahead, strict=False) if one.loses}
         return asked, advised(found, lost)
@@ -89,7 +89,7 @@ class Hints:
         key = asked.table.id, asked.seat, asked.revision
         if key not in self._thoughts:
             thought = asyncio.create_task(
-                self.desk.thinking.consider(
+                self.sessions.thinking.consider(
                     game,
                     asked.seat,
                     asked.revision,
@@ -109,7 +109,7 @@ def advised(found: Sequence[Considered], lost: Collection[Pick] = ()) -> tuple[A
     found = [one for one in found if one.pick not in lost] or found
     chosen: list[Considered] = []
     for one in found:
-        if len(chosen) < SHOWN and not any(_alike(one, other, found) for other in chosen):
+        if len(chosen) < HINT_PICKS and not any(_alike(one, other, found) for other in chosen):
             chosen.append(one)
     return tuple(_advice(one, [o for o in found if o is not one]) for one in chosen)
 
@@ -139,11 +139,11 @@ def _advice(one: Considered, others: Sequence[Considered]) -> Advice:
         return Advice(one.pick)
     ends = _apart(one.terms, [other.terms for other in others])
     now = _apart(one.at_once, [other.at_once for other in others])
-    least = SMALL * max((abs(value) for value in ends.values()), default=0.0)
+    least = MIN_REASON_SHARE * max((abs(value) for value in ends.values()), default=0.0)
     ranked = sorted((n for n, value in ends.items() if abs(value) > least), key=ends.__getitem__)
     gains = [n for n in reversed(ranked) if ends[n] > 0 and now.get(n, 0.0) > -least]
     fears = [n for n in ranked if ends[n] < 0 and now.get(n, 0.0) < least]
-    return Advice(one.pick, tuple(gains[:SHOWN]), tuple(fears[:SHOWN]))
+    return Advice(one.pick, tuple(gains[:HINT_PICKS]), tuple(fears[:HINT_PICKS]))
 
 
 def _apart(mine: Terms, others: Sequence[Terms]) -> dict[str, float]:

@@ -3,15 +3,15 @@
 from bot.features.feature import Feature, Opening
 from bot.features.invitations import commands
 from bot.features.invitations.service import Invitations
-from bot.table.requests import BEGINS, BEGINS_SOON
+from bot.table.requests import BEGINS_SOON, REQUEST_OCCASIONS
 
 INVITATIONS = Feature(
     name="invitations",
-    services=(lambda tables: Invitations(tables.desk, tables.saying),),
-    subcommands=commands.add,
+    services=(lambda tables: Invitations(tables.sessions, tables.announcer),),
+    subcommands=commands.add_invitations_commands,
     opening=Opening(commands.args, commands.prepare),
     timers=lambda tables: {
-        BEGINS: tables.of(Invitations).begins,
+        REQUEST_OCCASIONS: tables.of(Invitations).begins,
         BEGINS_SOON: tables.of(Invitations).begins_soon,
     },
 )

@@ -6,7 +6,7 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 
-from bot.discord.house import House, Interaction
+from bot.discord.context import BotContext, Interaction
 from bot.discord.rights import leads
 from bot.features.invitations.service import Invitations
 from bot.schedule.dates import typed_moment
@@ -25,40 +25,42 @@ def named(people: str) -> list[int]:
     return found
 
 
-async def start_of(house: House, interaction: Interaction, text: str) -> float | None:
+async def start_of(context: BotContext, interaction: Interaction, text: str) -> float | None:
     """The typed moment, in seconds since 1970, in its author's time zone; None for nothing.
     Refused: "bad-start" (start)."""
     if not text.strip():
         return None
     if text.isdecimal() and len(text) == 10:  # as suggested
         return float(text)
-    found = await _meant(house, interaction, text)
+    found = await _meant(context, interaction, text)
     if found is None:
         raise Refused("bad-start", {"start": text[:80]})
     return found.timestamp()
 
 
 async def suggested_start(
-    house: House, interaction: Interaction, text: str
+    context: BotContext, interaction: Interaction, text: str
 ) -> list[tuple[str, str | int]]:
     """What a typed moment is taken for, as its reader writes it."""
-    found = await _meant(house, interaction, text)
+    found = await _meant(context, interaction, text)
     if found is None:
         return []
-    texts = (await house.private(interaction)).raw
+    texts = (await context.private(interaction)).plain
     day = texts.say(f"day-{found.weekday()}")
     label = f"{day} {found:%d/%m %H:%M} ({found.tzname()})"
     return [(label, str(int(found.timestamp())))]
 
 
-async def _meant(house: House, interaction: Interaction, text: str) -> dt.datetime | None:
-    zone = (await house.tables.presence.person(interaction.user.id)).preferences.zone_info()
-    now = dt.datetime.fromtimestamp(house.tables.desk.now(), zone)
-    return typed_moment(text, now, [house.library.texts(locale) for locale in LOCALES])
+async def _meant(context: BotContext, interaction: Interaction, text: str) -> dt.datetime | None:
+    zone = (
+        await context.tables.person_settings.person(interaction.user.id)
+    ).preferences.zone_info()
+    now = dt.datetime.fromtimestamp(context.tables.sessions.now(), zone)
+    return typed_moment(text, now, [context.library.texts(locale) for locale in LOCALES])
 
 
 async def call_people(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     table: TableInfo,
     people: Sequence[int],
@@ -67,7 +69,7 @@ async def call_people(
     """Set when the game of this lobby is to begin, if that is given, and call these people."""
     by, manager = interaction.user.id, leads(interaction, table)
     if when is not None:
-        await house.tables.of(Invitations).set_start(table.id, by, when, manager=manager)
+        await context.tables.of(Invitations).set_start(table.id, by, when, manager=manager)
     if people:
-        house.count("invitations", interaction)
-        await house.tables.of(Invitations).invite(table.id, by, people, manager=manager)
+        context.count("invitations", interaction)
+        await context.tables.of(Invitations).invite(table.id, by, people, manager=manager)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from bot.discord.components.making import Arg, Making
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, answer
+from bot.discord.context import BotContext, Interaction, answer
 from bot.features.invitations.calling import (
     MENTIONS,
     call_people,
@@ -18,11 +18,11 @@ from bot.features.invitations.calling import (
 from bot.table import Refused, TableInfo
 
 
-def args(house: House) -> list[Arg]:
+def args(context: BotContext) -> list[Arg]:
     """Whom to invite, and when the game is to begin."""
 
     async def starts(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        return await suggested_start(house, interaction, typed)
+        return await suggested_start(context, interaction, typed)
 
     return [
         Arg("people", "arg-with", required=False, most=MENTIONS),
@@ -31,30 +31,30 @@ def args(house: House) -> list[Arg]:
 
 
 async def prepare(
-    house: House, interaction: Interaction, given: Mapping[str, Any]
+    context: BotContext, interaction: Interaction, given: Mapping[str, Any]
 ) -> Callable[[TableInfo], Awaitable[None]]:
     """Read both before a lobby is opened."""
     called = named(given.get("people") or "")
-    when = await start_of(house, interaction, given.get("start") or "")
+    when = await start_of(context, interaction, given.get("start") or "")
 
     async def invite(table: TableInfo) -> None:
-        await call_people(house, interaction, table, called, when)
+        await call_people(context, interaction, table, called, when)
 
     return invite
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_invitations_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def invite(
         interaction: Interaction, people: str | None = None, start: str | None = None
     ) -> None:
-        table = await house.table_here(interaction)
-        called, when = named(people or ""), await start_of(house, interaction, start or "")
+        table = await context.table_here(interaction)
+        called, when = named(people or ""), await start_of(context, interaction, start or "")
         if not called and when is None:
             raise Refused("nobody-invited")
-        await call_people(house, interaction, table, called, when)
-        texts = (await house.private(interaction, table)).prose
+        await call_people(context, interaction, table, called, when)
+        texts = (await context.private(interaction, table)).markdown
         await answer(interaction, Page(texts.say("lobby-changed")))
 
-    group.add_command(making.command("command-invite", invite, args(house)))
+    group.add_command(making.command("command-invite", invite, args(context)))

@@ -10,9 +10,9 @@ from bot.table import Tables
 
 def _learning(tables: Tables) -> Learning:
     learning = Learning(
-        tables.desk,
+        tables.sessions,
         tables.ending,
-        tables.register,
+        tables.table_queries,
         tables.of(Lessons),
         tables.moves,
         tables.lobby,
@@ -23,9 +23,9 @@ def _learning(tables: Tables) -> Learning:
 
 LESSONS = Feature(
     name="lessons",
-    services=(lambda tables: Lessons(tables.desk), _learning),
+    services=(lambda tables: Lessons(tables.sessions), _learning),
     consequences=lambda tables: {"lesson": Taught(tables.of(Lessons))},
-    subcommands=commands.add,
+    subcommands=commands.add_lessons_commands,
     buttons=commands.BUTTONS,
     learner_page=lesson_page,
     first_items=first_items,

@@ -20,12 +20,12 @@ from bot.store import notes
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
 from bot.table.changes import awaited_seats
-from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads, writes
 from bot.table.ending import Ending, needs_learner
 from bot.table.moves import Moves
-from bot.table.register import Register
 from bot.table.saving import package_named
+from bot.table.sessions import TableSessions, TableTx, asked_of, queries, reads, writes
 from bot.table.start.lobby import Lobby
+from bot.table.table_queries import TableQueries
 from bot.words import cleaned
 from engine.kernel import Event, Game, Pick, Seat
 
@@ -34,9 +34,9 @@ from engine.kernel import Event, Game, Pick, Seat
 class Learning:
     """Actions at learning tables, and their computers."""
 
-    desk: TableSessions
+    sessions: TableSessions
     ending: Ending
-    register: Register
+    table_queries: TableQueries
     lessons: Lessons
     moves: Moves
     lobby: Lobby
@@ -47,7 +47,7 @@ class Learning:
         row = rows.live_learning(tx, user_id, game)
         if row is None:
             return None
-        return self.desk.info(row, rows.seats_at(tx, row.id))
+        return self.sessions.info(row, rows.seats_at(tx, row.id))
 
     async def open(
         self, game: str, user_id: int, name: str, locale: str | None, channel_id: int
@@ -65,34 +65,36 @@ class Learning:
         values = {"game": game, "channel_id": channel_id, "host_id": user_id, "options": options}
 
         def change(tx: Tx) -> int:
-            self.desk.limits.need_lesson(tx, user_id, self.desk.now())
+            self.sessions.limits.need_lesson(tx, user_id, self.sessions.now())
             table_id = rows.add_game(
-                tx, {**values, "learner": user_id, "learning": asdict(Progress())}, self.desk.now()
+                tx,
+                {**values, "learner": user_id, "learning": asdict(Progress())},
+                self.sessions.now(),
             )
             rows.replace_seats(tx, table_id, seats)
             if locale:
                 notes.set_person(tx, user_id, locale)
-            at = self.desk.sit(tx, table_id)
-            self.lobby.deal(at, tutorial.seed)
+            table = self.sessions.sit(tx, table_id)
+            self.lobby.deal(table, tutorial.seed)
             return table_id
 
-        table_id = await self.desk.change(change, "learning-open")
+        table_id = await self.sessions.change(change, "learning-open")
         await self.computers_play(table_id)
-        return await self.register.info(table_id)
+        return await self.table_queries.info(table_id)
 
     @writes
-    def end(self, at: TableTx, by: int) -> TableInfo:
+    def end(self, table: TableTx, by: int) -> TableInfo:
         """Close one's learning table, if it is still open. Refused: "not-your-seat"."""
-        self.ending.finish_lessons(at, by)
-        return at.info()
+        self.ending.finish_lessons(table, by)
+        return table.info()
 
     @writes
-    def learn_on(self, at: TableTx, by: int) -> TableInfo:
+    def learn_on(self, table: TableTx, by: int) -> TableInfo:
         """Play on after the end of the lessons, without suggestions. Refused: "not-your-seat"."""
-        needs_learner(at, by)
-        at.needs("running")
-        self.lessons.note(at, replace(Progress.of(at.row.learning or {}), free=True))
-        return at.info()
+        needs_learner(table, by)
+        table.needs("running")
+        self.lessons.note(table, replace(Progress.of(table.row.learning or {}), free=True))
+        return table.info()
 
     # --- the computers ---------------------------------------------------------------------------
 
@@ -110,44 +112,44 @@ class Learning:
         return Outcome(asked.table, outcome.seat, (*outcome.events, *events), asked)
 
     @reads
-    def look(self, at: TableTx, seat: Seat) -> Asked:
+    def look(self, table: TableTx, seat: Seat) -> Asked:
         """What a seat is asked, whatever the table's status."""
-        return asked_of(at.info(), self.desk.position(at), seat)
+        return asked_of(table.info(), self.sessions.position(table), seat)
 
     async def computers_play(self, table_id: int) -> list[Event]:
         """Let the computers of a learning table play until at most its learner is awaited; return
         the events."""
         told: list[Event] = []
-        at, game, seed = await self.desk.read(table_id, self._seen)
-        while (seat := _next_computer(at, game)) is not None:
-            kind = at.seat(seat).kind
-            pick = await self.desk.thinking.pick(kind, game, seat, seed, table=table_id)
-            action = partial(self._play_one, at.row.ply, seat, pick)
-            events, (at, game, seed) = await self.desk.write(table_id, action)
+        table, game, seed = await self.sessions.read(table_id, self._seen)
+        while (seat := _next_computer(table, game)) is not None:
+            kind = table.seat(seat).kind
+            pick = await self.sessions.thinking.pick(kind, game, seat, seed, table=table_id)
+            action = partial(self._play_one, table.row.ply, seat, pick)
+            events, (table, game, seed) = await self.sessions.write(table_id, action)
             told += events
         return told
 
-    def _seen(self, at: TableTx) -> tuple[TableTx, Game, int]:
+    def _seen(self, table: TableTx) -> tuple[TableTx, Game, int]:
         """The table with its game and the seed of a computer's pick now."""
-        return at, self.desk.game(at), self.lessons.seed(at)
+        return table, self.sessions.game(table), self.lessons.seed(table)
 
     def _play_one(
-        self, ply: int, seat: Seat, pick: Pick, at: TableTx
+        self, ply: int, seat: Seat, pick: Pick, table: TableTx
     ) -> tuple[Sequence[Event], tuple[TableTx, Game, int]]:
         """Make a computer's pick unless the game has moved on from `ply`; return the events and the
         new state."""
         events: Sequence[Event] = ()
-        if at.row.status == "running" and at.row.ply == ply:
-            _, events = self.moves.play(at, seat, pick)
-        return events, self._seen(at)
+        if table.row.status == "running" and table.row.ply == ply:
+            _, events = self.moves.play(table, seat, pick)
+        return events, self._seen(table)
 
 
-def _next_computer(at: TableTx, game: Game) -> Seat | None:
+def _next_computer(table: TableTx, game: Game) -> Seat | None:
     """The first seat held by a computer that is awaited in a running game."""
-    if at.row.status != "running":
+    if table.row.status != "running":
         return None
     awaited = awaited_seats(game)
-    return next((s.seat for s in at.seats if s.kind != "human" and s.seat in awaited), None)
+    return next((s.seat for s in table.seats if s.kind != "human" and s.seat in awaited), None)
 
 
 def _awaits_computer(asked: Asked) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.discord.components.ids import house_id, learn_id, table_id
-from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
+from bot.discord.components.parts import PRIMARY, SUCCESS, Item, Page, button
 from bot.discord.pages.ended import ended_page
 from bot.discord.pages.menus import STAR, menu_page
 from bot.features.lessons.service import Lessons, Progress
@@ -15,7 +15,7 @@ from bot.menu import Path
 from bot.present.pictures import Illustration
 from bot.render.panel import Panel
 from bot.table import Asked, Tables
-from bot.table.showing import Shown
+from bot.table.message_data import Shown
 from bot.texts import Said, Texts
 
 
@@ -24,7 +24,7 @@ async def lesson_page(
     asked: Asked,
     path: Path,
     texts: Texts,
-    raw: Texts,
+    plain: Texts,
     said: str = "",
     *,
     picture: Illustration | None = None,
@@ -34,16 +34,16 @@ async def lesson_page(
     if table.status == "ended":
         lines = await tables.play.log(table.id, asked.seat, 12)
         scores = await tables.play.score(table.id)
-        page = ended_page(Shown(table, lines=tuple(lines), scores=tuple(scores)), texts, raw)
+        page = ended_page(Shown(table, lines=tuple(lines), scores=tuple(scores)), texts, plain)
         progress = Progress.of(table.learning)
         if progress.challenge:
             said = texts.say("challenge-late") if progress.late else ""
-            ways = (item for one in tables.features for item in one.end_items(table, texts))
+            ways = (item for feature in tables.features for item in feature.end_items(table, texts))
             return replace(page, said=said, rows=(tuple(ways),))
         return replace(page, rows=((_real(asked, texts),),))
     if table.status != "running":
         waits = replace(asked, picks=())
-        return menu_page(waits, path, texts, raw, said, features=tables.features)
+        return menu_page(waits, path, texts, plain, said, features=tables.features)
     hint = await tables.of(Lessons).hint(asked)
     if hint.over:
         return bravo_page(asked, texts, said)
@@ -51,7 +51,7 @@ async def lesson_page(
         asked,
         path,
         texts,
-        raw,
+        plain,
         said,
         star=hint.star,
         more=(_board(asked, texts),),
@@ -64,7 +64,7 @@ async def lesson_page(
     return replace(page, said=lesson_text(asked, hint, texts))
 
 
-WHOLE: Final = 10
+ALL_LESSONS_MIN: Final = 10
 """Minutes that all lessons of a game take, about."""
 
 
@@ -93,7 +93,7 @@ def _title(asked: Asked, lesson: str, texts: Texts, progress: Progress) -> str:
     if lesson not in said or progress.free:
         return title
     heard = sum(one in said for one in progress.learned)
-    left = -(-WHOLE * (len(said) - heard) // len(said))
+    left = -(-ALL_LESSONS_MIN * (len(said) - heard) // len(said))
     return texts.say("learn-title", minutes=left, title=Said(title))
 
 
@@ -115,7 +115,7 @@ def bravo_page(asked: Asked, texts: Texts, said: str = "") -> Page:
 
 
 def _real(asked: Asked, texts: Texts) -> Item:
-    return button(texts.say("button-learn-real"), table_id(asked.table.id, "learn_real"), GOOD)
+    return button(texts.say("button-learn-real"), table_id(asked.table.id, "learn_real"), SUCCESS)
 
 
 def _board(asked: Asked, texts: Texts) -> Item:

@@ -12,8 +12,8 @@ from bot.model.facts import LEARNER, Asked
 from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow
-from bot.table.desk import TableSessions, TableTx, asked_of
 from bot.table.moves import Move
+from bot.table.sessions import TableSessions, TableTx, asked_of
 from engine import codec
 from engine.kernel import Game, Pick
 from engine.players import PLAYERS
@@ -51,23 +51,25 @@ class Progress:
 class Lessons:
     """The lessons that a learner has had, and the next one."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     async def hint(self, asked: Asked) -> Hint:
         """The lesson of what a learner is asked, the suggestion, and whether the end is reached."""
-        game, seed = await self.desk.read(
-            asked.table.id, lambda at: (self.desk.game(at), self.seed(at))
+        game, seed = await self.sessions.read(
+            asked.table.id, lambda table: (self.sessions.game(table), self.seed(table))
         )
         hint, thinks = _heard(asked)
         if not thinks:
             return hint
         kind = tutorial_of(asked.table.game).adviser
-        advice = await self.desk.thinking.pick(kind, game, asked.seat, seed, table=asked.table.id)
+        advice = await self.sessions.thinking.pick(
+            kind, game, asked.seat, seed, table=asked.table.id
+        )
         return _advised(hint, asked, advice)
 
-    def follow(self, at: TableTx, move: MoveRow) -> None:
+    def follow(self, table: TableTx, move: MoveRow) -> None:
         """Note what the learner's move answers, before it is committed with it."""
-        progress = Progress.of(at.row.learning or {})
+        progress = Progress.of(table.row.learning or {})
         if progress.challenge:
             return
         if (
@@ -77,35 +79,35 @@ class Lessons:
             left = progress.left
             if left is not None and left >= move.pick:
                 left = None
-            self.note(at, replace(progress, learned=kept, strayed=False, left=left))
+            self.note(table, replace(progress, learned=kept, strayed=False, left=left))
         if move.kind != "pick":
             return
-        position = self.desk.position(at)
-        asked = asked_of(at.info(), position, LEARNER)
+        position = self.sessions.position(table)
+        asked = asked_of(table.info(), position, LEARNER)
         hint, thinks = _heard(asked)
         if thinks:
-            adviser = _adviser(asked, position.game, self.seed(at))
-            hint = _advised(hint, asked, at.tx.apart(adviser))
+            adviser = _adviser(asked, position.game, self.seed(table))
+            hint = _advised(hint, asked, table.tx.apart(adviser))
         learned = dict(progress.learned)
         if hint.lesson is not None:
             learned[hint.lesson.id] = move.ply
         strayed = hint.star is not None and codec.pick_to_json(asked.picks[hint.star]) != move.pick
         left = move.ply if strayed and progress.left is None else progress.left
-        self.note(at, replace(progress, learned=learned, strayed=strayed, left=left))
+        self.note(table, replace(progress, learned=learned, strayed=strayed, left=left))
 
-    def note(self, at: TableTx, progress: Progress) -> None:
+    def note(self, table: TableTx, progress: Progress) -> None:
         """The learner is so far."""
-        self.desk.set(at, learning=asdict(progress))
+        self.sessions.set(table, learning=asdict(progress))
 
-    def seed(self, at: TableTx) -> int:
+    def seed(self, table: TableTx) -> int:
         """The seed for a computer's pick now; the same again after an undo, and for others who play
         the same challenge."""
-        picks = past.standing_picks(at.tx, at.id)
-        if Progress.of(at.row.learning or {}).challenge:
-            start = rows.move_at(at.tx, at.id, 0)
+        picks = past.standing_picks(table.tx, table.id)
+        if Progress.of(table.row.learning or {}).challenge:
+            start = rows.move_at(table.tx, table.id, 0)
             assert start is not None
             return seed_at(int(start.pick), picks)
-        return seed_at(tutorial_of(at.row.game).seed, picks)
+        return seed_at(tutorial_of(table.row.game).seed, picks)
 
 
 def _heard(asked: Asked) -> tuple[Hint, bool]:
@@ -143,6 +145,6 @@ class Taught:
 
     lessons: Lessons
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        if at.row.learner is not None and move.row.seat == LEARNER:
-            self.lessons.follow(at, move.row)
+    def follow(self, table: TableTx, move: Move) -> None:
+        if table.row.learner is not None and move.row.seat == LEARNER:
+            self.lessons.follow(table, move.row)

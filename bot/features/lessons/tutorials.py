@@ -135,27 +135,27 @@ def suggested(lesson: Lesson, picks: Sequence[Pick]) -> int | None:
 def tutorial_of(game: str) -> Tutorial:
     """The tutorial of a game, checked. Raises ContentError, naming file, row and field."""
     path = f"{game}/tutorial.toml"
-    found = document(path, Tutorial)
+    tutorial = document(path, Tutorial)
     package = GAMES[game]
-    if len(found.computers) + 1 not in package.SEATS:
+    if len(tutorial.computers) + 1 not in package.SEATS:
         raise fault(path, "(file)", "computers", "the game is not played by that many seats")
-    for kind in found.computers:
+    for kind in tutorial.computers:
         refer(path, "(file)", "computers", kind, PLAYERS)
-    refer(path, "(file)", "adviser", found.adviser, PLAYERS)
+    refer(path, "(file)", "adviser", tutorial.adviser, PLAYERS)
     try:
-        package.Options.model_validate(found.options)
+        package.Options.model_validate(tutorial.options)
     except ValidationError as error:
         raise fault(path, "(file)", "options", error.errors()[0]["msg"]) from error
-    for phase, ids in found.rules.items():
+    for phase, ids in tutorial.rules.items():
         for rule in ids:
             refer(path, "rules", phase, rule, package.RULES)
     seen: set[str] = set()
-    for lesson in (*found.lesson, *found.aside):
+    for lesson in (*tutorial.lesson, *tutorial.aside):
         _check(path, questions(game), lesson)
         if lesson.id in seen:
             raise fault(path, lesson.id, "id", "is used by an earlier lesson")
         seen.add(lesson.id)
-    return found
+    return tutorial
 
 
 def questions(game: str) -> Mapping[str, type[Choice[Any]]]:

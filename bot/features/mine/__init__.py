@@ -5,6 +5,6 @@ from bot.features.mine import commands
 
 MINE = Feature(
     name="mine",
-    subcommands=commands.add,
+    subcommands=commands.add_mine_commands,
     buttons=commands.BUTTONS,
 )

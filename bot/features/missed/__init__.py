@@ -5,7 +5,7 @@ from bot.features.missed import commands
 
 MISSED = Feature(
     name="missed",
-    subcommands=commands.add,
+    subcommands=commands.add_missed_commands,
     buttons=commands.BUTTONS,
     folded_items=commands.folded_items,
     dm_items=commands.dm_items,

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from bot.discord.access import SEAT, at_table
 from bot.discord.commands.play import chooser_page
+from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
-from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Item, Page, button
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.render.digest import grouped
 from bot.render.happenings import happening
 from bot.render.lines import in_pages
@@ -20,51 +20,55 @@ from bot.table import Line, Refused, TableInfo
 from bot.texts import Texts
 from bot.words import number
 
-ROOM: Final = 3400
+MAX_MISSED_CHARS: Final = 3400
 """Characters of the telling part."""
 MOST_PAGES: Final = 9999
 """The highest page that a button may name."""
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_missed_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def missed(interaction: Interaction) -> None:
-        own = await house.own_tables(interaction)
+        own = await context.own_tables(interaction)
         if len(own) > 1:
-            await answer(interaction, await chooser_page(house, interaction, own, "missed"))
+            await answer(interaction, await chooser_page(context, interaction, own, "missed"))
         else:
-            await show_missed(house, interaction, own[0], "")
+            await show_missed(context, interaction, own[0], "")
 
     group.add_command(making.command("command-missed", missed))
 
 
-async def show_missed(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def show_missed(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
     """The telling part of what happened since the last pick of the one who asks."""
-    seat = await house.seat_at(table, interaction.user.id)
+    seat = await context.seat_at(table, interaction.user.id)
     if table.status == "lobby":
         raise Refused("not-started")
-    lines = await house.tables.past.missed(table.id, seat)
-    texts = (await house.private(interaction, table)).prose
+    lines = await context.tables.past.missed(table.id, seat)
+    texts = (await context.private(interaction, table)).markdown
     await turn(interaction, missed_page(table, seat, lines, texts))
-    await house.waiting.opened(interaction, table, seat)
+    await context.waiting.opened(interaction, table, seat)
 
 
 def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts) -> Page:
     """What was missed, grouped by seat; or that nothing was."""
-    digest = grouped(texts, lines, seat, ROOM)
+    digest = grouped(texts, lines, seat, MAX_MISSED_CHARS)
     more = folded_items(table, texts) if digest.folded else []
     text = digest.text or texts.say("missed-nothing")
     return Page(panel=Panel(texts.say("missed-title"), text), rows=_row(table, texts, more))
 
 
-async def _show_all(house: House, interaction: Interaction, table: TableInfo, page: str) -> None:
+async def _show_all(
+    context: BotContext, interaction: Interaction, table: TableInfo, page: str
+) -> None:
     """A page of everything since the last pick of the one who asks, what it brought about too."""
-    seat = await house.seat_at(table, interaction.user.id)
-    lines = await house.tables.past.missed(table.id, seat, own=True)
-    texts = (await house.private(interaction, table)).prose
+    seat = await context.seat_at(table, interaction.user.id)
+    lines = await context.tables.past.missed(table.id, seat, own=True)
+    texts = (await context.private(interaction, table)).markdown
     await turn(interaction, all_page(table, lines, number(page, MOST_PAGES) or 0, texts))
-    await house.waiting.opened(interaction, table, seat)
+    await context.waiting.opened(interaction, table, seat)
 
 
 def all_page(table: TableInfo, lines: Sequence[Line], at: int, texts: Texts) -> Page:

@@ -6,7 +6,7 @@ from bot.features.notes.service import PrivateNotes
 
 NOTES = Feature(
     name="notes",
-    services=(lambda tables: PrivateNotes(tables.desk),),
-    commands=commands.commands,
+    services=(lambda tables: PrivateNotes(tables.sessions),),
+    commands=commands.notes_commands,
     buttons=commands.BUTTONS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.store.schema import FORGET, Id, games, metadata
+from bot.store.schema import ON_FORGET, Id, games, metadata
 from bot.store.transaction import Tx
 
 private_notes = sa.Table(
@@ -12,7 +12,7 @@ private_notes = sa.Table(
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column(
-        "user_id", sa.BigInteger, primary_key=True, autoincrement=False, info={FORGET: "row"}
+        "user_id", sa.BigInteger, primary_key=True, autoincrement=False, info={ON_FORGET: "row"}
     ),
     sa.Column("words", sa.Text, nullable=False),
     sa.Column("at", sa.Double, nullable=False),

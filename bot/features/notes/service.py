@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.features.notes import rows
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, queries
+from bot.table.sessions import TableSessions, queries
 from bot.words import in_paragraphs
 
-LONGEST: Final = 1_500
+MAX_NOTE_CHARS: Final = 1_500
 """Characters of a note."""
 
 
@@ -18,7 +18,7 @@ LONGEST: Final = 1_500
 class PrivateNotes:
     """Notes by table and person."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     @queries
     def note_of(self, tx: Tx, table_id: int, user_id: int) -> str:
@@ -30,11 +30,11 @@ class PrivateNotes:
 
         Refused: "no-table".
         """
-        kept = in_paragraphs(words, LONGEST)
+        kept = in_paragraphs(words, MAX_NOTE_CHARS)
 
         def change(tx: Tx) -> None:
-            self.desk.sit(tx, table_id)
-            rows.keep(tx, table_id, user_id, kept, self.desk.now())
+            self.sessions.sit(tx, table_id)
+            rows.keep(tx, table_id, user_id, kept, self.sessions.now())
 
-        await self.desk.change(change, "stale")
+        await self.sessions.change(change, "stale")
         return kept

@@ -8,15 +8,15 @@ from bot.table import Tables
 
 
 def _service(tables: Tables) -> Orders:
-    tables.foresight.orders = given
-    return Orders(tables.desk, tables.turns, tables.moves)
+    tables.pick_preview.orders = given
+    return Orders(tables.sessions, tables.turns, tables.moves)
 
 
 ORDERS = Feature(
     name="orders",
     services=(_service,),
     answering=lambda tables: tables.of(Orders),
-    commands=commands.commands,
+    commands=commands.orders_commands,
     buttons=commands.BUTTONS,
     menu_row=commands.menu_row,
     menu_lines=commands.menu_lines,

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from bot.discord.access import SEAT, Button, Press, at_table
 from bot.discord.commands.play import chooser_page, play_index
+from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
-from bot.discord.components.making import Making
 from bot.discord.components.parts import (
-    BAD,
-    GOOD,
+    DANGER,
     PRIMARY,
-    QUIET,
+    SECONDARY,
+    SUCCESS,
     Item,
     Option,
     Page,
@@ -21,7 +21,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.features.orders.service import GivenOrder, Orders
 from bot.features.orders.words import last_texts, order_name, order_text, value_label
 from bot.menu import Path
@@ -29,105 +29,115 @@ from bot.render.panel import Panel
 from bot.table import Asked, Refused, TableInfo
 from bot.texts import Said, Texts
 
-WHAT: Final = "orders"
+ORDERS_ACTION: Final = "orders"
 """The action that shows them all: `l1:<table>:orders`."""
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def orders_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
     async def orders(interaction: Interaction) -> None:
-        own = await house.own_tables(interaction)
+        own = await context.own_tables(interaction)
         if len(own) > 1:
-            await answer(interaction, await chooser_page(house, interaction, own, WHAT))
+            await answer(interaction, await chooser_page(context, interaction, own, ORDERS_ACTION))
         else:
-            await show_orders(house, interaction, own[0], "")
+            await show_orders(context, interaction, own[0], "")
 
     return [making.command("command-orders", orders)]
 
 
-async def show_orders(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def show_orders(
+    context: BotContext, interaction: Interaction, table: TableInfo, _: str
+) -> None:
     """All orders of the person who asks, with their current terms."""
-    table, found = await _found(house, interaction, table)
-    reading = await house.private(interaction, table)
-    await turn(interaction, orders_page(table, found, reading.prose, reading.raw))
+    table, orders = await _found(context, interaction, table)
+    localized = await context.private(interaction, table)
+    await turn(interaction, orders_page(table, orders, localized.markdown, localized.plain))
 
 
-async def show_order(house: House, interaction: Interaction, table: TableInfo, name: str) -> None:
+async def show_order(
+    context: BotContext, interaction: Interaction, table: TableInfo, name: str
+) -> None:
     """One order, to be changed."""
-    table, found = await _found(house, interaction, table)
-    one = next((order for order in found if order.name == name), None)
+    table, orders = await _found(context, interaction, table)
+    one = next((order for order in orders if order.name == name), None)
     if one is None:
         raise Refused("old-button")
-    reading = await house.private(interaction, table)
-    await turn(interaction, order_page(table, one, reading.prose, reading.raw))
+    localized = await context.private(interaction, table)
+    await turn(interaction, order_page(table, one, localized.markdown, localized.plain))
 
 
 async def _found(
-    house: House, interaction: Interaction, table: TableInfo
+    context: BotContext, interaction: Interaction, table: TableInfo
 ) -> tuple[TableInfo, list[GivenOrder]]:
     if table.status == "lobby":
         raise Refused("not-started")
-    return await house.tables.of(Orders).given(table.id, interaction.user.id)
+    return await context.tables.of(Orders).given(table.id, interaction.user.id)
 
 
-async def _switch(house: House, interaction: Interaction, table: TableInfo, which: str) -> None:
+async def _switch(
+    context: BotContext, interaction: Interaction, table: TableInfo, which: str
+) -> None:
     """Put an order in force, or out of it."""
     name, _, state = which.rpartition("-")
     on = state == "on"
-    await house.tables.of(Orders).set_order(table.id, interaction.user.id, name, active=on)
-    await show_order(house, interaction, table, name)
+    await context.tables.of(Orders).set_order(table.id, interaction.user.id, name, active=on)
+    await show_order(context, interaction, table, name)
 
 
 async def _set(press: Press) -> None:
     """Change one of an order's terms to the value selected."""
-    house, interaction, table = press.house, press.interaction, press.table
+    context, interaction, table = press.context, press.interaction, press.table
     name, _, field = press.argument.partition("-")
-    _, found = await _found(house, interaction, table)
-    values = next((type(one.order).values() for one in found if one.name == name), {})
+    _, orders = await _found(context, interaction, table)
+    values = next((type(order.order).values() for order in orders if order.name == name), {})
     fitting = [value for value in values.get(field, ()) if [str(value)] == list(press.values)]
     if not fitting:
         raise Refused("old-button")
-    await house.tables.of(Orders).set_order(
+    await context.tables.of(Orders).set_order(
         table.id, interaction.user.id, name, {field: fitting[0]}
     )
-    await show_order(house, interaction, table, name)
+    await show_order(context, interaction, table, name)
 
 
-def orders_page(table: TableInfo, found: Sequence[GivenOrder], prose: Texts, raw: Texts) -> Page:
+def orders_page(
+    table: TableInfo, found: Sequence[GivenOrder], markdown: Texts, plain: Texts
+) -> Page:
     """Every order: whether it is in force, what it does, and what it would have done."""
     parts = []
-    for one in found:
-        state = prose.say("orders-on" if one.active else "orders-off")
-        name = prose.say("orders-entry", name=Said(order_name(prose, one.name)), state=Said(state))
-        lines = [order_text(prose, one), *last_texts(prose, one)]
+    for order in found:
+        state = markdown.say("orders-on" if order.active else "orders-off")
+        name = markdown.say(
+            "orders-entry", name=Said(order_name(markdown, order.name)), state=Said(state)
+        )
+        lines = [order_text(markdown, order), *last_texts(markdown, order)]
         parts.append("\n".join([f"**{name}**", *lines]))
     items: list[Item] = [
         button(
-            order_name(raw, one.name), table_id(table.id, "order", one.name),
-            GOOD if one.active else QUIET,
+            order_name(plain, one.name), table_id(table.id, "order", one.name),
+            SUCCESS if one.active else SECONDARY,
         )
         for one in found
     ]  # fmt: skip
-    text = "\n\n".join([prose.say("orders-text"), *parts])
-    panel = Panel(prose.say("orders-title"), text, footer=prose.say("orders-small"))
+    text = "\n\n".join([markdown.say("orders-text"), *parts])
+    panel = Panel(markdown.say("orders-title"), text, footer=markdown.say("orders-small"))
     return Page(panel=panel, rows=tuple(in_rows(items)))
 
 
-def order_page(table: TableInfo, one: GivenOrder, prose: Texts, raw: Texts) -> Page:
+def order_page(table: TableInfo, one: GivenOrder, markdown: Texts, plain: Texts) -> Page:
     """One order with a select for each of its terms."""
-    state = prose.say("orders-on" if one.active else "orders-off")
-    lines = [f"**{state}**", order_text(prose, one), *last_texts(prose, one)]
+    state = markdown.say("orders-on" if one.active else "orders-off")
+    lines = [f"**{state}**", order_text(markdown, one), *last_texts(markdown, one)]
     rows: list[tuple[Item, ...]] = []
     for field, values in type(one.order).values().items():
         now = getattr(one.order, field)
-        label = raw.say(f"order-{one.name}-{field}")
+        label = plain.say(f"order-{one.name}-{field}")
         options = [
             Option(
-                raw.say(
+                plain.say(
                     "menu-value",
                     field=Said(label),
-                    value=Said(value_label(raw, one.name, field, value)),
+                    value=Said(value_label(plain, one.name, field, value)),
                 ),
                 str(value),
                 chosen=value == now,
@@ -141,29 +151,33 @@ def order_page(table: TableInfo, one: GivenOrder, prose: Texts, raw: Texts) -> P
     rows.append(
         (
             button(
-                raw.say(f"button-order-{switch}"),
+                plain.say(f"button-order-{switch}"),
                 table_id(table.id, "order_switch", f"{one.name}-{switch}"),
-                BAD if one.active else GOOD,
+                DANGER if one.active else SUCCESS,
             ),
-            button(raw.say("button-orders"), table_id(table.id, WHAT)),
-            button(raw.say("button-play"), table_id(table.id, "play"), PRIMARY),
+            button(plain.say("button-orders"), table_id(table.id, ORDERS_ACTION)),
+            button(plain.say("button-play"), table_id(table.id, "play"), PRIMARY),
         )
     )
-    panel = Panel(order_name(prose, one.name), "\n".join(lines), footer=prose.say("orders-small"))
+    panel = Panel(
+        order_name(markdown, one.name), "\n".join(lines), footer=markdown.say("orders-small")
+    )
     return Page(panel=panel, rows=tuple(rows))
 
 
-async def _always(house: House, interaction: Interaction, table: TableInfo, name: str) -> None:
+async def _always(
+    context: BotContext, interaction: Interaction, table: TableInfo, name: str
+) -> None:
     """Put an order in force from the very menu of its question, and take the only answer there
     is now; where there is a choice it stays with its owner."""
-    user, seat = interaction.user.id, await house.seat_at(table, interaction.user.id)
-    await house.tables.of(Orders).set_order(table.id, user, name, active=True)
-    asked = await house.tables.play.ask(table.id, seat)
+    user, seat = interaction.user.id, await context.seat_at(table, interaction.user.id)
+    await context.tables.of(Orders).set_order(table.id, user, name, active=True)
+    asked = await context.tables.play.ask(table.id, seat)
     if len(asked.picks) == 1:
-        await play_index(house, interaction, asked.table, seat, asked.revision, 0)
+        await play_index(context, interaction, asked.table, seat, asked.revision, 0)
         return
-    said = (await house.private(interaction, table)).prose.say("order-in-force")
-    await house.show_menu(interaction, table, seat, Path(), said)
+    said = (await context.private(interaction, table)).markdown.say("order-in-force")
+    await context.show_menu(interaction, table, seat, Path(), said)
 
 
 def menu_row(asked: Asked, texts: Texts) -> list[Item]:
@@ -188,7 +202,7 @@ def menu_lines(asked: Asked, texts: Texts) -> list[str]:
 
 BUTTONS: Final = (
     at_table("order_always", SEAT, _always),
-    at_table(WHAT, SEAT, show_orders),
+    at_table(ORDERS_ACTION, SEAT, show_orders),
     at_table("order", SEAT, show_order),
     at_table("order_switch", SEAT, _switch),
     Button("table", _set, SEAT, "order_set"),

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.given import SEAT, TABLE
+from bot.store.bind_params import SEAT, TABLE_PARAM
 from bot.store.notes import insert_for
 from bot.store.schema import Id, metadata
 from bot.store.transaction import Tx
@@ -38,18 +38,18 @@ class OrderRow:
 
 _ORDERS_OF = (
     sa.select(orders.c.name, orders.c.terms, orders.c.active)
-    .where(orders.c.game_id == TABLE, orders.c.seat == SEAT)
+    .where(orders.c.game_id == TABLE_PARAM, orders.c.seat == SEAT)
     .order_by(orders.c.name)
 )
 
 
 def orders_of(tx: Tx, table_id: int, seat: int) -> list[OrderRow]:
     """Everything this seat has ordered, in force or not."""
-    given = {TABLE.key: table_id, SEAT.key: seat}
+    given = {TABLE_PARAM.key: table_id, SEAT.key: seat}
     return [OrderRow(*row) for row in tx.execute(_ORDERS_OF, given)]
 
 
-IN_FORCE = sa.select(orders.c.seat).where(orders.c.game_id == TABLE, orders.c.active)
+ORDERED_SEATS = sa.select(orders.c.seat).where(orders.c.game_id == TABLE_PARAM, orders.c.active)
 """The seats of a table that have an order in force."""
 
 
@@ -68,11 +68,11 @@ def set_order(tx: Tx, table_id: int, seat: int, row: OrderRow) -> None:
 
 def drop_order(tx: Tx, table_id: int, seat: int, name: str) -> None:
     """Forget one order of this seat."""
-    mine = (orders.c.game_id == table_id) & (orders.c.seat == seat) & (orders.c.name == name)
-    tx.execute(sa.delete(orders).where(mine))
+    condition = (orders.c.game_id == table_id) & (orders.c.seat == seat) & (orders.c.name == name)
+    tx.execute(sa.delete(orders).where(condition))
 
 
 def drop_orders(tx: Tx, table_id: int, seat: int) -> None:
     """Delete a seat's orders when their person leaves."""
-    mine = (orders.c.game_id == table_id) & (orders.c.seat == seat)
-    tx.execute(sa.delete(orders).where(mine))
+    condition = (orders.c.game_id == table_id) & (orders.c.seat == seat)
+    tx.execute(sa.delete(orders).where(condition))

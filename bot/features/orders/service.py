@@ -17,11 +17,11 @@ from bot.model.states import UNDER_WAY
 from bot.store.games import MoveRow
 from bot.table.after.replaying import Course, begun, course_of, follow
 from bot.table.changes import Changes
-from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Moves
 from bot.table.saving import package_named
+from bot.table.sessions import TableSessions, TableTx, writes
 from bot.table.standpoints import Position
-from bot.table.turns import ORDER, AutoAnswer, Turns
+from bot.table.turns import ORDER_TIMER, AutoAnswer, Turns
 from engine import codec
 from engine.games import GamePackage
 from engine.kernel import Event, Game, Pick, Seat, question
@@ -61,10 +61,10 @@ class GivenOrder:
 class Orders:
     """What a seat leaves word to answer."""
 
-    desk: TableSessions
+    sessions: TableSessions
     turns: Turns
     moves: Moves
-    in_force: ClassVar = rows.IN_FORCE
+    in_force: ClassVar = rows.ORDERED_SEATS
 
     # --- giving -----------------------------------------------------------------------------------
 
@@ -75,13 +75,13 @@ class Orders:
         Refused: "not-seated", "orders-learning"; before the start and after the end.
         """
 
-        def look(at: TableTx) -> tuple[TableTx, Course, dict[str, OrderRow], int]:
-            seat = self._orders_at(at, user_id)
-            kept = {row.name: row for row in rows.orders_of(at.tx, table_id, seat)}
-            course = course_of(at)
-            return at, course, kept, seat
+        def look(table: TableTx) -> tuple[TableTx, Course, dict[str, OrderRow], int]:
+            seat = self._orders_at(table, user_id)
+            kept = {row.name: row for row in rows.orders_of(table.tx, table_id, seat)}
+            course = course_of(table)
+            return table, course, kept, seat
 
-        at, course, kept, seat = await self.desk.read(table_id, look)
+        table, course, kept, seat = await self.sessions.read(table_id, look)
         kinds = course.package.ORDERS
         fit = {name: read(kinds, row) for name, row in kept.items()}
         last = await asyncio.to_thread(_last_times, course, seat)
@@ -91,12 +91,12 @@ class Orders:
             active = kept[name].active if order is not None else kind.given
             order = order or kind()
             found_orders.append(GivenOrder(name, order, active, _tried(order, last)))
-        return at.info(), found_orders
+        return table.info(), found_orders
 
     @writes
     def set_order(
         self,
-        at: TableTx,
+        table: TableTx,
         user_id: int,
         name: str,
         terms: Mapping[str, Any] | None = None,
@@ -108,11 +108,11 @@ class Orders:
 
         Refused: "order-unknown" for an order or terms that the game does not have; as `given`.
         """
-        seat = self._orders_at(at, user_id)
-        kinds = package_named(at.row.game).ORDERS
+        seat = self._orders_at(table, user_id)
+        kinds = package_named(table.row.game).ORDERS
         if name not in kinds:
             raise Refused("order-unknown")
-        kept = [row for row in rows.orders_of(at.tx, at.id, seat) if row.name == name]
+        kept = [row for row in rows.orders_of(table.tx, table.id, seat) if row.name == name]
         before = read(kinds, kept[0]) if kept else None
         now = (before or kinds[name]()).model_dump() | dict(terms or {})
         try:
@@ -121,38 +121,38 @@ class Orders:
             raise Refused("order-unknown") from error
         stood = kept[0].active if before is not None else kinds[name].given
         row = OrderRow(name, order.model_dump(), stood if active is None else active)
-        rows.set_order(at.tx, at.id, seat, row)
-        if at.row.status == "running":
-            self.turns.plan_orders(at, self.desk.game(at), frozenset({seat}))
-        return at.info()
+        rows.set_order(table.tx, table.id, seat, row)
+        if table.row.status == "running":
+            self.turns.plan_orders(table, self.sessions.game(table), frozenset({seat}))
+        return table.info()
 
-    def _orders_at(self, at: TableTx, user_id: int) -> Seat:
+    def _orders_at(self, table: TableTx, user_id: int) -> Seat:
         """The seat for which this person may give orders; Refused if there is none."""
-        at.needs(*UNDER_WAY)
-        if at.row.learner is not None:
+        table.needs(*UNDER_WAY)
+        if table.row.learner is not None:
             raise Refused("orders-learning")
-        return at.seat_of(user_id).seat
+        return table.seat_of(user_id).seat
 
     # --- carrying out -----------------------------------------------------------------------------
 
-    def always(self, at: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
+    def always(self, table: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
         """The awaited seats whose question an order is about that is given from the start."""
-        orders = package_named(at.row.game).ORDERS.values()
+        orders = package_named(table.row.game).ORDERS.values()
         kinds = tuple(kind for order in orders if order.given for kind in order.answers)
         if not kinds:
             return set()
         return {seat for seat in awaited if isinstance(question(game, seat), kinds)}
 
-    def would(self, at: TableTx, now: Position, seat: Seat) -> bool:
+    def would(self, table: TableTx, now: Position, seat: Seat) -> bool:
         """Whether an order of the seat answers what it is asked now."""
-        given, _ = in_force(at, seat)
+        given, _ = in_force(table, seat)
         return answer(now.package, now.game, seat, given) is not None
 
     def ready(
-        self, at: TableTx, now: Position, seat: Seat
+        self, table: TableTx, now: Position, seat: Seat
     ) -> Callable[[Position, bool], AutoAnswer | None] | None:
         """Answers by the orders of this seat that are in force; None without any."""
-        given, _ = in_force(at, seat)
+        given, _ = in_force(table, seat)
 
         def reply(now: Position, by_hand: bool) -> AutoAnswer | None:
             done = answer(now.package, now.game, seat, given, by_hand=by_hand)
@@ -160,34 +160,34 @@ class Orders:
                 return None
             name, pick = done
             event = Event("ordered", {}, {seat: {"order": f"order.{name}"}}, hidden=True)
-            return AutoAnswer(pick, ORDER, (event,))
+            return AutoAnswer(pick, ORDER_TIMER, (event,))
 
         return reply if given else None
 
-    def forget(self, at: TableTx, seat: Seat) -> None:
+    def forget(self, table: TableTx, seat: Seat) -> None:
         """Drop all orders of this seat."""
-        rows.drop_orders(at.tx, at.id, seat)
+        rows.drop_orders(table.tx, table.id, seat)
 
-    def tidy(self, at: TableTx, seat: Seat) -> None:
+    def tidy(self, table: TableTx, seat: Seat) -> None:
         """Delete orders that the game no longer knows; notify their owner alone."""
-        _, unfit = in_force(at, seat)
+        _, unfit = in_force(table, seat)
         if not unfit:
             return
-        log.warning("table %s: orders of seat %s no longer fit: %s", at.id, seat, unfit)
+        log.warning("table %s: orders of seat %s no longer fit: %s", table.id, seat, unfit)
         for name in unfit:
-            rows.drop_order(at.tx, at.id, seat, name)
+            rows.drop_order(table.tx, table.id, seat, name)
         event = Event("orders_dropped", {}, {seat: {"count": len(unfit)}}, hidden=True)
         changes = Changes(frozenset(), False, {seat: "change"})
-        self.moves.note(at, None, 0, changes, event)
+        self.moves.note(table, None, 0, changes, event)
 
 
-def in_force(at: TableTx, seat: Seat) -> tuple[dict[str, Order], list[str]]:
+def in_force(table: TableTx, seat: Seat) -> tuple[dict[str, Order], list[str]]:
     """The orders of a seat that are in force, by name, those too that are given from the start; and
     the names of those that no longer fit (the game has lost the order, or a value of its terms)."""
-    kinds = package_named(at.row.game).ORDERS
+    kinds = package_named(table.row.game).ORDERS
     fit: dict[str, Order] = {name: kind() for name, kind in kinds.items() if kind.given}
     unfit: list[str] = []
-    for row in rows.orders_of(at.tx, at.id, seat):
+    for row in rows.orders_of(table.tx, table.id, seat):
         order = read(kinds, row)
         if order is None:
             unfit.append(row.name)
@@ -248,12 +248,12 @@ def _tried(order: Order, last: Mapping[type, _Answered]) -> tuple[LastTime, ...]
     about = [last[kind] for kind in order.answers if kind in last]
     return tuple(
         LastTime(
-            question=type(one.asked.question).__name__,
-            phase=one.asked.view.phase,
-            chapter=one.asked.view.chapter,
-            would=found(order, one.asked),
-            did=one.did,
-            by=one.move.by,
+            question=type(answered.asked.question).__name__,
+            phase=answered.asked.view.phase,
+            chapter=answered.asked.view.chapter,
+            would=found(order, answered.asked),
+            did=answered.did,
+            by=answered.move.by,
         )
-        for one in sorted(about, key=lambda one: one.move.ply)
+        for answered in sorted(about, key=lambda one: one.move.ply)
     )

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.discord.components.making import Arg, Making
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, answer
+from bot.discord.context import BotContext, Interaction, answer
 from bot.discord.rights import leads
 from bot.features.pinned.service import Pins
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def pinned_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
     async def pin(interaction: Interaction, pinned: bool) -> None:
-        table = await house.table_here(interaction)
+        table = await context.table_here(interaction)
         manager = leads(interaction, table)
-        await house.tables.of(Pins).set(table.id, interaction.user.id, pinned, manager=manager)
-        texts = (await house.private(interaction, table)).prose
+        await context.tables.of(Pins).set(table.id, interaction.user.id, pinned, manager=manager)
+        texts = (await context.private(interaction, table)).markdown
         await answer(interaction, Page(texts.say("pin-on" if pinned else "pin-off")))
 
     arg = Arg("pinned", "arg-pin-pinned", kind=bool)

@@ -31,8 +31,8 @@ class Due:
 
 def want(tx: Tx, table_id: int, wanted: bool) -> None:
     """Have the dashboard of a table pinned, or not."""
-    found = tx.execute(sa.update(pins).where(pins.c.game_id == table_id).values(wanted=wanted))
-    if found.rowcount == 0:
+    result = tx.execute(sa.update(pins).where(pins.c.game_id == table_id).values(wanted=wanted))
+    if result.rowcount == 0:
         tx.execute(sa.insert(pins).values(game_id=table_id, wanted=wanted))
 
 

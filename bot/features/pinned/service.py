@@ -10,9 +10,9 @@ from bot.features.pinned.rows import Due
 from bot.model.facts import TableInfo
 from bot.store import outbox
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx, changes, queries, writes
+from bot.table.sessions import TableSessions, TableTx, changes, queries, writes
 
-REFUSED: Final = "pin_refused"
+PIN_REFUSED: Final = "pin_refused"
 """Occasion of the notice that Discord lets us pin nothing here."""
 MAX_TABLES: Final = 20
 """Tables that are looked after at once."""
@@ -22,15 +22,15 @@ MAX_TABLES: Final = 20
 class Pins:
     """One pinned message a table, at most."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     @writes
-    def set(self, at: TableTx, by: int, wanted: bool, *, manager: bool = False) -> TableInfo:
+    def set(self, table: TableTx, by: int, wanted: bool, *, manager: bool = False) -> TableInfo:
         """Whether the dashboard is to be pinned. Refused: "not-host", or when the game is over."""
-        at.needs("lobby", "running", "paused")
-        at.needs_host(by, manager)
-        rows.want(at.tx, at.id, wanted)
-        return at.info()
+        table.needs("lobby", "running", "paused")
+        table.needs_host(by, manager)
+        rows.want(table.tx, table.id, wanted)
+        return table.info()
 
     @queries
     def due(self, tx: Tx) -> list[Due]:
@@ -43,7 +43,14 @@ class Pins:
         rows.note(tx, table_id, message_id)
 
     @writes
-    def give_up(self, at: TableTx) -> None:
+    def give_up(self, table: TableTx) -> None:
         """Discord refuses to pin: notify the table once, and stop trying."""
-        rows.want(at.tx, at.id, wanted=False)
-        outbox.say(at.tx, at.id, f"{REFUSED}:{at.row.ply}", REFUSED, {}, self.desk.now())
+        rows.want(table.tx, table.id, wanted=False)
+        outbox.post(
+            table.tx,
+            table.id,
+            f"{PIN_REFUSED}:{table.row.ply}",
+            PIN_REFUSED,
+            {},
+            self.sessions.now(),
+        )

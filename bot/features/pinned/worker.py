@@ -10,7 +10,7 @@ import discord
 
 from bot.discord.client import GharkaneClient
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Reading
+from bot.discord.context import BotContext, Localized
 from bot.features.pinned.rows import Due
 from bot.features.pinned.service import Pins
 from bot.model.intents import UNREACHED, Intent
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 TOO_MANY: Final = 30003
 """Discord's code where a channel has as many pins as it may."""
-NEWS: Final = 5
+NEWEST_MESSAGES: Final = 5
 """Newest messages among which Discord's "pinned a message" is looked for."""
 
 
@@ -31,10 +31,10 @@ class Pinner(Periodic):
 
     every_s = 20.0
 
-    def __init__(self, client: GharkaneClient, house: House, when: Time) -> None:
+    def __init__(self, client: GharkaneClient, context: BotContext, when: Time) -> None:
         super().__init__(when)
         self._client = client
-        self._house = house
+        self._context = context
 
     def ready(self) -> bool:
         """Whether the bot is connected."""
@@ -42,22 +42,22 @@ class Pinner(Periodic):
 
     async def round(self) -> None:
         """Bring every table up to date; what Discord cannot do now is tried at the next round."""
-        pins = self._house.tables.of(Pins)
-        for one in await pins.due():
+        pins = self._context.tables.of(Pins)
+        for due in await pins.due():
             self.turns += 1
             try:
-                await self._change(one)
+                await self._change(due)
             except discord.HTTPException as error:
                 if isinstance(error, discord.NotFound):  # the next dashboard will be there
-                    await pins.note(one.table_id, one.stands)
+                    await pins.note(due.table_id, due.stands)
                 elif isinstance(error, discord.Forbidden) or error.code == TOO_MANY:
-                    log.info("table %s: its dashboard cannot be pinned: %s", one.table_id, error)
-                    await pins.give_up(one.table_id)
-                    await pins.note(one.table_id, None)
+                    log.info("table %s: its dashboard cannot be pinned: %s", due.table_id, error)
+                    await pins.give_up(due.table_id)
+                    await pins.note(due.table_id, None)
                 else:
-                    log.info("table %s: pinned later: %s", one.table_id, error)
+                    log.info("table %s: pinned later: %s", due.table_id, error)
             except UNREACHED as error:
-                log.info("table %s: pinned later: %s", one.table_id, error)
+                log.info("table %s: pinned later: %s", due.table_id, error)
 
     async def _change(self, one: Due) -> None:
         channel = self._client.get_partial_messageable(one.channel_id)
@@ -66,19 +66,19 @@ class Pinner(Periodic):
         if one.pinned is not None:
             with suppress(discord.Forbidden, discord.NotFound):
                 await channel.get_partial_message(one.pinned).unpin()
-        await self._house.tables.of(Pins).note(one.table_id, one.stands)
+        await self._context.tables.of(Pins).note(one.table_id, one.stands)
         if one.stands is not None:
             with suppress(discord.Forbidden, discord.NotFound):
                 await self._quieten(channel, one.stands)
 
     async def _quieten(self, channel: discord.PartialMessageable, pinned: int) -> None:
         """Take away the message with which Discord tells that one was pinned."""
-        async for message in channel.history(limit=NEWS):
+        async for message in channel.history(limit=NEWEST_MESSAGES):
             about = message.reference.message_id if message.reference else None
             if message.type is discord.MessageType.pins_add and about == pinned:
                 await message.delete()
 
 
-def refused_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+def refused_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
     """The board cannot be pinned here."""
-    return Page(reading.prose.say("pin-refused"))
+    return Page(localized.markdown.say("pin-refused"))

@@ -8,10 +8,10 @@ from bot.features.plans.service import Plans, PlansFollow
 
 PLANS = Feature(
     name="plans",
-    services=(lambda tables: Plans(tables.desk, tables.saying, tables.turns),),
+    services=(lambda tables: Plans(tables.sessions, tables.announcer, tables.turns),),
     consequences=lambda tables: {"plans": PlansFollow(tables.of(Plans))},
     answering=lambda tables: tables.of(Plans),
-    commands=commands.commands,
+    commands=commands.plans_commands,
     buttons=commands.BUTTONS,
     menu_items=plan_items,
     sheet=SheetPart(kept, with_plan),

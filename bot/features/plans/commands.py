@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from bot.discord.access import SEAT, Button, Press, Run, at_table
 from bot.discord.commands.play import chooser_page
-from bot.discord.components.making import Making
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.components.command_factory import Making
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.features.plans.page import ALONE, OFF, line_page, place_page, plan_page, quick_page
 from bot.features.plans.service import Plans, PlanSheet
-from bot.menu import COMPOSE, PAGE, NoSuchPlace, Path, level
+from bot.menu import COMPOSE, SELECT_ENTRIES, NoSuchPlace, Path, level
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
 from bot.words import number
@@ -20,25 +20,25 @@ from engine.games import GAMES
 from engine.kernel import Pick
 from engine.plans import Plan, Planned, added, raised, without
 
-WHAT: Final = "plan"
+PLAN_ACTION: Final = "plan"
 """The action that shows it: `l1:<table>:plan`."""
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def plans_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
     async def plan(interaction: Interaction) -> None:
-        own = await house.own_tables(interaction)
+        own = await context.own_tables(interaction)
         if len(own) > 1:
-            await answer(interaction, await chooser_page(house, interaction, own, WHAT))
+            await answer(interaction, await chooser_page(context, interaction, own, PLAN_ACTION))
         else:
-            await show_plan(house, interaction, own[0], "")
+            await show_plan(context, interaction, own[0], "")
 
     return [making.command("command-plan", plan)]
 
 
 async def show_plan(
-    house: House,
+    context: BotContext,
     interaction: Interaction,
     table: TableInfo,
     _: str,
@@ -47,11 +47,11 @@ async def show_plan(
 ) -> None:
     """The plan of the one who asks, under what was `said`, and what may be added to it; `fresh` is
     the line that they wrote last."""
-    sheet = await house.tables.of(Plans).sheet(table.id, interaction.user.id)
-    reading = await house.private(interaction, sheet.table)
+    sheet = await context.tables.of(Plans).sheet(table.id, interaction.user.id)
+    localized = await context.private(interaction, sheet.table)
     if fresh is not None and fresh >= len(sheet.plan):
         fresh = None
-    await turn(interaction, plan_page(sheet, reading.prose, reading.raw, said, fresh))
+    await turn(interaction, plan_page(sheet, localized.markdown, localized.plain, said, fresh))
 
 
 def _afresh(run: Run) -> Run:
@@ -63,28 +63,28 @@ def _afresh(run: Run) -> Run:
         except Refused as refused:
             if refused.reason != "stale":
                 raise
-            reading = await press.house.private(press.interaction, press.table)
-            said = house_refusal(reading.prose, refused.reason, refused.figures)
-            await show_plan(press.house, press.interaction, press.table, "", said)
+            localized = await press.context.private(press.interaction, press.table)
+            said = house_refusal(localized.markdown, refused.reason, refused.figures)
+            await show_plan(press.context, press.interaction, press.table, "", said)
 
     return pressed
 
 
 async def _fill(press: Press) -> None:
     """Propose a turn."""
-    found = await press.house.tables.of(Plans).propose(press.table.id, press.interaction.user.id)
+    found = await press.context.tables.of(Plans).propose(press.table.id, press.interaction.user.id)
     said = ""
     if not found:
-        reading = await press.house.private(press.interaction, press.table)
-        said = reading.prose.say("plan-draft-none")
-    await show_plan(press.house, press.interaction, press.table, "", said)
+        localized = await press.context.private(press.interaction, press.table)
+        said = localized.markdown.say("plan-draft-none")
+    await show_plan(press.context, press.interaction, press.table, "", said)
 
 
 async def _adopt(press: Press) -> None:
     """Put the proposal in force."""
     user = press.interaction.user.id
-    await press.house.tables.of(Plans).adopt(press.table.id, user, press.argument)
-    await show_plan(press.house, press.interaction, press.table, "")
+    await press.context.tables.of(Plans).adopt(press.table.id, user, press.argument)
+    await show_plan(press.context, press.interaction, press.table, "")
 
 
 async def _refuse(press: Press) -> None:
@@ -100,20 +100,20 @@ async def _leave(press: Press) -> None:
 
 async def _redraft(press: Press, edit: Callable[[Plan], Plan]) -> None:
     user = press.interaction.user.id
-    await press.house.tables.of(Plans).redraft(press.table.id, user, press.argument, edit)
-    await show_plan(press.house, press.interaction, press.table, "")
+    await press.context.tables.of(Plans).redraft(press.table.id, user, press.argument, edit)
+    await show_plan(press.context, press.interaction, press.table, "")
 
 
 async def _empty(press: Press) -> None:
     """Take all of it back."""
     await _change(press, press.argument, lambda _: ())
-    await show_plan(press.house, press.interaction, press.table, "")
+    await show_plan(press.context, press.interaction, press.table, "")
 
 
 async def _resume(press: Press) -> None:
     """Put a stopped plan in force again, unchanged."""
     await _change(press, press.argument, lambda plan: plan)
-    await show_plan(press.house, press.interaction, press.table, "")
+    await show_plan(press.context, press.interaction, press.table, "")
 
 
 # --- one line -------------------------------------------------------------------------------------
@@ -125,17 +125,17 @@ async def _line(press: Press) -> None:
 
 
 async def _show_line(press: Press, key: str, at: int) -> None:
-    house, interaction, table = press.house, press.interaction, press.table
-    sheet = await house.tables.of(Plans).sheet(table.id, interaction.user.id)
+    context, interaction, table = press.context, press.interaction, press.table
+    sheet = await context.tables.of(Plans).sheet(table.id, interaction.user.id)
     if sheet.key != key or at >= len(sheet.plan):
         raise Refused("stale")
-    reading = await house.private(interaction, sheet.table)
-    await turn(interaction, line_page(sheet, at, reading.prose, reading.raw))
+    localized = await context.private(interaction, sheet.table)
+    await turn(interaction, line_page(sheet, at, localized.markdown, localized.plain))
 
 
 async def _change(press: Press, key: str, edit: Callable[[Plan], Plan]) -> PlanSheet:
     """Change the plan named by `key`; return its new state."""
-    plans, user = press.house.tables.of(Plans), press.interaction.user.id
+    plans, user = press.context.tables.of(Plans), press.interaction.user.id
     await plans.change(press.table.id, user, key, edit)
     return await plans.sheet(press.table.id, user, ahead=False)
 
@@ -154,7 +154,7 @@ async def _turn(press: Press) -> None:
         raise Refused("old-button")
     sheet = await _change(press, key, changes[what])
     if what in ("up", "out"):
-        await show_plan(press.house, press.interaction, press.table, "")
+        await show_plan(press.context, press.interaction, press.table, "")
     else:
         await _show_line(press, sheet.key, at)
 
@@ -175,7 +175,7 @@ async def _need(press: Press) -> None:
         )
 
     await _change(press, key, edit)
-    await show_plan(press.house, press.interaction, press.table, "", fresh=at)
+    await show_plan(press.context, press.interaction, press.table, "", fresh=at)
 
 
 async def _guard(press: Press) -> None:
@@ -229,8 +229,8 @@ async def _quick(press: Press) -> None:
         path = Path.parse(chosen)
         here = level(asked.picks, path)
         if here.ready is None:
-            reading = await press.house.private(press.interaction, sheet.table)
-            page = quick_page(sheet, n, path, reading.prose, reading.raw)
+            localized = await press.context.private(press.interaction, sheet.table)
+            page = quick_page(sheet, n, path, localized.markdown, localized.plain)
             await turn(press.interaction, page)
             return
     except NoSuchPlace:
@@ -252,7 +252,7 @@ async def _foreseen(press: Press) -> tuple[PlanSheet, int]:
     be answered otherwise."""
     key, _, rest = press.argument.partition("-")
     n = number(rest)
-    sheet = await press.house.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
+    sheet = await press.context.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
     if n is None or n >= len(sheet.foreseen) or sheet.key_for(n) != key:
         raise Refused("stale")
     return sheet, n
@@ -262,7 +262,7 @@ async def _write(press: Press, sheet: PlanSheet, n: int, pick: Pick) -> None:
     """A line at the end of the plan."""
     line = Planned(sheet.foreseen[n].question, pick)
     await _change(press, sheet.key, lambda plan: added(plan, line))
-    await show_plan(press.house, press.interaction, press.table, "", fresh=len(sheet.plan))
+    await show_plan(press.context, press.interaction, press.table, "", fresh=len(sheet.plan))
 
 
 # --- another line ---------------------------------------------------------------------------------
@@ -271,7 +271,7 @@ async def _write(press: Press, sheet: PlanSheet, n: int, pick: Pick) -> None:
 async def _ask(press: Press) -> None:
     """What could be answered to the question that was chosen."""
     key, _, under = press.argument.partition("-")
-    sheet = await press.house.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
+    sheet = await press.context.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
     if sheet.key != key or press.chosen >= len(sheet.foreseen):
         raise Refused("stale")
     await _go(press, sheet, under, press.chosen, Path())
@@ -290,14 +290,14 @@ async def _narrow(press: Press) -> None:
     if level(asked.picks, path, asked.drafts).several is None:
         await _go(press, sheet, under, n, path.to(press.chosen))
         return
-    bits = [number(value, PAGE) for value in press.values]
+    bits = [number(value, SELECT_ENTRIES) for value in press.values]
     await _go(press, sheet, under, n, path.to(sum(1 << bit for bit in bits if bit is not None)))
 
 
 async def _placed(press: Press) -> tuple[PlanSheet, str, int]:
     """The plan, and where in it which question is planned for. Refused: "stale" once the question
     may be answered otherwise."""
-    sheet = await press.house.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
+    sheet = await press.context.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
     n = int(press.parts["n"])
     if n >= len(sheet.foreseen) or sheet.key_for(n) != press.parts["key"]:
         raise Refused("stale")
@@ -313,19 +313,19 @@ async def _go(press: Press, sheet: PlanSheet, under: str, n: int, path: Path) ->
         raise Refused("old-button") from None
     pick = here.made if here.ready is None else asked.picks[here.ready]
     if pick is None or here.refused is not None:
-        reading = await press.house.private(press.interaction, sheet.table)
-        page = place_page(sheet, under, n, path, reading.prose, reading.raw)
+        localized = await press.context.private(press.interaction, sheet.table)
+        page = place_page(sheet, under, n, path, localized.markdown, localized.plain)
         await turn(press.interaction, page)
         return
     below = None if under == ALONE else number(under)
     line = Planned(asked.question, pick, under=below is not None)
     await _change(press, sheet.key, lambda plan: added(plan, line, below))
     fresh = len(sheet.plan) if below is None else None
-    await show_plan(press.house, press.interaction, press.table, "", fresh=fresh)
+    await show_plan(press.context, press.interaction, press.table, "", fresh=fresh)
 
 
 BUTTONS: Final = (
-    at_table(WHAT, SEAT, show_plan),
+    at_table(PLAN_ACTION, SEAT, show_plan),
     *(
         Button("table", _afresh(run), SEAT, name)
         for name, run in {

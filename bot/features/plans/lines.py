@@ -10,7 +10,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.features.plans import rows
-from bot.table.desk import TableTx
+from bot.table.sessions import TableTx
 from bot.table.standpoints import Position
 from engine import codec
 from engine.games import GamePackage
@@ -70,28 +70,28 @@ def _line(package: GamePackage, game: Game, line: Mapping[str, Any]) -> Planned:
 def key_of(plan: Plan, picks: Sequence[Pick] = ()) -> str:
     """A short word that changes with the plan, and with what could be planned: what is pressed on
     an old page names another."""
-    text = json.dumps([written(plan), [codec.pick_to_json(one) for one in picks]], sort_keys=True)
+    text = json.dumps([written(plan), [codec.pick_to_json(pick) for pick in picks]], sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=3).hexdigest()
 
 
-def kept(at: TableTx, position: Position, seat: Seat) -> tuple[Plan, str]:
+def kept(table: TableTx, position: Position, seat: Seat) -> tuple[Plan, str]:
     """The plan of this seat for the stretch that lies ahead, and why it has stopped, if it has."""
-    row = rows.plan_of(at.tx, at.id, seat)
+    row = rows.plan_of(table.tx, table.id, seat)
     if row is None or row.stretch != stretch_of(position):
         return (), ""
     plan = read(position.package, position.game, row.lines)
     return ((), UNFIT) if plan is None else (plan, row.stopped)
 
 
-def draft_of(at: TableTx, position: Position, seat: Seat) -> Plan:
+def draft_of(table: TableTx, position: Position, seat: Seat) -> Plan:
     """What was proposed to this seat for the stretch that lies ahead; not in force."""
-    row = rows.plan_of(at.tx, at.id, seat)
+    row = rows.plan_of(table.tx, table.id, seat)
     if row is None or row.stretch != stretch_of(position):
         return ()
     return read(position.package, position.game, row.draft) or ()
 
 
-def in_force(at: TableTx, position: Position, seat: Seat) -> Plan:
+def in_force(table: TableTx, position: Position, seat: Seat) -> Plan:
     """The plan of this seat that is in force now; empty if there is none, or it no longer fits."""
-    plan, stopped = kept(at, position, seat)
+    plan, stopped = kept(table, position, seat)
     return () if stopped else plan

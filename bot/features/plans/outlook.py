@@ -15,7 +15,7 @@ from bot.schedule.pool import JobFailedError, JobLostError, PoolFullError
 from bot.schedule.work import Thinking
 from bot.table.standpoints import Position
 from engine.kernel import Game, Seat
-from engine.outlook import Foreseen
+from engine.plan_worlds import Foreseen
 from engine.plans import Plan
 
 log = logging.getLogger(__name__)

@@ -8,10 +8,10 @@ from typing import Final
 
 from bot.discord.components.ids import plan_id, plan_select_id, table_id
 from bot.discord.components.parts import (
-    BAD,
-    GOOD,
+    DANGER,
     PRIMARY,
-    QUIET,
+    SECONDARY,
+    SUCCESS,
     Item,
     Option,
     Page,
@@ -27,14 +27,14 @@ from bot.features.plans.words import (
     plan_lines,
     state_text,
 )
-from bot.menu import COMPOSE, KIND, PAGE, VERB, Level, NoSuchPlace, Path, groups, level
+from bot.menu import COMPOSE, KIND, SELECT_ENTRIES, VERB, Level, NoSuchPlace, Path, groups, level
 from bot.model.facts import Asked
 from bot.render.panel import Panel
 from bot.render.picks import entry_text, level_text, pick_text, several_text, value_text
-from bot.table.showing import Shown
+from bot.table.message_data import Shown
 from bot.texts import Said, Texts
 from engine.games import GAMES
-from engine.outlook import Foreseen
+from engine.plan_worlds import Foreseen
 from engine.plans import Plan
 
 ALONE = "n"
@@ -46,7 +46,7 @@ QUICK: Final = 2
 
 
 def plan_page(
-    sheet: PlanSheet, texts: Texts, raw: Texts, said: str = "", fresh: int | None = None
+    sheet: PlanSheet, texts: Texts, plain: Texts, said: str = "", fresh: int | None = None
 ) -> Page:
     """The plan and what is proposed for it, with ways to write another line, to change each, and to
     adopt the proposal. `fresh` is the line that was written last: what it needs is one press
@@ -55,32 +55,34 @@ def plan_page(
     lines = [said, f"**{state_text(texts, sheet.plan, sheet.stopped)}**", _waiting(sheet, texts)]
     lines += grouped_lines(texts, sheet.plan) or [texts.say("plan-text")]
     rows: list[tuple[Item, ...]] = []
-    if fresh is not None and (needs := _needs(sheet, fresh, raw)):
+    if fresh is not None and (needs := _needs(sheet, fresh, plain)):
         rows.append(needs)
-    rows += list(_quick(sheet, raw))
-    for first in range(0, len(sheet.plan), PAGE):
-        shown = list(enumerate(sheet.plan))[first : first + PAGE]
-        options = [Option(f"{n + 1}. {line_text(raw, line)}", str(n)) for n, line in shown]
+    rows += list(_quick(sheet, plain))
+    for first in range(0, len(sheet.plan), SELECT_ENTRIES):
+        shown = list(enumerate(sheet.plan))[first : first + SELECT_ENTRIES]
+        options = [Option(f"{n + 1}. {line_text(plain, line)}", str(n)) for n, line in shown]
         ident = table_id(table, "plan_line", f"{key}-{first}")
-        rows.append((select(raw.say("plan-change"), ident, options),))
-    rows += list(_questions(sheet, raw, ALONE, "plan-add"))
-    rows += list(_draft_rows(sheet, raw))
-    fill = QUIET if sheet.draft else PRIMARY
+        rows.append((select(plain.say("plan-change"), ident, options),))
+    rows += list(_questions(sheet, plain, ALONE, "plan-add"))
+    rows += list(_draft_rows(sheet, plain))
+    fill = SECONDARY if sheet.draft else PRIMARY
     items = [
-        button(raw.say("button-plan-fill"), table_id(table, "plan_fill"), fill),
-        button(raw.say("button-play"), table_id(table, "play")),
+        button(plain.say("button-plan-fill"), table_id(table, "plan_fill"), fill),
+        button(plain.say("button-play"), table_id(table, "play")),
     ]
     if sheet.plan:
-        items.append(button(raw.say("button-plan-empty"), table_id(table, "plan_empty", key), BAD))
+        items.append(
+            button(plain.say("button-plan-empty"), table_id(table, "plan_empty", key), DANGER)
+        )
     if sheet.stopped:
         items.insert(
-            0, button(raw.say("button-plan-resume"), table_id(table, "plan_resume", key), GOOD)
+            0, button(plain.say("button-plan-resume"), table_id(table, "plan_resume", key), SUCCESS)
         )
     parts: tuple[tuple[str, str], ...] = ()
     if sheet.draft:
         parts = ((texts.say("plan-draft-title"), "\n".join(grouped_lines(texts, sheet.draft))),)
     text = "\n".join(filter(None, lines))
-    panel = Panel(raw.say("plan-title"), text, parts, footer=_small(texts))
+    panel = Panel(plain.say("plan-title"), text, parts, footer=_small(texts))
     return Page(panel=panel, rows=(*rows, tuple(items)))
 
 
@@ -93,69 +95,80 @@ def _waiting(sheet: PlanSheet, texts: Texts) -> str:
     return texts.say("plan-answers" if sheet.answers else "plan-waits", question=question)
 
 
-def _needs(sheet: PlanSheet, at: int, raw: Texts) -> tuple[Item, ...]:
+def _needs(sheet: PlanSheet, at: int, plain: Texts) -> tuple[Item, ...]:
     """A button for each thing that a line may need, which turns it on or off."""
     line, found = sheet.plan[at], []
     for name, kind in GAMES[sheet.table.game].GUARDS.items():
         if type(line.pick) not in kind.about:
             continue
         on = name in line.guards
-        what = Said(guard_text(raw, name, line.guards.get(name) or kind()))
-        label = raw.say("plan-needed" if on else "plan-need", what=what)
+        what = Said(guard_text(plain, name, line.guards.get(name) or kind()))
+        label = plain.say("plan-needed" if on else "plan-need", what=what)
         ident = table_id(sheet.table.id, "plan_need", f"{sheet.key}-{at}-{name}")
-        found.append(button(label, ident, GOOD if on else QUIET))
+        found.append(button(label, ident, SUCCESS if on else SECONDARY))
     return tuple(found)
 
 
-def _quick(sheet: PlanSheet, raw: Texts) -> Iterator[tuple[Item, ...]]:
+def _quick(sheet: PlanSheet, plain: Texts) -> Iterator[tuple[Item, ...]]:
     """A select for each of the soonest questions, of what could be answered, or of groups of it."""
     open_ones = [(n, one) for n, one in enumerate(sheet.foreseen) if len(one.picks) > 1]
     for n, asked in open_ones[:QUICK]:
         options = [
-            Option(_group_text(raw, asked, one), str(one.path)) for one in groups(asked.picks)
+            Option(_group_text(plain, asked, one), str(one.path)) for one in groups(asked.picks)
         ]
-        if options and any(not draft.settled for draft in asked.drafts) and len(options) < PAGE:
-            options.append(Option(raw.say("menu-compose"), COMPOSE))
+        if (
+            options
+            and any(not draft.settled for draft in asked.drafts)
+            and len(options) < SELECT_ENTRIES
+        ):
+            options.append(Option(plain.say("menu-compose"), COMPOSE))
         if options:
             ident = table_id(sheet.table.id, "plan_quick", f"{sheet.key_for(n)}-{n}")
-            yield (select(raw.say(f"ask-{asked.question}"), ident, options),)
+            yield (select(plain.say(f"ask-{asked.question}"), ident, options),)
 
 
-def _group_text(raw: Texts, asked: Foreseen, one: Level) -> str:
+def _group_text(plain: Texts, asked: Foreseen, one: Level) -> str:
     """What the picks of a group have in common; of one pick, all of it."""
     if one.ready is not None:
-        return pick_text(raw, asked.picks[one.ready])
-    named = [value_text(raw, k, value) for k, value in one.chosen if k not in (VERB, KIND)]
-    return " · ".join(named) or raw.say(f"verb-{asked.picks[one.picks[0]].verb}")
+        return pick_text(plain, asked.picks[one.ready])
+    named = [value_text(plain, k, value) for k, value in one.chosen if k not in (VERB, KIND)]
+    return " · ".join(named) or plain.say(f"verb-{asked.picks[one.picks[0]].verb}")
 
 
-def _draft_rows(sheet: PlanSheet, raw: Texts) -> Iterator[tuple[Item, ...]]:
+def _draft_rows(sheet: PlanSheet, plain: Texts) -> Iterator[tuple[Item, ...]]:
     """What may be done about a proposal."""
     if not sheet.draft:
         return
     table, key = sheet.table.id, sheet.draft_key
     options = [
-        Option(f"{n}. {line_text(raw, line)}", str(n - 1)) for n, line in enumerate(sheet.draft, 1)
+        Option(f"{n}. {line_text(plain, line)}", str(n - 1))
+        for n, line in enumerate(sheet.draft, 1)
     ]
-    yield (select(raw.say("plan-leave-out"), table_id(table, "plan_leave", key), options[:PAGE]),)
     yield (
-        button(raw.say("button-plan-adopt"), table_id(table, "plan_adopt", key), GOOD),
-        button(raw.say("button-plan-refuse"), table_id(table, "plan_refuse", key)),
+        select(
+            plain.say("plan-leave-out"),
+            table_id(table, "plan_leave", key),
+            options[:SELECT_ENTRIES],
+        ),
+    )
+    yield (
+        button(plain.say("button-plan-adopt"), table_id(table, "plan_adopt", key), SUCCESS),
+        button(plain.say("button-plan-refuse"), table_id(table, "plan_refuse", key)),
     )
 
 
-def quick_page(sheet: PlanSheet, n: int, path: Path, texts: Texts, raw: Texts) -> Page:
+def quick_page(sheet: PlanSheet, n: int, path: Path, texts: Texts, plain: Texts) -> Page:
     """All picks of a group in one select: the second and last choice of a line. NoSuchPlace for a
     group of too many."""
     asked = sheet.foreseen[n]
     here = level(asked.picks, path)
-    if len(here.picks) > PAGE:
+    if len(here.picks) > SELECT_ENTRIES:
         raise NoSuchPlace(str(path))
-    options = [Option(pick_text(raw, asked.picks[at]), str(at)) for at in here.picks]
+    options = [Option(pick_text(plain, asked.picks[at]), str(at)) for at in here.picks]
     ident = table_id(sheet.table.id, "plan_take", f"{sheet.key_for(n)}-{n}")
-    title = raw.say(f"ask-{asked.question}")
+    title = plain.say(f"ask-{asked.question}")
     panel = Panel(title, texts.say("plan-place"))
-    rows = ((select(title, ident, options),), (plan_button(sheet.table.id, raw),))
+    rows = ((select(title, ident, options),), (plan_button(sheet.table.id, plain),))
     return Page(panel=panel, rows=rows)
 
 
@@ -167,16 +180,18 @@ def _small(texts: Texts) -> str:
 
 
 def _questions(
-    sheet: PlanSheet, raw: Texts, under: str | int, placeholder: str
+    sheet: PlanSheet, plain: Texts, under: str | int, placeholder: str
 ) -> Iterator[tuple[Item, ...]]:
     """A select of what may be planned for; nothing if the seat will be asked nothing."""
-    found = [Option(raw.say(f"ask-{one.question}"), str(n)) for n, one in enumerate(sheet.foreseen)]
-    if found:
+    options = [
+        Option(plain.say(f"ask-{one.question}"), str(n)) for n, one in enumerate(sheet.foreseen)
+    ]
+    if options:
         ident = table_id(sheet.table.id, "plan_ask", f"{sheet.key}-{under}")
-        yield (select(raw.say(placeholder), ident, found[:PAGE]),)
+        yield (select(plain.say(placeholder), ident, options[:SELECT_ENTRIES]),)
 
 
-def line_page(sheet: PlanSheet, at: int, texts: Texts, raw: Texts) -> Page:
+def line_page(sheet: PlanSheet, at: int, texts: Texts, plain: Texts) -> Page:
     """One line: what it needs, what happens otherwise, what follows from it."""
     table, line, here = sheet.table, sheet.plan[at], f"{sheet.key}-{at}"
     rows: list[tuple[Item, ...]] = []
@@ -184,36 +199,42 @@ def line_page(sheet: PlanSheet, at: int, texts: Texts, raw: Texts) -> Page:
         if type(line.pick) not in kind.about:
             continue
         now = line.guards.get(name)
-        label = guard_name(raw, name)
-        off = raw.say("plan-not-needed", what=Said(label))
+        label = guard_name(plain, name)
+        off = plain.say("plan-not-needed", what=Said(label))
         options = [Option(off, OFF, chosen=now is None)]
-        for text, made in kind.ways().items():
-            options.append(Option(guard_text(raw, name, made), text, chosen=made == now))
+        for text, guard in kind.ways().items():
+            options.append(Option(guard_text(plain, name, guard), text, chosen=guard == now))
         ident = table_id(table.id, "plan_guard", f"{here}-{name}")
         rows.append((select(label, ident, options),))
     if not line.under:
-        rows += list(_questions(sheet, raw, at, "plan-then"))
+        rows += list(_questions(sheet, plain, at, "plan-then"))
     other = "ask" if line.otherwise == "next" else "next"
     items = [
-        button(raw.say(f"button-plan-{other}"), table_id(table.id, "plan_turn", f"{here}-{other}")),
         button(
-            raw.say("button-plan-once" if line.stays else "button-plan-stays"),
+            plain.say(f"button-plan-{other}"), table_id(table.id, "plan_turn", f"{here}-{other}")
+        ),
+        button(
+            plain.say("button-plan-once" if line.stays else "button-plan-stays"),
             table_id(table.id, "plan_turn", f"{here}-stays"),
         ),
         button(
-            raw.say("button-plan-up"),
+            plain.say("button-plan-up"),
             table_id(table.id, "plan_turn", f"{here}-up"),
             disabled=line.under or at == 0,
         ),
-        button(raw.say("button-plan-out"), table_id(table.id, "plan_turn", f"{here}-out"), BAD),
-        button(raw.say("button-plan"), table_id(table.id, "plan"), PRIMARY),
+        button(
+            plain.say("button-plan-out"), table_id(table.id, "plan_turn", f"{here}-out"), DANGER
+        ),
+        button(plain.say("button-plan"), table_id(table.id, "plan"), PRIMARY),
     ]
     text = f"**{line_text(texts, line)}**\n{texts.say(f'plan-otherwise-{line.otherwise}')}"
-    title = raw.say(f"ask-{line.question}")
+    title = plain.say(f"ask-{line.question}")
     return Page(panel=Panel(title, text, footer=_small(texts)), rows=(*rows, tuple(items)))
 
 
-def place_page(sheet: PlanSheet, under: str, n: int, path: Path, texts: Texts, raw: Texts) -> Page:
+def place_page(
+    sheet: PlanSheet, under: str, n: int, path: Path, texts: Texts, plain: Texts
+) -> Page:
     """A place of the menu of what the seat could answer to a question that it may be asked.
     NoSuchPlace."""
     table, key = sheet.table.id, sheet.key_for(n)
@@ -221,14 +242,14 @@ def place_page(sheet: PlanSheet, under: str, n: int, path: Path, texts: Texts, r
     here = level(asked.picks, path, asked.drafts)
     ident = plan_select_id(table, key, under, n, here.path)
     options = [
-        Option(entry_text(raw, here.key, entry, asked.picks), str(entry.number))
+        Option(entry_text(plain, here.key, entry, asked.picks), str(entry.number))
         for entry in here.shown
     ]
     least, most = 1, 1
-    title = level_text(raw, here.key)
+    title = level_text(plain, here.key)
     if here.several is not None:
         least, most = here.several.least, min(here.several.most, len(here.entries))
-        title = several_text(raw, least, most)
+        title = several_text(plain, least, most)
     rows: list[tuple[Item, ...]] = [
         (select(title, ident, options, least=max(least, 1), most=most),)
     ]
@@ -237,15 +258,17 @@ def place_page(sheet: PlanSheet, under: str, n: int, path: Path, texts: Texts, r
     for there, text_id in ((page - 1, "button-previous"), (page + 1, "button-next")):
         if 0 <= there < here.pages:
             to = plan_id(table, key, under, n, Path(here.path.steps, there))
-            items.append(button(raw.say(text_id, n=there + 1, of=here.pages), to))
+            items.append(button(plain.say(text_id, n=there + 1, of=here.pages), to))
     if here.several is not None and not here.several.least:
-        items.append(button(raw.say("button-none"), plan_id(table, key, under, n, here.path.to(0))))
+        items.append(
+            button(plain.say("button-none"), plan_id(table, key, under, n, here.path.to(0)))
+        )
     if here.path.steps:
         to = plan_id(table, key, under, n, here.path.back())
-        items.append(button(raw.say("button-back"), to))
-    items.append(plan_button(table, raw))
+        items.append(button(plain.say("button-back"), to))
+    items.append(plan_button(table, plain))
     text = texts.say("plan-place")
-    return Page(panel=Panel(raw.say(f"ask-{asked.question}"), text), rows=(*rows, tuple(items)))
+    return Page(panel=Panel(plain.say(f"ask-{asked.question}"), text), rows=(*rows, tuple(items)))
 
 
 def with_plan(page: Page, now: Shown, planned: tuple[Plan, str], texts: Texts) -> Page:

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.given import TABLE
+from bot.store.bind_params import TABLE_PARAM
 from bot.store.notes import insert_for
 from bot.store.schema import Id, metadata
 from bot.store.transaction import Tx
@@ -42,22 +42,22 @@ class PlanRow:
 
 _ALL = sa.select(
     plans.c.seat, plans.c.stretch, plans.c.lines, plans.c.stopped, plans.c.draft
-).where(plans.c.game_id == TABLE)
-IN_FORCE = sa.select(plans.c.seat).where(plans.c.game_id == TABLE, plans.c.stopped == "")
+).where(plans.c.game_id == TABLE_PARAM)
+PLANNED_SEATS = sa.select(plans.c.seat).where(plans.c.game_id == TABLE_PARAM, plans.c.stopped == "")
 """The seats of a table whose plan is in force."""
 _ONE = _ALL.where(plans.c.seat == sa.bindparam("of_seat"))
 
 
 def plans_of(tx: Tx, table_id: int) -> list[PlanRow]:
     """Every plan there is at this table."""
-    found = tx.execute(_ALL.order_by(plans.c.seat), {TABLE.key: table_id})
-    return [PlanRow(*row) for row in found]
+    result = tx.execute(_ALL.order_by(plans.c.seat), {TABLE_PARAM.key: table_id})
+    return [PlanRow(*row) for row in result]
 
 
 def plan_of(tx: Tx, table_id: int, seat: int) -> PlanRow | None:
     """The plan of this seat."""
-    found = tx.execute(_ONE, {TABLE.key: table_id, "of_seat": seat}).one_or_none()
-    return None if found is None else PlanRow(*found)
+    row = tx.execute(_ONE, {TABLE_PARAM.key: table_id, "of_seat": seat}).one_or_none()
+    return None if row is None else PlanRow(*row)
 
 
 def set_plan(tx: Tx, table_id: int, row: PlanRow) -> None:
@@ -74,5 +74,5 @@ def set_plan(tx: Tx, table_id: int, row: PlanRow) -> None:
 
 def drop_plans(tx: Tx, table_id: int, seats: Sequence[int]) -> None:
     """Forget the plans of these seats."""
-    mine = (plans.c.game_id == table_id) & plans.c.seat.in_(list(seats))
-    tx.execute(sa.delete(plans).where(mine))
+    condition = (plans.c.game_id == table_id) & plans.c.seat.in_(list(seats))
+    tx.execute(sa.delete(plans).where(condition))

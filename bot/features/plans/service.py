@@ -24,16 +24,16 @@ from bot.features.plans.outlook import Asker, PlanOutlook
 from bot.features.plans.rows import PlanRow
 from bot.model.ahead import seed_of
 from bot.model.facts import Refused, TableInfo
+from bot.table.announcer import Announcer
 from bot.table.changes import phase_key
-from bot.table.desk import TableSessions, TableTx, writes
 from bot.table.moves import Move
 from bot.table.saving import event_from_json
-from bot.table.saying import Saying
+from bot.table.sessions import TableSessions, TableTx, writes
 from bot.table.standpoints import Position
 from bot.table.turns import AutoAnswer, Turns
 from engine import codec
 from engine.kernel import Event, Game, Seat, View
-from engine.outlook import Foreseen
+from engine.plan_worlds import Foreseen
 from engine.plans import MOST_LINES, Plan, Verdict, answered, verdict
 
 
@@ -75,13 +75,13 @@ class PlanSheet:
 class Plans:
     """What a seat wants to answer before it is asked."""
 
-    desk: TableSessions
-    saying: Saying
+    sessions: TableSessions
+    announcer: Announcer
     turns: Turns
-    in_force: ClassVar = rows.IN_FORCE
+    in_force: ClassVar = rows.PLANNED_SEATS
 
     def __post_init__(self) -> None:
-        self._outlook = PlanOutlook(self.desk.thinking)
+        self._outlook = PlanOutlook(self.sessions.thinking)
 
     # --- making them ------------------------------------------------------------------------------
 
@@ -91,25 +91,25 @@ class Plans:
         Refused: "not-seated", "plans-learning", "looking-full"; unless the game runs.
         """
 
-        def look(at: TableTx) -> tuple[PlanSheet, Position, int]:
-            seat = self._plans_at(at, user_id)
-            position = self.desk.position(at)
-            plan, stopped = kept(at, position, seat)
+        def look(table: TableTx) -> tuple[PlanSheet, Position, int]:
+            seat = self._plans_at(table, user_id)
+            position = self.sessions.position(table)
+            plan, stopped = kept(table, position, seat)
             asked = position.standpoint(seat).question if seat in position.awaited else None
             said = verdict(position.package, position.game, seat, () if stopped else plan)
             sheet = PlanSheet(
-                at.info(),
+                table.info(),
                 seat,
                 plan,
                 stopped,
                 position.view(seat),
-                draft=draft_of(at, position, seat),
+                draft=draft_of(table, position, seat),
                 asked="" if asked is None else type(asked).__name__,
                 answers=said is not None and said.pick is not None,
             )
-            return sheet, position, at.seat(seat).revision
+            return sheet, position, table.seat(seat).revision
 
-        shown, position, revision = await self.desk.read(table_id, look)
+        shown, position, revision = await self.sessions.read(table_id, look)
         if not ahead:
             return shown
         seat, plan = shown.seat, shown.plan
@@ -118,188 +118,190 @@ class Plans:
         return replace(shown, foreseen=await self._outlook.expected(who, position, plan))
 
     @writes
-    def change(self, at: TableTx, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
+    def change(self, table: TableTx, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
         """Change the plan that a page named by `key` shows; it is in force from then on.
 
         Refused: "stale" (it has changed since), "plan-long" (most); as `sheet`.
         """
-        seat = self._plans_at(at, user_id)
-        position = self.desk.position(at)
-        plan, _ = kept(at, position, seat)
+        seat = self._plans_at(table, user_id)
+        position = self.sessions.position(table)
+        plan, _ = kept(table, position, seat)
         if key_of(plan) != key:
             raise Refused("stale")
-        self._keep(at, position, seat, edit(plan))
+        self._keep(table, position, seat, edit(plan))
 
     async def propose(self, table_id: int, user_id: int) -> bool:
         """Draft what a computer would do in the next turn that the plan leaves open; nothing of it
         is in force before it is adopted. False: there is nothing to propose. Refused: as
         `sheet`."""
 
-        def look(at: TableTx) -> tuple[Position, int, int, Plan]:
-            seat = self._plans_at(at, user_id)
-            position = self.desk.position(at)
-            seed = seed_of(table_id, seat, at.seat(seat).revision)
-            return position, seat, seed, in_force(at, position, seat)
+        def look(table: TableTx) -> tuple[Position, int, int, Plan]:
+            seat = self._plans_at(table, user_id)
+            position = self.sessions.position(table)
+            seed = seed_of(table_id, seat, table.seat(seat).revision)
+            return position, seat, seed, in_force(table, position, seat)
 
-        position, seat, seed, plan = await self.desk.read(table_id, look)
+        position, seat, seed, plan = await self.sessions.read(table_id, look)
         who = Asker(table_id, user_id, seat, seed)
         draft = await self._outlook.proposed(who, position, plan)
 
         def change(now: TableTx) -> None:
             self._plans_at(now, user_id)
-            row = self._row(now, self.desk.position(now), seat)
+            row = self._row(now, self.sessions.position(now), seat)
             self._write(now, replace(row, draft=written(draft)))
 
-        await self.desk.write(table_id, change)
+        await self.sessions.write(table_id, change)
         return bool(draft)
 
     @writes
-    def adopt(self, at: TableTx, user_id: int, key: str) -> None:
+    def adopt(self, table: TableTx, user_id: int, key: str) -> None:
         """Put the draft that a page named by `key` shows in force, after the lines of the plan.
         Refused: as `change`."""
-        seat, position, draft = self._drafted(at, user_id, key)
-        plan, _ = kept(at, position, seat)
-        self._keep(at, position, seat, (*plan, *draft), ())
+        seat, position, draft = self._drafted(table, user_id, key)
+        plan, _ = kept(table, position, seat)
+        self._keep(table, position, seat, (*plan, *draft), ())
 
     @writes
-    def redraft(self, at: TableTx, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
+    def redraft(self, table: TableTx, user_id: int, key: str, edit: Callable[[Plan], Plan]) -> None:
         """Change the draft that a page named by `key` shows; it stays a draft. Refused: as
         `change`."""
-        seat, position, draft = self._drafted(at, user_id, key)
-        row = self._row(at, position, seat)
-        self._write(at, replace(row, draft=written(edit(draft))))
+        seat, position, draft = self._drafted(table, user_id, key)
+        row = self._row(table, position, seat)
+        self._write(table, replace(row, draft=written(edit(draft))))
 
-    def _drafted(self, at: TableTx, user_id: int, key: str) -> tuple[Seat, Position, Plan]:
-        seat = self._plans_at(at, user_id)
-        position = self.desk.position(at)
-        draft = draft_of(at, position, seat)
+    def _drafted(self, table: TableTx, user_id: int, key: str) -> tuple[Seat, Position, Plan]:
+        seat = self._plans_at(table, user_id)
+        position = self.sessions.position(table)
+        draft = draft_of(table, position, seat)
         if not draft or key_of(draft) != key:
             raise Refused("stale")
         return seat, position, draft
 
-    def _plans_at(self, at: TableTx, user_id: int) -> Seat:
+    def _plans_at(self, table: TableTx, user_id: int) -> Seat:
         """The seat for which this person may plan."""
-        at.needs("running")
-        if at.row.learner is not None:
+        table.needs("running")
+        if table.row.learner is not None:
             raise Refused("plans-learning")
-        return at.seat_of(user_id).seat
+        return table.seat_of(user_id).seat
 
-    def _row(self, at: TableTx, position: Position, seat: Seat) -> PlanRow:
+    def _row(self, table: TableTx, position: Position, seat: Seat) -> PlanRow:
         """The plan of a seat for the stretch that lies ahead; an empty one if there is none."""
-        row, span = rows.plan_of(at.tx, at.id, seat), stretch_of(position)
+        row, span = rows.plan_of(table.tx, table.id, seat), stretch_of(position)
         return row if row is not None and row.stretch == span else PlanRow(seat, span, ())
 
-    def _write(self, at: TableTx, row: PlanRow) -> None:
+    def _write(self, table: TableTx, row: PlanRow) -> None:
         """Keep a plan with its draft, or nothing of both."""
         if row.lines or row.draft:
-            rows.set_plan(at.tx, at.id, row)
+            rows.set_plan(table.tx, table.id, row)
         else:
-            rows.drop_plans(at.tx, at.id, [row.seat])
+            rows.drop_plans(table.tx, table.id, [row.seat])
 
     def _keep(
-        self, at: TableTx, position: Position, seat: Seat, plan: Plan, draft: Plan | None = None
+        self, table: TableTx, position: Position, seat: Seat, plan: Plan, draft: Plan | None = None
     ) -> None:
         """This is the seat's plan from now on, and it is looked at after the pause; None as
         `draft`: what was proposed stays."""
         if len(plan) > MOST_LINES:
             raise Refused("plan-long", {"most": MOST_LINES})
-        rest = self._row(at, position, seat).draft if draft is None else written(draft)
-        self._write(at, PlanRow(seat, stretch_of(position), written(plan), draft=rest))
-        self.turns.plan_orders(at, position.game, frozenset({seat}))
+        rest = self._row(table, position, seat).draft if draft is None else written(draft)
+        self._write(table, PlanRow(seat, stretch_of(position), written(plan), draft=rest))
+        self.turns.plan_orders(table, position.game, frozenset({seat}))
         phase = phase_key(position.view(None))
-        self.saying.sheet(at, at.seat(seat), phase, "change")
+        self.announcer.sheet(table, table.seat(seat), phase, "change")
 
     # --- carrying them out ------------------------------------------------------------------------
 
-    def always(self, at: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
+    def always(self, table: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
         """Nobody is answered for who planned nothing."""
         return set()
 
-    def would(self, at: TableTx, now: Position, seat: Seat) -> bool:
+    def would(self, table: TableTx, now: Position, seat: Seat) -> bool:
         """Whether the plan of the seat answers what it is asked now."""
-        said = verdict(now.package, now.game, seat, in_force(at, now, seat))
+        said = verdict(now.package, now.game, seat, in_force(table, now, seat))
         return said is not None and said.pick is not None
 
-    def tidy(self, at: TableTx, seat: Seat) -> None:
+    def tidy(self, table: TableTx, seat: Seat) -> None:
         """A plan that no longer fits stops when it is looked at."""
 
     def ready(
-        self, at: TableTx, now: Position, seat: Seat
+        self, table: TableTx, now: Position, seat: Seat
     ) -> Callable[[Position, bool], AutoAnswer | None] | None:
         """Answers by the plan of this seat; None if none is in force."""
 
         def reply(now: Position, by_hand: bool) -> AutoAnswer | None:
-            said = self.verdict(at, now, seat, by_hand=by_hand)
+            said = self.verdict(table, now, seat, by_hand=by_hand)
             if said is None or said.pick is None:
                 return None if said is None else AutoAnswer(None)
             proposed = said.line is not None and said.line.proposed
             event = Event("plan_answered", {}, {seat: {"proposed": proposed}}, hidden=True)
             return AutoAnswer(said.pick, PLAN, (event,))
 
-        return reply if self.fitting(at, now, seat) else None
+        return reply if self.fitting(table, now, seat) else None
 
-    def forget(self, at: TableTx, seat: Seat) -> None:
+    def forget(self, table: TableTx, seat: Seat) -> None:
         """Drop the plan of this seat."""
-        rows.drop_plans(at.tx, at.id, [seat])
+        rows.drop_plans(table.tx, table.id, [seat])
 
-    def fitting(self, at: TableTx, now: Position, seat: Seat) -> Plan:
+    def fitting(self, table: TableTx, now: Position, seat: Seat) -> Plan:
         """The plan of this seat that is in force; one that the game no longer knows stops."""
-        row = self._row(at, now, seat)
+        row = self._row(table, now, seat)
         if row.stopped:
             return ()
         plan = read(now.package, now.game, row.lines)
         if plan is None:
-            rows.set_plan(at.tx, at.id, replace(row, stopped=UNFIT))
+            rows.set_plan(table.tx, table.id, replace(row, stopped=UNFIT))
         return plan or ()
 
-    def verdict(self, at: TableTx, now: Position, seat: Seat, *, by_hand: bool) -> Verdict | None:
+    def verdict(
+        self, table: TableTx, now: Position, seat: Seat, *, by_hand: bool
+    ) -> Verdict | None:
         """The plan's answer to the seat's question, noted in the plan; None if it has none."""
-        plan = self.fitting(at, now, seat)
+        plan = self.fitting(table, now, seat)
         said = verdict(now.package, now.game, seat, plan, by_hand=by_hand)
         if said is not None:
-            row = self._row(at, now, seat)
+            row = self._row(table, now, seat)
             lines = written(said.rest)
             stopped = "" if said.pick is not None else said.why or UNFIT
-            rows.set_plan(at.tx, at.id, replace(row, lines=lines, stopped=stopped))
+            rows.set_plan(table.tx, table.id, replace(row, lines=lines, stopped=stopped))
         return said
 
     # --- after a move -----------------------------------------------------------------------------
 
-    def follow(self, at: TableTx, move: Move) -> None:
+    def follow(self, table: TableTx, move: Move) -> None:
         """Update all plans of the table after a move: delete those of a finished stretch, drop
         lines that their owner has played, stop those that were upset."""
-        kept = rows.plans_of(at.tx, at.id)
+        kept = rows.plans_of(table.tx, table.id)
         if not kept:
             return
         now = move.after
         over = None if now.game.result is not None else stretch_of(now)
         if gone := [row.seat for row in kept if row.stretch != over]:
-            rows.drop_plans(at.tx, at.id, gone)
+            rows.drop_plans(table.tx, table.id, gone)
         for row in kept:
             if row.seat in gone:
                 continue
             if row.draft and move.row.seat == row.seat and move.row.kind != "note":
                 row = replace(row, draft=())  # it was about a turn that is another by now
-                self._write(at, row)
+                self._write(table, row)
             if row.lines and not row.stopped:
-                self._follow(at, move, row)
+                self._follow(table, move, row)
 
-    def _follow(self, at: TableTx, move: Move, row: PlanRow) -> None:
+    def _follow(self, table: TableTx, move: Move, row: PlanRow) -> None:
         now, mine = move.after, move.row.seat == row.seat
         if move.row.kind == "rewind" or (mine and move.row.kind == "undo"):
-            rows.set_plan(at.tx, at.id, replace(row, stopped=UNDONE))
+            rows.set_plan(table.tx, table.id, replace(row, stopped=UNDONE))
         elif mine:
-            self._answered(at, move, row)
+            self._answered(table, move, row)
         elif self._upset(move, row.seat):
             plan = read(now.package, now.game, row.lines) or ()
             said = verdict(now.package, now.game, row.seat, plan)
             if said is None or said.pick is None:  # else it has an answer to that
-                rows.set_plan(at.tx, at.id, replace(row, stopped=STRUCK))
+                rows.set_plan(table.tx, table.id, replace(row, stopped=STRUCK))
                 if row.seat not in now.awaited:  # who is awaited is called to their turn
                     phase = phase_key(now.view(None))
-                    self.saying.sheet(at, at.seat(row.seat), phase, "stopped")
+                    self.announcer.sheet(table, table.seat(row.seat), phase, "stopped")
 
-    def _answered(self, at: TableTx, move: Move, row: PlanRow) -> None:
+    def _answered(self, table: TableTx, move: Move, row: PlanRow) -> None:
         """What was planned is done if its owner does it in person."""
         if move.before is None or move.row.kind != "pick" or move.row.by:
             return
@@ -308,7 +310,7 @@ class Plans:
         plan = read(package, game, row.lines) or ()
         left = answered(plan, type(asked).__name__, codec.pick_from_json(game, move.row.pick))
         if left != plan:
-            rows.set_plan(at.tx, at.id, replace(row, lines=written(left)))
+            rows.set_plan(table.tx, table.id, replace(row, lines=written(left)))
 
     def _upset(self, move: Move, seat: Seat) -> bool:
         events = [event_from_json(data) for data in move.row.events]
@@ -321,6 +323,6 @@ class PlansFollow:
 
     plans: Plans
 
-    def follow(self, at: TableTx, move: Move) -> None:
-        if move.before is not None and at.row.learner is None:
-            self.plans.follow(at, move)
+    def follow(self, table: TableTx, move: Move) -> None:
+        if move.before is not None and table.row.learner is None:
+            self.plans.follow(table, move)

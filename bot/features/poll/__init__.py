@@ -3,12 +3,12 @@
 from bot.features.feature import Feature
 from bot.features.poll import commands
 from bot.features.poll.page import asked_page
-from bot.features.poll.service import ASKED, HourPolls
+from bot.features.poll.service import POLL_OPENED, HourPolls
 
-POLL = Feature(
+POLL_FEATURE = Feature(
     name="poll",
-    services=(lambda tables: HourPolls(tables.desk),),
-    commands=commands.commands,
+    services=(lambda tables: HourPolls(tables.sessions),),
+    commands=commands.poll_commands,
     buttons=commands.BUTTONS,
-    notices={ASKED: asked_page},
+    notices={POLL_OPENED: asked_page},
 )

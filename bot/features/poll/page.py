@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from bot.discord.components.ids import table_id
-from bot.discord.components.parts import GOOD, Page, button
-from bot.discord.house import Reading
+from bot.discord.components.parts import SUCCESS, Page, button
+from bot.discord.context import Localized
 from bot.features.poll.service import Hours, best
 from bot.model.intents import Intent
 from bot.render.panel import Panel
 from bot.table import TableInfo
 from bot.texts import Said, moment
 
-LETTERS = "ABCDE"
+HOUR_LETTERS = "ABCDE"
 
 
-def asked_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+def asked_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
     """The new poll, without ticks."""
-    return poll_page(table, {float(hour): () for hour in intent.facts["hours"]}, reading)
+    return poll_page(table, {float(hour): () for hour in intent.facts["hours"]}, localized)
 
 
-def poll_page(table: TableInfo, hours: Hours, reading: Reading) -> Page:
+def poll_page(table: TableInfo, hours: Hours, localized: Localized) -> Page:
     """Each hour with the people it suits, a button to tick it, and one to take the best."""
-    texts, lines, ticking = reading.prose, [], []
+    texts, lines, ticking = localized.markdown, [], []
     first = best(hours)
-    for letter, (hour, people) in zip(LETTERS, hours.items(), strict=False):
+    for letter, (hour, people) in zip(HOUR_LETTERS, hours.items(), strict=False):
         named = [f"<@{one}>" for one in people]
         who = texts.listed(named) if named else texts.say("poll-nobody")
         told = {"letter": Said(letter), "at": moment(hour, "F"), "when": moment(hour)}
         line = texts.say("poll-hour", **told, n=len(people), who=Said(who))
         lines.append(f"**{line}**" if hour == first else line)
-        label = reading.raw.say("button-poll-tick", letter=Said(letter), n=len(people))
+        label = localized.plain.say("button-poll-tick", letter=Said(letter), n=len(people))
         ticking.append(button(label, table_id(table.id, "poll_tick", int(hour))))
-    take = button(texts.say("button-poll-take"), table_id(table.id, "poll_take"), GOOD)
+    take = button(texts.say("button-poll-take"), table_id(table.id, "poll_take"), SUCCESS)
     panel = Panel(texts.say("poll-title"), "\n".join(lines), footer=texts.say("poll-small"))
     return Page(panel=panel, rows=(tuple(ticking), (take,)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import sqlalchemy as sa
 
-from bot.store.schema import FORGET, Id, metadata
+from bot.store.schema import ON_FORGET, Id, metadata
 from bot.store.transaction import Tx
 
 hour_ticks = sa.Table(
@@ -20,7 +20,7 @@ hour_ticks = sa.Table(
         primary_key=True,
         autoincrement=False,
         index=True,
-        info={FORGET: "row"},
+        info={ON_FORGET: "row"},
     ),
 )
 """`user_id` 0 is the poll itself: one row for each hour on offer."""

@@ -11,14 +11,14 @@ from bot.features.invitations.service import AHEAD
 from bot.features.poll import rows
 from bot.model.facts import Refused, TableInfo
 from bot.store import outbox
-from bot.table.desk import TableSessions, TableTx, reads, writes
+from bot.table.sessions import TableSessions, TableTx, reads, writes
 
-ASKED: Final = "poll"
+POLL_OPENED: Final = "poll"
 """Occasion of the notice that shows the poll."""
-LEAST: Final = 2
+MIN_HOURS: Final = 2
 MAX_POLL_HOURS: Final = 5
 """Hours on offer in one poll."""
-PEOPLE: Final = 30
+MAX_PEOPLE: Final = 30
 """People who may tick: all of them are named in one message."""
 Hours = Mapping[float, Sequence[int]]
 """Each hour on offer (seconds since 1970), the earliest first -> the people it suits."""
@@ -34,51 +34,51 @@ def best(hours: Hours) -> float | None:
 class HourPolls:
     """One poll per lobby; a new one replaces it."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     @writes
     def open(
-        self, at: TableTx, by: int, hours: Sequence[float], *, manager: bool = False
+        self, table: TableTx, by: int, hours: Sequence[float], *, manager: bool = False
     ) -> TableInfo:
         """Ask the channel which of these hours suits people. The asker is ticked nowhere.
 
         Refused: "not-host", "start-too-soon" (least: minutes), "poll-few" (least).
         """
-        at.needs("lobby")
-        at.needs_host(by, manager)
+        table.needs("lobby")
+        table.needs_host(by, manager)
         offered = sorted(set(hours))[:MAX_POLL_HOURS]
-        if len(offered) < LEAST:
-            raise Refused("poll-few", {"least": LEAST})
-        if offered[0] < self.desk.now() + AHEAD:
+        if len(offered) < MIN_HOURS:
+            raise Refused("poll-few", {"least": MIN_HOURS})
+        if offered[0] < self.sessions.now() + AHEAD:
             raise Refused("start-too-soon", {"least": int(AHEAD // 60)})
-        rows.offer(at.tx, at.id, offered)
-        slot, facts = f"{ASKED}:{secrets.token_hex(4)}", {"hours": offered}
-        outbox.say(at.tx, at.id, slot, ASKED, facts, self.desk.now())
-        return at.info()
+        rows.offer(table.tx, table.id, offered)
+        slot, facts = f"{POLL_OPENED}:{secrets.token_hex(4)}", {"hours": offered}
+        outbox.post(table.tx, table.id, slot, POLL_OPENED, facts, self.sessions.now())
+        return table.info()
 
     @writes
-    def tick(self, at: TableTx, by: int, hour: float) -> tuple[TableInfo, Hours]:
+    def tick(self, table: TableTx, by: int, hour: float) -> tuple[TableInfo, Hours]:
         """Tick an hour, or take the tick back. People who may look at the table may tick.
 
         Refused: "poll-over" (this hour is no longer on offer), "poll-full" (most).
         """
-        at.needs("lobby")
-        hours = rows.ticks(at.tx, at.id)
+        table.needs("lobby")
+        hours = rows.ticks(table.tx, table.id)
         if hour not in hours:
             raise Refused("poll-over")
         known = {user for people in hours.values() for user in people}
-        if not rows.untick(at.tx, at.id, hour, by):
-            if by not in known and len(known) >= PEOPLE:
-                raise Refused("poll-full", {"most": PEOPLE})
-            rows.tick(at.tx, at.id, hour, by)
-        return at.info(), rows.ticks(at.tx, at.id)
+        if not rows.untick(table.tx, table.id, hour, by):
+            if by not in known and len(known) >= MAX_PEOPLE:
+                raise Refused("poll-full", {"most": MAX_PEOPLE})
+            rows.tick(table.tx, table.id, hour, by)
+        return table.info(), rows.ticks(table.tx, table.id)
 
     @reads
-    def choice(self, at: TableTx, by: int, *, manager: bool = False) -> float:
+    def choice(self, table: TableTx, by: int, *, manager: bool = False) -> float:
         """The hour to begin at, for the host. Refused: "not-host", "poll-over", "poll-nobody"."""
-        at.needs("lobby")
-        at.needs_host(by, manager)
-        hours = rows.ticks(at.tx, at.id)
+        table.needs("lobby")
+        table.needs_host(by, manager)
+        hours = rows.ticks(table.tx, table.id)
         if not hours:
             raise Refused("poll-over")
         hour = best(hours)
@@ -87,6 +87,6 @@ class HourPolls:
         return hour
 
     @writes
-    def close(self, at: TableTx) -> None:
+    def close(self, table: TableTx) -> None:
         """The poll is over."""
-        rows.offer(at.tx, at.id, ())
+        rows.offer(table.tx, table.id, ())

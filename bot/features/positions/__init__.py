@@ -6,6 +6,6 @@ from bot.features.positions.service import MoveReplay
 
 POSITIONS = Feature(
     name="positions",
-    services=(lambda tables: MoveReplay(tables.desk),),
+    services=(lambda tables: MoveReplay(tables.sessions),),
     buttons=commands.BUTTONS,
 )

@@ -10,7 +10,7 @@ from typing import Final
 from bot.discord.access import LOOK, admitted, at_table, of_person
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
-from bot.discord.house import House, Interaction, Reading, turn
+from bot.discord.context import BotContext, Interaction, Localized, turn
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.features.feature import Feature
 from bot.features.positions.service import MovePosition, MoveReplay
@@ -29,7 +29,7 @@ MOST_MOVES: Final = 99_999
 """The highest number of a move that a button may name."""
 LONG_STEP_MOVES: Final = 10
 """Moves that a long step leaps over."""
-TOLD: Final = 1200
+MAX_OUTCOME_CHARS: Final = 1200
 """Characters of what came of a move."""
 
 
@@ -63,59 +63,65 @@ def way(table: TableInfo, ply: int) -> str:
     return table_id(table.id, "position", f"p{ply}")
 
 
-async def _press(house: House, interaction: Interaction, table: TableInfo, place: str) -> None:
+async def _press(
+    context: BotContext, interaction: Interaction, table: TableInfo, place: str
+) -> None:
     """A button that names a position, or the move after it ("p" and its ply)."""
     ply = number(place[1:], MOST_MOVES) if place.startswith("p") else None
     if ply is not None:
-        before = await house.tables.of(MoveReplay).number_before(table.id, ply)
-        await show(house, interaction, table, Frame(before))
+        before = await context.tables.of(MoveReplay).number_before(table.id, ply)
+        await show(context, interaction, table, Frame(before))
     else:
-        await show(house, interaction, table, Frame.parse(place))
+        await show(context, interaction, table, Frame.parse(place))
 
 
 async def _viewer(
-    house: House, interaction: Interaction, ident: str, values: Sequence[str]
+    context: BotContext, interaction: Interaction, ident: str, values: Sequence[str]
 ) -> None:
     """Whose view it is to be, of the table `ident`."""
     if len(values) != 1:
         raise Refused("old-button")
     await show(
-        house, interaction, await admitted(house, interaction, ident), Frame.parse(values[0])
+        context, interaction, await admitted(context, interaction, ident), Frame.parse(values[0])
     )
 
 
-async def show(house: House, interaction: Interaction, table: TableInfo, frame: Frame) -> None:
+async def show(
+    context: BotContext, interaction: Interaction, table: TableInfo, frame: Frame
+) -> None:
     """A position, for somebody who may look at the table. Refused as `MoveReplay.at`."""
     if frame.viewer is not None and frame.viewer >= len(table.seated):
         frame = replace(frame, viewer=None)
-    at = await house.tables.of(MoveReplay).at(table.id, frame.move, frame.seen_by)
-    reading = await house.private(interaction, table)
+    at = await context.tables.of(MoveReplay).at(table.id, frame.move, frame.seen_by)
+    localized = await context.private(interaction, table)
     picture = None
     if interaction.app_permissions.attach_files:
-        picture = await _picture(house, at, frame, reading.raw)
+        picture = await _picture(context, at, frame, localized.plain)
     there = replace(frame, move=at.number)
-    await turn(interaction, position_page(at, there, reading, picture, house.features))
+    await turn(interaction, position_page(at, there, localized, picture, context.features))
 
 
-async def _picture(house: House, at: MovePosition, frame: Frame, raw: Texts) -> Illustration | None:
+async def _picture(
+    context: BotContext, at: MovePosition, frame: Frame, plain: Texts
+) -> Illustration | None:
     game = at.table.game
     if frame.sheet and frame.viewer is not None:
-        alt = partial(sheet_alt, at.table, at.view, raw)
-        return await house.pictures.sheet(game, at.view, raw, alt)
-    alt = partial(board_alt, at.table, at.view, raw)
-    return await house.pictures.board(game, at.view, raw, alt)
+        alt = partial(sheet_alt, at.table, at.view, plain)
+        return await context.pictures.sheet(game, at.view, plain, alt)
+    alt = partial(board_alt, at.table, at.view, plain)
+    return await context.pictures.board(game, at.view, plain, alt)
 
 
 def position_page(
     at: MovePosition,
     frame: Frame,
-    reading: Reading,
+    localized: Localized,
     shown: Illustration | None = None,
     features: Sequence[Feature] = (),
 ) -> Page:
     """The move that led here as the viewer knew it, the position, and the ways on."""
-    texts, raw, game = reading.prose, reading.raw, face(at.table.game)
-    told = happenings(texts, at.lines, TOLD)
+    texts, plain, game = localized.markdown, localized.plain, face(at.table.game)
+    told = happenings(texts, at.lines, MAX_OUTCOME_CHARS)
     own = frame.viewer is None or frame.viewer == at.seat
     if at.pick is not None and at.seat is not None and own:
         made = Said(pick_text(texts, at.pick))
@@ -125,14 +131,18 @@ def position_page(
     words = game.board_text
     if frame.sheet and frame.viewer is not None:
         words = game.sheet_text
-    board = "" if shown else block(words(at.view, raw), 3000)
+    board = "" if shown else block(words(at.view, plain), 3000)
     title = texts.say(
         "position-title",
-        title=Said(dashboard_title(at.view, raw)), n=at.number, of=at.last,
+        title=Said(dashboard_title(at.view, plain)), n=at.number, of=at.last,
     )  # fmt: skip
     footer = texts.say("position-footer", n=at.number)
     panel = Panel(title, told or texts.say("position-quiet"), (), footer, board)
-    rows = (_steps(at, frame, raw), _others(features, at, frame, raw), _viewers(at, frame, raw))
+    rows = (
+        _steps(at, frame, plain),
+        _others(features, at, frame, plain),
+        _viewers(at, frame, plain),
+    )
     return Page(panel=panel, rows=tuple(row for row in rows if row), picture=shown)
 
 
@@ -172,7 +182,9 @@ def _others(
         label = texts.say("button-board" if frame.sheet else "position-sheet")
         items.append(button(label, _to(at, replace(frame, sheet=not frame.sheet))))
     chapter = max(at.view.chapter, 1)
-    more = (item for one in features for item in one.chapter_items(at.table, chapter, texts))
+    more = (
+        item for feature in features for item in feature.chapter_items(at.table, chapter, texts)
+    )
     return (*items, *more)
 
 

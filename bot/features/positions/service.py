@@ -13,8 +13,8 @@ from bot.model.facts import Line, Refused, TableInfo
 from bot.store.games import MoveRow
 from bot.table.after.past import lines_of
 from bot.table.after.replaying import Course, Unreplayable, course_of, follow, replayed
-from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import pack, package_named, unpack
+from bot.table.sessions import TableSessions, TableTx
 from engine import codec
 from engine.kernel import EVERYTHING, Game, Pick, Seat, View, Viewer
 
@@ -57,7 +57,7 @@ class MovePosition:
 class MoveReplay:
     """Opens games that are over at any of their moves."""
 
-    desk: TableSessions
+    sessions: TableSessions
     _films: OrderedDict[int, Film] = field(default_factory=OrderedDict)
 
     async def at(self, table_id: int, number: int, viewer: Viewer) -> MovePosition:
@@ -78,17 +78,17 @@ class MoveReplay:
     async def _film(self, table_id: int) -> tuple[TableInfo, Film]:
         film = self._films.get(table_id)
 
-        def look(at: TableTx) -> tuple[TableInfo, tuple[Course, Game] | None]:
-            if at.row.learner is not None:
+        def look(table_tx: TableTx) -> tuple[TableInfo, tuple[Course, Game] | None]:
+            if table_tx.row.learner is not None:
                 raise Refused("no-such-replay")
-            if at.row.status != "ended":
+            if table_tx.row.status != "ended":
                 raise Refused("replay-running")
             if film is not None:
-                return at.info(), None
-            course, end = course_of(at), self.desk.game(at)
-            return at.info(), (course, end)
+                return table_tx.info(), None
+            course, end = course_of(table_tx), self.sessions.game(table_tx)
+            return table_tx.info(), (course, end)
 
-        table, parts = await self.desk.read(table_id, look)
+        table, parts = await self.sessions.read(table_id, look)
         if film is None:
             assert parts is not None
             try:

@@ -9,11 +9,13 @@ from bot.table import Tables
 
 
 def _privacy(tables: Tables) -> Privacy:
-    markings = [one.marking(tables) for one in tables.features if one.marking is not None]
+    markings = [
+        feature.marking(tables) for feature in tables.features if feature.marking is not None
+    ]
     return Privacy(
-        tables.desk,
-        tables.saying,
-        tables.register,
+        tables.sessions,
+        tables.announcer,
+        tables.table_queries,
         tables.seats,
         tables.lobby,
         tables.of(Master),
@@ -24,7 +26,7 @@ def _privacy(tables: Tables) -> Privacy:
 PRIVACY = Feature(
     name="privacy",
     services=(_privacy,),
-    commands=commands.commands,
+    commands=commands.privacy_commands,
     buttons=commands.BUTTONS,
     at_ban=lambda tables, user_id: tables.of(Privacy).leave_everywhere(user_id),
     open_to_all=("privacy", house_id("forget")),  # what is kept of a person is theirs

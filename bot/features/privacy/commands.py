@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import of_person
+from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import house_id
-from bot.discord.components.making import Making
-from bot.discord.components.parts import BAD, Attached, Page, button
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.components.parts import DANGER, Attached, Page, button
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.discord.replies import reply_to
 from bot.features.privacy.service import Kept, Privacy
 from bot.render.panel import Panel
@@ -20,25 +20,25 @@ from bot.table import Refused
 from bot.texts import Texts
 from bot.words import cleaned
 
-LARGEST: Final = 8 * 2**20
+UNCOMPRESSED_BYTES: Final = 8 * 2**20
 """Bytes of a file that Discord takes anywhere; a larger one is compressed."""
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def privacy_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of two."""
     group = making.group("command-privacy")
 
     async def export(interaction: Interaction) -> None:
-        house.count("exports", interaction)
-        found = await house.tables.of(Privacy).export_of(interaction.user.id)
-        said = (await house.private(interaction)).prose.say("privacy-export")
+        context.count("exports", interaction)
+        found = await context.tables.of(Privacy).export_of(interaction.user.id)
+        said = (await context.private(interaction)).markdown.say("privacy-export")
         file = await asyncio.to_thread(as_file, found)
         await answer(interaction, Page(said, files=(file,)))
 
     async def delete(interaction: Interaction) -> None:
-        found = await house.tables.of(Privacy).kept_of(interaction.user.id)
-        texts = (await house.private(interaction)).prose
-        await answer(interaction, delete_page(found, interaction.user.id, texts))
+        kept = await context.tables.of(Privacy).kept_of(interaction.user.id)
+        texts = (await context.private(interaction)).markdown
+        await answer(interaction, delete_page(kept, interaction.user.id, texts))
 
     group.add_command(making.command("command-privacy-export", export))
     group.add_command(making.command("command-privacy-delete", delete))
@@ -48,7 +48,7 @@ def commands(house: House, making: Making) -> list[Any]:
 def as_file(found: dict[str, Any]) -> Attached:
     """What is kept of somebody, as a file."""
     data = json.dumps(found, ensure_ascii=False, indent=1).encode()
-    if len(data) <= LARGEST:
+    if len(data) <= UNCOMPRESSED_BYTES:
         return Attached("gharkane.json", data)
     return Attached("gharkane.json.gz", gzip.compress(data))
 
@@ -71,21 +71,23 @@ def delete_page(found: Kept, user_id: int, texts: Texts) -> Page:
         (texts.say("privacy-stays"), "\n".join(stays)),
     )
     panel = Panel(texts.say("privacy-title"), "", parts, texts.say("privacy-footer"))
-    row = (button(texts.say("button-forget"), house_id("forget", str(user_id)), BAD),)
+    row = (button(texts.say("button-forget"), house_id("forget", str(user_id)), DANGER),)
     return Page(panel=panel, rows=(row,))
 
 
-async def _forget(house: House, interaction: Interaction, whom: str, _: Sequence[str]) -> None:
+async def _forget(
+    context: BotContext, interaction: Interaction, whom: str, _: Sequence[str]
+) -> None:
     """Forget the person who has clicked the button, which must be their own."""
     user = interaction.user
     if whom != str(user.id):
         raise Refused("old-button")
-    texts = (await house.private(interaction)).prose  # this notes the language: ask before
-    neutral = house.library.texts(house.locale).say("forgotten")
+    texts = (await context.private(interaction)).markdown  # this notes the language: ask before
+    neutral = context.library.texts(context.locale).say("forgotten")
     names = {cleaned(name or "") for name in (user.name, user.display_name, user.global_name)}
     await reply_to(interaction).defer()  # a transaction a game: they may sit at hundreds of tables
-    await house.tables.of(Privacy).forget(user.id, names, neutral)
-    house.forget_locale(user.id)
+    await context.tables.of(Privacy).forget(user.id, names, neutral)
+    context.forget_locale(user.id)
     await turn(interaction, Page(texts.say("privacy-done")))
 
 

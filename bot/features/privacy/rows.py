@@ -1,7 +1,7 @@
 """Queries on everything that is kept of one person: to hand it to them, and to forget it.
 
-`PEOPLE` names every column that holds a person. A test compares it with the schema, so that a new
-column cannot be left out of what is exported and forgotten.
+`PERSON_COLUMNS` names every column that holds a person. A test compares it with the schema, so
+that a new column cannot be left out of what is exported and forgotten.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
-from bot.store import folds, results, schema
-from bot.store.packed import Packed
+from bot.store import compaction, results, schema
+from bot.store.compressed import Packed
 from bot.store.schema import (
-    FORGET,
     IS_LIVE,
+    ON_FORGET,
     games,
     leavers,
     metadata,
@@ -29,14 +29,14 @@ from bot.store.schema import (
 )
 from bot.store.transaction import Tx
 
-NOBODY: Final = 0
+FORGOTTEN_PERSON: Final = 0
 """Stands for somebody forgotten where a column must not be empty."""
 
 Fate = Literal["row", "null", "nobody", "game"]
 """What happens to a column that names a forgotten person: its row is deleted, it is emptied, it
 names nobody, or the whole game is deleted (a lesson is its learner's alone)."""
 
-PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
+PERSON_COLUMNS: Final[Mapping[str, Mapping[str, Fate]]] = {
     "games": {"host_id": "nobody", "master_id": "null", "master_asked": "null", "learner": "game"},
     "seats": {"user_id": "null"},
     "leavers": {"user_id": "row"},
@@ -52,12 +52,12 @@ PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
 
 def fates() -> dict[str, dict[str, Fate]]:
     """Every column that holds a person -> what happens to it, by table: the core's and those that
-    features mark by `FORGET`."""
-    found: dict[str, dict[str, Fate]] = {name: dict(of) for name, of in PEOPLE.items()}
+    features mark by `ON_FORGET`."""
+    found: dict[str, dict[str, Fate]] = {name: dict(of) for name, of in PERSON_COLUMNS.items()}
     for table in metadata.sorted_tables:
         for column in table.c:
-            if FORGET in column.info:
-                found.setdefault(table.name, {})[column.name] = column.info[FORGET]
+            if ON_FORGET in column.info:
+                found.setdefault(table.name, {})[column.name] = column.info[ON_FORGET]
     return found
 
 
@@ -127,18 +127,18 @@ def held(tx: Tx, user_id: int) -> list[Held]:
 
 
 def rows_of(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
-    """The rows of a table of `PEOPLE` that name this person, without games' states and without
-    other people."""
+    """The rows of a table of `PERSON_COLUMNS` that name this person, without games' states and
+    without other people."""
     of, people = metadata.tables[table], fates()[table]
     named = sa.or_(*(of.c[column] == user_id for column in people))
     shown = [column for column in of.c if column is not games.c.state]
-    found = tx.execute(sa.select(*shown).where(named).order_by(*of.primary_key))
+    result = tx.execute(sa.select(*shown).where(named).order_by(*of.primary_key))
     return [
         {
             name: None if name in people and value != user_id else value
             for name, value in row._mapping.items()
         }
-        for row in found
+        for row in result
     ]
 
 
@@ -147,8 +147,8 @@ def rows_beside(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
     of, held = metadata.tables[table], seats.alias()
     own = (held.c.game_id == of.c.game_id) & (held.c.seat == of.c.seat)
     query = sa.select(of).join(held, own).where(held.c.user_id == user_id)
-    found = tx.execute(query.order_by(*of.primary_key))
-    return [dict(row._mapping) for row in found]
+    result = tx.execute(query.order_by(*of.primary_key))
+    return [dict(row._mapping) for row in result]
 
 
 def picks_of(tx: Tx, user_id: int) -> list[Any]:
@@ -160,7 +160,7 @@ def picks_of(tx: Tx, user_id: int) -> list[Any]:
     query = query.where(moves.c.kind == "pick").order_by(moves.c.game_id, moves.c.ply)
     found: list[Any] = [tuple(row) for row in tx.execute(query)]
     names = [column.name for column in told[1:]]
-    for table_id, pick in folds.picks_of(tx, user_id):
+    for table_id, pick in compaction.picks_of(tx, user_id):
         found.append((table_id, *(pick[name] for name in names)))
     return found
 
@@ -177,9 +177,9 @@ def tables_named(tx: Tx, table_ids: Collection[int]) -> list[Any]:
 
 def opened(tx: Tx, user_id: int) -> dict[int, bool]:
     """The tables that name this person beside their seats; whether it is a lesson of theirs."""
-    named = sa.or_(*(games.c[column] == user_id for column in PEOPLE["games"]))
-    found = tx.execute(sa.select(games.c.id, games.c.learner).where(named))
-    return {row.id: row.learner == user_id for row in found}
+    named = sa.or_(*(games.c[column] == user_id for column in PERSON_COLUMNS["games"]))
+    result = tx.execute(sa.select(games.c.id, games.c.learner).where(named))
+    return {row.id: row.learner == user_id for row in result}
 
 
 def statuses(tx: Tx, table_ids: Collection[int]) -> dict[int, str]:
@@ -264,7 +264,7 @@ def forget_columns(tx: Tx, user_id: int) -> None:
             if fate == "row":
                 tx.execute(sa.delete(table).where(theirs))
             elif fate == "nobody":
-                tx.execute(sa.update(table).where(theirs).values({column: NOBODY}))
+                tx.execute(sa.update(table).where(theirs).values({column: FORGOTTEN_PERSON}))
             else:
                 tx.execute(sa.update(table).where(theirs).values({column: None}))
 
@@ -336,7 +336,7 @@ def traces(
         if within is not None:
             query = query.where(key.in_(list(within)))
         found += [Trace(table, tuple(row[1:]), row[0]) for row in tx.execute(query)]
-    for table_id, text in folds.texts(tx, within):
+    for table_id, text in compaction.texts(tx, within):
         if str(user_id) in text or (table_id in own and any(mark in text for mark in marks)):
             found.append(Trace(schema.folds, (table_id,), table_id))
     return found
@@ -413,8 +413,8 @@ def scrubbed(
         return [scrubbed(one, user_id, names, own, neutral) for one in told]
     if isinstance(told, str):
         said = re.sub(f"<@!?{user_id}>", lambda _: neutral, told)
-        return re.sub(rf"(?<!\d){user_id}(?!\d)", str(NOBODY), said)
-    return NOBODY if told == user_id and not isinstance(told, bool) else told
+        return re.sub(rf"(?<!\d){user_id}(?!\d)", str(FORGOTTEN_PERSON), said)
+    return FORGOTTEN_PERSON if told == user_id and not isinstance(told, bool) else told
 
 
 def _is_theirs(told: Mapping[str, Any], key: str, user_id: int, names: Collection[str]) -> bool:

@@ -24,18 +24,18 @@ from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store import seating
 from bot.store.games import GameRow
-from bot.store.schema import LIVE
+from bot.store.schema import LIVE_STATUSES
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx
-from bot.table.register import Register
-from bot.table.saying import Saying
+from bot.table.announcer import Announcer
 from bot.table.seats import Seats
+from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.lobby import Lobby
+from bot.table.table_queries import TableQueries
 from engine.kernel import Seat
 
 log = logging.getLogger(__name__)
 
-FORMAT: Final = 1
+EXPORT_VERSION: Final = 1
 """Version of what is exported."""
 _SEAT: Final = (
     "name", "kind", "dm_closed", "offered", "bank", "misses", "waits", "regent_at",
@@ -66,9 +66,9 @@ class Kept:
 class Privacy:
     """Exports and deletes."""
 
-    desk: TableSessions
-    saying: Saying
-    register: Register
+    sessions: TableSessions
+    announcer: Announcer
+    table_queries: TableQueries
     seats: Seats
     lobby: Lobby
     master: Master
@@ -88,7 +88,7 @@ class Privacy:
             tried = [one for marking in self.markings for one in marking.tried(tx, user_id)]
             return led, mine, own, statuses, tried
 
-        led, mine, own, statuses, tried = await self.desk.query(query)
+        led, mine, own, statuses, tried = await self.sessions.query(query)
         lessons = {table_id for table_id, lesson in led.items() if lesson}
         sat = [statuses[one.table_id] for one in mine if one.table_id not in lessons and one.now]
         return Kept(
@@ -126,12 +126,12 @@ class Privacy:
             told = _messages_of(tx, user_id, mine, wanted)
             return kept, mine, sections, told
 
-        kept, mine, sections, told = await self.desk.query(query)
+        kept, mine, sections, told = await self.sessions.query(query)
         found = await asyncio.to_thread(_games_of, user_id, mine, kept)
         return {
-            "format": FORMAT,
+            "format": EXPORT_VERSION,
             "user_id": str(user_id),
-            "exported_at": _moment(self.desk.now()),
+            "exported_at": _moment(self.sessions.now()),
             "person": next((_plain(row) for row in sections["people"]), None),
             "games": found,
             "seats_left": [_plain(row) for row in sections["leavers"]],
@@ -146,7 +146,7 @@ class Privacy:
             **{
                 name: [_plain(row) for row in rows]
                 for name, rows in sections.items()
-                if name not in privacy.PEOPLE
+                if name not in privacy.PERSON_COLUMNS
             },
         }
 
@@ -168,28 +168,28 @@ class Privacy:
             return privacy.traces(tx, user_id, known, own), known, own
 
         # everything is read first: writers do not wait for it
-        first, known, own = await self.desk.query(query)
+        first, known, own = await self.sessions.query(query)
 
         def change(tx: Tx) -> None:
             mine = privacy.held(tx, user_id)
             live = privacy.not_over(tx, own)
-            found = [*{*first, *privacy.traces(tx, user_id, known, own, live)}]
+            traces = [*{*first, *privacy.traces(tx, user_id, known, own, live)}]
             for marking in self.markings:
                 marking.mark(tx, user_id)
             seating.keep_knowledge(tx, user_id)
             privacy.drop_lessons(tx, user_id)
-            privacy.silence(tx, user_id, mine, {*own, *(one.table_id for one in found)})
-            privacy.scrub(tx, user_id, known, own, found, neutral)
+            privacy.silence(tx, user_id, mine, {*own, *(trace.table_id for trace in traces)})
+            privacy.scrub(tx, user_id, known, own, traces, neutral)
             privacy.forget_seats(tx, mine)
             self._pass_on(tx, user_id)
             privacy.forget_columns(tx, user_id)
             for table_id in sorted({one.table_id for one in mine}):
                 if rows.game(tx, table_id) is not None:
-                    self._shown_anew(self.desk.sit(tx, table_id))
+                    self._shown_anew(self.sessions.sit(tx, table_id))
 
-        await self.desk.change(change, "stale")
+        await self.sessions.change(change, "stale")
         log.info("somebody was forgotten")
-        self.desk.wake()
+        self.sessions.wake()
 
     async def leave_everywhere(self, user_id: int) -> None:
         """Hold no seat in anything that is not over, and lead none of it."""
@@ -199,41 +199,41 @@ class Privacy:
             led = privacy.rows_of(tx, "games", user_id)
             return led, live
 
-        led, live = await self.desk.query(query)
+        led, live = await self.sessions.query(query)
         for row in live:
-            at = await self.desk.query(partial(self._table, row.id))
+            table = await self.sessions.query(partial(self._table, row.id))
             try:
-                if at.row.status == "lobby":
+                if table.row.status == "lobby":
                     await self.lobby.leave(row.id, user_id)
                 else:
-                    await self.seats.hand_over(row.id, user_id, at.seat_of(user_id).seat)
+                    await self.seats.hand_over(row.id, user_id, table.seat_of(user_id).seat)
             except Refused as refused:
                 if refused.reason not in ("not-seated", "ended", "cancelled", "not-your-seat"):
                     raise
         for led_row in led:
-            if led_row["master_id"] == user_id and led_row["status"] in LIVE:
+            if led_row["master_id"] == user_id and led_row["status"] in LIVE_STATUSES:
                 await self.master.appoint(led_row["id"], user_id, None)
             if led_row["status"] == "lobby" and led_row["host_id"] == user_id:
-                at_lobby = await self.register.info(led_row["id"])
+                at_lobby = await self.table_queries.info(led_row["id"])
                 if all(seat.user_id is None for seat in at_lobby.seated):
                     await self.lobby.cancel(led_row["id"], user_id)
 
     def _table(self, table_id: int, tx: Tx) -> TableTx:
         """A table at one moment, though others may write to it meanwhile."""
-        return self.desk.sit(tx, table_id)
+        return self.sessions.sit(tx, table_id)
 
     def _pass_on(self, tx: Tx, user_id: int) -> None:
         """Tables under way that this person opened are their first other person's from now on."""
         for table_id in privacy.hosted(tx, user_id):
-            at = self.desk.sit(tx, table_id)
-            heirs = (seat.user_id for seat in at.seats if seat.user_id not in (None, user_id))
-            heir = next(heirs, privacy.NOBODY)
+            table = self.sessions.sit(tx, table_id)
+            heirs = (seat.user_id for seat in table.seats if seat.user_id not in (None, user_id))
+            heir = next(heirs, privacy.FORGOTTEN_PERSON)
             privacy.set_host(tx, table_id, heir)
 
-    def _shown_anew(self, at: TableTx) -> None:
+    def _shown_anew(self, table: TableTx) -> None:
         """Messages that still change show a table without the name."""
-        if at.row.status in LIVE:
-            self.saying.redraw(at)
+        if table.row.status in LIVE_STATUSES:
+            self.announcer.redraw(table)
 
 
 # --- what is exported -----------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from bot.features.rematch.service import Rematch
 
 REMATCH = Feature(
     name="rematch",
-    services=(lambda tables: Rematch(tables.desk, tables.lobby),),
+    services=(lambda tables: Rematch(tables.sessions, tables.lobby),),
     buttons=commands.BUTTONS,
     over_items=commands.over_items,
 )

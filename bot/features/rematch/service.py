@@ -9,7 +9,7 @@ from typing import Any
 from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx
+from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.beginnings import laid_out
 from bot.table.start.casting import uncast
 from bot.table.start.kept import keep_seats, sitting_again
@@ -20,7 +20,7 @@ from bot.table.start.lobby import Lobby
 class Rematch:
     """Opens rematches."""
 
-    desk: TableSessions
+    sessions: TableSessions
     lobby: Lobby
 
     async def open(self, table_id: int, by: int, press: str = "") -> TableInfo:
@@ -32,16 +32,16 @@ class Rematch:
         "not-seated", "channel-busy", "no-rematch" (of lessons), and as `Lobby.join`.
         """
 
-        def look(at: TableTx) -> tuple[TableTx, TableInfo | None]:
-            if at.row.learner is not None:
+        def look(table: TableTx) -> tuple[TableTx, TableInfo | None]:
+            if table.row.learner is not None:
                 raise Refused("no-rematch")
-            if at.row.status != "ended":
+            if table.row.status != "ended":
                 raise Refused("not-over")
-            if by != at.row.host_id:
-                at.seat_of(by)
-            return at, self._open_one(at.tx, table_id)
+            if by != table.row.host_id:
+                table.seat_of(by)
+            return table, self._open_one(table.tx, table_id)
 
-        old, again = await self.desk.read(table_id, look)
+        old, again = await self.sessions.read(table_id, look)
         if again is None:
             along = (None, by, old.row.master_id)  # who leads goes along with the rival they play
             seats = [row for row in sitting_again(old.seats) if row.user_id in along]
@@ -49,22 +49,22 @@ class Rematch:
             row = replace(old.row, host_id=by, rematch_of=old.id, record=record)
             try:
                 return await self.lobby.open_row(
-                    row, seats, lambda at: keep_seats(at, by, self.desk.now())
+                    row, seats, lambda table: keep_seats(table, by, self.sessions.now())
                 )
             except Refused:  # somebody may have pressed the same button just before
-                again = await self.desk.query(lambda tx: self._open_one(tx, table_id))
+                again = await self.sessions.query(lambda tx: self._open_one(tx, table_id))
                 if again is None:
                     raise
-        mine = next((row for row in sitting_again(old.seats) if row.user_id == by), None)
+        own_row = next((row for row in sitting_again(old.seats) if row.user_id == by), None)
         seated = any(row.user_id == by for row in again.seated)
-        if mine is None or seated or again.status != "lobby":
+        if own_row is None or seated or again.status != "lobby":
             return again
-        return await self.lobby.join(again.id, by, mine.name, None, press)
+        return await self.lobby.join(again.id, by, own_row.name, None, press)
 
     def _open_one(self, tx: Tx, table_id: int) -> TableInfo | None:
         """The rematch of this table that was not cancelled."""
         row = rows.live_rematch(tx, table_id)
-        return None if row is None else self.desk.sit(tx, row.id).info()
+        return None if row is None else self.sessions.sit(tx, row.id).info()
 
 
 def _record_again(table_id: int, kept: Mapping[str, Any] | None) -> dict[str, Any] | None:

@@ -6,8 +6,8 @@ from bot.features.replay.service import Replays
 
 REPLAY = Feature(
     name="replay",
-    services=(lambda tables: Replays(tables.desk),),
-    subcommands=commands.add,
+    services=(lambda tables: Replays(tables.sessions),),
+    subcommands=commands.add_replay_commands,
     buttons=commands.BUTTONS,
     over_items=commands.over_items,
     chapter_items=commands.chapter_items,

@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any, Final
 
 from bot.discord.access import LOOK, admitted, at_table, of_person
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id, table_id
-from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in_rows, select
-from bot.discord.house import House, Interaction, Reading, turn
+from bot.discord.context import BotContext, Interaction, Localized, turn
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.discord.rights import may_look
 from bot.features.positions import commands as positions
@@ -34,7 +34,7 @@ from engine.kernel import EVERYTHING, View
 
 MOST_PLACE: Final = 9999
 """The highest chapter or page that a button may name."""
-LISTED: Final = 25
+MAX_SUGGESTIONS: Final = 25
 """Games or chapters that Discord can list at once."""
 
 
@@ -64,7 +64,7 @@ class Leaf:
         return cls(chapter)
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_replay_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def replay(
@@ -73,16 +73,16 @@ def add(house: House, making: Making, group: Any) -> None:
         day: int | None = None,
         move: int | None = None,
     ) -> None:
-        found = await _meant(house, interaction, game)
+        table = await _meant(context, interaction, game)
         if move is not None:
-            await positions.show(house, interaction, found, positions.Frame(max(move, 0)))
+            await positions.show(context, interaction, table, positions.Frame(max(move, 0)))
             return
-        await show(house, interaction, found, Leaf(None if day is None else max(day, 1)))
+        await show(context, interaction, table, Leaf(None if day is None else max(day, 1)))
 
     async def games(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        texts = (await house.private(interaction)).raw
-        told = [(label(row, texts), row.table_id) for row in await _seen(house, interaction)]
-        fitting = [one for one in told if fold(typed) in fold(one[0])][:LISTED]
+        texts = (await context.private(interaction)).plain
+        told = [(label(row, texts), row.table_id) for row in await _seen(context, interaction)]
+        fitting = [one for one in told if fold(typed) in fold(one[0])][:MAX_SUGGESTIONS]
         return [(shown, str(ident)) for shown, ident in fitting]
 
     which = Arg("game", "arg-replay", required=False, suggest=games)
@@ -91,26 +91,26 @@ def add(house: House, making: Making, group: Any) -> None:
     group.add_command(making.command("command-replay", replay, [which, day, move]))
 
 
-async def _meant(house: House, interaction: Interaction, typed: str | None) -> TableInfo:
+async def _meant(context: BotContext, interaction: Interaction, typed: str | None) -> TableInfo:
     """The table that is meant: the one chosen, else the last that ended in this channel."""
     if typed is None:
         here = interaction.channel_id
-        last = None if here is None else await house.tables.register.last_finished(here)
+        last = None if here is None else await context.tables.table_queries.last_finished(here)
         if last is None:
             raise Refused("no-replay-here")
-        return await admitted(house, interaction, last.table_id)
+        return await admitted(context, interaction, last.table_id)
     try:
-        return await admitted(house, interaction, typed)
+        return await admitted(context, interaction, typed)
     except Refused as refused:
         raise Refused("no-such-replay") if refused.reason == "no-table" else refused from None
 
 
-async def _seen(house: House, interaction: Interaction) -> list[FinishedRow]:
+async def _seen(context: BotContext, interaction: Interaction) -> list[FinishedRow]:
     """The games that may be looked back at here, the last one first."""
     if interaction.guild_id is None:
-        return await house.tables.register.finished_by(interaction.user.id)
-    found = await house.tables.register.finished_on(interaction.guild_id)
-    return [row for row in found if may_look(interaction, row)]
+        return await context.tables.table_queries.finished_by(interaction.user.id)
+    finished_rows = await context.tables.table_queries.finished_on(interaction.guild_id)
+    return [row for row in finished_rows if may_look(interaction, row)]
 
 
 def label(row: FinishedRow, texts: Texts) -> str:
@@ -128,34 +128,40 @@ def label(row: FinishedRow, texts: Texts) -> str:
 
 
 async def past_row(
-    house: House, interaction: Interaction, reading: Reading
+    context: BotContext, interaction: Interaction, localized: Localized
 ) -> tuple[tuple[Item, ...], ...]:
     """A list of one's own finished games, the last ones first; nothing if there is none."""
-    found = await house.tables.register.finished_by(interaction.user.id, LISTED)
-    options = [Option(label(row, reading.raw), str(row.table_id)) for row in found]
-    chooser = select(reading.prose.say("replay-past"), house_id("past"), options)
+    finished_rows = await context.tables.table_queries.finished_by(
+        interaction.user.id, MAX_SUGGESTIONS
+    )
+    options = [Option(label(row, localized.plain), str(row.table_id)) for row in finished_rows]
+    chooser = select(localized.markdown.say("replay-past"), house_id("past"), options)
     return ((chooser,),) if options else ()
 
 
 # --- showing --------------------------------------------------------------------------------------
 
 
-async def show_button(house: House, interaction: Interaction, table: TableInfo, place: str) -> None:
+async def show_button(
+    context: BotContext, interaction: Interaction, table: TableInfo, place: str
+) -> None:
     """What a button of a replay leads to."""
-    await show(house, interaction, table, Leaf.parse(place))
+    await show(context, interaction, table, Leaf.parse(place))
 
 
-async def _game(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
+async def _game(
+    context: BotContext, interaction: Interaction, _: str, values: Sequence[str]
+) -> None:
     """The first chapter of a game chosen from the list."""
-    await show(house, interaction, await admitted(house, interaction, _one(values)), Leaf(1))
+    await show(context, interaction, await admitted(context, interaction, _one(values)), Leaf(1))
 
 
 async def _chapter(
-    house: House, interaction: Interaction, ident: str, values: Sequence[str]
+    context: BotContext, interaction: Interaction, ident: str, values: Sequence[str]
 ) -> None:
     """A chapter chosen from the list, of the table `ident`."""
-    table = await admitted(house, interaction, ident)
-    await show(house, interaction, table, Leaf.parse(_one(values)))
+    table = await admitted(context, interaction, ident)
+    await show(context, interaction, table, Leaf.parse(_one(values)))
 
 
 def _one(values: Sequence[str]) -> str:
@@ -164,45 +170,52 @@ def _one(values: Sequence[str]) -> str:
     return values[0]
 
 
-async def show(house: House, interaction: Interaction, table: TableInfo, place: Leaf) -> None:
+async def show(
+    context: BotContext, interaction: Interaction, table: TableInfo, place: Leaf
+) -> None:
     """A place of a replay, for somebody who may look at the table. Refused: "no-such-replay" (a
     lesson has none)."""
     if table.learner is not None:
         raise Refused("no-such-replay")
-    opened = await house.tables.of(Replays).chapter_of(table.id, place.chapter)
-    reading = await house.private(interaction, table)
+    opened = await context.tables.of(Replays).chapter_of(table.id, place.chapter)
+    localized = await context.private(interaction, table)
     if place.what == "log":
-        page = log_page(opened, place.number, reading)
+        page = log_page(opened, place.number, localized)
     elif place.what == "sheet":
         seat = min(place.number, len(opened.sheets) - 1)
-        page = await _sheet(house, interaction, opened, seat, reading)
+        page = await _sheet(context, interaction, opened, seat, localized)
     else:
-        page = await _board(house, interaction, opened, reading, text=place.what == "text")
+        page = await _board(context, interaction, opened, localized, text=place.what == "text")
     await turn(interaction, page)
 
 
 async def _board(
-    house: House, interaction: Interaction, opened: Opened, reading: Reading, *, text: bool
+    context: BotContext,
+    interaction: Interaction,
+    opened: Opened,
+    localized: Localized,
+    *,
+    text: bool,
 ) -> Page:
     shown = None
     if not text and interaction.app_permissions.attach_files:
-        table, raw = opened.table, reading.raw
-        alt = partial(board_alt, table, opened.view, raw)
-        shown = await house.pictures.board(table.game, opened.view, raw, alt)
+        table, plain = opened.table, localized.plain
+        alt = partial(board_alt, table, opened.view, plain)
+        shown = await context.pictures.board(table.game, opened.view, plain, alt)
     parts: Sequence[Any] = ()
     if opened.table.told:
-        parts = await house.tables.chronicles.parts(opened.table.id)
-    return chapter_page(opened, reading, shown, parts)
+        parts = await context.tables.chronicles.parts(opened.table.id)
+    return chapter_page(opened, localized, shown, parts)
 
 
 async def _sheet(
-    house: House, interaction: Interaction, opened: Opened, seat: int, reading: Reading
+    context: BotContext, interaction: Interaction, opened: Opened, seat: int, localized: Localized
 ) -> Page:
     view, shown = opened.sheets[seat], None
     if interaction.app_permissions.attach_files:
-        alt = partial(sheet_alt, opened.table, view, reading.raw)
-        shown = await house.pictures.sheet(opened.table.game, view, reading.raw, alt)
-    return sheet_page(opened, seat, view, reading, shown)
+        alt = partial(sheet_alt, opened.table, view, localized.plain)
+        shown = await context.pictures.sheet(opened.table.game, view, localized.plain, alt)
+    return sheet_page(opened, seat, view, localized, shown)
 
 
 def _to(opened: Opened, what: str = "", number: int = 0, chapter: int | None = None) -> str:
@@ -218,13 +231,13 @@ def _title(opened: Opened, texts: Texts) -> str:
 
 def chapter_page(
     opened: Opened,
-    reading: Reading,
+    localized: Localized,
     shown: Illustration | None = None,
     parts: Sequence[Any] = (),
 ) -> Page:
     """The board at the end of a chapter, its story, and the points then. `parts` are those of its
     record, with the names in the story."""
-    texts, raw, game = reading.prose, reading.raw, face(opened.table.game)
+    texts, plain, game = localized.markdown, localized.plain, face(opened.table.game)
     last = opened.chapter.number == opened.numbers[-1]
     fiction, whose = as_told(opened.table, parts, texts)
     text = _story(opened, fiction)
@@ -234,8 +247,8 @@ def chapter_page(
     elif last:
         text = f"{texts.say('end-early')}\n{text}".strip()
     points = ((texts.say("replay-points"), "\n".join(standings(texts, opened.scores))),)
-    board = "" if shown else block(game.board_text(opened.view, raw), 3000)
-    panel = Panel(_title(opened, raw), text, points, texts.say("replay-footer"), board)
+    board = "" if shown else block(game.board_text(opened.view, plain), 3000)
+    panel = Panel(_title(opened, plain), text, points, texts.say("replay-footer"), board)
     row = [*_steps(opened, texts), button(texts.say("log-title"), _to(opened, "log"))]
     if shown:
         row.append(button(texts.say("button-text"), _to(opened, "text")))
@@ -243,10 +256,10 @@ def chapter_page(
         first = opened.chapter.told[min(opened.chapter.opened, len(opened.chapter.told) - 1)].ply
         row.append(button(texts.say("button-positions"), positions.way(opened.table, first)))
     sheets = [
-        button(raw.say("replay-sheet", seat=seat), _to(opened, "sheet", seat))
+        button(plain.say("replay-sheet", seat=seat), _to(opened, "sheet", seat))
         for seat in range(len(opened.sheets))
     ]
-    rows = [tuple(row), *in_rows(sheets), *_chapters(opened, raw)]
+    rows = [tuple(row), *in_rows(sheets), *_chapters(opened, plain)]
     return Page(panel=panel, rows=tuple(rows), picture=shown)
 
 
@@ -278,22 +291,22 @@ def _chapters(opened: Opened, texts: Texts) -> list[tuple[Item, ...]]:
     if len(opened.numbers) < 3:
         return []
     at = opened.numbers.index(opened.chapter.number)
-    first = max(0, min(at - LISTED // 2, len(opened.numbers) - LISTED))
+    first = max(0, min(at - MAX_SUGGESTIONS // 2, len(opened.numbers) - MAX_SUGGESTIONS))
     options = [
         Option(texts.say("story-title", n=n), str(n), chosen=n == opened.chapter.number)
-        for n in opened.numbers[first : first + LISTED]
+        for n in opened.numbers[first : first + MAX_SUGGESTIONS]
     ]
     chooser = select(texts.say("replay-choose"), house_id("replay", str(opened.table.id)), options)
     return [(chooser,)]
 
 
 def sheet_page(
-    opened: Opened, seat: int, view: View, reading: Reading, shown: Illustration | None = None
+    opened: Opened, seat: int, view: View, localized: Localized, shown: Illustration | None = None
 ) -> Page:
     """What a seat had at the end of a chapter, as its owner saw it."""
-    texts, raw = reading.prose, reading.raw
-    sheet = block(face(opened.table.game).sheet_text(view, raw), 3600)
-    panel = Panel(_title(opened, raw), f"**{texts.seat(seat)}**", (), "", sheet)
+    texts, plain = localized.markdown, localized.plain
+    sheet = block(face(opened.table.game).sheet_text(view, plain), 3600)
+    panel = Panel(_title(opened, plain), f"**{texts.seat(seat)}**", (), "", sheet)
     at = opened.numbers.index(opened.chapter.number)
     row = [button(texts.say("button-board"), _to(opened))]
     if at > 0:
@@ -305,9 +318,9 @@ def sheet_page(
     return Page(panel=panel, rows=(tuple(row),), picture=shown)
 
 
-def log_page(opened: Opened, number: int, reading: Reading) -> Page:
+def log_page(opened: Opened, number: int, localized: Localized) -> Page:
     """Everything that happened in a chapter, hidden things too; as many pages as it takes."""
-    texts = reading.prose
+    texts = localized.markdown
     lines = [f"· {happening(texts, line)}" for line in opened.chapter.lines(EVERYTHING)]
     pages = in_pages(lines) or [texts.say("log-empty")]
     number = min(number, len(pages) - 1)
@@ -318,7 +331,7 @@ def log_page(opened: Opened, number: int, reading: Reading) -> Page:
     if number < len(pages) - 1:
         told = texts.say("button-next", n=number + 2, of=len(pages))
         row.append(button(told, _to(opened, "log", number + 1), PRIMARY))
-    return Page(panel=Panel(_title(opened, reading.raw), pages[number]), rows=(tuple(row),))
+    return Page(panel=Panel(_title(opened, localized.plain), pages[number]), rows=(tuple(row),))
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:

@@ -13,8 +13,8 @@ from bot.model.facts import Line, Refused, TableInfo
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.table.after.replaying import Course, Unreplayable, begun, course_of, follow
-from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
+from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer
 
 log = logging.getLogger(__name__)
@@ -49,9 +49,9 @@ class Chapter:
     def lines(self, viewer: Viewer, first: int = 0) -> list[Line]:
         """The events for this viewer, from event `first` on."""
         return [
-            Line(one.ply, one.seat, one.event.name, facts)
-            for one in self.told[first:]
-            if (facts := one.event.seen_by(viewer)) is not None
+            Line(happened.ply, happened.seat, happened.event.name, facts)
+            for happened in self.told[first:]
+            if (facts := happened.event.seen_by(viewer)) is not None
         ]
 
 
@@ -74,7 +74,7 @@ class Opened:
 class Replays:
     """Looks at games that are over."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     _books: OrderedDict[int, tuple[Chapter, ...]] = field(default_factory=OrderedDict)
 
@@ -87,14 +87,18 @@ class Replays:
         """
         book = self._books.get(table_id)
 
-        def look(at: TableTx) -> tuple[TableInfo, tuple[Course, list[MoveRow], Game] | None]:
-            if at.row.status != "ended":
+        def look(table_tx: TableTx) -> tuple[TableInfo, tuple[Course, list[MoveRow], Game] | None]:
+            if table_tx.row.status != "ended":
                 raise Refused("replay-running")
             if book is not None:
-                return at.info(), None
-            return at.info(), (course_of(at), past.notes_of(at.tx, table_id), self.desk.game(at))
+                return table_tx.info(), None
+            return table_tx.info(), (
+                course_of(table_tx),
+                past.notes_of(table_tx.tx, table_id),
+                self.sessions.game(table_tx),
+            )
 
-        table, parts = await self.desk.read(table_id, look)
+        table, parts = await self.sessions.read(table_id, look)
         if book is None:
             assert parts is not None
             book = await self._bound(table_id, *parts)
@@ -135,17 +139,17 @@ def bound(course: Course, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Cha
     exception of old moves, if it does not lead to `end`."""
     name, fact = course.package.CHAPTER
     game = begun(course)
-    found: list[Chapter] = []
-    told: list[Happened] = []
+    chapters: list[Chapter] = []
+    happeneds: list[Happened] = []
     number = opened = 0
 
     def close(state: bytes, *, whole: bool) -> None:
-        found.append(Chapter(max(number, 1), state, tuple(told), opened, whole))
+        chapters.append(Chapter(max(number, 1), state, tuple(happeneds), opened, whole))
 
     for move in sorted([*course.moves, *notes], key=lambda move: move.ply):
         events = [event_from_json(data) for data in move.events]
         if move.kind == "note":
-            told += [Happened(move.ply, move.seat, event) for event in events]
+            happeneds += [Happened(move.ply, move.seat, event) for event in events]
             continue
         before = pack(game) if _openings(events, name) else b""
         if move.kind != "start":
@@ -156,14 +160,14 @@ def bound(course: Course, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Cha
             if event.name == name:
                 if number:
                     close(before, whole=True)
-                    told = []
-                number, opened = int(_open(event)[fact]), len(told)
-            told.append(Happened(move.ply, move.seat, event))
+                    happeneds = []
+                number, opened = int(_open(event)[fact]), len(happeneds)
+            happeneds.append(Happened(move.ply, move.seat, event))
     close(pack(game), whole=end.result is not None)
     view = course.package.view
     if view(game, EVERYTHING) != view(end, EVERYTHING):
         raise Unreplayable("it leads to another end")
-    return tuple(found)
+    return tuple(chapters)
 
 
 def _openings(events: Sequence[Event], name: str) -> list[dict[str, Any]]:

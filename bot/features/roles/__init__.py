@@ -11,14 +11,14 @@ from bot.table import Tables
 
 
 def _councils(tables: Tables) -> Councils:
-    councils = Councils(tables.desk)
-    tables.desk.before_commit(councils.follow)
+    councils = Councils(tables.sessions)
+    tables.sessions.before_commit(councils.follow)
     return councils
 
 
 CASTING = Feature(
     name="roles",
-    services=(lambda tables: Casting(tables.desk, tables.saying), _councils),
+    services=(lambda tables: Casting(tables.sessions, tables.announcer), _councils),
     buttons=commands.BUTTONS,
     lobby_parts=roles_part,
     lobby_items=roles_items,

@@ -18,11 +18,11 @@ from bot.model.intents import COUNCIL
 from bot.model.states import DEALT
 from bot.store import outbox, standing
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx, changes, reads, writes
-from bot.table.showing import Shown
+from bot.table.message_data import Shown
+from bot.table.sessions import TableSessions, TableTx, changes, reads, writes
 from engine.kernel import Seat
 
-NONE: Final = "council-none"
+NO_COUNCIL: Final = "council-none"
 """Occasion of the notice that there is none."""
 
 
@@ -30,40 +30,40 @@ NONE: Final = "council-none"
 class Councils:
     """Keeps the threads of sides."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
-    def follow(self, at: TableTx, now: float) -> None:
+    def follow(self, table: TableTx, now: float) -> None:
         """Wish for the threads as they should be after this change."""
-        if not at.row.council or at.row.learner is not None or at.row.status not in DEALT:
+        if not table.row.council or table.row.learner is not None or table.row.status not in DEALT:
             return
-        known = standing.phases(at.tx, at.id, COUNCIL)
+        known = standing.phases(table.tx, table.id, COUNCIL)
         try:
-            sides = self._sides(at)
+            sides = self._sides(table)
         except Refused:  # a save that this program can no longer read: leave its threads
             return
         for side in sides:
-            people = members(at, side)
+            people = members(table, side)
             if len(people) < 2 and side[0] not in known:
                 continue
-            phase = _phase(people, over=at.row.status == "ended")
-            if known.get(side[0]) != phase and (side[0] in known or at.row.status != "ended"):
-                outbox.want(at.tx, at.id, COUNCIL, phase, now, seat=side[0], fresh=False)
+            phase = _phase(people, over=table.row.status == "ended")
+            if known.get(side[0]) != phase and (side[0] in known or table.row.status != "ended"):
+                outbox.upsert(table.tx, table.id, COUNCIL, phase, now, seat=side[0], fresh=False)
 
-    def _sides(self, at: TableTx) -> list[tuple[Seat, ...]]:
+    def _sides(self, table: TableTx) -> list[tuple[Seat, ...]]:
         """The sides of more than one seat."""
-        position = self.desk.position(at)
+        position = self.sessions.position(table)
         return [side for side in position.package.sides(position.game) if len(side) > 1]
 
     @reads
-    def shown(self, at: TableTx, seat: Seat) -> Shown:
+    def shown(self, table: TableTx, seat: Seat) -> Shown:
         """The table, and the council of the side whose first seat this is."""
-        thread, inside = rows.council(at.tx, at.id, seat)
-        position = self.desk.position(at)
+        thread, inside = rows.council(table.tx, table.id, seat)
+        position = self.sessions.position(table)
         side = next(one for one in position.package.sides(position.game) if seat in one)
         roles = position.package.ROLES
         role = next((role for role, n in roles.items() if n in (0, len(side))), "")
-        found = Council(thread, inside, members(at, side), side, role)
-        return Shown(at.info(), position.view(None), council=found)
+        council = Council(thread, inside, members(table, side), side, role)
+        return Shown(table.info(), position.view(None), council=council)
 
     @changes("stale")
     def keep(
@@ -73,19 +73,19 @@ class Councils:
         rows.keep_council(tx, table_id, side, thread_id, people)
 
     @writes
-    def give_up(self, at: TableTx) -> None:
+    def give_up(self, table: TableTx) -> None:
         """A thread cannot be created: the table plans in public; notify it once."""
-        if at.row.council:
-            self.desk.set(at, council=False)
-            rows.drop_councils(at.tx, at.id)
-            if at.row.status != "ended":
-                outbox.say(at.tx, at.id, NONE, NONE, {}, self.desk.now())
+        if table.row.council:
+            self.sessions.set(table, council=False)
+            rows.drop_councils(table.tx, table.id)
+            if table.row.status != "ended":
+                outbox.post(table.tx, table.id, NO_COUNCIL, NO_COUNCIL, {}, self.sessions.now())
 
 
-def members(at: TableTx, side: Collection[Seat]) -> frozenset[int]:
+def members(table: TableTx, side: Collection[Seat]) -> frozenset[int]:
     """The people who sit on a side."""
     return frozenset(
-        row.user_id for row in at.seats if row.seat in side and row.user_id is not None
+        row.user_id for row in table.seats if row.seat in side and row.user_id is not None
     )
 
 

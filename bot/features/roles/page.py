@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.discord.components.ids import table_id
-from bot.discord.components.parts import GOOD, Item, Option, Page, button, in_rows, select
+from bot.discord.components.parts import SUCCESS, Item, Option, Page, button, in_rows, select
 from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.table import TableInfo
@@ -96,7 +96,7 @@ def _own(table: TableInfo, mine: int, texts: Texts) -> list[Item]:
             items.append(button(texts.say("button-roles-drop", role=name), ident))
         elif not most or len(held) < most:
             ident = table_id(table.id, "roles_take", role)
-            items.append(button(texts.say("button-roles-take", role=name), ident, GOOD))
+            items.append(button(texts.say("button-roles-take", role=name), ident, SUCCESS))
     return items
 
 

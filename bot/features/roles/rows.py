@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import sqlalchemy as sa
 
-from bot.store.schema import FORGET, Id, metadata
+from bot.store.schema import ON_FORGET, Id, metadata
 from bot.store.transaction import Tx
 
 councils = sa.Table(
@@ -20,7 +20,7 @@ councils = sa.Table(
         primary_key=True,
         autoincrement=False,
         index=True,
-        info={FORGET: "row"},
+        info={ON_FORGET: "row"},
     ),
     sa.Column("thread_id", sa.BigInteger, nullable=False),
 )
@@ -29,15 +29,15 @@ councils = sa.Table(
 def council(tx: Tx, table_id: int, side: int) -> tuple[int | None, frozenset[int]]:
     """The thread of a side, None while there is none, and the people who were let in."""
     query = sa.select(councils.c.thread_id, councils.c.user_id)
-    mine = (councils.c.game_id == table_id) & (councils.c.side == side)
-    found = list(tx.execute(query.where(mine)))
-    return (found[0].thread_id if found else None), frozenset(row.user_id for row in found)
+    condition = (councils.c.game_id == table_id) & (councils.c.side == side)
+    rows = list(tx.execute(query.where(condition)))
+    return (rows[0].thread_id if rows else None), frozenset(row.user_id for row in rows)
 
 
 def keep_council(tx: Tx, table_id: int, side: int, thread_id: int, people: Collection[int]) -> None:
     """This is the thread of a side, and these people are in it."""
-    mine = (councils.c.game_id == table_id) & (councils.c.side == side)
-    tx.execute(sa.delete(councils).where(mine))
+    condition = (councils.c.game_id == table_id) & (councils.c.side == side)
+    tx.execute(sa.delete(councils).where(condition))
     for user_id in people:
         row = {"game_id": table_id, "side": side, "user_id": user_id, "thread_id": thread_id}
         tx.execute(sa.insert(councils).values(**row))

@@ -8,29 +8,29 @@ from typing import Any, Final
 import discord
 
 from bot.discord.components.parts import Page
-from bot.discord.house import House
+from bot.discord.context import BotContext
 from bot.discord.rights import A_WEEK
 from bot.features.roles.councils import Councils
 from bot.model.facts import Council
 from bot.model.intents import Barred, Intent, Later
 from bot.table import TableInfo, Tables
-from bot.table.showing import Shown
+from bot.table.message_data import Shown
 from bot.texts import Said, Texts, shorten
 
 log = logging.getLogger(__name__)
 
-NEEDED: Final = ("create_private_threads", "send_messages_in_threads")
+COUNCIL_PERMISSIONS: Final = ("create_private_threads", "send_messages_in_threads")
 """What the bot must be allowed to keep such threads."""
-NAME: Final = 100
-GONE: Final = frozenset({10007, 10013})
+MAX_THREAD_NAME_CHARS: Final = 100
+NO_MEMBER_CODES: Final = frozenset({10007, 10013})
 """A person who is no longer a member of the server, or an unknown id."""
 UNKNOWN_SERVER_RETRY_S: Final = 5.0
 """Seconds until a server that is not known yet is looked at again."""
 
 
-async def council_message(house: House, _: Intent, now: Shown, __: bool) -> Page:
+async def council_message(context: BotContext, _: Intent, now: Shown, __: bool) -> Page:
     """The message in the thread of a side."""
-    return council_page(now, house.reading(now.table.locale, now.table).prose)
+    return council_page(now, context.localized(now.table.locale, now.table).markdown)
 
 
 def council_page(now: Shown, texts: Texts) -> Page:
@@ -63,12 +63,14 @@ class CouncilThreads:
         """A thread cannot be kept: the table plans in public."""
         await tables.of(Councils).give_up(table_id)
 
-    async def channel(self, client: discord.Client, house: House, now: Shown) -> discord.Thread:
+    async def channel(
+        self, client: discord.Client, context: BotContext, now: Shown
+    ) -> discord.Thread:
         """The thread of a side, with everybody in it who belongs there and nobody else. Barred
         where it cannot be; HTTPException as Discord refuses."""
         council, table = now.council, now.table
         assert council is not None
-        thread = await self._thread(client, house, table, council)
+        thread = await self._thread(client, context, table, council)
         if council.inside != council.members:
             if thread.archived:
                 await thread.edit(archived=False)
@@ -76,12 +78,12 @@ class CouncilThreads:
                 await self._quietly(thread.remove_user(discord.Object(user_id)))
             for user_id in sorted(council.members - council.inside):
                 await self._quietly(thread.add_user(discord.Object(user_id)))
-            councils, side = house.tables.of(Councils), council.seats[0]
+            councils, side = context.tables.of(Councils), council.seats[0]
             await councils.keep(table.id, side, thread.id, council.members)
         return thread
 
     async def _thread(
-        self, client: discord.Client, house: House, table: TableInfo, council: Council
+        self, client: discord.Client, context: BotContext, table: TableInfo, council: Council
     ) -> discord.Thread:
         """The existing thread, or a new one."""
         guild = client.get_guild(table.guild_id or 0)
@@ -97,11 +99,11 @@ class CouncilThreads:
         if not isinstance(parent, discord.TextChannel):
             raise Barred
         held = parent.permissions_for(guild.me)
-        if not all(getattr(held, name) for name in NEEDED):
+        if not all(getattr(held, name) for name in COUNCIL_PERMISSIONS):
             raise Barred
-        texts = house.reading(table.locale, table).prose
+        texts = context.localized(table.locale, table).markdown
         said = texts.say("council-name", number=table.id, role=_role(council, texts))
-        name = shorten(said, NAME)
+        name = shorten(said, MAX_THREAD_NAME_CHARS)
         for one in parent.threads:  # made by an attempt that did not live to note it
             if one.name == name and one.is_private() and one.owner_id == guild.me.id:
                 return one
@@ -118,6 +120,6 @@ class CouncilThreads:
         try:
             await change
         except discord.HTTPException as error:
-            if error.code not in GONE:
+            if error.code not in NO_MEMBER_CODES:
                 raise
             log.info("somebody of a side is not on the server: %s", error)

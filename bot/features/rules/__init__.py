@@ -3,4 +3,6 @@
 from bot.features.feature import Feature
 from bot.features.rules import commands
 
-RULES = Feature(name="rules", commands=commands.commands, subcommands=commands.add)
+RULES = Feature(
+    name="rules", commands=commands.rules_commands, subcommands=commands.add_rules_commands
+)

@@ -6,13 +6,13 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
-from bot.discord.components.making import Arg, Making
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, answer
+from bot.discord.context import BotContext, Interaction, answer
 from bot.games import face
 from bot.present.things import find_things
 from bot.render.panel import Panel
-from bot.render.rulebook import ANSWERS, RuleKey, search
+from bot.render.rulebook import MAX_ANSWERS, RuleKey, search
 from bot.table import Refused
 from bot.texts import Said
 from engine.content import Rule
@@ -22,13 +22,13 @@ THING = "#"
 """What the ids of things begin with; no id of a rule does."""
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_rules_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the same to the group of the table's commands: other bots have a command of this name."""
-    for command in commands(house, making):
+    for command in rules_commands(context, making):
         group.add_command(command)
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def rules_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
     indexed: set[tuple[str, ...]] = set()
 
@@ -36,82 +36,82 @@ def commands(house: House, making: Making) -> list[Any]:
         """Before the first search of these games in this language, build its indexes in a thread:
         over all games they take 100 to 200 ms of the processor."""
         if (locale, *games) not in indexed:
-            await asyncio.to_thread(_meant_by, house, games, locale, "a")
+            await asyncio.to_thread(_meant_by, context, games, locale, "a")
             indexed.add((locale, *games))
 
     async def rules(interaction: Interaction, topic: str) -> None:
-        locale = (await house.private(interaction)).prose.locale
-        games = await _games(house, interaction)
+        locale = (await context.private(interaction)).markdown.locale
+        games = await _games(context, interaction)
         await index(games, locale)
-        meant = _meant(house, games, locale, topic)
-        page, *others = [_page(house, locale, of, id) for of, id in meant]
+        meant = _meant(context, games, locale, topic)
+        page, *others = [_page(context, locale, of, id) for of, id in meant]
         assert page.panel is not None
         parts = tuple((one.panel.title, one.panel.text) for one in others if one.panel)
         await answer(interaction, replace(page, panel=replace(page.panel, parts=parts)))
 
     async def topics(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        locale = (await house.private(interaction)).prose.locale
-        games = await _games(house, interaction)
+        locale = (await context.private(interaction)).markdown.locale
+        games = await _games(context, interaction)
         await index(games, locale)
-        found = _meant_by(house, games, locale, typed)
-        return [(_label(house, locale, games, game, id), f"{game}:{id}") for game, id in found]
+        found = _meant_by(context, games, locale, typed)
+        return [(_label(context, locale, games, game, id), f"{game}:{id}") for game, id in found]
 
     return [making.command("command-rules", rules, [Arg("topic", "arg-topic", suggest=topics)])]
 
 
-def _meant(house: House, games: list[str], locale: str, topic: str) -> list[RuleKey]:
+def _meant(context: BotContext, games: list[str], locale: str, topic: str) -> list[RuleKey]:
     """The rule or thing that was picked, or those that fit what was typed; at least one."""
     game, _, id = topic.rpartition(":")
     if game in games and (id in GAMES[game].RULES or id.removeprefix(THING) in face(game).things):
         return [(game, id)]
-    found = _things(house, games, locale, topic)
+    found = _things(context, games, locale, topic)
     if topic.strip():
-        found += search(games, locale, topic, ANSWERS)
+        found += search(games, locale, topic, MAX_ANSWERS)
     if not found:
         raise Refused("no-such-rule")
-    return found[:ANSWERS]
+    return found[:MAX_ANSWERS]
 
 
-def _meant_by(house: House, games: list[str], locale: str, typed: str) -> list[RuleKey]:
+def _meant_by(context: BotContext, games: list[str], locale: str, typed: str) -> list[RuleKey]:
     """The things and rules that fit what was typed."""
-    return _things(house, games, locale, typed) + search(games, locale, typed)
+    return _things(context, games, locale, typed) + search(games, locale, typed)
 
 
-def _things(house: House, games: list[str], locale: str, typed: str) -> list[RuleKey]:
+def _things(context: BotContext, games: list[str], locale: str, typed: str) -> list[RuleKey]:
     """The things that are called so, as ids beside those of rules."""
-    found = find_things(house.library, games, locale, typed)
-    return [(game, THING + word) for game, word in found][:ANSWERS]
+    found = find_things(context.library, games, locale, typed)
+    return [(game, THING + word) for game, word in found][:MAX_ANSWERS]
 
 
-async def _games(house: House, interaction: Interaction) -> list[str]:
+async def _games(context: BotContext, interaction: Interaction) -> list[str]:
     """Whose rules may be meant: this channel's game's, else every game's."""
     table = None
     if interaction.guild_id is not None and interaction.channel_id is not None:
-        table = await house.tables.register.at_channel(interaction.channel_id)
+        table = await context.tables.table_queries.at_channel(interaction.channel_id)
     return [table.game] if table is not None else list(GAMES)
 
 
-def _label(house: House, locale: str, games: list[str], game: str, id: str) -> str:
+def _label(context: BotContext, locale: str, games: list[str], game: str, id: str) -> str:
     """A suggested rule or thing, with its game if there may be several."""
-    texts = house.library.texts(locale, game)
+    texts = context.library.texts(locale, game)
     rule = GAMES[game].RULES.get(id)
     title = rule.title(locale) if rule else texts.word(id.removeprefix(THING))
     return title if len(games) == 1 else f"{title} · {texts.say('game-name')}"
 
 
-def _page(house: House, locale: str, game: str, id: str) -> Page:
+def _page(context: BotContext, locale: str, game: str, id: str) -> Page:
     """A rule, or what a thing does."""
     if id in GAMES[game].RULES:
-        return rule_page(house, locale, game, GAMES[game].RULES[id])
-    texts, word = house.library.texts(locale, game), id.removeprefix(THING)
+        return rule_page(context, locale, game, GAMES[game].RULES[id])
+    texts, word = context.library.texts(locale, game), id.removeprefix(THING)
     told = face(game).about(word, texts)
     panel = Panel(texts.word(word), told, footer=texts.say("game-name"))
     return Page(panel=panel)
 
 
-def rule_page(house: House, locale: str, game: str, rule: Rule) -> Page:
+def rule_page(context: BotContext, locale: str, game: str, rule: Rule) -> Page:
     """A rule in full, with its source."""
-    texts = house.library.texts(locale, game)
+    texts = context.library.texts(locale, game)
     kind = "rule-house" if rule.house else "rule-section"
     source = texts.say(kind, section=Said(rule.heading(locale)))
     footer = f"{texts.say('game-name')} · {rule.id} · {source}"

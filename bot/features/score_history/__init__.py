@@ -6,6 +6,6 @@ from bot.features.score_history.service import ScoreHistory
 
 SCORE_HISTORY = Feature(
     name="score_history",
-    services=(lambda tables: ScoreHistory(tables.desk),),
+    services=(lambda tables: ScoreHistory(tables.sessions),),
     end_picture=end_picture,
 )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.table.after.replaying import Course, course_of, replayed
-from bot.table.desk import TableSessions, TableTx
+from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import Score
 
 log = logging.getLogger(__name__)
@@ -21,7 +21,7 @@ Points = tuple[tuple[int, ...], ...]
 class ScoreHistory:
     """Looks back at games that are over: before their end, points are secret."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     async def points(self, table_id: int) -> Points:
         """The points of every seat at the end of each chapter (a day, a round).
@@ -30,13 +30,13 @@ class ScoreHistory:
         before seeds were kept, or under rules that were changed since.
         """
 
-        def look(at: TableTx) -> tuple[Course, list[Score]]:
-            at.needs("ended")
-            course = course_of(at)
-            scores = course.package.score(self.desk.game(at))
+        def look(table: TableTx) -> tuple[Course, list[Score]]:
+            table.needs("ended")
+            course = course_of(table)
+            scores = course.package.score(self.sessions.game(table))
             return course, scores
 
-        course, scores = await self.desk.read(table_id, look)
+        course, scores = await self.sessions.read(table_id, look)
         try:
             return await asyncio.to_thread(_grown, course, scores)
         except Exception:  # changed rules may break a replay: the end is shown without it

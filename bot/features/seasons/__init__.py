@@ -6,7 +6,7 @@ from bot.features.seasons.service import Seasons
 
 SEASONS = Feature(
     name="seasons",
-    services=(lambda tables: Seasons(tables.desk),),
-    commands=commands.commands,
+    services=(lambda tables: Seasons(tables.sessions),),
+    commands=commands.seasons_commands,
     buttons=commands.BUTTONS,
 )

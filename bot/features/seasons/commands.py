@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import of_person
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
-from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import BAD, GOOD, Item, Page, button
-from bot.discord.house import House, Interaction, answer, called, turn
+from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
+from bot.discord.context import BotContext, Interaction, answer, called, turn
 from bot.discord.rights import leads, manages_server
 from bot.features.invitations.service import MAX_INVITED, Invitations
-from bot.features.seasons.service import COUNTS, NAME, Season, Seasons
+from bot.features.seasons.service import COUNTS, MAX_SEASON_NAME_CHARS, Season, Seasons
 from bot.features.seasons.standings import SeasonPlace, champions
 from bot.features.stats.commands import server_of, sight_of
 from bot.render.panel import Panel
@@ -21,53 +21,55 @@ from bot.texts import Said, Texts, moment
 from bot.words import number
 from engine.games import GAMES
 
-LISTED: Final = 10
+STANDINGS_SHOWN: Final = 10
 """Places that are shown."""
-DAYS: Final = (14, 30, 60, 90)
+OFFERED_DAYS: Final = (14, 30, 60, 90)
 """Lengths that are offered."""
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def seasons_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of four."""
     group = making.group("command-season")
 
     async def show(interaction: Interaction) -> None:
-        await answer(interaction, await season_page(house, interaction))
+        await answer(interaction, await season_page(context, interaction))
 
     async def new(
         interaction: Interaction, name: str, days: str, counts: str, game: str | None = None
     ) -> None:
         guild = _managed(interaction)
         length = number(days.split()[0] if days.split() else "")
-        await house.tables.of(Seasons).open(
+        await context.tables.of(Seasons).open(
             guild, interaction.user.id, name, game or "", counts, length or 0
         )
-        await answer(interaction, await season_page(house, interaction))
+        await answer(interaction, await season_page(context, interaction))
 
     async def end(interaction: Interaction) -> None:
-        await house.tables.of(Seasons).end(_managed(interaction))
-        await answer(interaction, await season_page(house, interaction))
+        await context.tables.of(Seasons).end(_managed(interaction))
+        await answer(interaction, await season_page(context, interaction))
 
     async def invite(interaction: Interaction) -> None:
-        table = await house.table_here(interaction)
+        table = await context.table_here(interaction)
         seated = [one.user_id for one in table.seated if one.user_id is not None]
-        people = await house.tables.of(Seasons).to_call(server_of(interaction), table.game, seated)
+        people = await context.tables.of(Seasons).to_call(
+            server_of(interaction), table.game, seated
+        )
         free = max(GAMES[table.game].SEATS) - len(table.seated)
         by, manager = interaction.user.id, leads(interaction, table)
         wanted = [who for who in people if who != by][: min(free, MAX_INVITED)]
-        house.count("invitations", interaction)
-        await house.tables.of(Invitations).invite(table.id, by, wanted, manager=manager)
-        texts = (await house.private(interaction, table)).prose
+        context.count("invitations", interaction)
+        await context.tables.of(Invitations).invite(table.id, by, wanted, manager=manager)
+        texts = (await context.private(interaction, table)).markdown
         await answer(interaction, Page(texts.say("season-called", n=len(wanted))))
 
     async def lengths(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
-        texts = (await house.private(interaction)).prose
-        return [(texts.say("away-days", n=days), str(days)) for days in DAYS]
+        texts = (await context.private(interaction)).markdown
+        return [(texts.say("away-days", n=days), str(days)) for days in OFFERED_DAYS]
 
     games = tuple((name, "game-name", name) for name in GAMES)
     ways = tuple((way, f"season-counts-{way}", None) for way in COUNTS)
     args = [
-        Arg("name", "arg-season-name", most=NAME),
+        Arg("name", "arg-season-name", most=MAX_SEASON_NAME_CHARS),
         Arg("days", "arg-season-days", suggest=lengths, most=20),
         Arg("counts", "arg-season-counts", choices=ways),
         Arg("game", "arg-season-game", required=False, choices=games),
@@ -90,27 +92,31 @@ def _managed(interaction: Interaction) -> int:
 # --- the page -------------------------------------------------------------------------------------
 
 
-async def season_page(house: House, interaction: Interaction) -> Page:
+async def season_page(context: BotContext, interaction: Interaction) -> Page:
     """The newest season of this server, and the champions of earlier ones."""
     guild = server_of(interaction)
-    found = await house.tables.of(Seasons).seasons(guild, await sight_of(house, interaction, guild))
-    texts = (await house.private(interaction)).prose
-    if not found:
+    seasons = await context.tables.of(Seasons).seasons(
+        guild, await sight_of(context, interaction, guild)
+    )
+    texts = (await context.private(interaction)).markdown
+    if not seasons:
         return Page(texts.say("season-none"))
-    return page_of(found, interaction.user.id, texts)
+    return page_of(seasons, interaction.user.id, texts)
 
 
 def page_of(seasons: Sequence[Season], reader: int, texts: Texts) -> Page:
     """A season's table with the reader's own place, and what the reader may do."""
     now, own = seasons[0], seasons[0].member(reader)
-    lines = [_line(now, one, texts) for one in now.table[:LISTED]]
-    mine = next((one for one in now.table[LISTED:] if one.user_id == reader), None)
-    if mine is not None:
-        lines.append(texts.say("ranking-you", line=Said(_line(now, mine, texts))))
+    lines = [_line(now, season_place, texts) for season_place in now.table[:STANDINGS_SHOWN]]
+    own_season_place = next(
+        (one for one in now.table[STANDINGS_SHOWN:] if one.user_id == reader), None
+    )
+    if own_season_place is not None:
+        lines.append(texts.say("ranking-you", line=Said(_line(now, own_season_place, texts))))
     parts = []
     past = seasons if now.over else seasons[1:]
     if past:
-        said = "\n".join(_champions(one, texts) for one in past)
+        said = "\n".join(_champions(season, texts) for season in past)
         parts.append((texts.say("season-champions"), said))
     game = texts.say("season-every-game")
     if now.row.game in GAMES:
@@ -129,19 +135,23 @@ def page_of(seasons: Sequence[Season], reader: int, texts: Texts) -> Page:
 
 def _row(own: Any, texts: Texts) -> tuple[Item, ...]:
     if own is None:
-        return (button(texts.say("button-season-join"), house_id("season", "join"), GOOD),)
+        return (button(texts.say("button-season-join"), house_id("season", "join"), SUCCESS),)
     waiting = ("unwait", "wait")[not own.waits]
     return (
         button(texts.say(f"button-season-{waiting}"), house_id("season", waiting)),
-        button(texts.say("button-season-leave"), house_id("season", "leave"), BAD),
+        button(texts.say("button-season-leave"), house_id("season", "leave"), DANGER),
     )
 
 
-def _line(season: Season, one: SeasonPlace, texts: Texts) -> str:
-    name = texts.written(season.name_of(one.user_id))
-    games = Said(texts.say("stats-games", games=one.games, wins=one.wins))
+def _line(season: Season, season_place: SeasonPlace, texts: Texts) -> str:
+    name = texts.written(season.name_of(season_place.user_id))
+    games = Said(texts.say("stats-games", games=season_place.games, wins=season_place.wins))
     return texts.say(
-        f"season-line-{season.row.counts}", place=one.place, name=name, n=one.score, games=games
+        f"season-line-{season.row.counts}",
+        place=season_place.place,
+        name=name,
+        n=season_place.score,
+        games=games,
     )
 
 
@@ -156,8 +166,10 @@ def _champions(season: Season, texts: Texts) -> str:
 # --- clicks ---------------------------------------------------------------------------------------
 
 
-async def _press(house: House, interaction: Interaction, what: str, _: Sequence[str]) -> None:
-    guild, user, seasons = server_of(interaction), interaction.user, house.tables.of(Seasons)
+async def _press(
+    context: BotContext, interaction: Interaction, what: str, _: Sequence[str]
+) -> None:
+    guild, user, seasons = server_of(interaction), interaction.user, context.tables.of(Seasons)
     if what == "join":
         await seasons.join(guild, user.id, called(user))
     elif what == "leave":
@@ -166,7 +178,7 @@ async def _press(house: House, interaction: Interaction, what: str, _: Sequence[
         await seasons.wait(guild, user.id, what == "wait")
     else:
         raise Refused("old-button")
-    await turn(interaction, await season_page(house, interaction))
+    await turn(interaction, await season_page(context, interaction))
 
 
 BUTTONS: Final = (of_person("season", _press),)

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.store.results import RatedRow, Sight, in_sight
-from bot.store.schema import FORGET, Id, games, metadata, results
+from bot.store.schema import ON_FORGET, Id, games, metadata, results
 from bot.store.transaction import Tx
 
 seasons = sa.Table(
@@ -20,7 +20,7 @@ seasons = sa.Table(
     sa.Column("name", sa.String(60), nullable=False),
     sa.Column("game", sa.String(64), nullable=False),  # empty: every game
     sa.Column("counts", sa.String(8), nullable=False),  # "points" or "ratings"
-    sa.Column("by_id", sa.BigInteger, nullable=False, index=True, info={FORGET: "nobody"}),
+    sa.Column("by_id", sa.BigInteger, nullable=False, index=True, info={ON_FORGET: "nobody"}),
     sa.Column("begins_at", sa.Double, nullable=False),
     sa.Column("ends_at", sa.Double, nullable=False),
     sqlite_autoincrement=True,
@@ -35,7 +35,7 @@ season_members = sa.Table(
         primary_key=True,
         autoincrement=False,
         index=True,
-        info={FORGET: "row"},
+        info={ON_FORGET: "row"},
     ),
     sa.Column("guild_id", sa.BigInteger, nullable=False),
     sa.Column("name", sa.String(80), nullable=False),
@@ -86,8 +86,8 @@ def season(tx: Tx, season_id: int) -> SeasonRow | None:
 
 def add(tx: Tx, by: int, values: dict[str, Any]) -> int:
     """A new season; its id."""
-    made = sa.insert(seasons).values(by_id=by, **values)
-    return int(tx.execute(made.returning(seasons.c.id)).scalar_one())
+    statement = sa.insert(seasons).values(by_id=by, **values)
+    return int(tx.execute(statement.returning(seasons.c.id)).scalar_one())
 
 
 def end(tx: Tx, season_id: int, at: float) -> None:
@@ -106,8 +106,8 @@ def set_member(tx: Tx, of: SeasonRow, member: MemberRow) -> None:
     """Somebody takes part, as this row says."""
     leave(tx, of.id, member.user_id)
     row = {"season_id": of.id, "guild_id": of.guild_id, "user_id": member.user_id}
-    made = sa.insert(season_members).values(**row, name=member.name, waits=member.waits)
-    tx.execute(made)
+    statement = sa.insert(season_members).values(**row, name=member.name, waits=member.waits)
+    tx.execute(statement)
 
 
 def leave(tx: Tx, season_id: int, user_id: int) -> None:

@@ -12,16 +12,16 @@ from bot.features.seasons.standings import SeasonPlace, by_points, by_ratings, c
 from bot.model.facts import Refused
 from bot.store.results import Sight
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, changes, queries
+from bot.table.sessions import TableSessions, changes, queries
 from bot.words import cleaned
 
-NAME: Final = 60
+MAX_SEASON_NAME_CHARS: Final = 60
 """Characters of a season's name."""
 POINTS: Final = "points"
 RATINGS: Final = "ratings"
 COUNTS: Final = (POINTS, RATINGS)
-DAY: Final = 86_400.0
-LONGEST: Final = 366
+DAY_S: Final = 86_400.0
+MAX_SEASON_DAYS: Final = 366
 """Days of a season."""
 MEMBERS: Final = 500
 SEASONS_SHOWN: Final = 5
@@ -39,19 +39,21 @@ class Season:
 
     def member(self, user_id: int) -> MemberRow | None:
         """This person's part in it."""
-        return next((one for one in self.members if one.user_id == user_id), None)
+        return next(
+            (member_row for member_row in self.members if member_row.user_id == user_id), None
+        )
 
     def name_of(self, user_id: int) -> str:
         """What a member was called when they joined."""
-        found = self.member(user_id)
-        return "" if found is None else found.name
+        member_row = self.member(user_id)
+        return "" if member_row is None else member_row.name
 
 
 @dataclass
 class Seasons:
     """One season at a time per server."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     @changes("season-open")
     def open(
@@ -61,25 +63,25 @@ class Seasons:
 
         Refused: "season-open" (one runs already), "season-name", "season-days" (most).
         """
-        now, kept = self.desk.now(), cleaned(name, NAME)
+        now, kept = self.sessions.now(), cleaned(name, MAX_SEASON_NAME_CHARS)
         if not kept:
             raise Refused("season-name")
-        if not 1 <= days <= LONGEST:
-            raise Refused("season-days", {"most": LONGEST})
+        if not 1 <= days <= MAX_SEASON_DAYS:
+            raise Refused("season-days", {"most": MAX_SEASON_DAYS})
         if counts not in COUNTS:
             raise Refused("old-button")
         if any(one.ends_at > now for one in rows.newest(tx, guild_id, 1)):
             raise Refused("season-open")
         values = {"guild_id": guild_id, "name": kept, "game": game, "counts": counts}
-        times = {"begins_at": now, "ends_at": now + days * DAY}
-        made = rows.season(tx, rows.add(tx, by, {**values, **times}))
-        assert made is not None
-        return made
+        times = {"begins_at": now, "ends_at": now + days * DAY_S}
+        season_row = rows.season(tx, rows.add(tx, by, {**values, **times}))
+        assert season_row is not None
+        return season_row
 
     @changes("stale")
     def end(self, tx: Tx, guild_id: int) -> None:
         """End the running season now. Refused: "no-season"."""
-        rows.end(tx, self._running(tx, guild_id).id, self.desk.now())
+        rows.end(tx, self._running(tx, guild_id).id, self.sessions.now())
 
     @changes("stale")
     def join(self, tx: Tx, guild_id: int, user_id: int, name: str) -> None:
@@ -88,7 +90,7 @@ class Seasons:
         members = rows.members(tx, season.id)
         if len(members) >= MEMBERS:
             raise Refused("season-full", {"most": MEMBERS})
-        waits = any(one.user_id == user_id and one.waits for one in members)
+        waits = any(member_row.user_id == user_id and member_row.waits for member_row in members)
         rows.set_member(tx, season, MemberRow(user_id, cleaned(name), waits))
 
     @changes("stale")
@@ -101,9 +103,9 @@ class Seasons:
         """May be called to lobbies of the season, or no longer. Refused: "no-season",
         "not-in-season"."""
         season = self._running(tx, guild_id)
-        for one in rows.members(tx, season.id):
-            if one.user_id == user_id:
-                rows.set_member(tx, season, replace(one, waits=waits))
+        for member_row in rows.members(tx, season.id):
+            if member_row.user_id == user_id:
+                rows.set_member(tx, season, replace(member_row, waits=waits))
                 return
         raise Refused("not-in-season")
 
@@ -111,7 +113,7 @@ class Seasons:
     def seasons(self, tx: Tx, guild_id: int, sight: Sight | None) -> list[Season]:
         """The seasons of a server with their tables, the newest first; only games in sight
         count."""
-        now = self.desk.now()
+        now = self.sessions.now()
         return [
             _season(tx, row, sight, now) for row in rows.newest(tx, guild_id, 1 + SEASONS_SHOWN)
         ]
@@ -123,8 +125,8 @@ class Seasons:
         season = self._running(tx, guild_id)
         if season.game not in ("", game):
             raise Refused("season-other-game")
-        found = _season(tx, season, None, self.desk.now())
-        waiting = [one.user_id for one in found.members if one.waits]
+        found = _season(tx, season, None, self.sessions.now())
+        waiting = [member_row.user_id for member_row in found.members if member_row.waits]
         people = [one.user_id for one in found.members]
         games = counted((seats for _, seats in rows.played(tx, season, people, None)), people)
         called = partners(seated, waiting, games, found.table)
@@ -133,15 +135,15 @@ class Seasons:
         return called
 
     def _running(self, tx: Tx, guild_id: int) -> SeasonRow:
-        for one in rows.newest(tx, guild_id, 1):
-            if one.ends_at > self.desk.now():
-                return one
+        for season_row in rows.newest(tx, guild_id, 1):
+            if season_row.ends_at > self.sessions.now():
+                return season_row
         raise Refused("no-season")
 
 
 def _season(tx: Tx, row: SeasonRow, sight: Sight | None, now: float) -> Season:
     members = rows.members(tx, row.id)
-    people = [one.user_id for one in members]
+    people = [member_row.user_id for member_row in members]
     games = counted((seats for _, seats in rows.played(tx, row, people, sight)), people)
     table = (by_ratings if row.counts == RATINGS else by_points)(games, people)
     return Season(row, members, table, row.ends_at <= now)

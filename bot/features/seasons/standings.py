@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.features.stats.ratings import START
-from bot.features.stats.service import LEAST, standings
+from bot.features.stats.ratings import START_RATING
+from bot.features.stats.service import RANKED_FROM_GAMES, standings
 from bot.store.results import RatedRow
 
-PLAYED: Final = 1
+POINTS_PER_GAME: Final = 1
 """Points for a game that counts."""
 WON: Final = 9
 """Points beside that for beating every other side; in between in proportion."""
@@ -54,7 +54,7 @@ def by_points(games: Iterable[Sequence[RatedRow]], members: Collection[int]) -> 
             others = [rank for side, rank in ranks.items() if side != _side(row)]
             beaten = sum((rank > row.rank) + 0.5 * (rank == row.rank) for rank in others)
             share = beaten / len(others) if others else 0.0
-            score[row.user_id] = score.get(row.user_id, 0.0) + PLAYED + WON * share
+            score[row.user_id] = score.get(row.user_id, 0.0) + POINTS_PER_GAME + WON * share
             played[row.user_id] = played.get(row.user_id, 0) + 1
             wins[row.user_id] = wins.get(row.user_id, 0) + (row.rank == 1)
     rows = [(round(score[who]), played[who], wins[who], who) for who in score]
@@ -66,11 +66,17 @@ def by_ratings(games: Iterable[Sequence[RatedRow]], members: Collection[int]) ->
     come after all others."""
     found = standings((row for seats in games for row in seats), {}, least=1)
     rows = [
-        (one.rated.rating if one.rated.games >= LEAST else START - LEAST + one.rated.games,
-         one.rated.games, one.rated.wins, one.user_id)
-        for one in found
-        if one.user_id in members
-    ]  # fmt: skip
+        (
+            standing.rated.rating
+            if standing.rated.games >= RANKED_FROM_GAMES
+            else START_RATING - RANKED_FROM_GAMES + standing.rated.games,
+            standing.rated.games,
+            standing.rated.wins,
+            standing.user_id,
+        )
+        for standing in found
+        if standing.user_id in members
+    ]
     return placed(rows)
 
 
@@ -86,7 +92,7 @@ def placed(rows: Iterable[tuple[int, int, int, int]]) -> list[SeasonPlace]:
 
 def champions(table: Sequence[SeasonPlace]) -> list[int]:
     """Who is first."""
-    return [one.user_id for one in table if one.place == 1]
+    return [season_place.user_id for season_place in table if season_place.place == 1]
 
 
 def partners(
@@ -104,7 +110,7 @@ def partners(
         )
         for who in waiting
     }
-    score = {one.user_id: one.score for one in table}
+    score = {season_place.user_id: season_place.score for season_place in table}
     here = [score.get(who, 0) for who in seated]
     mean = sum(here) / len(here) if here else 0.0
     free = [who for who in waiting if who not in seated]

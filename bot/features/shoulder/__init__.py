@@ -4,13 +4,13 @@ from bot.features.feature import Feature
 from bot.features.shoulder import commands
 from bot.features.shoulder.page import asked_page, granted_page, over_page
 from bot.features.shoulder.rows import tidy
-from bot.features.shoulder.service import ASKED, GRANTED, OVER, Shoulders
+from bot.features.shoulder.service import GRANTED, SHOULDER_ASKED, SHOULDER_OVER, Shoulders
 
 SHOULDER = Feature(
     name="shoulder",
-    services=(lambda tables: Shoulders(tables.desk),),
-    commands=commands.commands,
+    services=(lambda tables: Shoulders(tables.sessions),),
+    commands=commands.shoulder_commands,
     buttons=commands.BUTTONS,
-    notices={ASKED: asked_page, GRANTED: granted_page, OVER: over_page},
+    notices={SHOULDER_ASKED: asked_page, GRANTED: granted_page, SHOULDER_OVER: over_page},
     upkeep=lambda tx, now: tidy(tx),
 )

@@ -7,9 +7,9 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import LOOK, at_table
-from bot.discord.components.making import Arg, Making
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.discord.replies import may_show
 from bot.features.shoulder.page import hand_page
 from bot.features.shoulder.service import Shoulders
@@ -17,46 +17,52 @@ from bot.table import Refused, TableInfo
 from bot.words import number
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def shoulder_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
     async def shoulder(interaction: Interaction, person: discord.User | None = None) -> None:
-        table = await house.table_here(interaction)
+        table = await context.table_here(interaction)
         if person is None:
-            await _look(house, interaction, table, "")
+            await _look(context, interaction, table, "")
             return
         if person.bot or person.id == interaction.user.id:
             raise Refused("shoulder-nobody")
-        house.count("requests", interaction)
-        await house.tables.of(Shoulders).name(table.id, interaction.user.id, person.id)
-        texts = (await house.private(interaction, table)).prose
+        context.count("requests", interaction)
+        await context.tables.of(Shoulders).name(table.id, interaction.user.id, person.id)
+        texts = (await context.private(interaction, table)).markdown
         await answer(interaction, Page(texts.say("shoulder-told")))
 
     who = Arg("person", "arg-shoulder-person", kind=discord.User, required=False)
     return [making.command("command-shoulder", shoulder, [who], in_dm=False)]
 
 
-async def _look(house: House, interaction: Interaction, table: TableInfo, person: str) -> None:
+async def _look(
+    context: BotContext, interaction: Interaction, table: TableInfo, person: str
+) -> None:
     """A person who clicks sees what they were granted, on any person's button."""
     user = interaction.user.id
-    now, view = await house.tables.of(Shoulders).look(table.id, user)
-    reading = await house.private(interaction, now)
-    page = await hand_page(house, now, view, reading, user, may_show(interaction))
+    now, view = await context.tables.of(Shoulders).look(table.id, user)
+    localized = await context.private(interaction, now)
+    page = await hand_page(context, now, view, localized, user, may_show(interaction))
     await turn(interaction, page)
 
 
-async def _grant(house: House, interaction: Interaction, table: TableInfo, person: str) -> None:
-    await house.tables.of(Shoulders).answer(table.id, interaction.user.id, _person(person))
-    await _noted(house, interaction, table)
+async def _grant(
+    context: BotContext, interaction: Interaction, table: TableInfo, person: str
+) -> None:
+    await context.tables.of(Shoulders).answer(table.id, interaction.user.id, _person(person))
+    await _noted(context, interaction, table)
 
 
-async def _end(house: House, interaction: Interaction, table: TableInfo, person: str) -> None:
-    await house.tables.of(Shoulders).end(table.id, interaction.user.id, _person(person))
-    await _noted(house, interaction, table)
+async def _end(
+    context: BotContext, interaction: Interaction, table: TableInfo, person: str
+) -> None:
+    await context.tables.of(Shoulders).end(table.id, interaction.user.id, _person(person))
+    await _noted(context, interaction, table)
 
 
-async def _noted(house: House, interaction: Interaction, table: TableInfo) -> None:
-    texts = (await house.private(interaction, table)).prose
+async def _noted(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+    texts = (await context.private(interaction, table)).markdown
     await answer(interaction, Page(texts.say("shoulder-told")))
 
 

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 
 import sqlalchemy as sa
 
-from bot.store.schema import FORGET, IS_LIVE, Id, games, metadata
+from bot.store.schema import IS_LIVE, ON_FORGET, Id, games, metadata
 from bot.store.transaction import Tx
 
 shoulders = sa.Table(  # one hand in a game for each person outside it
@@ -14,9 +14,11 @@ shoulders = sa.Table(  # one hand in a game for each person outside it
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column(
-        "user_id", sa.BigInteger, primary_key=True, autoincrement=False, info={FORGET: "row"}
+        "user_id", sa.BigInteger, primary_key=True, autoincrement=False, info={ON_FORGET: "row"}
     ),
-    sa.Column("owner_id", sa.BigInteger, nullable=False, info={FORGET: "row"}),  # whose hand it is
+    sa.Column(
+        "owner_id", sa.BigInteger, nullable=False, info={ON_FORGET: "row"}
+    ),  # whose hand it is
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("granted", sa.Boolean, nullable=False),  # else it is asked for
     sa.Index("ix_shoulders_user_id", "user_id"),
@@ -37,8 +39,8 @@ class Look:
 def look_of(tx: Tx, table_id: int, user_id: int) -> Look | None:
     """What this person asked for or was granted."""
     columns = [shoulders.c[name] for name in ("user_id", "owner_id", "seat", "granted")]
-    found = tx.execute(sa.select(*columns).where(_of(table_id, user_id))).first()
-    return None if found is None else Look(*found)
+    row = tx.execute(sa.select(*columns).where(_of(table_id, user_id))).first()
+    return None if row is None else Look(*row)
 
 
 def keep(tx: Tx, table_id: int, look: Look) -> None:

@@ -13,12 +13,12 @@ from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY
 from bot.store import outbox, seating
 from bot.store.schema import PUBLIC
-from bot.table.desk import TableSessions, TableTx, writes
+from bot.table.sessions import TableSessions, TableTx, writes
 from engine.kernel import View
 
-ASKED: Final = "shoulder_asked"
+SHOULDER_ASKED: Final = "shoulder_asked"
 GRANTED: Final = "shoulder_granted"
-OVER: Final = "shoulder_over"
+SHOULDER_OVER: Final = "shoulder_over"
 """Occasions of the notices that the table reads."""
 MAX_GUESTS: Final = 5
 """People who ask or look at one table."""
@@ -28,83 +28,83 @@ MAX_GUESTS: Final = 5
 class Shoulders:
     """Each person outside a game may look at one hand of it."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     @writes
-    def name(self, at: TableTx, by: int, person: int) -> TableInfo:
+    def name(self, table: TableTx, by: int, person: int) -> TableInfo:
         """A player names who may look at their hand; somebody outside the game names the player
         whose hand they ask to see. The table is notified.
 
         Refused: "not-running" and the like, "shoulder-player" (both play), "shoulder-nobody"
         (neither does), "shoulder-alone" (a lesson or a challenge), "shoulder-full" (most).
         """
-        at.needs(*UNDER_WAY)
-        if at.row.learner is not None:
+        table.needs(*UNDER_WAY)
+        if table.row.learner is not None:
             raise Refused("shoulder-alone")
-        playing = {seat.user_id: seat.seat for seat in at.seats if seat.user_id is not None}
+        playing = {seat.user_id: seat.seat for seat in table.seats if seat.user_id is not None}
         if by in playing and person in playing:
             raise Refused("shoulder-player")
         if by not in playing and person not in playing:
             raise Refused("shoulder-nobody")
-        known = rows.look_of(at.tx, at.id, by if person in playing else person)
-        if known is None and rows.count(at.tx, at.id) >= MAX_GUESTS:
+        known = rows.look_of(table.tx, table.id, by if person in playing else person)
+        if known is None and rows.count(table.tx, table.id) >= MAX_GUESTS:
             raise Refused("shoulder-full", {"most": MAX_GUESTS})
         if by in playing:
-            self._keep(at, Look(person, by, playing[by], granted=True))
+            self._keep(table, Look(person, by, playing[by], granted=True))
         else:
-            self._keep(at, Look(by, person, playing[person], granted=False))
-        return at.info()
+            self._keep(table, Look(by, person, playing[person], granted=False))
+        return table.info()
 
     @writes
-    def answer(self, at: TableTx, by: int, person: int) -> TableInfo:
+    def answer(self, table: TableTx, by: int, person: int) -> TableInfo:
         """The player lets who asked look. Refused: "shoulder-over", "shoulder-not-yours"."""
-        at.needs(*UNDER_WAY)
-        look = self._standing(at, person)
+        table.needs(*UNDER_WAY)
+        look = self._standing(table, person)
         if look.owner_id != by:
             raise Refused("shoulder-not-yours")
         if not look.granted:
-            self._keep(at, Look(person, by, look.seat, granted=True))
-        return at.info()
+            self._keep(table, Look(person, by, look.seat, granted=True))
+        return table.info()
 
     @writes
-    def look(self, at: TableTx, by: int) -> tuple[TableInfo, View]:
+    def look(self, table: TableTx, by: int) -> tuple[TableInfo, View]:
         """The game as the seat sees it. From the first look on, no seat of it can be theirs.
 
         Refused: "shoulder-over" (nothing was granted, or it has ended), "shoulder-waits".
         """
-        at.needs(*UNDER_WAY)
-        look = self._standing(at, by)
+        table.needs(*UNDER_WAY)
+        look = self._standing(table, by)
         if not look.granted:
             raise Refused("shoulder-waits")
-        if PUBLIC not in seating.seats_known(at.tx, at.id, by):
-            seating.note_leaver(at.tx, at.id, PUBLIC, by, self.desk.now())
-        return at.info(), self.desk.position(at).view(look.seat)
+        if PUBLIC not in seating.seats_known(table.tx, table.id, by):
+            seating.note_leaver(table.tx, table.id, PUBLIC, by, self.sessions.now())
+        return table.info(), self.sessions.position(table).view(look.seat)
 
     @writes
-    def end(self, at: TableTx, by: int, person: int) -> TableInfo:
+    def end(self, table: TableTx, by: int, person: int) -> TableInfo:
         """Either of the two ends it, or says no. Refused: "shoulder-over", "shoulder-not-yours"."""
-        look = rows.look_of(at.tx, at.id, person)
+        look = rows.look_of(table.tx, table.id, person)
         if look is None:
             raise Refused("shoulder-over")
         if by not in (look.owner_id, look.user_id):
             raise Refused("shoulder-not-yours")
-        rows.drop(at.tx, at.id, person)
-        self._say(at, OVER, look)
-        return at.info()
+        rows.drop(table.tx, table.id, person)
+        self._say(table, SHOULDER_OVER, look)
+        return table.info()
 
-    def _standing(self, at: TableTx, person: int) -> Look:
+    def _standing(self, table: TableTx, person: int) -> Look:
         """What this person asked for or was granted, if both are still what they were."""
-        look = rows.look_of(at.tx, at.id, person)
-        playing = {seat.user_id: seat.seat for seat in at.seats}
+        look = rows.look_of(table.tx, table.id, person)
+        playing = {seat.user_id: seat.seat for seat in table.seats}
         if look is None or person in playing or playing.get(look.owner_id) != look.seat:
             raise Refused("shoulder-over")
         return look
 
-    def _keep(self, at: TableTx, look: Look) -> None:
-        rows.keep(at.tx, at.id, look)
-        self._say(at, GRANTED if look.granted else ASKED, look)
+    def _keep(self, table: TableTx, look: Look) -> None:
+        rows.keep(table.tx, table.id, look)
+        self._say(table, GRANTED if look.granted else SHOULDER_ASKED, look)
 
-    def _say(self, at: TableTx, occasion: str, look: Look) -> None:
+    def _say(self, table: TableTx, occasion: str, look: Look) -> None:
         facts: dict[str, Any] = {"seat": look.seat, "person": look.user_id}
         slot = f"{occasion}:{secrets.token_hex(4)}"
-        outbox.say(at.tx, at.id, slot, occasion, facts, self.desk.now())
+        outbox.post(table.tx, table.id, slot, occasion, facts, self.sessions.now())

@@ -6,7 +6,7 @@ from bot.features.stats.service import Stats
 
 STATS = Feature(
     name="stats",
-    services=(lambda tables: Stats(tables.desk),),
-    commands=commands.commands,
-    subcommands=commands.add,
+    services=(lambda tables: Stats(tables.sessions),),
+    commands=commands.stats_commands,
+    subcommands=commands.add_stats_commands,
 )

@@ -7,51 +7,51 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.components.making import Arg, Making
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, Reading, answer, called
+from bot.discord.context import BotContext, Interaction, Localized, answer, called
 from bot.discord.rights import may_look
-from bot.features.stats.ratings import START
-from bot.features.stats.service import LEAST, Numbers, Standing, Stats, Tally
+from bot.features.stats.ratings import START_RATING
+from bot.features.stats.service import RANKED_FROM_GAMES, Numbers, Standing, Stats, Tally
 from bot.render.panel import Panel
 from bot.store.results import Sight
 from bot.table import Refused
 from bot.texts import Said, Texts, decimal
 from engine.games import GAMES
 
-WORDS: Final = 5
+WORDS_SHOWN: Final = 5
 """How many words of one kind (leaders, rooms) are shown."""
-LISTED: Final = 10
+RANKS_SHOWN: Final = 10
 """So many are listed of a server's ranking."""
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_stats_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the same to the group of the table's commands: other bots have a command of this name."""
-    for command in commands(house, making):
+    for command in stats_commands(context, making):
         group.add_command(command)
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def stats_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of three."""
     group = making.group("command-stats")
     games = tuple((name, "game-name", name) for name in GAMES)
 
     async def me(interaction: Interaction) -> None:
-        found = await house.tables.of(Stats).numbers(interaction.user.id)
-        kept = await house.tables.of(Stats).reliability(interaction.user.id)
-        texts = (await house.private(interaction)).prose
-        if found or kept is not None:
-            page = numbers_page(found, texts, "stats-title", kept)
+        numbers = await context.tables.of(Stats).numbers(interaction.user.id)
+        kept = await context.tables.of(Stats).reliability(interaction.user.id)
+        texts = (await context.private(interaction)).markdown
+        if numbers or kept is not None:
+            page = numbers_page(numbers, texts, "stats-title", kept)
         else:
             page = Page(texts.say("stats-none"))
         await answer(interaction, page)
 
     async def of(interaction: Interaction, person: discord.User) -> None:
         here = server_of(interaction)
-        sight = await sight_of(house, interaction, here)
-        found = await house.tables.of(Stats).numbers(person.id, here, sight)
-        kept = await house.tables.of(Stats).reliability(person.id, here, sight)
-        texts = (await house.private(interaction)).prose
+        sight = await sight_of(context, interaction, here)
+        found = await context.tables.of(Stats).numbers(person.id, here, sight)
+        kept = await context.tables.of(Stats).reliability(person.id, here, sight)
+        texts = (await context.private(interaction)).markdown
         name = texts.written(called(person))
         if found or kept is not None:
             page = numbers_page(found, texts, "stats-title-of", kept, name=name)
@@ -61,12 +61,14 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def server(interaction: Interaction, game: str | None = None) -> None:
         here = server_of(interaction)
-        sight = await sight_of(house, interaction, here)
-        played = await house.tables.of(Stats).games_on(here, sight)
+        sight = await sight_of(context, interaction, here)
+        played = await context.tables.of(Stats).games_on(here, sight)
         wanted = [one for one in played if one in GAMES and game in (None, one)]
-        reading = await house.private(interaction)
-        rankings = [(one, await house.tables.of(Stats).ranking(here, one, sight)) for one in wanted]
-        await answer(interaction, ranking_page(rankings, interaction.user.id, reading))
+        localized = await context.private(interaction)
+        rankings = [
+            (one, await context.tables.of(Stats).ranking(here, one, sight)) for one in wanted
+        ]
+        await answer(interaction, ranking_page(rankings, interaction.user.id, localized))
 
     who = Arg("person", "arg-person", kind=discord.User)
     which = Arg("game", "arg-game-maybe", required=False, choices=games)
@@ -83,9 +85,9 @@ def server_of(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-async def sight_of(house: House, interaction: Interaction, guild_id: int) -> Sight:
+async def sight_of(context: BotContext, interaction: Interaction, guild_id: int) -> Sight:
     """Which games of a server the one who asks may look at: no others are counted for them."""
-    venues = await house.tables.of(Stats).venues(guild_id)
+    venues = await context.tables.of(Stats).venues(guild_id)
     seen = {venue.channel_id for venue in venues if may_look(interaction, venue)}
     shut = frozenset(venue.channel_id for venue in venues) - seen
     return Sight(interaction.user.id, shut)
@@ -100,7 +102,7 @@ def numbers_page(
     """What somebody did, game by game; of a hundred turns over days, those `kept` in time."""
     new = kept is None
     told = [texts.say("stats-reliable-new") if new else texts.say("stats-reliable", share=kept)]
-    told += [numbers_text(one, texts) for one in found if one.game in GAMES]
+    told += [numbers_text(numbers, texts) for numbers in found if numbers.game in GAMES]
     return Page(panel=Panel(texts.say(title, **facts), "\n\n".join(told), (), _footer(texts)))
 
 
@@ -116,10 +118,10 @@ def numbers_text(found: Numbers, house: Texts) -> str:
         lines.append(f"*{texts.say(f'stat-{name}')}*")
         lines += [
             _tally(texts, "stats-word", tally, word=word)
-            for word, tally in list(words.items())[:WORDS]
+            for word, tally in list(words.items())[:WORDS_SHOWN]
         ]
-        if len(words) > WORDS:
-            lines.append(texts.say("stats-more", n=len(words) - WORDS))
+        if len(words) > WORDS_SHOWN:
+            lines.append(texts.say("stats-more", n=len(words) - WORDS_SHOWN))
     for name, figure in found.figures.items():
         label = Said(texts.say(f"stat-{name}"))
         mean = decimal(texts, figure.mean)
@@ -136,23 +138,23 @@ def _tally(texts: Texts, what: str, tally: Tally, **facts: Any) -> str:
 
 
 def ranking_page(
-    rankings: Sequence[tuple[str, Sequence[Standing]]], reader: int, reading: Reading
+    rankings: Sequence[tuple[str, Sequence[Standing]]], reader: int, localized: Localized
 ) -> Page:
     """The best of each game, and the reader's own place if it is further down."""
-    texts = reading.prose
+    texts = localized.markdown
     if not rankings:
         return Page(texts.say("stats-none-here"))
     told = []
     for game, standings in rankings:
         lines = [f"**{texts.library.texts(texts.locale, game).say('game-name')}**"]
-        lines += [standing_text(one, texts) for one in standings[:LISTED]]
-        own = next((one for one in standings[LISTED:] if one.user_id == reader), None)
+        lines += [standing_text(standing, texts) for standing in standings[:RANKS_SHOWN]]
+        own = next((one for one in standings[RANKS_SHOWN:] if one.user_id == reader), None)
         if own is not None:
             lines.append(texts.say("ranking-you", line=Said(standing_text(own, texts))))
         if not standings:
-            lines.append(texts.say("ranking-few", least=LEAST))
+            lines.append(texts.say("ranking-few", least=RANKED_FROM_GAMES))
         told.append("\n".join(lines))
-    footer = texts.say("ranking-footer", start=START, least=LEAST)
+    footer = texts.say("ranking-footer", start=START_RATING, least=RANKED_FROM_GAMES)
     return Page(panel=Panel(texts.say("ranking-title"), "\n\n".join(told), (), footer))
 
 

@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-START: Final = 1000
+START_RATING: Final = 1000
 """What somebody is shown at before the first game."""
 AGAINST_COMPUTERS: Final = 0.25
 """How much a game against computers alone tells of a person."""
@@ -58,7 +58,7 @@ def fold(games: Iterable[Sequence[Ranked]]) -> Mapping[Hashable, Rated]:
         sides = _by_side(seats)
         if len(sides) < 2:
             continue
-        before = [[known.get(one.who) or model.rating() for one in side] for side in sides]
+        before = [[known.get(ranked.who) or model.rating() for ranked in side] for side in sides]
         ranks = [float(side[0].rank) for side in sides]
         rated = [one for team in model.rate(before, ranks=ranks) for one in team]
         after = list(zip((one for side in sides for one in side), rated, strict=True))
@@ -80,14 +80,14 @@ def fold(games: Iterable[Sequence[Ranked]]) -> Mapping[Hashable, Rated]:
             first = any(one.who == who and one.rank == 1 for one in seats)
             won[who] = won.get(who, 0) + first
     return {
-        who: Rated(round(one.ordinal(alpha=SCALE, target=START)), played[who], won[who])
+        who: Rated(round(one.ordinal(alpha=SCALE, target=START_RATING)), played[who], won[who])
         for who, one in known.items()
     }
 
 
 def _weight(who: Hashable, seats: Sequence[Ranked]) -> float:
     """How much a game tells of `who`: all against people, a part against computers."""
-    rivals = [one for one in seats if one.who != who]
+    rivals = [ranked for ranked in seats if ranked.who != who]
     if not rivals or not any(one.person for one in seats if one.who == who):
         return 1.0
     return max(AGAINST_COMPUTERS, sum(one.person for one in rivals) / len(rivals))
@@ -95,6 +95,6 @@ def _weight(who: Hashable, seats: Sequence[Ranked]) -> float:
 
 def _by_side(seats: Sequence[Ranked]) -> list[list[Ranked]]:
     sides: dict[int, list[Ranked]] = {}
-    for one in seats:
-        sides.setdefault(one.side, []).append(one)
+    for ranked in seats:
+        sides.setdefault(ranked.side, []).append(ranked)
     return list(sides.values())

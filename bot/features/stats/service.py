@@ -15,12 +15,12 @@ from bot.store import results
 from bot.store.results import PlayedRow, RatedRow, Sight, Venue
 from bot.store.transaction import Tx
 from bot.table.clocks.reliability import shares
-from bot.table.desk import TableSessions, queries
+from bot.table.sessions import TableSessions, queries
 
 Found = TypeVar("Found")
 Made = TypeVar("Made")
 
-LEAST: Final = 3
+RANKED_FROM_GAMES: Final = 3
 """Games after which somebody is ranked."""
 _KEPT: Final = 256
 """Rankings, places and lists of games kept in memory."""
@@ -77,7 +77,7 @@ class Standing:
 class Stats:
     """Looks at results."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     _known: OrderedDict[tuple[Hashable, ...], tuple[str, Any]] = field(default_factory=OrderedDict)
     """What was read of a server's results, with its mark."""
@@ -85,16 +85,20 @@ class Stats:
     async def venues(self, guild_id: int) -> list[Venue]:
         """Where games were played to their end on this server."""
         read = partial(results.venues_on, guild_id=guild_id)
-        return await self._of(guild_id, "venues", read, lambda found: found)
+        return await self._of(guild_id, "venues", read, lambda venues: venues)
 
     async def numbers(
         self, user_id: int, guild_id: int | None = None, sight: Sight | None = None
     ) -> list[Numbers]:
         """What this person did, game by game; only on one server, and in sight of a reader, if
         these are given."""
-        found = await self.desk.query(lambda tx: results.played_by(tx, user_id, guild_id, sight))
-        games = sorted({row.game for row in found})
-        return [numbers_of(game, [row for row in found if row.game == game]) for game in games]
+        played_rows = await self.sessions.query(
+            lambda tx: results.played_by(tx, user_id, guild_id, sight)
+        )
+        games = sorted({row.game for row in played_rows})
+        return [
+            numbers_of(game, [row for row in played_rows if row.game == game]) for game in games
+        ]
 
     @queries
     def reliability(
@@ -139,7 +143,7 @@ class Stats:
             mark = results.mark_of(tx, guild_id)
             return mark, None if kept is not None and kept[0] == mark else read(tx)
 
-        mark, found = await self.desk.query(query)
+        mark, found = await self.sessions.query(query)
         if found is None:
             assert kept is not None
             return cast("Made", kept[1])
@@ -195,7 +199,7 @@ def _most_first(words: Mapping[str, Sequence[PlayedRow]]) -> dict[str, Tally]:
 
 
 def standings(
-    rows: Iterable[RatedRow], names: Mapping[int, str], least: int = LEAST
+    rows: Iterable[RatedRow], names: Mapping[int, str], least: int = RANKED_FROM_GAMES
 ) -> tuple[Standing, ...]:
     """The ranking that these results make, of people with at least so many games. Computers are
     rated by their kind, since beating them counts, but are not listed."""

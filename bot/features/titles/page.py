@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.titles.service import kept_titles
-from bot.table.showing import Shown
+from bot.table.message_data import Shown
 from bot.texts import Texts, named_pair
 
 

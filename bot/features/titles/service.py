@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.games import GamePackage
 from engine.titles import Finished, titles
 
-TITLE: Final = "title"
+TITLE_FACT: Final = "title"
 """The fact of a seat's result that holds its title."""
 
 
@@ -20,11 +20,11 @@ def titles_of(package: GamePackage, over: Finished | None) -> tuple[str, ...]:
 
 def facts_of_titles(package: GamePackage, over: Finished) -> list[Mapping[str, Any]]:
     """What is kept of them with each seat's result."""
-    return [{TITLE: [word]} if word else {} for word in titles_of(package, over)]
+    return [{TITLE_FACT: [word]} if word else {} for word in titles_of(package, over)]
 
 
 def kept_titles(facts: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
     """Each seat's title, from the facts of the results; empty for a game that ended before there
     were any."""
-    words = [of_seat.get(TITLE, [""])[0] for of_seat in facts]
+    words = [of_seat.get(TITLE_FACT, [""])[0] for of_seat in facts]
     return tuple(words) if any(words) else ()

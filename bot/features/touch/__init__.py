@@ -10,24 +10,24 @@ from bot.features.touch.service import TouchBoards, TouchLinks
 
 if TYPE_CHECKING:
     from bot.discord.client import GharkaneClient
-    from bot.discord.house import House
+    from bot.discord.context import BotContext
     from bot.model.times import Time
 
 
-def _site(house: House, client: GharkaneClient, when: Time) -> Site:
+def _site(context: BotContext, client: GharkaneClient, when: Time) -> Site:
     from bot.features.touch.activity import Activities  # only where browsers are answered
     from bot.features.touch.site import TouchSite
 
-    return TouchSite(house, Activities(house, client), when)
+    return TouchSite(context, Activities(context, client), when)
 
 
 TOUCH = Feature(
     name="touch",
     services=(
-        lambda tables: TouchLinks(tables.desk),
-        lambda tables: TouchBoards(tables.desk),
+        lambda tables: TouchLinks(tables.sessions),
+        lambda tables: TouchBoards(tables.sessions),
     ),
-    commands=commands.commands,
+    commands=commands.touch_commands,
     buttons=commands.BUTTONS,
     board_row=commands.board_row,
     site=_site,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import aiohttp
 import discord
 
-from bot.discord.house import House
+from bot.discord.context import BotContext
 from bot.features.touch.service import Looker
 from bot.model.intents import UNREACHED
 from bot.model.states import UNDER_WAY
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 WAIT_S: Final = 5.0
 """Seconds in which Discord must say who somebody is."""
-LONGEST: Final = 200
+MAX_CODE_CHARS: Final = 200
 """Characters of the longest code and instance."""
 Json = dict[str, Any]
 
@@ -35,15 +35,15 @@ Json = dict[str, Any]
 class Activities:
     """Finds out who has opened the board inside Discord."""
 
-    def __init__(self, house: House, client: GharkaneClient) -> None:
-        self._house = house
+    def __init__(self, context: BotContext, client: GharkaneClient) -> None:
+        self._context = context
         self._client = client
 
     @property
     def application(self) -> str:
         """The application's number; empty before the bot has logged in, and where nothing is
         opened inside Discord."""
-        known = self._client.application_id if self._house.public.client_secret else None
+        known = self._client.application_id if self._context.public.client_secret else None
         return "" if known is None else str(known)
 
     async def enter(self, told: Json) -> tuple[Looker, str]:
@@ -52,7 +52,7 @@ class Activities:
         "no-table-here" if no game is played there."""
         code, instance = str(told.get("code", "")), str(told.get("instance", ""))
         plain = instance.replace("-", "").replace("_", "").isalnum()
-        if not self.application or not code or not plain or len(code + instance) > LONGEST:
+        if not self.application or not code or not plain or len(code + instance) > MAX_CODE_CHARS:
             raise Refused("touch-stranger")
         try:
             async with asyncio.timeout(WAIT_S):
@@ -71,7 +71,7 @@ class Activities:
         base = discord.http.Route.BASE
         fields = {
             "client_id": self.application,
-            "client_secret": self._house.public.client_secret,
+            "client_secret": self._context.public.client_secret,
             "grant_type": "authorization_code",
             "code": code,
         }
@@ -98,14 +98,14 @@ class Activities:
 
     async def _table(self, user: int, location: Json) -> TableInfo:
         """The table of the place where it runs; in a direct message their only game under way."""
-        register = self._house.tables.register
+        table_queries = self._context.tables.table_queries
         channel, guild = (number(str(location.get(key))) for key in ("channel_id", "guild_id"))
         if guild is not None:
-            table = None if channel is None else await register.at_channel(channel)
+            table = None if channel is None else await table_queries.at_channel(channel)
             if table is None or table.guild_id != guild:
                 raise Refused("no-table-here")
             return table
-        own = await register.of_user(user, most=2, statuses=UNDER_WAY)
+        own = await table_queries.of_user(user, most=2, statuses=UNDER_WAY)
         if len(own) != 1:
             raise Refused("several-games" if own else "no-running-game")
         return own[0]

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.discord.access import LOOK, at_table
+from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
-from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import BAD, Item, Page, button, link
-from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.components.parts import DANGER, Item, Page, button, link
+from bot.discord.context import BotContext, Interaction, answer, turn
 from bot.discord.replies import reply_to
 from bot.features.touch.service import TouchLinks
 from bot.model.states import UNDER_WAY
@@ -18,17 +18,17 @@ from bot.table import Refused, TableInfo
 from bot.texts import Texts
 
 
-def commands(house: House, making: Making) -> list[Any]:
+def touch_commands(context: BotContext, making: Making) -> list[Any]:
     """The group `/board`."""
 
     async def link_(interaction: Interaction, watch: bool = False) -> None:
-        if not house.public.url:
+        if not context.public.url:
             raise Refused("touch-off")
-        table = (await _tables(house, interaction))[0]
-        await answer(interaction, await link_page(house, interaction, table, watch=watch))
+        table = (await _tables(context, interaction))[0]
+        await answer(interaction, await link_page(context, interaction, table, watch=watch))
 
     async def touch(interaction: Interaction) -> None:
-        await open_board(house, interaction, (await _tables(house, interaction))[0])
+        await open_board(context, interaction, (await _tables(context, interaction))[0])
 
     group = making.group("command-touch")
     spectators = Arg("watch", "arg-touch-watch", kind=bool, required=False)
@@ -37,58 +37,58 @@ def commands(house: House, making: Making) -> list[Any]:
     return [group]
 
 
-def board_row(house: House, table: TableInfo, texts: Texts) -> list[Item]:
+def board_row(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
     """The way to the board one can touch, where browsers are answered."""
-    if not (house.public.url and house.public.client_secret):
+    if not (context.public.url and context.public.client_secret):
         return []
     return [button(texts.say("button-touch"), table_id(table.id, "touch"))]
 
 
-async def open_board(house: House, interaction: Interaction, table: TableInfo) -> None:
+async def open_board(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
     """The board inside Discord; a link where Discord does not open it. Refused: "touch-off"."""
-    if not house.public.url:
+    if not context.public.url:
         raise Refused("touch-off")
     if table.status not in UNDER_WAY:
         raise Refused("not-started" if table.status == "lobby" else table.status)
-    if house.public.client_secret and await reply_to(interaction).launch():
+    if context.public.client_secret and await reply_to(interaction).launch():
         return
-    await answer(interaction, await link_page(house, interaction, table, watch=False))
+    await answer(interaction, await link_page(context, interaction, table, watch=False))
 
 
-async def _touch(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await open_board(house, interaction, table)
+async def _touch(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await open_board(context, interaction, table)
 
 
-async def _tables(house: House, interaction: Interaction) -> list[TableInfo]:
+async def _tables(context: BotContext, interaction: Interaction) -> list[TableInfo]:
     """The one table that is meant. Refused: "several-games"."""
-    own = await house.own_tables(interaction)
+    own = await context.own_tables(interaction)
     if len(own) > 1:
         raise Refused("several-games")
     return own
 
 
 async def link_page(
-    house: House, interaction: Interaction, table: TableInfo, *, watch: bool
+    context: BotContext, interaction: Interaction, table: TableInfo, *, watch: bool
 ) -> Page:
     """A new link for the one who acts; for somebody without a seat it is the spectators'."""
     user = interaction.user.id
     watch = watch or table.seat_of(user) is None
-    house.count("links", interaction)
-    token = await house.tables.of(TouchLinks).make(table.id, user, watch=watch)
-    texts = (await house.private(interaction, table)).prose
+    context.count("links", interaction)
+    token = await context.tables.of(TouchLinks).make(table.id, user, watch=watch)
+    texts = (await context.private(interaction, table)).markdown
     text = texts.say("touch-link-watch" if watch else "touch-link-seat")
     said = "" if watch else f"~{texts.locale}"  # who watches reads it in their own language
     row = (
-        link(texts.say("button-touch-open"), f"{house.public.url}/#{token}{said}"),
-        button(texts.say("button-touch-end"), table_id(table.id, "touch_end"), BAD),
+        link(texts.say("button-touch-open"), f"{context.public.url}/#{token}{said}"),
+        button(texts.say("button-touch-end"), table_id(table.id, "touch_end"), DANGER),
     )
     return Page(panel=Panel(texts.say("touch-link-title"), text), rows=(row,))
 
 
-async def _end(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _end(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Revoke a person's links to a table; open pages that came by one get a sentence."""
-    count = await house.tables.of(TouchLinks).revoke(table.id, interaction.user.id)
-    texts = (await house.private(interaction, table)).prose
+    count = await context.tables.of(TouchLinks).revoke(table.id, interaction.user.id)
+    texts = (await context.private(interaction, table)).markdown
     await turn(interaction, Page(texts.say("touch-link-ended", count=count)))
 
 

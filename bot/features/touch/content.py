@@ -14,7 +14,7 @@ import discord
 from bot.discord.components import ids
 from bot.discord.components.ids import pick_id
 from bot.discord.components.parts import Item, Page
-from bot.discord.house import House, Reading
+from bot.discord.context import BotContext, Localized
 from bot.discord.pages.tables import (
     awaited_lines,
     board_alt,
@@ -40,7 +40,7 @@ MENU: Final = frozenset({"pick", "made", "menu", "any", "narrow"})
 """The kinds of ids of a seat's menu."""
 ACTIONS: Final = frozenset({"undo", "play", "again"})
 """What else of a table's buttons a page shows."""
-PICKS: Final = 60
+MAX_PICKS_PER_THING: Final = 60
 """Picks named of one thing that is tapped; the menu has all of them."""
 _STYLES: Final = {
     discord.ButtonStyle.primary: "primary",
@@ -52,32 +52,32 @@ Json = dict[str, Any]
 
 
 async def state(
-    house: House,
+    context: BotContext,
     seen: BoardNow,
     looker: Looker,
-    reading: Reading,
+    localized: Localized,
     path: Path,
     parts: Collection[str] = PARTS,
 ) -> Json:
     """What a page shows in words: the question with its menu at `path`, the log, and of the board
     and the sheet as text those that are open there, else None; "" for a sheet that there is not."""
-    table, view, raw, prose = seen.table, seen.view, reading.raw, reading.prose
+    table, view, plain, markdown = seen.table, seen.view, localized.plain, localized.markdown
     shown = face(table.game)
     sheet = "" if looker.seat is None else None
     if looker.seat is not None and "sheet-text" in parts:
-        sheet = shown.sheet_text(view, raw)
+        sheet = shown.sheet_text(view, plain)
     return {
         "type": "state",
-        "locale": raw.locale,
-        "title": dashboard_title(view, raw),
-        "who": _who(looker, raw),
+        "locale": plain.locale,
+        "title": dashboard_title(view, plain),
+        "who": _who(looker, plain),
         "pictures": [kind for kind in ("board", "sheet") if _draws(table.game, kind, looker)],
         "mine": seen.asked is not None and seen.asked.awaited and bool(seen.asked.picks),
-        "awaited": awaited_lines(view, prose) if table.status == "running" else "",
-        "menu": await _menu(house, seen, reading, path),
-        "board": shown.board_text(view, raw) if "board-text" in parts else None,
+        "awaited": awaited_lines(view, markdown) if table.status == "running" else "",
+        "menu": await _menu(context, seen, localized, path),
+        "board": shown.board_text(view, plain) if "board-text" in parts else None,
         "sheet": sheet,
-        "log": [happening(prose, line) for line in reversed(seen.lines)],
+        "log": [happening(markdown, line) for line in reversed(seen.lines)],
     }
 
 
@@ -92,18 +92,18 @@ def _draws(game: str, kind: str, looker: Looker) -> bool:
     return bool(face(game).pictures) and (kind == "board" or looker.seat is not None)
 
 
-def _who(looker: Looker, raw: Texts) -> str:
+def _who(looker: Looker, plain: Texts) -> str:
     if looker.seat is None:
-        return raw.say("touch-watching")
-    name = Said(raw.names[looker.seat])
-    return raw.say("touch-seat", letter=Said(tag(looker.seat)), name=name)
+        return plain.say("touch-watching")
+    name = Said(plain.names[looker.seat])
+    return plain.say("touch-seat", letter=Said(tag(looker.seat)), name=name)
 
 
-async def _menu(house: House, seen: BoardNow, reading: Reading, path: Path) -> Json:
+async def _menu(context: BotContext, seen: BoardNow, localized: Localized, path: Path) -> Json:
     """The question of the seat as its menu in Discord has it, or why there is none."""
     if seen.asked is None:
-        return {"title": "", "text": _nothing(seen.table, reading.prose), "rows": []}
-    page = await house.menu(seen.asked, path, reading, pictured=False, turns=True)
+        return {"title": "", "text": _nothing(seen.table, localized.markdown), "rows": []}
+    page = await context.menu(seen.asked, path, localized, pictured=False, turns=True)
     return {"title": _title(page), "text": _text(page), "rows": [*_rows(page, seen.asked)]}
 
 
@@ -168,10 +168,10 @@ def _item(item: Item) -> Json:
 
 
 async def pictures(
-    house: House,
+    context: BotContext,
     seen: BoardNow,
     looker: Looker,
-    raw: Texts,
+    plain: Texts,
     parts: Collection[str] = PARTS,
     *,
     tall: bool,
@@ -183,21 +183,23 @@ async def pictures(
     found: dict[str, Illustration | None] = {}
     if "board" in parts:
         drawn = view if face(table.game).own_board else seen.public
-        alt = partial(board_alt, table, drawn, raw)
-        found["board"] = await house.pictures.board(table.game, drawn, raw, alt)
+        alt = partial(board_alt, table, drawn, plain)
+        found["board"] = await context.pictures.board(table.game, drawn, plain, alt)
     if "sheet" in parts and looker.seat is not None:
-        alt = partial(sheet_alt, table, view, raw)
-        found["sheet"] = await house.pictures.sheet(table.game, view, raw, alt, tall)
-    return {which: one for which, one in found.items() if one is not None}
+        alt = partial(sheet_alt, table, view, plain)
+        found["sheet"] = await context.pictures.sheet(table.game, view, plain, alt, tall)
+    return {
+        which: illustration for which, illustration in found.items() if illustration is not None
+    }
 
 
-def picture(which: str, shown: Illustration, asked: Asked | None, raw: Texts) -> Json:
+def picture(which: str, shown: Illustration, asked: Asked | None, plain: Texts) -> Json:
     """A picture without its bytes: what is where on it, and how many legal picks that concerns."""
     wide, high = shown.size
     by_word = _by_word(asked)
     regions = [
         {
-            "name": region_name(region, raw),
+            "name": region_name(region, plain),
             "points": [round(number) for corner in region.polygon for number in corner],
             "picks": len(_concerned(by_word, region)),
         }
@@ -214,17 +216,19 @@ def picture(which: str, shown: Illustration, asked: Asked | None, raw: Texts) ->
     }
 
 
-def thing(region: Region, asked: Asked | None, raw: Texts) -> Json:
+def thing(region: Region, asked: Asked | None, plain: Texts) -> Json:
     """One thing on a picture: what it is, and which legal picks concern it, each with what it costs
     and brings. `asked` has its prospect."""
-    told = dict.fromkeys(filter(None, (_hint(word, raw) for word in region.about)))
+    told = dict.fromkeys(filter(None, (_hint(word, plain) for word in region.about)))
     found = _concerned(_by_word(asked), region)
     return {
         "type": "thing",
-        "name": region_name(region, raw),
+        "name": region_name(region, plain),
         "told": list(told),
-        "picks": [_pick(asked, at, raw) for at in found[:PICKS] if asked is not None],
-        "more": max(len(found) - PICKS, 0),
+        "picks": [
+            _pick(asked, at, plain) for at in found[:MAX_PICKS_PER_THING] if asked is not None
+        ],
+        "more": max(len(found) - MAX_PICKS_PER_THING, 0),
     }
 
 
@@ -245,17 +249,19 @@ def _concerned(by_word: dict[str, set[int]], region: Region) -> list[int]:
     return sorted(found)
 
 
-def _hint(word: str, raw: Texts) -> str:
+def _hint(word: str, plain: Texts) -> str:
     key, _, value = word.partition(":")
     if "+" in word or value.isdigit():
         return ""
-    return word_hint(raw, key, value) or (face(raw.game).about(value, raw) if raw.game else "")
+    return word_hint(plain, key, value) or (
+        face(plain.game).about(value, plain) if plain.game else ""
+    )
 
 
-def _pick(asked: Asked, at: int, raw: Texts) -> Json:
+def _pick(asked: Asked, at: int, plain: Texts) -> Json:
     return {
-        "label": pick_text(raw, asked.picks[at]),
-        "told": ahead_text(asked, at, raw),
+        "label": pick_text(plain, asked.picks[at]),
+        "told": ahead_text(asked, at, plain),
         "id": pick_id(asked.table.id, asked.seat, asked.revision, at),
         "confirm": must_confirm(asked, at),
     }

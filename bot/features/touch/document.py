@@ -11,14 +11,14 @@ from typing import Final
 
 from aiohttp import web
 
-from bot.discord.house import House
+from bot.discord.context import BotContext
 from bot.features.touch.activity import Activities
 from bot.texts import LOCALES
 
-FOLDER: Final = Path(__file__).with_name("page")
+TOUCH_FOLDER: Final = Path(__file__).with_name("page")
 SCRIPTS: Final = ("rich.js", "stage.js", "discord.js", "touch.js")
 """In the order in which they run; each sees those before it."""
-WORDS: Final = (
+PAGE_WORDS: Final = (
     "board", "boards", "sheet", "question", "places", "log", "text", "in", "out", "fit", "lost",
     "once", "loading", "nothing", "more", "confirm", "picks", "close", "send", "language", "stage",
 )  # fmt: skip
@@ -32,8 +32,8 @@ DISCORD: Final = (
 class Document:
     """The page; it holds nothing about anybody."""
 
-    def __init__(self, house: House, activities: Activities) -> None:
-        self._house = house
+    def __init__(self, context: BotContext, activities: Activities) -> None:
+        self._context = context
         self._activities = activities
 
     def answer(self, *, framed: bool) -> web.Response:
@@ -60,14 +60,14 @@ class Document:
         }
         if ancestors == "'none'":
             headers["X-Frame-Options"] = "DENY"
-        setting = {"client": self._activities.application, "parent": self._house.public.stand_in}
+        setting = {"client": self._activities.application, "parent": self._context.public.stand_in}
         told = json.dumps(setting).replace("<", "\\u003c").encode()
         body = self._html.replace(b"/*SETTING*/", told)
         return web.Response(body=body, content_type="text/html", headers=headers)
 
     def _ancestors(self, framed: bool) -> str:
         """Who may show it in a frame: Discord what it opens itself, the playground anything."""
-        public = self._house.public
+        public = self._context.public
         if public.stand_in:
             return public.stand_in
         return DISCORD if framed and public.client_secret else "'none'"
@@ -75,23 +75,23 @@ class Document:
     @cached_property
     def _html(self) -> bytes:
         words = {
-            locale: {word: texts.say(f"touch-page-{word}") for word in WORDS}
+            locale: {word: texts.say(f"touch-page-{word}") for word in PAGE_WORDS}
             for locale in LOCALES
-            if (texts := self._house.library.texts(locale))
+            if (texts := self._context.library.texts(locale))
         }
         told = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
-        html = (FOLDER / "touch.html").read_text(encoding="utf-8")
+        html = (TOUCH_FOLDER / "touch.html").read_text(encoding="utf-8")
         for name, text in (("STYLE", self._style), ("WORDS", told), ("SCRIPT", self._script)):
             html = html.replace(f"/*{name}*/", text)
         return html.encode()
 
     @cached_property
     def _style(self) -> str:
-        return (FOLDER / "touch.css").read_text(encoding="utf-8")
+        return (TOUCH_FOLDER / "touch.css").read_text(encoding="utf-8")
 
     @cached_property
     def _script(self) -> str:
-        return "".join((FOLDER / name).read_text(encoding="utf-8") for name in SCRIPTS)
+        return "".join((TOUCH_FOLDER / name).read_text(encoding="utf-8") for name in SCRIPTS)
 
 
 def _hash(text: str) -> str:

@@ -21,7 +21,7 @@ from aiohttp import web
 
 from bot.discord.commands.play import outcome_text
 from bot.discord.components import ids
-from bot.discord.house import House, Reading
+from bot.discord.context import BotContext, Localized
 from bot.discord.pages.places import made_at, narrowed, place_of, played_at_once
 from bot.features.touch import content
 from bot.features.touch.service import BoardNow, Looker, TouchBoards
@@ -35,13 +35,15 @@ from bot.words import number
 
 log = logging.getLogger(__name__)
 
-BURST: Final = 30.0
+BURST_FRAMES: Final = 30.0
 """Frames that a page may send at once."""
 FRAMES_PER_S: Final = 10.0
 """Frames that it may send each second after that."""
 VALUES: Final = 25
 """Values that one select has at most."""
-GONE: Final = frozenset({"touch-unknown", "not-started", "cancelled", "no-table", "kept-out"})
+FINAL_REFUSALS: Final = frozenset(
+    {"touch-unknown", "not-started", "cancelled", "no-table", "kept-out"}
+)
 """Refusals after which a page has nothing more to show."""
 Json = dict[str, Any]
 Built = dict[tuple[Any, ...], tuple[Json, str]]
@@ -53,14 +55,14 @@ class OpenPage:
     """A page that somebody has open."""
 
     def __init__(
-        self, house: House, ws: web.WebSocketResponse, looker: Looker, hello: Json
+        self, context: BotContext, ws: web.WebSocketResponse, looker: Looker, hello: Json
     ) -> None:
         """`hello`: what the page said of itself: its language, whether it is narrow, the pictures
         it still has, and what it shows of `content.PARTS`."""
         self.looker = looker
         self.stood: tuple[int, str] | None = None
         """The ply and the status of the table as it was last looked at; never shown."""
-        self._house = house
+        self._context = context
         self._ws = ws
         self._locale = str(hello.get("locale", ""))[:2]
         self._narrow = hello.get("narrow") is True
@@ -78,7 +80,7 @@ class OpenPage:
         self._owed: tuple[BoardNow | Refused, Built] | None = None
         """What its work brings it next."""
         self._work: asyncio.Task[None] | None = None
-        self._room, self._since = BURST, time.monotonic()
+        self._room, self._since = BURST_FRAMES, time.monotonic()
 
     # --- what it is sent --------------------------------------------------------------------
 
@@ -134,7 +136,7 @@ class OpenPage:
     async def _look_again(self, said: str = "", then: Callable[[], None] = lambda: None) -> None:
         """Answer with the state, with what was `said`; `then` begins what had to wait for that."""
         looker = self.looker
-        looked = await self._house.tables.of(TouchBoards).look(looker.table_id, looker)
+        looked = await self._context.tables.of(TouchBoards).look(looker.table_id, looker)
         seen, built = await self._complete(looked), Built()
         await self._tell(seen, built, said, answer=True)
         then()
@@ -142,18 +144,18 @@ class OpenPage:
 
     async def _complete(self, seen: BoardNow) -> BoardNow:
         """Add to each question what its picks lead to; in lessons the computers play first."""
-        house, looker = self._house, self.looker
+        context, looker = self._context, self.looker
         self._let_in(seen.table)
         if seen.table.learner is not None and seen.asked is not None and looker.seat is not None:
-            asked = await house.tables.play.ask(looker.table_id, looker.seat)
+            asked = await context.tables.play.ask(looker.table_id, looker.seat)
             seen = BoardNow(asked.table, asked.view, seen.public, seen.lines, asked)
         if seen.asked is not None:
-            seen = replace(seen, asked=await house.tables.foresight.foreseen(seen.asked))
+            seen = replace(seen, asked=await context.tables.pick_preview.foreseen(seen.asked))
         return seen
 
     def _let_in(self, table: TableInfo) -> None:
         """Refused to people and servers that the host keeps out."""
-        kept_out = self._house.kept_out
+        kept_out = self._context.kept_out
         why = kept_out.persons.get(self.looker.user_id)
         if why := why or kept_out.servers.get(table.guild_id or 0):
             raise Refused("kept-out", {"why": why})
@@ -162,15 +164,15 @@ class OpenPage:
         self, seen: BoardNow, built: Built, said: str = "", *, answer: bool = False
     ) -> None:
         """Send the state if it has changed; as an `answer` always, with what was said."""
-        reading, asked = self._reading(seen.table), seen.asked
+        localized, asked = self._localized(seen.table), seen.asked
         if asked is None or self._asked is None or asked.revision != self._asked.revision:
             self._path = Path()
         self._asked = asked
         self.stood = seen.table.ply, seen.table.status
-        key = (self.looker.seat, reading.raw.locale, self._parts, str(self._path))
+        key = (self.looker.seat, localized.plain.locale, self._parts, str(self._path))
         if key not in built:
             told = await content.state(
-                self._house, seen, self.looker, reading, self._path, self._parts
+                self._context, seen, self.looker, localized, self._path, self._parts
             )
             built[key] = told, _text(told)
         told, text = built[key]
@@ -179,16 +181,16 @@ class OpenPage:
             await self._ws.send_str(_text(content.with_said(told, said)) if said else text)
             self._sent["state"] = digest
 
-    def _reading(self, table: TableInfo) -> Reading:
+    def _localized(self, table: TableInfo) -> Localized:
         known = self._locale if self._locale in LOCALES else table.locale
-        return self._house.reading(known, table)
+        return self._context.localized(known, table)
 
     async def _send_pictures(self, seen: BoardNow) -> None:
         """The pictures it shows: where things are on them, and the bytes of those it does not
         have."""
-        texts = self._reading(seen.table).raw
+        texts = self._localized(seen.table).plain
         drawn = await content.pictures(
-            self._house, seen, self.looker, texts, self._parts, tall=self._narrow
+            self._context, seen, self.looker, texts, self._parts, tall=self._narrow
         )
         for which, shown in drawn.items():
             self.shown[which] = replace(shown, png=b"")
@@ -205,8 +207,8 @@ class OpenPage:
 
     async def refuse(self, refused: Refused) -> None:
         """Say in a sentence why not; where there is nothing more to show, the page closes."""
-        texts = self._house.reading(self._locale, None).prose
-        over = refused.reason in GONE
+        texts = self._context.localized(self._locale, None).markdown
+        over = refused.reason in FINAL_REFUSALS
         sentence = house_refusal(texts, refused.reason, refused.figures)
         await self._ws.send_str(_text({"type": "refused", "text": sentence, "over": over}))
         if over:
@@ -231,7 +233,9 @@ class OpenPage:
             except Exception:
                 ident = secrets.token_hex(3)
                 log.exception("fault %s on a board's page", ident)
-                said = self._house.reading(self._locale, None).prose.say("fault", id=Said(ident))
+                said = self._context.localized(self._locale, None).markdown.say(
+                    "fault", id=Said(ident)
+                )
                 await self._ws.send_str(_text({"type": "refused", "text": said, "over": False}))
 
     def _shows(self, frame: Json) -> None:
@@ -243,7 +247,7 @@ class OpenPage:
 
     def _may_ask(self) -> bool:
         now = time.monotonic()
-        self._room = min(self._room + (now - self._since) * FRAMES_PER_S, BURST)
+        self._room = min(self._room + (now - self._since) * FRAMES_PER_S, BURST_FRAMES)
         self._since = now
         if self._room < 1:
             return False
@@ -256,7 +260,7 @@ class OpenPage:
             await self._tap(str(frame["which"]), int(frame["region"]), str(frame["key"]))
         elif verb == "press":
             values = [str(value) for value in frame.get("values") or ()][:VALUES]
-            with self._house.at_work(), acting(lambda: None) as act:
+            with self._context.at_work(), acting(lambda: None) as act:
                 await self._press(str(frame["id"]), values, act.answered)
         elif verb == "show":
             self._shows(frame)
@@ -280,13 +284,13 @@ class OpenPage:
         if moved_on or (asked is not None and table.status != "running"):
             await self._look_again()
             return
-        told = content.thing(shown.regions[index], asked, self._reading(table).raw)
+        told = content.thing(shown.regions[index], asked, self._localized(table).plain)
         await self._ws.send_str(_text({**told, "which": which, "region": index}))
 
     async def _admitted(self) -> TableInfo:
         """The table, which this page may still see."""
         looker = self.looker
-        table = await self._house.tables.of(TouchBoards).admitted(looker.table_id, looker)
+        table = await self._context.tables.of(TouchBoards).admitted(looker.table_id, looker)
         self._let_in(table)
         return table
 
@@ -297,51 +301,51 @@ class OpenPage:
         if looker.seat is None or not content.takes(ident, looker.table_id, looker.seat):
             raise Refused("old-button")
         table = await self._admitted()
-        reading = self._reading(table)
+        localized = self._localized(table)
         kind, parts = ids.parse(ident)
         if table.seated[looker.seat].regent_at is not None:
-            await self._house.tables.seats.back(looker.table_id, looker.user_id)
+            await self._context.tables.seats.back(looker.table_id, looker.user_id)
         try:
-            said = await self._done(kind, parts, values, reading)
+            said = await self._done(kind, parts, values, localized)
         except Refused as refused:
             self._path = Path()
             if refused.refusal is not None:
-                said = rules_refusal(reading.prose, refused.refusal)
+                said = rules_refusal(localized.markdown, refused.refusal)
             else:
-                said = house_refusal(reading.prose, refused.reason, refused.figures)
+                said = house_refusal(localized.markdown, refused.reason, refused.figures)
         await self._look_again(said, then)
 
     async def _done(
-        self, kind: str, parts: dict[str, str], values: list[str], reading: Reading
+        self, kind: str, parts: dict[str, str], values: list[str], localized: Localized
     ) -> str:
         """Do it; what came of it, in a sentence. Refused: as the table refuses, and "stale"."""
-        house, looker = self._house, self.looker
-        play, user, seat = house.tables.play, looker.user_id, looker.seat
+        context, looker = self._context, self.looker
+        play, user, seat = context.tables.play, looker.user_id, looker.seat
         assert seat is not None
         if kind == "table":
             self._path = Path()
             if parts["action"] != "undo":
                 return ""
-            return outcome_text(await play.undo(looker.table_id, user), reading)[0]
+            return outcome_text(await play.undo(looker.table_id, user), localized)[0]
         revision = int(parts["revision"])
         if kind == "pick":
             index = int(parts["index"])
             outcome = await play.pick(looker.table_id, user, seat, revision, index)
-            return self._played(outcome_text(outcome, reading)[0])
+            return self._played(outcome_text(outcome, localized)[0])
         asked = await play.ask(looker.table_id, seat)
         if asked.revision != revision:
             raise Refused("stale")
         if kind == "made":
-            made = made_at(asked, Path.parse(parts["path"]))
-            outcome = await play.pick_value(looker.table_id, user, seat, made, revision)
-            return self._played(outcome_text(outcome, reading)[0])
+            pick = made_at(asked, Path.parse(parts["path"]))
+            outcome = await play.pick_value(looker.table_id, user, seat, pick, revision)
+            return self._played(outcome_text(outcome, localized)[0])
         path = self._goal(asked, kind, parts, values)
-        last = await played_at_once(house, asked, path)
+        last = await played_at_once(context, asked, path)
         if last is None:
             self._path = path
             return ""
         outcome = await play.pick(looker.table_id, user, seat, revision, last)
-        return self._played(outcome_text(outcome, reading)[0])
+        return self._played(outcome_text(outcome, localized)[0])
 
     def _played(self, said: str) -> str:
         self._path = Path()

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from bot.discord.house import House
+from bot.discord.context import BotContext
 from bot.features.touch.live import Built, OpenPage
 from bot.features.touch.service import BoardNow, TouchBoards
 from bot.table import Refused
@@ -17,8 +17,8 @@ log = logging.getLogger(__name__)
 class Pages:
     """Brings pages up to date: those of a table by one look at it."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, context: BotContext) -> None:
+        self._context = context
         self._open: dict[int, set[OpenPage]] = {}
         self._looking: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -75,6 +75,6 @@ class Pages:
     async def _seen(self, table_id: int, pages: list[OpenPage]) -> Sequence[BoardNow | Refused]:
         lookers = [page.looker for page in pages]
         try:
-            return await self._house.tables.of(TouchBoards).look_all(table_id, lookers)
+            return await self._context.tables.of(TouchBoards).look_all(table_id, lookers)
         except Refused as refused:
             return [refused] * len(pages)

@@ -7,7 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.schema import FORGET, Id, metadata
+from bot.store.schema import ON_FORGET, Id, metadata
 from bot.store.transaction import Tx
 
 touch_links = sa.Table(
@@ -15,7 +15,7 @@ touch_links = sa.Table(
     metadata,
     sa.Column("id", Id, primary_key=True, autoincrement=True),
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False),
-    sa.Column("user_id", sa.BigInteger, nullable=False, info={FORGET: "row"}),  # who made it
+    sa.Column("user_id", sa.BigInteger, nullable=False, info={ON_FORGET: "row"}),  # who made it
     sa.Column("seat", sa.Integer),  # whose board it shows; NULL: what every spectator sees
     sa.Column("until", sa.Double, nullable=False),
     sa.Index("ix_touch_links_game_id_user_id", "game_id", "user_id"),
@@ -28,8 +28,8 @@ touch_links = sa.Table(
 def add(tx: Tx, table_id: int, user_id: int, seat: int | None, until: float) -> int:
     """Keep a link; its number, which no other link ever had."""
     row = {"game_id": table_id, "user_id": user_id, "seat": seat, "until": until}
-    made = sa.insert(touch_links).values(row).returning(touch_links.c.id)
-    return int(tx.execute(made).scalar_one())
+    statement = sa.insert(touch_links).values(row).returning(touch_links.c.id)
+    return int(tx.execute(statement).scalar_one())
 
 
 def link(tx: Tx, number: int) -> Any | None:

@@ -13,12 +13,12 @@ from bot.model.states import DEALT
 from bot.store import notes
 from bot.store.transaction import Tx
 from bot.table.after.past import LastMoves
-from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads, writes
+from bot.table.sessions import TableSessions, TableTx, asked_of, queries, reads, writes
 from engine.kernel import Seat, View
 
-DAY_S: Final = 86_400
+DAY_S: Final = 86_400.0
 """Seconds for which a link is good."""
-LINES: Final = 40
+PAGE_LOG_LINES: Final = 40
 """Lines of the log on a page."""
 _KEY: Final = "touch-key"
 """The mark that holds the key of tokens."""
@@ -54,32 +54,32 @@ class BoardNow:
 class TouchLinks:
     """Links to boards. A token proves that we made it; its row says that it still holds."""
 
-    desk: TableSessions
+    sessions: TableSessions
     _key: bytes = b""
 
     @writes
-    def make(self, at: TableTx, user_id: int, *, watch: bool) -> str:
+    def make(self, table: TableTx, user_id: int, *, watch: bool) -> str:
         """The token of a new link for a day, to this person's seat or what spectators see; their
         last one of the same kind ends. Refused: "not-started", "cancelled", "not-seated"."""
-        at.needs(*DEALT)
-        seat = None if watch else at.seat_of(user_id).seat
-        now = self.desk.now()
-        rows.drop_kind(at.tx, at.id, user_id, seat)
-        until = int(now) + DAY_S
-        number = rows.add(at.tx, at.id, user_id, seat, until)
-        return tokens.signed(self._key_of(at.tx), number, until)
+        table.needs(*DEALT)
+        seat = None if watch else table.seat_of(user_id).seat
+        now = self.sessions.now()
+        rows.drop_kind(table.tx, table.id, user_id, seat)
+        until = int(now + DAY_S)
+        number = rows.add(table.tx, table.id, user_id, seat, until)
+        return tokens.signed(self._key_of(table.tx), number, until)
 
     @writes
-    def revoke(self, at: TableTx, user_id: int) -> int:
+    def revoke(self, table: TableTx, user_id: int) -> int:
         """End every link that this person made to this table; how many there were."""
-        return len(rows.drop_of(at.tx, at.id, user_id))
+        return len(rows.drop_of(table.tx, table.id, user_id))
 
     async def looker(self, token: str) -> Looker:
         """Who comes by a link. Refused: "touch-unknown" for a token that is not ours, has ended or
         was revoked."""
         if not self._key:
-            self._key = await self.desk.change(self._key_of, "storage")
-        number = tokens.number_of(self._key, token, self.desk.now())
+            self._key = await self.sessions.change(self._key_of, "storage")
+        number = tokens.number_of(self._key, token, self.sessions.now())
         if number is None:
             raise Refused("touch-unknown")
         return await self._by_number(number)
@@ -87,7 +87,7 @@ class TouchLinks:
     @queries
     def ended(self, tx: Tx, numbers: Collection[int]) -> set[int]:
         """Those of these links that are no longer valid."""
-        return set(numbers) - rows.standing(tx, numbers, self.desk.now())
+        return set(numbers) - rows.standing(tx, numbers, self.sessions.now())
 
     @queries
     def _by_number(self, tx: Tx, number: int) -> Looker:
@@ -106,45 +106,45 @@ class TouchLinks:
 class TouchBoards:
     """Reads what a page shows, at one moment of the database and for one viewer."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     @reads
-    def admitted(self, at: TableTx, looker: Looker) -> TableInfo:
+    def admitted(self, table: TableTx, looker: Looker) -> TableInfo:
         """The table, for a looker who may still see it. Refused as `look` is."""
-        self._admit(at, looker)
-        return at.info()
+        self._admit(table, looker)
+        return table.info()
 
     @reads
-    def look(self, at: TableTx, looker: Looker) -> BoardNow:
+    def look(self, table: TableTx, looker: Looker) -> BoardNow:
         """The table as this looker may see it now. Refused: "touch-unknown" once their link ended
         or the seat is somebody else's; "not-started", "cancelled"."""
-        return self._seen(at, looker, LastMoves(at))
+        return self._seen(table, looker, LastMoves(table))
 
     @reads
-    def look_all(self, at: TableTx, lookers: Sequence[Looker]) -> list[BoardNow | Refused]:
+    def look_all(self, table: TableTx, lookers: Sequence[Looker]) -> list[BoardNow | Refused]:
         """The same for several, at one moment; what is refused to one is seen by the others."""
-        moves, found = LastMoves(at), list[BoardNow | Refused]()
+        moves, found = LastMoves(table), list[BoardNow | Refused]()
         for looker in lookers:
             try:
-                found.append(self._seen(at, looker, moves))
+                found.append(self._seen(table, looker, moves))
             except Refused as refused:
                 found.append(refused)
         return found
 
-    def _admit(self, at: TableTx, looker: Looker) -> None:
+    def _admit(self, table: TableTx, looker: Looker) -> None:
         if looker.link is not None:
-            row = rows.link(at.tx, looker.link)
-            if row is None or row.until <= self.desk.now():
+            row = rows.link(table.tx, looker.link)
+            if row is None or row.until <= self.sessions.now():
                 raise Refused("touch-unknown")
-        at.needs(*DEALT)
-        if looker.seat is not None and at.seat(looker.seat).user_id != looker.user_id:
+        table.needs(*DEALT)
+        if looker.seat is not None and table.seat(looker.seat).user_id != looker.user_id:
             raise Refused("touch-unknown")
 
-    def _seen(self, at: TableTx, looker: Looker, moves: LastMoves) -> BoardNow:
-        self._admit(at, looker)
-        seat, info, position = looker.seat, at.info(), self.desk.position(at)
+    def _seen(self, table: TableTx, looker: Looker, moves: LastMoves) -> BoardNow:
+        self._admit(table, looker)
+        seat, info, position = looker.seat, table.info(), self.sessions.position(table)
         asked = None
-        if seat is not None and at.row.status == "running":
+        if seat is not None and table.row.status == "running":
             asked = asked_of(info, position, seat)
-        lines = moves.lines(seat, LINES)
+        lines = moves.lines(seat, PAGE_LOG_LINES)
         return BoardNow(info, position.view(seat), position.view(None), lines, asked)

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
-from bot.discord.house import House
+from bot.discord.context import BotContext
 from bot.features.touch.activity import Activities
 from bot.features.touch.document import Document
 from bot.features.touch.live import Json, OpenPage
@@ -45,17 +45,17 @@ class TouchSite(Periodic):
 
     every_s = 20.0
 
-    def __init__(self, house: House, activities: Activities, when: Time) -> None:
+    def __init__(self, context: BotContext, activities: Activities, when: Time) -> None:
         super().__init__(when)
-        self.pages = Pages(house)
-        self._house = house
+        self.pages = Pages(context)
+        self._context = context
         self._sockets: set[web.WebSocketResponse] = set()
         self._activities = activities
-        self._document = Document(house, activities)
-        public = urlsplit(house.public.url)
+        self._document = Document(context, activities)
+        public = urlsplit(context.public.url)
         self._path = public.path
         self._origins = {f"{public.scheme}://{public.netloc}"}
-        house.tables.desk.on_change(self.pages.changed)
+        context.tables.sessions.on_change(self.pages.changed)
 
     def add_routes(self, app: web.Application) -> None:
         """The page, and its line."""
@@ -76,10 +76,10 @@ class TouchSite(Periodic):
         tables = self.pages.tables()
         if not tables:
             return
-        stands = await self._house.tables.register.stands_of(tables)
+        stands = await self._context.tables.table_queries.stands_of(tables)
         links = {page.looker.link for table in tables for page in self.pages.at(table)}
         known = {number for number in links if number is not None}
-        ended = await self._house.tables.of(TouchLinks).ended(known)
+        ended = await self._context.tables.of(TouchLinks).ended(known)
         for table in tables:
             pages = self.pages.at(table)
             if any(p.stood != stands.get(table) or p.looker.link in ended for p in pages):
@@ -118,7 +118,7 @@ class TouchSite(Periodic):
 
     def _refused(self, request: web.Request, reason: str) -> web.Response:
         locale = request.headers.get("Accept-Language", "")[:2]
-        texts = self._house.reading(locale, None).raw
+        texts = self._context.localized(locale, None).plain
         return web.Response(status=CODES[reason], text=house_refusal(texts, reason, {}))
 
     async def _serve(self, ws: web.WebSocketResponse) -> None:
@@ -148,17 +148,17 @@ class TouchSite(Periodic):
             if len(self.pages.of_link(looker.link)) >= MOST_OF_LINK:
                 raise Refused("touch-many", {"most": MOST_OF_LINK})
         except Refused as refused:
-            texts = self._house.reading(str(hello.get("locale", ""))[:2], None).prose
+            texts = self._context.localized(str(hello.get("locale", ""))[:2], None).markdown
             text = house_refusal(texts, refused.reason, refused.figures)
             await ws.send_str(json.dumps({"type": "refused", "text": text, "over": True}))
             await ws.close(code=4001)
             return None
-        return OpenPage(self._house, ws, looker, hello)
+        return OpenPage(self._context, ws, looker, hello)
 
     async def _looker(self, ws: web.WebSocketResponse, hello: Json) -> Looker:
         """Who looks: by a link, or from inside Discord."""
         if "code" not in hello:
-            return await self._house.tables.of(TouchLinks).looker(str(hello.get("token", "")))
+            return await self._context.tables.of(TouchLinks).looker(str(hello.get("token", "")))
         looker, token = await self._activities.enter(hello)
         await ws.send_str(json.dumps({"type": "entered", "token": token}))
         return looker

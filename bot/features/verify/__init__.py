@@ -5,6 +5,6 @@ from bot.features.verify import commands
 
 VERIFY = Feature(
     name="verify",
-    subcommands=commands.add,
+    subcommands=commands.add_verify_commands,
     buttons=commands.BUTTONS,
 )

@@ -7,9 +7,9 @@ import logging
 from typing import Any, Final
 
 from bot.discord.access import LOOK, at_table
-from bot.discord.components.making import Making
+from bot.discord.components.command_factory import Making
 from bot.discord.components.parts import Attached, Page
-from bot.discord.house import House, Interaction, answer
+from bot.discord.context import BotContext, Interaction, answer
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, need_permissions
 from bot.files.transfer import proved
@@ -23,34 +23,34 @@ from bot.texts import Said, Texts
 log = logging.getLogger(__name__)
 
 
-def add(house: House, making: Making, group: Any) -> None:
+def add_verify_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
     async def verify(interaction: Interaction) -> None:
-        await _show(house, interaction, await table_or_last(house, interaction))
+        await _show(context, interaction, await table_or_last(context, interaction))
 
     group.add_command(making.command("command-verify", verify))
 
 
-async def _press(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await _show(house, interaction, table)
+async def _press(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _show(context, interaction, table)
 
 
-async def _show(house: House, interaction: Interaction, table: TableInfo) -> None:
+async def _show(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
     """What was posted of the deal; of a game that is over what its replay finds, and its file."""
     if table.status in ("lobby", "cancelled"):
         raise Refused("not-started" if table.status == "lobby" else "cancelled")
-    texts = (await house.private(interaction, table)).prose
+    texts = (await context.private(interaction, table)).markdown
     files: tuple[Attached, ...] = ()
     if table.status == "ended":
-        await need_permissions(house, interaction, PICTURES)
-        house.count("exports", interaction)
-        proof = sealed(await house.tables.chronicles.proof(table.id))
+        await need_permissions(context, interaction, PICTURES)
+        context.count("exports", interaction)
+        proof = sealed(await context.tables.chronicles.proof(table.id))
         found = await asyncio.to_thread(finding, table, proof, texts)
         files = (Attached(f"{table.game}-{table.id}-proof.json", written(proof).encode()),)
     else:
         found = texts.say("verify-running" if table.sealed else "verify-running-chance")
-    lines = await house.tables.chronicles.deal(table.id)
+    lines = await context.tables.chronicles.deal(table.id)
     digests = {"promise": Said(table.promise), "seal": Said(table.sealed)}
     parts = ((texts.say("deal-title"), texts.say("deal-sealed", **digests)),) if lines else ()
     board = block("\n".join(lines)) if lines else ""

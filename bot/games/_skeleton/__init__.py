@@ -39,7 +39,7 @@ def preview(view: BidsView, offer: Offer, texts: Texts) -> list[str]:
     return [texts.say("ahead-bid" if isinstance(pick, Bid) else "ahead-aside", cards=hand)]
 
 
-TELLING = frozenset({"boast", "allow", "veto", "guess", "guess.stake", "guess.prizes"})
+SELF_EXPLANATORY = frozenset({"boast", "allow", "veto", "guess", "guess.stake", "guess.prizes"})
 """What says all there is to know by its name."""
 
 
@@ -49,5 +49,5 @@ FACE = Face.of_folder(
     sheet_text=sheet_text,
     # From here on a game may leave out what it has no use for.
     preview=preview,
-    telling=TELLING,
+    self_explanatory=SELF_EXPLANATORY,
 )

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.games.arctic_scavengers.card_picture import DEEP
 from bot.games.arctic_scavengers.cards import site_text
-from bot.render.draw.blocks import INNER, needed, split
-from bot.render.draw.canvas import BAD, EMBER, FAINT, INK, LEAST, LINE, NIGHT, Canvas
+from bot.render.draw.blocks import INNER_WIDTH_PX, needed, split
+from bot.render.draw.canvas import BAD_RGB, EMBER, FAINT, INK, LINE, MIN_LETTER_PX, NIGHT, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import FADED, badge
 from bot.render.regions import together, words
@@ -15,13 +15,13 @@ from bot.texts import Texts, named_pair, word_id
 from engine.games.arctic_scavengers.content import SITES
 from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
-SMALL = 38
+SMALL_BUILDING_PX = 38
 """Pixels of a building in a tribe's panel."""
 LED, BUILT = 52, 44
 """Pixels of height for a leader, and for buildings, in every tribe's panel."""
-OWN = ("work.building", "store.building", "retrieve.building", "repair.building")
+OWN_BUILDING_FIELDS = ("work.building", "store.building", "retrieve.building", "repair.building")
 """The fields of picks that name a building of one's own."""
-ROW = 92
+OWN_ROW_PX = 92
 """Pixels of height for one's own leader and buildings."""
 
 
@@ -39,13 +39,13 @@ def draw_leader(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> Non
         said = texts.word(tribe.leader)
         if tribe.wounded:
             said = f"{said} ({texts.say('text-wounded')})"
-        canvas.write(box, said, 22, "semibold", BAD if tribe.wounded else EMBER, lines=2)
+        canvas.write(box, said, 22, "semibold", BAD_RGB if tribe.wounded else EMBER, lines=2)
 
 
 def draw_sites(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     """Buildings beside each other, closer where they are many: what still lies on a site."""
-    for site, spot in zip(tribe.sites, box.fan(len(tribe.sites), SMALL), strict=True):
-        place = Box(spot.left, box.top, spot.right, box.top + SMALL)
+    for site, spot in zip(tribe.sites, box.fan(len(tribe.sites), SMALL_BUILDING_PX), strict=True):
+        place = Box(spot.left, box.top, spot.right, box.top + SMALL_BUILDING_PX)
         draw_site(canvas, place, site)
         named = {"building": site.building, "place": site.building}
         canvas.region(place, [together(rival=tribe.seat, **{n: w}) for n, w in named.items()])
@@ -59,12 +59,12 @@ def draw_site(canvas: Canvas, box: Box, site: SiteView) -> None:
     if site.timer:
         badge(canvas, (box.right, box.low - 14), f"{site.timer}", 22, (NIGHT, INK))
     elif site.disabled:
-        canvas.stroke([(box.left, box.top), (box.right, box.low)], BAD, 5)
+        canvas.stroke([(box.left, box.top), (box.right, box.low)], BAD_RGB, 5)
 
 
 def camp_high(tribe: TribeView) -> int:
     """Pixels of height of the same on a tall picture: a row for each."""
-    return (ROW + 8) * (bool(tribe.leader) + len(tribe.sites)) - 8
+    return (OWN_ROW_PX + 8) * (bool(tribe.leader) + len(tribe.sites)) - 8
 
 
 def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
@@ -77,10 +77,10 @@ def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
         draw_leader(canvas, named, tribe, texts)
         said = texts.say(f"{word_id(tribe.leader)}.text")
         if needed(said, rule.wide) <= rule.high:
-            canvas.write(rule, said, LEAST, lines=2, top=True)
+            canvas.write(rule, said, MIN_LETTER_PX, lines=2, top=True)
     for site, spot in zip(tribe.sites, spots[bool(tribe.leader) :], strict=True):
         canvas.framed(spot, DEEP, LINE, 12)
-        canvas.region(spot, words(site.building, *OWN))
+        canvas.region(spot, words(site.building, *OWN_BUILDING_FIELDS))
         icon, beside = spot.inset(8, 6).columns(56, 1.0, gap=6)
         draw_site(canvas, icon.centred(56, 56), site)
         title, state = beside.rows(50, 1.0)
@@ -104,7 +104,7 @@ def choices_high(choices: Sequence[str], texts: Texts) -> int:
 
 
 def _choice_high(word: str, texts: Texts) -> int:
-    return 46 + needed(texts.say(f"{word_id(word)}.text"), INNER - 36, 22)
+    return 46 + needed(texts.say(f"{word_id(word)}.text"), INNER_WIDTH_PX - 36, 22)
 
 
 def draw_choices(canvas: Canvas, box: Box, choices: Sequence[str], texts: Texts) -> None:

@@ -11,10 +11,10 @@ from bot.render.draw.pieces import FADED, badge
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import ABILITIES, CARD
 
-OUTLINE: Colour = (16, 24, 40)
-ICE: Colour = (33, 52, 80)
+CARD_OUTLINE_RGB: Colour = (16, 24, 40)
+BACKGROUND_RGB: Colour = (33, 52, 80)
 DEEP: Colour = (21, 35, 58)
-GROUNDS: dict[str, Colour] = {
+CARD_GROUNDS: dict[str, Colour] = {
     "person": (44, 74, 104),
     "tool": (92, 66, 44),
     "instant": (74, 58, 96),
@@ -22,14 +22,16 @@ GROUNDS: dict[str, Colour] = {
     "junk": (66, 70, 78),
 }
 """The paper of a card, by its kind."""
-ART: Final = Art("arctic_scavengers/art", (OUTLINE, ICE, DEEP, *GROUNDS.values()))
-MARKS: Final = ("draw", "dig", "hunt", "fight", "medicine", "people")
+ART: Final = Art(
+    "arctic_scavengers/art", (CARD_OUTLINE_RGB, BACKGROUND_RGB, DEEP, *CARD_GROUNDS.values())
+)
+CARD_MARKS: Final = ("draw", "dig", "hunt", "fight", "medicine", "people")
 """The small drawings on cards, which legends explain."""
-SMALL: Final = (112, 148)
+SMALL_CARD_PX: Final = (112, 148)
 """Pixels of a small card."""
 NARROWEST: Final = 66
 """Pixels across of a small card, where one row has to hold them all."""
-HELD: Final = (
+HAND_CARD_FIELDS: Final = (
     "draw.cards", "dig.cards", "hunt.cards", "hire.cards", "trash.cards", "recon.cards",
     "swindle.cards", "build.cards", "work.cards", "store.cards", "snipe.card", "disarm.card",
     "martyr.card", "save.card", "observe.card", "watch.card", "train.card", "gas.card",
@@ -61,7 +63,7 @@ def figures(name: str, *wanted: str) -> list[tuple[str, str]]:
 def draw_large(canvas: Canvas, box: Box, name: str, texts: Texts, *wanted: str) -> None:
     """A card with its name, its drawing and its figures (only these if any are named), in a box at
     least 134 by 170."""
-    canvas.framed(box, GROUNDS[CARD[name].kind], OUTLINE, 14, 3)
+    canvas.framed(box, CARD_GROUNDS[CARD[name].kind], CARD_OUTLINE_RGB, 14, 3)
     title, below = box.inset(9, 8).rows(52, 1.0, gap=4)
     canvas.write(title, texts.word(name), 24, "bold", INK, "middle", lines=2)
     found = figures(name, *wanted)
@@ -79,7 +81,7 @@ def draw_small(
     canvas: Canvas, box: Box, name: str, texts: Texts, wanted: Sequence[str], *, faint: bool = False
 ) -> None:
     """A card with its drawing and at most two of its figures; faint if it no longer counts."""
-    canvas.framed(box, GROUNDS[CARD[name].kind], OUTLINE, 10, 3)
+    canvas.framed(box, CARD_GROUNDS[CARD[name].kind], CARD_OUTLINE_RGB, 10, 3)
     picture, foot = box.inset(6, 5).rows(1.0, 32)
     size = min(picture.wide, picture.high, 84)
     canvas.sprite(name, picture.centred(size, size)[:2], size, FADED if faint else 1)
@@ -104,7 +106,7 @@ def draw_row(
     """Small cards from the left, in two rows where they are many; equal ones are drawn once, with
     their number, if not all fit. `marks` are drawings for cards that no longer count; `about` gives
     the words of a card (`bot.render.regions`)."""
-    wide, high = SMALL
+    wide, high = SMALL_CARD_PX
     kinds = list(dict.fromkeys(cards))
     grouped = len(cards) * (wide + 6) > box.wide + 6
     marked = [(card, mark) for mark, some in marks.items() for card in some]

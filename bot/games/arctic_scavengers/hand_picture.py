@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.arctic_scavengers.camp_picture import ROW as CAMP
+from bot.games.arctic_scavengers.camp_picture import OWN_ROW_PX as CAMP
 from bot.games.arctic_scavengers.camp_picture import (
     camp_high,
     choices_high,
@@ -15,18 +15,18 @@ from bot.games.arctic_scavengers.camp_picture import (
 )
 from bot.games.arctic_scavengers.card_picture import (
     ART,
+    BACKGROUND_RGB,
+    CARD_MARKS,
+    CARD_OUTLINE_RGB,
     DEEP,
-    HELD,
-    ICE,
+    HAND_CARD_FIELDS,
     LAID_OPEN,
-    MARKS,
-    OUTLINE,
     SENT,
     draw_large,
 )
 from bot.games.arctic_scavengers.cards import in_sight, worth
 from bot.games.arctic_scavengers.seen_picture import draw_seen, seen_high
-from bot.render.draw.blocks import GAP, Block, narrow, split
+from bot.render.draw.blocks import BLOCK_GAP_PX, Block, narrow, split
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import EMBER, FAINT, INK, LINE, NIGHT, PANEL, Align, Canvas, Picture
 from bot.render.draw.layout import Box
@@ -40,19 +40,19 @@ from engine.kernel import Seat
 
 SIZE = (1200, 900)
 EDGE: Final = 24
-TOP: Final = Box(EDGE, 14, SIZE[0] - EDGE, 72)
-HAND: Final = Box(EDGE, 82, SIZE[0] - EDGE, 412)
+_HEADER_AREA: Final = Box(EDGE, 14, SIZE[0] - EDGE, 72)
+_HAND_AREA: Final = Box(EDGE, 82, SIZE[0] - EDGE, 412)
 KNOWN: Final = Box(EDGE, 422, SIZE[0] - EDGE, 662)
 """What is dug through, what lies before the tribe, the next resource."""
-PILES: Final = Box(EDGE, 672, SIZE[0] - EDGE, 842)
-KEY: Final = Box(EDGE, 850, SIZE[0] - EDGE, 888)
-ACROSS: Final = 8
+_PILES_AREA: Final = Box(EDGE, 672, SIZE[0] - EDGE, 842)
+_LEGEND_AREA: Final = Box(EDGE, 850, SIZE[0] - EDGE, 888)
+HAND_CARDS_PER_ROW: Final = 8
 """Cards beside each other in a hand: more take another row."""
 FEWER: Final = 4
 """The same on a tall picture."""
 THROWN: Final = ("regroup.cards", "recall.target")
 """The fields of picks that name a card of the discards."""
-ROW: Final = 250
+HAND_ROW_PX: Final = 250
 """Pixels of height that another row takes."""
 
 
@@ -63,24 +63,26 @@ def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
     tribe = view.tribes[view.viewer]
     if tall:
         return _tall(view, view.viewer, tribe, texts)
-    more = ROW * ((max(tribe.hand_size, 1) - 1) // ACROSS)
+    more = HAND_ROW_PX * ((max(tribe.hand_size, 1) - 1) // HAND_CARDS_PER_ROW)
     camp, seen = bool(tribe.leader or tribe.sites), in_sight(view, texts)
-    extra = (CAMP + GAP) * camp + (seen_high(seen) + GAP) * bool(seen)
+    extra = (CAMP + BLOCK_GAP_PX) * camp + (seen_high(seen) + BLOCK_GAP_PX) * bool(seen)
     entries = _entries(texts)
-    high = legend_high(entries, KEY.wide)
-    canvas = Canvas((SIZE[0], SIZE[1] + more + extra + high - KEY.high), ART, "board")
-    _head(canvas, TOP, view, view.viewer, tribe, texts)
-    _hand(canvas, HAND._replace(low=HAND.low + more), tribe, texts)
+    high = legend_high(entries, _LEGEND_AREA.wide)
+    canvas = Canvas((SIZE[0], SIZE[1] + more + extra + high - _LEGEND_AREA.high), ART, "board")
+    _head(canvas, _HEADER_AREA, view, view.viewer, tribe, texts)
+    _hand(canvas, _HAND_AREA._replace(low=_HAND_AREA.low + more), tribe, texts)
     known = KNOWN._replace(top=KNOWN.top + more, low=KNOWN.low + more)
     _known(canvas, known, view, tribe, texts)
-    spot = Box(EDGE, known.low + GAP, SIZE[0] - EDGE, known.low + GAP + CAMP)
+    spot = Box(EDGE, known.low + BLOCK_GAP_PX, SIZE[0] - EDGE, known.low + BLOCK_GAP_PX + CAMP)
     if camp:
         draw_camp(canvas, spot, tribe, texts)
-        spot = spot._replace(top=spot.low + GAP)
+        spot = spot._replace(top=spot.low + BLOCK_GAP_PX)
     if seen:
         draw_seen(canvas, spot._replace(low=spot.top + seen_high(seen)), seen, texts)
     more += extra
-    piles, key = (box._replace(top=box.top + more, low=box.low + more) for box in (PILES, KEY))
+    piles, key = (
+        box._replace(top=box.top + more, low=box.low + more) for box in (_PILES_AREA, _LEGEND_AREA)
+    )
     _piles(canvas, piles, tribe, texts)
     legend(canvas, key._replace(low=key.top + high), entries)
     return canvas.finish()
@@ -115,7 +117,7 @@ def _tall(view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> Pictu
     before = choices_high(view.plans or tribe.dealt, texts) or 180 * cards
     blocks = [
         Block(106, head),
-        Block(74 + ROW * max(-(-tribe.hand_size // FEWER), 1), hand),
+        Block(74 + HAND_ROW_PX * max(-(-tribe.hand_size // FEWER), 1), hand),
         Block(60 + before + (170 if view.prize else 0), known),
     ]
     if tribe.leader or tribe.sites:
@@ -127,7 +129,7 @@ def _tall(view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> Pictu
 
 def _entries(texts: Texts) -> list[tuple[Drawn, str]]:
     """What the legend explains."""
-    return [(name, texts.say(f"draw-key-{name}")) for name in (*MARKS, "won")]
+    return [(name, texts.say(f"draw-key-{name}")) for name in (*CARD_MARKS, "won")]
 
 
 def _head(
@@ -149,13 +151,13 @@ def _head(
 def _hand(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     """The cards of the hand, as a fan: those at its sides hang lower."""
     hand = tribe.hand or ()
-    canvas.framed(box, ICE, LINE, 16)
+    canvas.framed(box, BACKGROUND_RGB, LINE, 16)
     title, below = box.inset(18, 8).rows(32, 1.0, gap=4)
     if not hand:
         canvas.write(below, texts.say("draw-no-hand"), 30, "semibold", FAINT, "middle")
         return
     canvas.write(title, texts.say("draw-hand", n=len(hand)), 24, "semibold")
-    rows = -(-len(hand) // (FEWER if narrow(box) else ACROSS))
+    rows = -(-len(hand) // (FEWER if narrow(box) else HAND_CARDS_PER_ROW))
     across = -(-len(hand) // rows)
     wide = min(200, (below.wide - 8 * (across - 1)) // across)
     for n, row in enumerate(below.rows(*[1.0] * rows, gap=6)):
@@ -167,7 +169,7 @@ def _hand(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
             low = min(spot.top + drop + 244, spot.low) if rows == 1 else spot.low
             place = Box(spot.left, spot.top + drop, spot.right, low)
             draw_large(canvas, place, card, texts)
-            canvas.region(place, words(card, *HELD))
+            canvas.region(place, words(card, *HAND_CARD_FIELDS))
 
 
 def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
@@ -235,7 +237,7 @@ def _kinds(
     """Each kind once, small, with how many there are; picks name it in the fields `names`."""
     counts = Counter(by_order(cards))
     for (card, n), spot in zip(counts.items(), box.tiles(len(counts), 92, 32, 6), strict=True):
-        canvas.framed(spot, DEEP, OUTLINE, 8, 2)
+        canvas.framed(spot, DEEP, CARD_OUTLINE_RGB, 8, 2)
         canvas.region(spot, words(card, *names))
         size = spot.wide - 8
         canvas.sprite(card, (spot.left + 4, spot.top + 2), size)

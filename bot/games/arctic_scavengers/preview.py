@@ -27,7 +27,7 @@ from engine.games.arctic_scavengers.gathering.maps import swindled
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Pick
 
-TELLING = frozenset({"pass", "keep_none", "on_top", "bury"})
+SELF_EXPLANATORY = frozenset({"pass", "keep_none", "on_top", "bury"})
 """What says all there is to know by its name."""
 
 
@@ -163,7 +163,11 @@ def _of_card(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> li
 
 def _hurried(tribe: TribeView, pick: picks.Work, texts: Texts) -> str:
     """How far a building site is after some work."""
-    site = next(one for one in tribe.sites if one.building == pick.building and one.timer)
+    site = next(
+        site_view
+        for site_view in tribe.sites
+        if site_view.building == pick.building and site_view.timer
+    )
     gone = sum((CARD[c].kind == "person") + CARD[c].amount("work") for c in pick.cards)
     left = max(site.timer - gone, 0)
     return texts.say("ahead-timer", n=left) if left else texts.say("ahead-done")
@@ -200,7 +204,7 @@ def _wasted(before: ArcticView, pick: picks.Hire, texts: Texts) -> list[str]:
     return [texts.say(f"ahead-{what}-lost", n=n) for what, n in spare.items() if n > 0]
 
 
-def _blow(before: ArcticView, mine: TribeView, pick: Any, texts: Texts) -> list[str]:
+def _blow(before: ArcticView, own_tribe_view: TribeView, pick: Any, texts: Texts) -> list[str]:
     """What the rival's action, or force, would be worth without the card, and one's own then."""
     rival = before.tribes[pick.rival]
     left = list((Counter(rival.played) - Counter([pick.target])).elements())
@@ -211,8 +215,10 @@ def _blow(before: ArcticView, mine: TribeView, pick: Any, texts: Texts) -> list[
     aim, gas = [pick.target], isinstance(pick, picks.Gas)
     n = force(rival, gassed=aim) if gas else force(rival, hit=aim)
     gone = isinstance(pick, picks.Martyr)
-    own = force(mine, hit=[pick.card]) if gone else force(mine, spent=[pick.card])
+    own = (
+        force(own_tribe_view, hit=[pick.card]) if gone else force(own_tribe_view, spent=[pick.card])
+    )
     return [
         texts.say("ahead-struck-fight", rival=pick.rival, n=n, was=rival.fight),
-        texts.say("ahead-own-fight", n=own, was=mine.fight),
+        texts.say("ahead-own-fight", n=own, was=own_tribe_view.fight),
     ]

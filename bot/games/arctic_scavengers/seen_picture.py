@@ -12,20 +12,20 @@ from bot.render.draw.layout import Box
 from bot.texts import Texts
 
 Seen = Sequence[tuple[str, tuple[str, ...]]]
-TITLE: Final = 40
-ROW: Final = 64
+TITLE_HEIGHT_PX: Final = 40
+PLACES_ROW_PX: Final = 64
 """Pixels of height for places beside each other."""
 
 
 def seen_high(seen: Seen, across: int = 2) -> int:
     """Pixels of height that it takes, so many places beside each other; 0 for nothing seen."""
-    return TITLE + ROW * -(-len(seen) // across) + 16 if seen else 0
+    return TITLE_HEIGHT_PX + PLACES_ROW_PX * -(-len(seen) // across) + 16 if seen else 0
 
 
 def draw_seen(canvas: Canvas, box: Box, seen: Seen, texts: Texts) -> None:
     """Each place with its cards, the next one first."""
     canvas.framed(box, DEEP, EMBER, 16, 4)
-    title, below = box.inset(18, 8).rows(TITLE - 8, 1.0)
+    title, below = box.inset(18, 8).rows(TITLE_HEIGHT_PX - 8, 1.0)
     canvas.write(title, texts.say("draw-seen"), 24, "semibold", EMBER)
     across = 1 if narrow(box) else 2
     for n, row in enumerate(below.rows(*[1.0] * -(-len(seen) // across))):

@@ -8,15 +8,15 @@ from typing import Final
 from bot.games.arctic_scavengers.camp_picture import camp_rows, draw_leader, draw_sites
 from bot.games.arctic_scavengers.card_picture import (
     ART,
+    BACKGROUND_RGB,
+    CARD_MARKS,
     DEEP,
-    ICE,
-    MARKS,
     draw_large,
     draw_row,
     figures,
 )
-from bot.render.draw.blocks import GAP
-from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD, INK, LINE, PANEL, Canvas, Picture
+from bot.render.draw.blocks import BLOCK_GAP_PX
+from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD_RGB, INK, LINE, PANEL, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import FADED, Drawn, figure, legend, legend_high, person, price
 from bot.render.draw.seats import seat_name
@@ -32,20 +32,20 @@ WIDE, EDGE = 1200, 24
 TRIBES: Final = Box(EDGE, 62, WIDE - EDGE, 214)
 STAGE: Final = 340
 """Pixels of height for what goes on: a gathering, or the end."""
-LINES: Final = 550
+SKIRMISH_HEIGHT_PX: Final = 550
 """The same, for a skirmish: two lines of it face each other."""
 PILE: Final = 140
-BRIEF: Final = 84
+PILES_HEIGHT_PX: Final = 84
 """Pixels of height for the piles, while nobody can hire."""
-ACROSS: Final = 5
-KEYS: Final = (
+MARKET_CARDS_PER_ROW: Final = 5
+LEGEND_KEYS: Final = (
     "hand",
     "deck",
     "discard",
     "won",
     "first",
     "awaited",
-    *MARKS,
+    *CARD_MARKS,
     "food",
     "spent",
     "tear_gas",
@@ -56,16 +56,18 @@ KEYS: Final = (
 def draw_board(view: ArcticView, texts: Texts) -> Picture:
     """The table as everybody may see it, 1200 pixels wide and at least 900 high."""
     fighting = view.result is None and view.phase == "skirmish"
-    deep = -(-(len(view.market) + len(_others(view))) // ACROSS)
-    high, low = (LINES, BRIEF) if fighting else (STAGE, deep * (PILE + 6))
+    deep = -(-(len(view.market) + len(_others(view))) // MARKET_CARDS_PER_ROW)
+    high, low = (SKIRMISH_HEIGHT_PX, PILES_HEIGHT_PX) if fighting else (STAGE, deep * (PILE + 6))
     tribes = TRIBES._replace(low=TRIBES.low + sum(camp_rows(view)))
-    stage = Box(EDGE, tribes.low + GAP, WIDE - EDGE, tribes.low + GAP + high)
-    piles = Box(EDGE, stage.low + GAP, WIDE - EDGE, stage.low + GAP + low)
-    entries: list[tuple[Drawn, str]] = [(name, texts.say(f"draw-key-{name}")) for name in KEYS]
+    stage = Box(EDGE, tribes.low + BLOCK_GAP_PX, WIDE - EDGE, tribes.low + BLOCK_GAP_PX + high)
+    piles = Box(EDGE, stage.low + BLOCK_GAP_PX, WIDE - EDGE, stage.low + BLOCK_GAP_PX + low)
+    entries: list[tuple[Drawn, str]] = [
+        (name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS
+    ]
     high_key = legend_high(entries, WIDE - 2 * EDGE)
     canvas = Canvas((WIDE, piles.low + high_key + 14), ART, "board")
     _head(canvas, view, texts)
-    spots = tribes.columns(*[1.0] * view.seats, gap=GAP)
+    spots = tribes.columns(*[1.0] * view.seats, gap=BLOCK_GAP_PX)
     for seat, spot in enumerate(spots):
         _tribe(canvas, spot, seat, view, texts)
     if fighting:
@@ -111,7 +113,7 @@ def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
     tribe = view.tribes[seat]
     now = any(seat == who for who, _ in view.awaited)
     won = view.result is not None and seat in view.result
-    frame = GOOD if won else EMBER if now else LINE
+    frame = GOOD_RGB if won else EMBER if now else LINE
     canvas.framed(box, PANEL, frame, 16, 4 if now or won else 2)
     canvas.region(box, words(seat, "rival", "seat"))
     name, upper, lower, led, built = box.inset(12, 8).rows(52, 40, 40, *camp_rows(view))
@@ -138,7 +140,7 @@ def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
 
 def _gathering(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """Who gathers, what they have done, the food they have left, and what they show."""
-    canvas.framed(box, ICE, LINE, 18)
+    canvas.framed(box, BACKGROUND_RGB, LINE, 18)
     head, shown, waiting = box.inset(20, 12).rows(60, 1.0, 56, gap=6)
     who, done, food = head.columns(440, 1.0, 110, gap=10)
     person(canvas, who, view.actor, texts, 36, lines=2)
@@ -178,7 +180,9 @@ def _lines(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     middle = (view.seats + 1) // 2
     above, between, below = box.rows(1.0, 44, 1.0, gap=4)
     for line, seats in ((above, range(middle)), (below, range(middle, view.seats))):
-        for seat, spot in zip(seats, line.columns(*[1.0] * len(seats), gap=GAP), strict=True):
+        for seat, spot in zip(
+            seats, line.columns(*[1.0] * len(seats), gap=BLOCK_GAP_PX), strict=True
+        ):
             _force(canvas, spot, seat, view, texts)
     said, prize, waiting = between.columns(1.0, 44, 1.0, gap=14)
     canvas.sprite("contested", prize[:2], 44)
@@ -193,13 +197,13 @@ def _lines(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 def _force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
     """What a tribe has sent: its fight, its people, its cards."""
     tribe: TribeView = view.tribes[seat]
-    best = max(one.fight for one in view.tribes)
+    best = max(tribe_view.fight for tribe_view in view.tribes)
     now = any(seat == who for who, _ in view.awaited)
     canvas.framed(box, DEEP, EMBER if now else LINE, 14, 4 if now else 2)
     head, cards = box.inset(12, 8).rows(52, 1.0, gap=4)
     name, fight, people = head.columns(1.0, 92, 84, gap=8)
     person(canvas, name, seat, texts, 24, lines=2)
-    ink = GOOD if tribe.fight == best and tribe.played else INK
+    ink = GOOD_RGB if tribe.fight == best and tribe.played else INK
     figure(canvas, fight, "fight", tribe.fight, 38, ink)
     figure(canvas, people.inset(0, 4), "people", tribe.people, 30)
     if not tribe.played:
@@ -214,7 +218,7 @@ def _force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
 
 
 def _end(canvas: Canvas, box: Box, view: ArcticView, result: Sequence[Seat], texts: Texts) -> None:
-    canvas.framed(box, DUSK, GOOD, 18, 4)
+    canvas.framed(box, DUSK, GOOD_RGB, 18, 4)
     cup, beside = box.inset(50, 50).columns(200, 1.0, gap=50)
     canvas.sprite("winner", cup.centred(200, 200)[:2], 200)
     marks, said = beside.rows(80, 1.0, gap=14)
@@ -231,8 +235,8 @@ def _end(canvas: Canvas, box: Box, view: ArcticView, result: Sequence[Seat], tex
 
 def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """The people for hire with their prices and figures; then the junkyard and the resources."""
-    deep = -(-(len(view.market) + len(_others(view))) // ACROSS)
-    spots = box.grid(ACROSS, deep, gap=6)
+    deep = -(-(len(view.market) + len(_others(view))) // MARKET_CARDS_PER_ROW)
+    spots = box.grid(MARKET_CARDS_PER_ROW, deep, gap=6)
     for (card, left), spot in zip(view.market.items(), spots, strict=False):
         _pile(canvas, spot, card, left, texts)
     for (name, left), spot in zip(_others(view), spots[len(view.market) :], strict=False):

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from bot.render.draw import fonts
 from bot.render.draw.canvas import (
-    BAD,
+    BAD_RGB,
     DUSK,
     EMBER,
     FAINT,
-    GOOD,
+    GOOD_RGB,
     INK,
-    LEAST,
     LINE,
+    MIN_LETTER_PX,
     NIGHT,
     PANEL,
     Art,
@@ -38,18 +38,18 @@ from engine.games.gharkane.view import (
 )
 from engine.kernel import Seat, Viewer
 
-WIDE = 1200
+WIDTH_PX = 1200
 ART = Art("gharkane/art")
-DAYS = Box(24, 62, 1176, 262)
-RING = Box(24, 274, 1176, 850)
-KEY = Box(24, 860, 1176, 900)
-GAP = 24
+_DAYS_AREA = Box(24, 62, 1176, 262)
+_RING_AREA = Box(24, 274, 1176, 850)
+_LEGEND_AREA = Box(24, 860, 1176, 900)
+BOARD_ROAD_PX = 24
 """Pixels of road between two places."""
 CORNERS = (0, 1, 2, 5, 8, 7, 6, 3)
 """The places in ring order, as cells of three rows of three; the centre is left."""
 ROAD = (15, 13, 22), (138, 122, 99), (216, 195, 154)
 """Edge, ground and middle of the road."""
-WARNING: Look = (BAD, NIGHT)
+WARNING: Look = (BAD_RGB, NIGHT)
 SHIELD = ((0.04, 0.0), (0.96, 0.0), (0.96, 0.6), (0.5, 1.0), (0.04, 0.6))
 WIDTHS = {"hidden": 0.55, "resolved": 1.1, "open": 1.6}
 """How the days share the row: what still holds is explained."""
@@ -58,14 +58,14 @@ WIDTHS = {"hidden": 0.55, "resolved": 1.1, "open": 1.6}
 def draw_board(view: GharkaneView, texts: Texts) -> Picture:
     """The board as everybody may see it, 1200 pixels wide."""
     entries = _entries(view, texts)
-    key = KEY._replace(low=KEY.top + legend_high(entries, KEY.wide))
-    canvas = Canvas((WIDE, key.low + 6), ART, "board")
+    key = _LEGEND_AREA._replace(low=_LEGEND_AREA.top + legend_high(entries, _LEGEND_AREA.wide))
+    canvas = Canvas((WIDTH_PX, key.low + 6), ART, "board")
     _head(canvas, view, texts)
     states = [_state(day) for day in view.days]
-    spots = DAYS.columns(*[WIDTHS[state] for state in states], gap=8)
+    spots = _DAYS_AREA.columns(*[WIDTHS[state] for state in states], gap=8)
     for day, state, spot in zip(view.days, states, spots, strict=True):
         _day(canvas, spot, view, (day, state), texts)
-    cells = RING.grid(3, 3, GAP)
+    cells = _RING_AREA.grid(3, 3, BOARD_ROAD_PX)
     around = [cells[n] for n in CORNERS]
     way_round(canvas, around)
     for cell, place in zip(around, view.places, strict=True):
@@ -96,7 +96,7 @@ def _day(
 ) -> None:
     day, state = shown
     now = day.day == view.chapter and view.phase not in ("setup", "posting")
-    frame = {"open": BAD, "resolved": GOOD}.get(state, EMBER if now else LINE)
+    frame = {"open": BAD_RGB, "resolved": GOOD_RGB}.get(state, EMBER if now else LINE)
     canvas.framed(box, PANEL if day.event else DUSK, frame, 12, 3)
     top, below = box.inset(12, 8).rows(30, 1.0, gap=2)
     canvas.text((top.left, top.middle[1]), str(day.day), 24, "bold", EMBER if now else FAINT)
@@ -140,7 +140,7 @@ def _place(canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, texts
     if place.resource is not None and place.stock is not None:
         name = name._replace(right=name.right - 116)
         begun = view.phase not in ("setup", "posting")
-        ink = INK if place.stock else BAD if begun else FAINT
+        ink = INK if place.stock else BAD_RGB if begun else FAINT
         wide = canvas.text((head.right, head.middle[1]), str(place.stock), 46, "bold", ink, "right")
         faded = 1 if begun else 0.4
         canvas.sprite(place.resource, (head.right - wide - 54, head.top + 4), 46, faded)
@@ -173,7 +173,7 @@ def _game(canvas: Canvas, box: Box, place: PlaceView, texts: Texts) -> None:
     name = first._replace(right=first.right - taken)
     canvas.write(name, texts.word(place.game), 22, "semibold")
     resistance = texts.say("draw-resistance", n=ANIMALS[place.game].resistance)
-    canvas.write(second, resistance, 32, "bold", BAD)
+    canvas.write(second, resistance, 32, "bold", BAD_RGB)
 
 
 def _city(canvas: Canvas, box: Box, city: CityView, texts: Texts) -> None:
@@ -219,7 +219,7 @@ def _heroes(canvas: Canvas, box: Box, place: PlaceView, viewer: Viewer) -> None:
             mine = together(force=hero.force, origin=place.id)
             canvas.region(spot._replace(right=spot.left + spot.high), [mine])
         if seat in place.threatened:
-            badge(canvas, (spot.right + 24, spot.top + 12), "!", LEAST, WARNING)
+            badge(canvas, (spot.right + 24, spot.top + 12), "!", MIN_LETTER_PX, WARNING)
     for one, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):
         wanderer(canvas, spot, str(one.force), solid=one.stance == "standing")
 
@@ -233,14 +233,14 @@ def wanderer(canvas: Canvas, box: Box, label: str = "", solid: bool = True) -> N
         ink = NIGHT if solid else FAINT
         x, y = box.middle
         canvas.text(
-            (x, y - box.high // 16), label, max(box.wide // 2, LEAST), "bold", ink, "middle"
+            (x, y - box.high // 16), label, max(box.wide // 2, MIN_LETTER_PX), "bold", ink, "middle"
         )
 
 
 def struck(canvas: Canvas, spot: Box) -> None:
     """A line through the mark of a hero that was closed in place."""
     canvas.stroke(
-        [(spot.left + 4, spot.low - 4), (spot.right - 4, spot.top + 4)], BAD, spot.high // 10
+        [(spot.left + 4, spot.low - 4), (spot.right - 4, spot.top + 4)], BAD_RGB, spot.high // 10
     )
 
 
@@ -276,7 +276,7 @@ def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Te
     for sprite, spot in zip(marks, spots, strict=True):
         canvas.sprite(sprite, spot.centred(26, 26)[:2], 26)
     if points:
-        canvas.text((end.right, end.middle[1]), points, 24, "bold", GOOD, "right")
+        canvas.text((end.right, end.middle[1]), points, 24, "bold", GOOD_RGB, "right")
 
 
 def who(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> None:
@@ -285,12 +285,12 @@ def who(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> No
     person = seat_name(texts, seat.seat)
     megapole = texts.word(seat.name) if seat.name else ""
     beside = f" · {megapole}" if megapole else ""
-    for tried in range(size, LEAST - 1, -1):
+    for tried in range(size, MIN_LETTER_PX - 1, -1):
         wide, more = (fonts.width(text, "semibold", tried) for text in (person, beside))
         if wide + more <= box.wide:
             break
     else:
-        if beside and box.high >= 2 * fonts.leading(LEAST) - 6:
+        if beside and box.high >= 2 * fonts.leading(MIN_LETTER_PX) - 6:
             above, below = box.rows(1.0, 1.0)
             canvas.write(above, person, size, "semibold")
             canvas.write(below, megapole, size, "semibold", FAINT)
@@ -315,7 +315,7 @@ def _entries(view: GharkaneView, texts: Texts) -> list[tuple[Drawn, str]]:
         struck(canvas, spot)
 
     def threatened(canvas: Canvas, spot: Box) -> None:
-        badge(canvas, (spot.right - 4, spot.middle[1]), "!", LEAST, WARNING)
+        badge(canvas, (spot.right - 4, spot.middle[1]), "!", MIN_LETTER_PX, WARNING)
 
     drawn: dict[str, Drawn] = {
         "standing": standing,

@@ -63,7 +63,10 @@ def _people(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
     if was.hospital != now.hospital and was.survivors == now.survivors:
         told.append(texts.say("ahead-hospital", was=was.hospital, now=now.hospital))
     if was.gauge != now.gauge:
-        cells = [Said(signed(one.cells[one.gauge], plus=True)) for one in (was, now)]
+        cells = [
+            Said(signed(shelter_view.cells[shelter_view.gauge], plus=True))
+            for shelter_view in (was, now)
+        ]
         told.append(texts.say("ahead-gauge", was=cells[0], now=cells[1]))
     return told
 

@@ -7,7 +7,7 @@ from bot.games.gharkane.board_picture import draw_board
 from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.games.gharkane.ways_picture import draw_ways
 
-OWN = frozenset(
+_OWN_FIELDS = frozenset(
     {"room", "rooms", "beside", "use", "shelter", "leader", "give", "other", "get", "good", "what"}
 )
 UNMARKED = {
@@ -20,4 +20,4 @@ UNMARKED = {
     "post.force": "the hero has no place on the board before it is posted",
 }
 
-DRAWINGS = Drawings(draw_board, draw_sheet, draw_ways, own=OWN, unmarked=UNMARKED)
+DRAWINGS = Drawings(draw_board, draw_sheet, draw_ways, own=_OWN_FIELDS, unmarked=UNMARKED)

@@ -84,10 +84,10 @@ def chaser(view: GharkaneView, force: int, place: PlaceView) -> int:
     tonight; 0: none can."""
     limit = limit_of(view.events_open)
     forces = [
-        one.force
+        hero.force
         for origin in view.places
-        for one in origin.wanderers
-        if one.stance == LYING and place.id in ahead(origin.id, limit) and one.force > force
+        for hero in origin.wanderers
+        if hero.stance == LYING and place.id in ahead(origin.id, limit) and hero.force > force
     ]
     return max(forces, default=0)
 

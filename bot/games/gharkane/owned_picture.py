@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.render.draw.blocks import Block, needed
 from bot.render.draw.canvas import (
-    BAD,
+    BAD_RGB,
     DUSK,
     FAINT,
-    GOOD,
+    GOOD_RGB,
     INK,
-    LEAST,
     LINE,
+    MIN_LETTER_PX,
     PANEL,
     Canvas,
 )
@@ -53,7 +53,7 @@ def points_part(shelter: ShelterView, texts: Texts) -> Block:
         for (label, points), row in zip(rows, lines, strict=False):
             said, number = row.columns(1.0, 44)
             canvas.write(said, label, fill=FAINT)
-            ink = BAD if points < 0 else INK if points else FAINT
+            ink = BAD_RGB if points < 0 else INK if points else FAINT
             at = (number.right, number.middle[1])
             canvas.text(at, signed(points), 22, "semibold", ink, "right")
         last = lines[-1]
@@ -82,7 +82,7 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
     icons = () if piece.repaired else EQUIPMENT[piece.id].icons
     parts = 34, 1.0, 24 * len(icons)
     room = Box(0, 0, wide - 2 * PAD, 0).columns(*parts, gap=8)[1].wide
-    top = max(34, needed(title, room, LEAST, "semibold"))
+    top = max(34, needed(title, room, MIN_LETTER_PX, "semibold"))
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, PANEL if piece.repaired else DUSK, LINE, 12)
@@ -90,7 +90,7 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
         head, effect = box.inset(PAD, 8).rows(top, 1.0)
         icon, name, cost = head.columns(*parts, gap=8)
         canvas.sprite("gear" if piece.repaired else "gear_broken", icon[:2], 34)
-        ink = INK if piece.used or not piece.repaired else GOOD
+        ink = INK if piece.used or not piece.repaired else GOOD_RGB
         canvas.write(name, title, 24, "semibold", ink, lines=2)
         for word, spot in zip(icons, cost.columns(*[24] * len(icons)), strict=True):
             canvas.sprite(word, spot.centred(24, 24)[:2], 24)

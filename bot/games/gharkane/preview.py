@@ -31,7 +31,7 @@ from engine.games.gharkane.state import HOSPITAL, NONE
 from engine.games.gharkane.view import GharkaneView, ShelterView
 from engine.kernel import Pick, Seat
 
-TELLING = frozenset(
+SELF_EXPLANATORY = frozenset(
     {"pass", "stay", "done", "post.force", "hero.gear", "forage.hunt", "forage.use"}
 )
 """What says all there is to know by its name."""
@@ -209,7 +209,7 @@ def _living(own: ShelterView, id: str, texts: Texts, more: int = 0) -> list[str]
 
 
 def _gear(view: GharkaneView, own: ShelterView, id: str, texts: Texts) -> list[str]:
-    owned = sum(one.id == id for one in own.gear)
+    owned = sum(gear.id == id for gear in own.gear)
     return outside.gear(id, view.display.count(id), owned, texts)
 
 

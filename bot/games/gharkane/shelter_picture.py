@@ -14,9 +14,9 @@ from bot.games.gharkane.owned_picture import (
     stores_part,
 )
 from bot.render.draw.blocks import (
+    BLOCK_GAP_PX,
     EDGE,
-    GAP,
-    INNER,
+    INNER_WIDTH_PX,
     Block,
     beside,
     height,
@@ -27,11 +27,11 @@ from bot.render.draw.blocks import (
 )
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import (
-    BAD,
+    BAD_RGB,
     DUSK,
     EMBER,
     FAINT,
-    GOOD,
+    GOOD_RGB,
     INK,
     LINE,
     NIGHT,
@@ -53,7 +53,7 @@ LEFT, RIGHT = 806, 336
 """Widths of the column of rooms, and of that of stores, points and gear."""
 ROOMS = ("room", "rooms", "beside", "deed")
 """The fields of picks that name a room or the hospital."""
-HALF, THIRD = (LEFT - GAP) // 2, (WIDE - 2 * EDGE - 2 * GAP) // 3
+HALF, THIRD = (LEFT - BLOCK_GAP_PX) // 2, (WIDE - 2 * EDGE - 2 * BLOCK_GAP_PX) // 3
 
 
 def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
@@ -74,11 +74,11 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     pieces = list(shelter.gear)
     while pieces and (block := gear_part(pieces[0], RIGHT, texts)).high <= room:
         right.append(block)  # as many as fit beside the rooms, the others below
-        room -= block.high + GAP
+        room -= block.high + BLOCK_GAP_PX
         pieces.pop(0)
-    below = beside([gear_part(one, THIRD, texts) for one in pieces], 3)
+    below = beside([gear_part(gear, THIRD, texts) for gear in pieces], 3)
     low = TOP + max(height(left), height(right))
-    size = WIDE, max(HIGH, low + height(below) - GAP + EDGE)
+    size = WIDE, max(HIGH, low + height(below) - BLOCK_GAP_PX + EDGE)
     canvas = Canvas(size, ART, "shelter")
     _head(canvas, Box(EDGE, 14, WIDE - EDGE, 80), view, shelter, texts)
     stack(canvas, Box(EDGE, TOP, EDGE + LEFT, low), left)
@@ -93,11 +93,11 @@ def _tall(view: GharkaneView, shelter: ShelterView, texts: Texts) -> Picture:
     def head(canvas: Canvas, box: Box) -> None:
         _head(canvas, box, view, shelter, texts)
 
-    deal = _deal(shelter, INNER, texts)
-    half = (INNER - GAP) // 2
+    deal = _deal(shelter, INNER_WIDTH_PX, texts)
+    half = (INNER_WIDTH_PX - BLOCK_GAP_PX) // 2
     gear = beside([gear_part(one, half, texts) for one in shelter.gear], 2) or [no_gear_part(texts)]
-    today = [] if deal else _today(view, shelter, INNER, texts)
-    rooms = deal or _rooms(shelter, INNER, texts)
+    today = [] if deal else _today(view, shelter, INNER_WIDTH_PX, texts)
+    rooms = deal or _rooms(shelter, INNER_WIDTH_PX, texts)
     owned = [
         stores_part(shelter),
         *today,
@@ -142,7 +142,7 @@ def _deal(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
 
 def _across(wide: int) -> int:
     """How many rooms of this width fit side by side."""
-    return 1 if wide == INNER else 2
+    return 1 if wide == INNER_WIDTH_PX else 2
 
 
 def _title(text: str) -> Block:
@@ -179,7 +179,7 @@ def _room(room: RoomView, wide: int, texts: Texts) -> Block:
     said = used + texts.say(f"{word_id(room.id)}.text")
 
     def draw(canvas: Canvas, box: Box) -> None:
-        frame: Colour = GOOD if room.full else INK if room.built else LINE
+        frame: Colour = GOOD_RGB if room.full else INK if room.built else LINE
         canvas.framed(box, PANEL if room.built else NIGHT, frame, 14, 3)
         canvas.region(box, words(room.id, *ROOMS, "use"))
         head, people, effect = box.inset(PAD, 8).rows(32, 48, 1.0, gap=2)
@@ -188,7 +188,7 @@ def _room(room: RoomView, wide: int, texts: Texts) -> Block:
             _people(canvas, people, room.survivors, room.slots)
         else:
             canvas.write(people, texts.say("draw-ruined"), 22, fill=FAINT)
-        ink = GOOD if room.full and not room.used else FAINT
+        ink = GOOD_RGB if room.full and not room.used else FAINT
         canvas.write(effect, said, fill=ink, lines=9, top=True)
 
     return Block(100 + needed(said, wide - 2 * PAD), draw)
@@ -243,21 +243,21 @@ def _dues(shelter: ShelterView, wide: int, texts: Texts) -> Block:
         shares = [1.0] * len(dues)
         for (word, text, due, have), spot in zip(dues, split(box, shares, shares), strict=True):
             short = have is not None and have < due
-            frame = (DUSK, BAD, 12, 4) if short else (DUSK, LINE, 12, 2)
+            frame = (DUSK, BAD_RGB, 12, 4) if short else (DUSK, LINE, 12, 2)
             canvas.framed(spot, *frame)
             icon, label, number = spot.inset(12, 8).columns(40, 1.0, 44, gap=8)
             canvas.sprite(word, icon.centred(40, 40)[:2], 40)
             said = texts.say(text, have=have or 0)
-            canvas.write(label, said, 22, fill=BAD if short else INK, lines=2)
+            canvas.write(label, said, 22, fill=BAD_RGB if short else INK, lines=2)
             at = (number.right, number.middle[1])
-            canvas.text(at, str(due), 40, "bold", BAD if short else INK, "right")
+            canvas.text(at, str(due), 40, "bold", BAD_RGB if short else INK, "right")
 
-    return Block(210 if wide == INNER else 70, draw)
+    return Block(210 if wide == INNER_WIDTH_PX else 70, draw)
 
 
 def _gauge(shelter: ShelterView, texts: Texts) -> Block:
     cells = [signed(points, plus=True) for points in shelter.cells]
-    inks = [GOOD if points > 0 else INK for points in shelter.cells]
+    inks = [GOOD_RGB if points > 0 else INK for points in shelter.cells]
 
     def draw(canvas: Canvas, box: Box) -> None:
         title, row = box.rows(28, 1.0)

@@ -13,8 +13,8 @@ from engine.games.gharkane.night.happenings import SURVIVOR
 from engine.games.gharkane.state import NOBODY
 from engine.kernel import Seat
 
-LONGEST: Final = 6
-SHORTEST: Final = 3
+MAX_SENTENCES: Final = 6
+MIN_SENTENCES: Final = 3
 """Sentences of a story."""
 
 
@@ -44,11 +44,11 @@ def story(tale: Tale) -> list[str]:
     told = [opening, *_hunger(tale), *_hunts(tale), *_quarrels(tale), *_haciendas(tale)]
     close = [*_events(tale, event, 1 if over else 2), *_end(tale, over)]
     for filler in (_harvest, _gear, _first):
-        if len(told) + len(close) < LONGEST - 1:
+        if len(told) + len(close) < MAX_SENTENCES - 1:
             told += filler(tale)
-    if len(told) + len(close) < SHORTEST:
+    if len(told) + len(close) < MIN_SENTENCES:
         told.append(tale.say("quiet"))
-    return told[: LONGEST - len(close)] + close
+    return told[: MAX_SENTENCES - len(close)] + close
 
 
 def _over(tale: Tale) -> Mapping[str, Any] | None:

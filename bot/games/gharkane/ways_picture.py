@@ -10,7 +10,7 @@ from bot.games.gharkane.ways import Ways, ways_of
 from bot.render.draw.blocks import Block
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import (
-    BAD,
+    BAD_RGB,
     DUSK,
     EMBER,
     FAINT,
@@ -28,10 +28,10 @@ from engine.games.gharkane.content import ANIMALS
 from engine.games.gharkane.view import GharkaneView, PlaceView
 from engine.kernel import Pick, Seat
 
-WIDE = 1200
-RING = Box(16, 16, 1184, 1012)
-KEY = Box(24, 1026, 1176, 1066)
-GAP = 22
+WIDTH_PX = 1200
+_RING_AREA = Box(16, 16, 1184, 1012)
+_LEGEND_AREA = Box(24, 1026, 1176, 1066)
+WAYS_ROAD_PX = 22
 """Pixels of road between two places."""
 HIGH = 318
 """Pixels of height of a place."""
@@ -49,9 +49,9 @@ def draw_ways(
     if tall:
         return _tall(view, ways, texts)
     entries = _entries(view, texts)
-    spot = KEY._replace(low=KEY.top + legend_high(entries, KEY.wide))
-    canvas = Canvas((WIDE, spot.low + 14), ART, "board")
-    cells = RING.grid(3, 3, GAP)
+    spot = _LEGEND_AREA._replace(low=_LEGEND_AREA.top + legend_high(entries, _LEGEND_AREA.wide))
+    canvas = Canvas((WIDTH_PX, spot.low + 14), ART, "board")
+    cells = _RING_AREA.grid(3, 3, WAYS_ROAD_PX)
     _ring(canvas, [cells[n] for n in CORNERS], view, ways, texts)
     _centre(canvas, cells[4].rows(*[1.0] * 4, gap=6), view, texts)
     legend(canvas, spot, entries)
@@ -65,13 +65,13 @@ def _tall(view: GharkaneView, ways: Ways, texts: Texts) -> Picture:
         _centre(canvas, box.grid(2, 2, 6), view, texts)
 
     def ring(canvas: Canvas, box: Box) -> None:
-        cells = box.grid(2, 4, GAP)
+        cells = box.grid(2, 4, WAYS_ROAD_PX)
         _ring(canvas, [cells[n] for n in PAIRS], view, ways, texts)
 
     def key(canvas: Canvas, box: Box) -> None:
         legend(canvas, box, _entries(view, texts))
 
-    blocks = [Block(140, heroes), Block(4 * HIGH + 3 * GAP, ring), Block(100, key)]
+    blocks = [Block(140, heroes), Block(4 * HIGH + 3 * WAYS_ROAD_PX, ring), Block(100, key)]
     return tall_picture(ART, "board", blocks)
 
 
@@ -113,11 +113,11 @@ def _stock(
         return
     first, second = box.centred(box.wide, 60).columns(1.0, 1.0)
     if place.resource is not None and place.stock is not None:
-        ink = INK if place.stock else BAD
+        ink = INK if place.stock else BAD_RGB
         figure(canvas, first, place.resource, place.stock, 52, ink, faint=faint)
     if place.game is not None:
         due = ANIMALS[place.game].resistance + outside.open_amount(view, "tougher_game")
-        figure(canvas, second, place.game, due, 48, BAD, faint=faint)
+        figure(canvas, second, place.game, due, 48, BAD_RGB, faint=faint)
     elif place.city is not None:
         figure(canvas, second, "search", place.city.left, 48, faint=faint)
 

@@ -9,8 +9,8 @@ from bot.render.draw.pieces import Card
 from bot.texts import Texts
 from engine.games.happy_dayz.content import DAMAGE, MINUS, PLUS, RANK, SUIT, VAN, WORTH, ZOMBIE
 
-OUTLINE: Colour = (23, 19, 31)
-PAPER: Colour = (250, 240, 218)
+PAPER_OUTLINE_RGB: Colour = (23, 19, 31)
+PAPER_RGB: Colour = (250, 240, 218)
 GRAVE: Colour = (40, 52, 36)
 BLOOD: Colour = (150, 28, 30)
 BANDS: dict[str, Colour] = {
@@ -23,10 +23,19 @@ BANDS: dict[str, Colour] = {
     "zombie": (126, 172, 86),
     "van": (110, 196, 200),
 }
-GROUND: dict[str, Colour] = {PLUS: (44, 74, 62), MINUS: (84, 46, 54)}
+SIDE_GROUNDS: dict[str, Colour] = {PLUS: (44, 74, 62), MINUS: (84, 46, 54)}
 """The sides of the board."""
 ART = Art(
-    "happy_dayz/art", (OUTLINE, PAPER, GRAVE, BLOOD, *BANDS.values(), GROUND[PLUS], GROUND[MINUS])
+    "happy_dayz/art",
+    (
+        PAPER_OUTLINE_RGB,
+        PAPER_RGB,
+        GRAVE,
+        BLOOD,
+        *BANDS.values(),
+        SIDE_GROUNDS[PLUS],
+        SIDE_GROUNDS[MINUS],
+    ),
 )
 
 
@@ -56,7 +65,7 @@ def _face(card: str, name: str, hard: bool) -> Card:
         name=name,
         rank="" if SUIT[card] == VAN else str(RANK[card]),
         worth=badge_of(card, hard=hard),
-        band=(BANDS[SUIT[card]], OUTLINE),
-        paper=(GRAVE, INK) if dead else (PAPER, OUTLINE),
-        badge=(BLOOD, INK) if dead else (PAPER, OUTLINE),
+        band=(BANDS[SUIT[card]], PAPER_OUTLINE_RGB),
+        paper=(GRAVE, INK) if dead else (PAPER_RGB, PAPER_OUTLINE_RGB),
+        badge=(BLOOD, INK) if dead else (PAPER_RGB, PAPER_OUTLINE_RGB),
     )

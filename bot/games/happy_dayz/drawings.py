@@ -6,9 +6,9 @@ from bot.games import Drawings
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.table_picture import draw_board
 
-OWN = frozenset({"card", "left", "right", "zombie"})
+_OWN_FIELDS = frozenset({"card", "left", "right", "zombie"})
 UNMARKED = {
     "replace.new": "a faction that is not in the game lies in the box",
 }
 
-DRAWINGS = Drawings(draw_board, draw_sheet, own=OWN, unmarked=UNMARKED)
+DRAWINGS = Drawings(draw_board, draw_sheet, own=_OWN_FIELDS, unmarked=UNMARKED)

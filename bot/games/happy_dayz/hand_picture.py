@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from bot.games.happy_dayz.cards import ART, OUTLINE, face_of, picture_of
+from bot.games.happy_dayz.cards import ART, PAPER_OUTLINE_RGB, face_of, picture_of
 from bot.games.happy_dayz.table_picture import EDGE, SIZE
 from bot.render.draw.blocks import Block, narrow, split
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import (
-    BAD,
+    BAD_RGB,
     DUSK,
     EMBER,
     FAINT,
@@ -23,7 +23,7 @@ from bot.render.draw.canvas import (
     Picture,
 )
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import RATIO, draw_card, person
+from bot.render.draw.pieces import CARD_ASPECT, draw_card, person
 from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
@@ -33,16 +33,16 @@ from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
 
 CARD, SMALL = 120, 82
-TOP = Box(EDGE, 14, SIZE[0] - EDGE, 72)
-HAND = Box(EDGE, 80, SIZE[0] - EDGE, 470)
-MIDDLE = Box(EDGE, 480, SIZE[0] - EDGE, 676)
+_HEADER_AREA = Box(EDGE, 14, SIZE[0] - EDGE, 72)
+_HAND_AREA = Box(EDGE, 80, SIZE[0] - EDGE, 470)
+_TRICK_AREA = Box(EDGE, 480, SIZE[0] - EDGE, 676)
 """The trick, or what the viewer may look at."""
 QUARANTINE = Box(EDGE, 686, SIZE[0] - EDGE, 884)
 ACROSS, NEXT = 4, 228
 """Cards beside each other in a hand on a tall picture, and pixels of height for a row of them."""
 CAUGHT = 7
 """The same for cards in quarantine."""
-HELD = ("play.card", "left", "right", "transfer.card")
+_HAND_CARD_FIELDS = ("play.card", "left", "right", "transfer.card")
 """The fields of picks that name a card of the hand."""
 CAUGHT_CARD = ("power_give.card", "power_discard.card", "zombie")
 """The same for a card of the quarantine."""
@@ -56,9 +56,9 @@ def draw_sheet(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
     hand = len((view.hands[seat] if view.hands else None) or ())
     caught = len(view.caught[seat]) if view.caught else 0
     parts = (
-        (TOP, 106, _head),
-        (HAND, 80 + NEXT * max(-(-hand // ACROSS), 1), _hand),
-        (MIDDLE, 350, _looked if view.looked else _trick),
+        (_HEADER_AREA, 106, _head),
+        (_HAND_AREA, 80 + NEXT * max(-(-hand // ACROSS), 1), _hand),
+        (_TRICK_AREA, 350, _looked if view.looked else _trick),
         (QUARANTINE, 190 + 124 * max(-(-caught // CAUGHT), 1), _quarantine),
     )
     if tall:
@@ -110,13 +110,13 @@ def _hand(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) ->
     )
     rows = [hand[n : n + across] for n in range(0, len(hand), across)]
     for row, spot in zip(rows, below.rows(*[1.0] * len(rows)), strict=True):
-        cards = spot.centred(len(row) * (wide + 6) - 6, round(wide * RATIO))
+        cards = spot.centred(len(row) * (wide + 6) - 6, round(wide * CARD_ASPECT))
         for card, place in zip(row, cards.fan(len(row), wide), strict=True):
             seen = card in shown
-            frame, edge = (EMBER, 5) if seen else (OUTLINE, 3)
+            frame, edge = (EMBER, 5) if seen else (PAPER_OUTLINE_RGB, 3)
             face = face_of(card, texts, hard=view.hard)
             draw_card(canvas, place[:2], wide, face, frame, edge)
-            canvas.region(place, words(card, *HELD))
+            canvas.region(place, words(card, *_HAND_CARD_FIELDS))
             if seen:
                 canvas.sprite("open", (place.left + 6, place.top + place.high // 3 - 4), 36)
             if card in sent:
@@ -127,7 +127,7 @@ def _width(box: Box, cards: int, rows: int) -> int:
     """Width in pixels of the largest cards of which so many fit into so many rows."""
     across = -(-cards // rows)
     high = (box.high - 6 * (rows - 1)) // rows
-    return min(190, (box.wide - 6 * (across - 1)) // across, round(high / RATIO) - 1)
+    return min(190, (box.wide - 6 * (across - 1)) // across, round(high / CARD_ASPECT) - 1)
 
 
 def _hand_title(canvas: Canvas, row: Box, cards: int, shown: bool, texts: Texts) -> None:
@@ -168,7 +168,7 @@ def _trick(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> N
         canvas.write(demanded, asked, 30, "bold", EMBER)
     for played, spot in zip(view.trick, cards.columns(*[1.0] * 5), strict=False):
         face = face_of(played.card, texts, hard=view.hard)
-        draw_card(canvas, spot[:2], CARD, face, OUTLINE)
+        draw_card(canvas, spot[:2], CARD, face, PAPER_OUTLINE_RGB)
         canvas.seat(
             played.seat, Box(spot.left + 92, spot.top + 128, spot.left + 136, spot.top + 172)
         )
@@ -182,7 +182,9 @@ def _looked(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> 
     looked = by_order([*view.looked])
     if len(looked) <= 7:
         for card, spot in zip(looked, cards.fan(len(looked), CARD), strict=True):
-            draw_card(canvas, spot[:2], CARD, face_of(card, texts, hard=view.hard), OUTLINE)
+            draw_card(
+                canvas, spot[:2], CARD, face_of(card, texts, hard=view.hard), PAPER_OUTLINE_RGB
+            )
             canvas.region(spot, words(card, *CAUGHT_CARD))
         return
     suits: dict[str, list[str]] = {}
@@ -228,11 +230,15 @@ def _quarantine(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Tex
     spots = [spot for row in rows for spot in row.fan(min(across, len(caught)), SMALL)]
     for card, spot in zip(caught, spots, strict=False):
         draw_card(
-            canvas, (spot.left, spot.top + 6), SMALL, face_of(card, texts, hard=view.hard), OUTLINE
+            canvas,
+            (spot.left, spot.top + 6),
+            SMALL,
+            face_of(card, texts, hard=view.hard),
+            PAPER_OUTLINE_RGB,
         )
-        place = Box(spot.left, spot.top + 6, spot.right, spot.top + 6 + round(SMALL * RATIO))
+        place = Box(spot.left, spot.top + 6, spot.right, spot.top + 6 + round(SMALL * CARD_ASPECT))
         canvas.region(place, words(card, *CAUGHT_CARD))
     if view.damage and view.damage[seat]:
         label, number = cost.rows(36, 1.0)
         canvas.write(label, texts.say("draw-damage"), 24, "semibold", FAINT, "middle")
-        canvas.text(number.middle, f"−{view.damage[seat]}", 52, "bold", BAD, "middle")
+        canvas.text(number.middle, f"−{view.damage[seat]}", 52, "bold", BAD_RGB, "middle")

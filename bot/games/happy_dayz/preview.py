@@ -24,7 +24,7 @@ from engine.games.happy_dayz.state import Played
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Pick, Seat
 
-TELLING = frozenset({"skip"})
+SELF_EXPLANATORY = frozenset({"skip"})
 """What says all there is to know by its name."""
 
 
@@ -45,7 +45,9 @@ def scene(view: DayzView, texts: Texts) -> list[str]:
     assert isinstance(seat, int)
     told = [texts.say("scene-looked", cards=[*view.looked])] if view.looked else []
     if view.trick:
-        cards = [texts.say("scene-card", seat=one.seat, card=one.card) for one in view.trick]
+        cards = [
+            texts.say("scene-card", seat=played.seat, card=played.card) for played in view.trick
+        ]
         told.append(texts.say("scene-trick", cards=Said(texts.listed(cards))))
     if view.trick and view.side:
         told.append(texts.say("scene-side", side=view.side))

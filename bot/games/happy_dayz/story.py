@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.render.story import Tale, by_seat, most
 
-LONGEST: Final = 6
+MAX_SENTENCES: Final = 6
 """Sentences of a story."""
 
 
@@ -15,9 +15,9 @@ def story(tale: Tale) -> list[str]:
     """The round in three to six sentences."""
     told = [*_opening(tale), *_changes(tale), *_tricks(tale), *_horde(tale)]
     close = [*_count(tale), *_lead(tale)]
-    if len(told) + len(close) < LONGEST:
+    if len(told) + len(close) < MAX_SENTENCES:
         told += _gifts(tale)
-    return told[: LONGEST - len(close)] + close
+    return told[: MAX_SENTENCES - len(close)] + close
 
 
 def _opening(tale: Tale) -> list[str]:

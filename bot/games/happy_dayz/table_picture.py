@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from bot.games.happy_dayz.cards import ART, GROUND, OUTLINE, face_of
-from bot.render.draw.blocks import GAP, Block, needed
+from bot.games.happy_dayz.cards import ART, PAPER_OUTLINE_RGB, SIDE_GROUNDS, face_of
+from bot.render.draw.blocks import BLOCK_GAP_PX, Block, needed
 from bot.render.draw.canvas import (
-    BAD,
+    BAD_RGB,
     DUSK,
     EMBER,
     FAINT,
-    GOOD,
+    GOOD_RGB,
     INK,
-    LEAST,
     LINE,
+    MIN_LETTER_PX,
     PANEL,
     Canvas,
     Picture,
 )
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import (
-    RATIO,
+    CARD_ASPECT,
     Drawn,
     draw_card,
     draw_chip,
@@ -38,16 +38,26 @@ from engine.kernel import Seat
 
 SIZE = (1200, 900)
 EDGE = 24
-SEATS = Box(EDGE, 62, 1176, 296)
-TABLE = Box(EDGE, 304, 1176, 612)
+_SEATS_AREA = Box(EDGE, 62, 1176, 296)
+_TABLE_AREA = Box(EDGE, 304, 1176, 612)
 POWERS = Box(EDGE, 620, 1176, 826)
 """As high as most powers need; the picture grows for those that need more."""
-PILES = 166
-CARD = 104
+PILES_WIDTH_PX = 166
+PLAYED_CARD_PX = 104
 FACTION = ("faction", "second", "third", "old", "new")
 """The fields of picks that name a faction."""
-SIGN = {PLUS: GOOD, MINUS: BAD}
-KEYS = ("survivors", "hand", "quarantine", "van", "zombie_3", "open", "leads", "starts", "awaited")
+SIGN = {PLUS: GOOD_RGB, MINUS: BAD_RGB}
+LEGEND_KEYS = (
+    "survivors",
+    "hand",
+    "quarantine",
+    "van",
+    "zombie_3",
+    "open",
+    "leads",
+    "starts",
+    "awaited",
+)
 """The small drawings, which the legend explains."""
 
 
@@ -56,19 +66,19 @@ def draw_board(view: DayzView, texts: Texts) -> Picture:
     powers = _powers(view, texts) if view.factions else _candidates(texts)
     low = POWERS.top + max(powers.high, POWERS.high)
     entries: list[tuple[Drawn, str]] = [
-        (name, texts.say(f"draw-key-{name.removesuffix('_3')}")) for name in KEYS
+        (name, texts.say(f"draw-key-{name.removesuffix('_3')}")) for name in LEGEND_KEYS
     ]
     key = Box(EDGE, low + 6, SIZE[0] - EDGE, low + 6)
     key = key._replace(low=key.top + legend_high(entries, key.wide))
     canvas = Canvas((SIZE[0], key.low + 6), ART, "board")
     _head(canvas, view, texts)
-    spots = SEATS.columns(*[1.0] * view.seats, gap=GAP)
+    spots = _SEATS_AREA.columns(*[1.0] * view.seats, gap=BLOCK_GAP_PX)
     for seat, spot in enumerate(spots):
         _community(canvas, spot, seat, view, texts)
     if view.result is not None:
         _end(canvas, view, view.result, texts)
     else:
-        sides, piles = TABLE.columns(1.0, PILES, gap=GAP)
+        sides, piles = _TABLE_AREA.columns(1.0, PILES_WIDTH_PX, gap=BLOCK_GAP_PX)
         _sides(canvas, sides, view, texts)
         _piles(canvas, piles, view, texts)
     powers.draw(canvas, POWERS._replace(low=low))
@@ -109,7 +119,7 @@ def _marks(view: DayzView, seat: Seat) -> list[tuple[str, str]]:
 def _community(canvas: Canvas, box: Box, seat: Seat, view: DayzView, texts: Texts) -> None:
     now = any(seat == who for who, _ in view.awaited)
     won = view.result is not None and seat in view.result
-    frame = GOOD if won else EMBER if now else LINE
+    frame = GOOD_RGB if won else EMBER if now else LINE
     canvas.framed(box, PANEL, frame, 16, 4 if now or won else 2)
     canvas.region(box, words(seat, "to", "rival"))
     name, people, held, dead, seen = box.inset(12, 8).rows(52, 50, 34, 34, 38, gap=2)
@@ -145,7 +155,7 @@ def _zombies(canvas: Canvas, row: Box, seat: Seat, view: DayzView) -> None:
     zombies = sum(SUIT[card] == ZOMBIE for card in caught)
     right = figure(canvas, row.inset(0, 2), "zombie_3", zombies, 25, faint=not zombies, gap=3)
     if zombies:
-        canvas.text((right + 12, row.middle[1] + 1), f"−{view.damage[seat]}", 28, "bold", BAD)
+        canvas.text((right + 12, row.middle[1] + 1), f"−{view.damage[seat]}", 28, "bold", BAD_RGB)
 
 
 def _face_up(
@@ -163,7 +173,7 @@ def _face_up(
                 canvas.note(texts.word(hidden))
             return
         face = face_of(card, texts, hard=view.hard)
-        x += draw_chip(canvas, (x, row.top), face, OUTLINE, high) + 6
+        x += draw_chip(canvas, (x, row.top), face, PAPER_OUTLINE_RGB, high) + 6
 
 
 # --- the board
@@ -173,9 +183,9 @@ def _sides(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     """Plus at the left, minus at the right, as the rulebook lays them; the side of the trick takes
     what room it needs."""
     shares = [2.0 if view.trick and side == view.side else 1.0 for side in (PLUS, MINUS)]
-    for side, spot in zip((PLUS, MINUS), box.columns(*shares, gap=GAP), strict=True):
+    for side, spot in zip((PLUS, MINUS), box.columns(*shares, gap=BLOCK_GAP_PX), strict=True):
         here = bool(view.trick) and side == view.side
-        canvas.framed(spot, GROUND[side], SIGN[side] if here else LINE, 18, 5 if here else 2)
+        canvas.framed(spot, SIDE_GROUNDS[side], SIGN[side] if here else LINE, 18, 5 if here else 2)
         canvas.region(spot, words(side, "side"))
         head, rule, below = spot.inset(14, 10).rows(50, 28, 1.0, gap=2)
         icon, name = head.columns(50, 1.0, gap=10)
@@ -195,13 +205,19 @@ def _trick(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     """The cards in the order they were played, with the mark and the name of who played each."""
     cells = box.columns(*[1.0] * view.seats)
     for n, cell in enumerate(cells):
-        card, name = cell.inset(4, 0).rows(round(CARD * RATIO), 1.0)
-        spot = card.centred(CARD, card.high)
+        card, name = cell.inset(4, 0).rows(round(PLAYED_CARD_PX * CARD_ASPECT), 1.0)
+        spot = card.centred(PLAYED_CARD_PX, card.high)
         if n >= len(view.trick):
-            canvas.framed(spot, GROUND[view.side], LINE, 12, 2)
+            canvas.framed(spot, SIDE_GROUNDS[view.side], LINE, 12, 2)
             continue
         played = view.trick[n]
-        draw_card(canvas, spot[:2], CARD, face_of(played.card, texts, hard=view.hard), OUTLINE)
+        draw_card(
+            canvas,
+            spot[:2],
+            PLAYED_CARD_PX,
+            face_of(played.card, texts, hard=view.hard),
+            PAPER_OUTLINE_RGB,
+        )
         canvas.region(spot, words(played.card, "power_cure.card"))
         canvas.seat(played.seat, Box(spot.right - 32, spot.low - 38, spot.right + 8, spot.low + 2))
         canvas.write(name, seat_name(texts, played.seat), 24, "semibold", INK, "middle", 2)
@@ -253,21 +269,27 @@ def _piles(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     canvas.text(number.middle, str(view.reserve), 36, "bold", align="middle")
     said = texts.say("draw-itinerants", n=view.itinerants)
     canvas.write(title, said, 22, "semibold", FAINT, "middle")
-    spot = card.centred(CARD, card.high)
-    draw_card(canvas, spot[:2], CARD, face_of(view.itinerant, texts, hard=view.hard), OUTLINE)
+    spot = card.centred(PLAYED_CARD_PX, card.high)
+    draw_card(
+        canvas,
+        spot[:2],
+        PLAYED_CARD_PX,
+        face_of(view.itinerant, texts, hard=view.hard),
+        PAPER_OUTLINE_RGB,
+    )
 
 
 def _end(canvas: Canvas, view: DayzView, result: tuple[Seat, ...], texts: Texts) -> None:
-    canvas.framed(TABLE, DUSK, GOOD, 18, 4)
-    cup, beside = TABLE.inset(50, 40).columns(220, 1.0, gap=50)
+    canvas.framed(_TABLE_AREA, DUSK, GOOD_RGB, 18, 4)
+    cup, beside = _TABLE_AREA.inset(50, 40).columns(220, 1.0, gap=50)
     canvas.sprite("winner", cup.centred(210, 210)[:2], 210)
-    marks, said = beside.rows(80, 1.0, gap=14)
+    marks, box = beside.rows(80, 1.0, gap=14)
     for seat, spot in zip(result, marks.fan(len(result), 80, 14), strict=True):
         canvas.seat(seat, spot)
     names = texts.listed([shorten(seat_name(texts, seat), 24) for seat in result])
     best = max(view.survivors)
     end = texts.say("draw-end", names=Said(names), n=len(result), survivors=best)
-    canvas.write(said, end, 38, "bold", lines=3, top=True)
+    canvas.write(box, end, 38, "bold", lines=3, top=True)
 
 
 # --- the powers
@@ -276,12 +298,12 @@ def _end(canvas: Canvas, view: DayzView, result: tuple[Seat, ...], texts: Texts)
 def _powers(view: DayzView, texts: Texts) -> Block:
     """Each faction in play with its power, in order; then the powers of no faction."""
     shown = [*zip(view.factions, view.powers, strict=True), *(("", p) for p in view.extras)]
-    wide = (POWERS.wide - GAP * (len(shown) - 1)) // len(shown) - 28
+    wide = (POWERS.wide - BLOCK_GAP_PX * (len(shown) - 1)) // len(shown) - 28
     high = 58 if len(shown) < 4 else 82
     said = [texts.say(f"{word_id(power)}.text") for _, power in shown]
 
     def draw(canvas: Canvas, box: Box) -> None:
-        spots = box.columns(*[1.0] * len(shown), gap=GAP)
+        spots = box.columns(*[1.0] * len(shown), gap=BLOCK_GAP_PX)
         for (faction, power), text, spot in zip(shown, said, spots, strict=True):
             canvas.framed(spot, PANEL, LINE, 16)
             canvas.region(spot, words(faction, *FACTION) if faction else ())
@@ -295,7 +317,7 @@ def _powers(view: DayzView, texts: Texts) -> Block:
             canvas.write(names, texts.word(name), 26, "bold", ink)
             canvas.write(rule, text, 22, lines=12, top=True)
 
-    return Block(high + 22 + max(needed(text, wide, LEAST) for text in said), draw)
+    return Block(high + 22 + max(needed(text, wide, MIN_LETTER_PX) for text in said), draw)
 
 
 def _candidates(texts: Texts) -> Block:

@@ -13,14 +13,14 @@ from bot.render.regions import words
 from bot.texts import Texts
 from engine.games.revive.content import CARD, MACHINE, MODULE
 
-PAPER: Final[dict[str, Colour]] = {
+PAPER_BY_COLOUR: Final[dict[str, Colour]] = {
     "yellow": (112, 92, 32),
     "green": (38, 82, 54),
     "grey": (80, 88, 102),
     "": (72, 54, 104),
 }
 """The ground of a card, by its colour; scyphoz have none."""
-MARK: Final = {"yellow": "field", "green": "forest", "grey": "mountain", "": "wild"}
+COLOUR_SPRITES: Final = {"yellow": "field", "green": "forest", "grey": "mountain", "": "wild"}
 """A colour's drawing: no fact is shown by colour alone."""
 
 
@@ -35,11 +35,11 @@ def draw_card(canvas: Canvas, box: Box, card: str, texts: Texts, played: str = "
     """A card, at least 200 by 96: its colour and name, its halves under each other; the half it was
     `played` with is framed, the other one faint."""
     row = CARD[card]
-    canvas.framed(box, PAPER[row.colour], EDGE_OF_HEX, 12, 3)
+    canvas.framed(box, PAPER_BY_COLOUR[row.colour], EDGE_OF_HEX, 12, 3)
     canvas.region(box, words(card, *CARDS))
     head, top, bottom = box.inset(6, 4).rows(24, 1.0, 1.0, gap=2)
     mark, name = head.columns(24, 1.0, gap=3)
-    canvas.sprite(MARK[row.colour], mark[:2], 24)
+    canvas.sprite(COLOUR_SPRITES[row.colour], mark[:2], 24)
     canvas.note(texts.word(row.colour or "wild"))
     canvas.write(name, texts.word(card), 22, "semibold")
     for half, spot in (("top", top), ("bottom", bottom)):
@@ -55,11 +55,13 @@ def draw_card(canvas: Canvas, box: Box, card: str, texts: Texts, played: str = "
 def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
     """A slot module: its colours, what it does."""
     row = MODULE[module]
-    canvas.framed(box, PAPER[row.colours[0]] if len(row.colours) == 1 else NIGHT, LINE, 8, 2)
+    canvas.framed(
+        box, PAPER_BY_COLOUR[row.colours[0]] if len(row.colours) == 1 else NIGHT, LINE, 8, 2
+    )
     canvas.region(box, words(module, "module", "source"))
     marks, does = box.inset(4, 3).columns(26 * len(row.colours), 1.0, gap=3)
     for colour, spot in zip(row.colours, marks.columns(*[1.0] * len(row.colours)), strict=True):
-        canvas.sprite(MARK[colour], spot.centred(24, 24)[:2], 24)
+        canvas.sprite(COLOUR_SPRITES[colour], spot.centred(24, 24)[:2], 24)
     canvas.note(texts.word(module))
     draw_effect(canvas, does, row.effect, texts, 28)
 
@@ -69,10 +71,10 @@ def draw_machine(
 ) -> None:
     """A machine: its colour, what it does; of one that is owned, whether its energy is on it."""
     colour = MACHINE[machine].colour if machine in MACHINE else ""
-    canvas.framed(box, PAPER[colour] if colour else NIGHT, LINE, box.high // 2, 2)
+    canvas.framed(box, PAPER_BY_COLOUR[colour] if colour else NIGHT, LINE, box.high // 2, 2)
     canvas.region(box, words(machine, "machine", "tools"))
     mark, inner, energy = box.inset(9, 3).columns(24, 1.0, 0 if spent is None else 26, gap=3)
-    canvas.sprite(MARK[colour] if colour else "tech", mark.centred(24, 24)[:2], 24)
+    canvas.sprite(COLOUR_SPRITES[colour] if colour else "tech", mark.centred(24, 24)[:2], 24)
     canvas.note(texts.word(machine))
     draw_effect(canvas, inner, does, texts, 26)
     if spent is not None:

@@ -6,7 +6,7 @@ from bot.games import Drawings
 from bot.games.revive.table_picture import draw_board
 from bot.games.revive.tribe_picture import draw_sheet, draw_tribe
 
-OWN = frozenset({"card", "cards", "slot", "resource", "track", "tech"})
+_OWN_FIELDS = frozenset({"card", "cards", "slot", "resource", "track", "tech"})
 UNMARKED = {
     "size": "the size of what is built, no thing on the board yet",
     "play.colour": "a card may have several colours, and picks name the one that counts",
@@ -21,4 +21,4 @@ UNMARKED = {
     "way": "how the tile is turned, no thing",
 }
 
-DRAWINGS = Drawings(draw_board, draw_sheet, tableau=draw_tribe, own=OWN, unmarked=UNMARKED)
+DRAWINGS = Drawings(draw_board, draw_sheet, tableau=draw_tribe, own=_OWN_FIELDS, unmarked=UNMARKED)

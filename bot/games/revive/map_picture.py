@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.revive.effect_picture import draw_effect
 from bot.games.revive.facts import PLAIN, Piece, brings, pieces
 from bot.render.draw.canvas import INK, NIGHT, Art, Canvas, Colour
-from bot.render.draw.hexes import OUTLINE, Cell, Hexes
+from bot.render.draw.hexes import HEX_CORNERS, Cell, Hexes
 from bot.render.draw.layout import Box
 from bot.render.regions import Point, words
 from bot.texts import Texts
@@ -17,9 +17,9 @@ from engine.games.revive.view import ReviveView
 from engine.kit.effects import read
 from engine.kit.maps import hex_place
 
-ICE: Colour = (56, 78, 102)
-GROUND: Final[dict[str, Colour]] = {
-    "ice": ICE,
+ICE_RGB: Colour = (56, 78, 102)
+TERRAIN_GROUNDS: Final[dict[str, Colour]] = {
+    "ice": ICE_RGB,
     "desert": (104, 82, 58),
     "city": (66, 62, 92),
     "field": (112, 92, 32),
@@ -33,11 +33,13 @@ GROUND: Final[dict[str, Colour]] = {
     "location": (88, 56, 78),
 }
 EDGE_OF_HEX: Colour = (20, 32, 44)
-ART: Final = Art("revive/art", tuple(dict.fromkeys([*GROUND.values(), EDGE_OF_HEX])), shades=44)
+ART: Final = Art(
+    "revive/art", tuple(dict.fromkeys([*TERRAIN_GROUNDS.values(), EDGE_OF_HEX])), shades=44
+)
 TERRAINS: Final = ("desert", "city", "field", "forest", "mountain", "crystal_hex", "spring")
 BESIDE_OF: Final = {"TJ": "field", "TV": "forest", "TG": "mountain"}
 """What a building is paid for by, drawn instead of the step it brings: larger to see."""
-RATIO: Final = 10.5 * 3**0.5 / 15.5
+MAP_ASPECT: Final = 10.5 * 3**0.5 / 15.5
 """Width of the map by its height."""
 
 
@@ -53,7 +55,9 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     _regions(canvas, box, view)
     standing = pieces(view)
     for hex in HEXES:
-        canvas.polygon(OUTLINE, hexes.around(cell(hex)), GROUND[view.terrain_at(hex)], 2)
+        canvas.polygon(
+            HEX_CORNERS, hexes.around(cell(hex)), TERRAIN_GROUNDS[view.terrain_at(hex)], 2
+        )
         if view.terrain_at(hex) not in PLAIN:
             _hex(canvas, hexes.within(cell(hex)), hex, view, standing.get(hex, ()), texts)
     for site in SITES:

@@ -35,7 +35,7 @@ from engine.games.revive.turn.cards import half_of, slot_of, sources, text_of
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Pick, Seat
 
-TELLING: Final = frozenset(
+SELF_EXPLANATORY: Final = frozenset(
     {
         "switch", "end", "next", "skip", "take", "take.food", "take.book", "take.gear",
         "play.colour", "switch.resource", "orient.way",
@@ -131,7 +131,7 @@ _WORDS: Final = ("module", "card", "machine", "crate", "tech", "hex")
 
 def copied(tribe: TribeView) -> list[str]:
     """The cards of a tribe whose top half shows."""
-    return [one.card for pile in tribe.slots.values() for one in pile if one.half == "top"]
+    return [placed.card for pile in tribe.slots.values() for placed in pile if placed.half == "top"]
 
 
 def _cost(

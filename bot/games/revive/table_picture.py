@@ -8,20 +8,20 @@ from typing import Final
 
 from bot.games.revive.board import tribe_name, voyage_text
 from bot.games.revive.card_picture import (
-    MARK,
+    COLOUR_SPRITES,
     draw_card,
     draw_machine,
     draw_module,
     draw_titled,
 )
 from bot.games.revive.facts import points_of
-from bot.games.revive.map_picture import ART, RATIO, TERRAINS, draw_map
-from bot.render.draw.blocks import GAP
+from bot.games.revive.map_picture import ART, MAP_ASPECT, TERRAINS, draw_map
+from bot.render.draw.blocks import BLOCK_GAP_PX
 from bot.render.draw.canvas import (
     DUSK,
     EMBER,
     FAINT,
-    GOOD,
+    GOOD_RGB,
     INK,
     LINE,
     PANEL,
@@ -38,15 +38,15 @@ from engine.games.revive.content import ABYSS, COLOURS, MACHINE, RESOURCES, VOYA
 from engine.games.revive.view import ReviveView
 
 WIDE, EDGE = 1200, 24
-FINE: Final = 2 / 3
+_PIXEL_SCALE: Final = 2 / 3
 """Pixels of the image for each across: a map of a hundred hexes, seen at 350, need not be finer."""
-TOP: Final = 70
+TOP_PX: Final = 70
 MAP: Final = 800
 """Pixels of height of the map."""
-ASIDE: Final = WIDE - 2 * EDGE - round(MAP * RATIO) - GAP
+ASIDE: Final = WIDE - 2 * EDGE - round(MAP * MAP_ASPECT) - BLOCK_GAP_PX
 MARKET: Final = 162
 STRIP: Final = 250
-KEYS: Final = (
+LEGEND_KEYS: Final = (
     *TERRAINS, "small", "large", "lantern", "step_yellow", "step_any", "food", "book", "gear",
     "any", "crystal", "point", "devotion", "energy", "energy_new", "star", "citizen", "artifact",
     "module", "crate", "range", "cheap_build", "wake", "wild", "chain", "progress", "rest",
@@ -59,14 +59,14 @@ def draw_board(view: ReviveView, texts: Texts) -> Picture:
     """The table as everybody may see it, 1200 pixels wide."""
     entries = keys_of(view, texts)
     foot = legend_high(entries, WIDE - 2 * EDGE)
-    high = TOP + MAP + GAP + MARKET + GAP + STRIP + GAP + foot + 14
-    canvas = Canvas((WIDE, high), ART, "board", FINE)
+    high = TOP_PX + MAP + BLOCK_GAP_PX + MARKET + BLOCK_GAP_PX + STRIP + BLOCK_GAP_PX + foot + 14
+    canvas = Canvas((WIDE, high), ART, "board", _PIXEL_SCALE)
     _head(canvas, view, texts)
-    left, aside = Box(EDGE, TOP, WIDE - EDGE, TOP + MAP).columns(1.0, ASIDE, gap=GAP)
+    left, aside = Box(EDGE, TOP_PX, WIDE - EDGE, TOP_PX + MAP).columns(1.0, ASIDE, gap=BLOCK_GAP_PX)
     draw_map(canvas, left, view, texts)
     _display(canvas, aside, view, texts)
-    market, strips, key = Box(EDGE, left.low + GAP, WIDE - EDGE, high - 10).rows(
-        MARKET, STRIP, 1.0, gap=GAP
+    market, strips, key = Box(EDGE, left.low + BLOCK_GAP_PX, WIDE - EDGE, high - 10).rows(
+        MARKET, STRIP, 1.0, gap=BLOCK_GAP_PX
     )
     for card, spot in zip(view.market, market.columns(*[1.0] * 5, gap=8), strict=False):
         draw_card(canvas, spot, card, texts)
@@ -77,7 +77,11 @@ def draw_board(view: ReviveView, texts: Texts) -> Picture:
 
 def keys_of(view: ReviveView, texts: Texts) -> list[tuple[Drawn, str]]:
     """The small drawings that this game has, and what they mean."""
-    names = KEYS if view.variant.abyss else tuple(name for name in KEYS if name != "devotion")
+    names = (
+        LEGEND_KEYS
+        if view.variant.abyss
+        else tuple(name for name in LEGEND_KEYS if name != "devotion")
+    )
     return [(name, texts.say(f"draw-key-{name}")) for name in names]
 
 
@@ -91,7 +95,7 @@ def _head(canvas: Canvas, view: ReviveView, texts: Texts) -> None:
                 for seat in view.result
             ]
         )
-        said, fill = texts.say("draw-won", names=Said(names), n=len(view.result)), GOOD
+        said, fill = texts.say("draw-won", names=Said(names), n=len(view.result)), GOOD_RGB
     elif view.active >= 0:
         name = Said(shorten(seat_name(texts, view.active), 18))
         said, fill = texts.say("draw-acts", seat=name, n=view.left), EMBER
@@ -151,7 +155,7 @@ def _voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
     canvas.region(box, words(voyage, "voyage"))
     mark, name = box.inset(6, 1).columns(24, 1.0, gap=4)
     colour = VOYAGE[voyage].colour
-    canvas.sprite(MARK[colour], mark.centred(22, 22)[:2], 22)
+    canvas.sprite(COLOUR_SPRITES[colour], mark.centred(22, 22)[:2], 22)
     canvas.write(name, texts.word(voyage), 20, lines=1)
     canvas.note(voyage_text(voyage, texts))
 
@@ -204,7 +208,7 @@ def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
             said,
             28,
             "bold",
-            FAINT if tribe.switched else GOOD,
+            FAINT if tribe.switched else GOOD_RGB,
             "middle",
         )
         if view.variant.abyss:

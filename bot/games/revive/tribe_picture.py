@@ -17,8 +17,8 @@ from bot.games.revive.board import (
     tribe_name,
 )
 from bot.games.revive.card_picture import (
-    MARK,
-    PAPER,
+    COLOUR_SPRITES,
+    PAPER_BY_COLOUR,
     draw_card,
     draw_machine,
     draw_module,
@@ -30,13 +30,22 @@ from bot.games.revive.facts import machine_of, points_of
 from bot.games.revive.map_picture import ART
 from bot.games.revive.table_picture import keys_of
 from bot.render.draw import fonts
-from bot.render.draw.blocks import EDGE, GAP, INNER, Block, height, narrow, needed, stack
+from bot.render.draw.blocks import (
+    BLOCK_GAP_PX,
+    EDGE,
+    INNER_WIDTH_PX,
+    Block,
+    height,
+    narrow,
+    needed,
+    stack,
+)
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import (
     DUSK,
     EMBER,
     FAINT,
-    GOOD,
+    GOOD_RGB,
     INK,
     LINE,
     NIGHT,
@@ -62,12 +71,12 @@ from engine.games.revive.content import (
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
-WIDE: Final = 1200
+WIDTH_PX: Final = 1200
 CARD_HIGH: Final = 80
-ROW: Final = 40
+SLOT_ROW_PX: Final = 40
 """Pixels of height of a machine, a module or a card in a slot."""
 TREE_WIDE: Final = 400
-FINE: Final = 0.9
+_PIXEL_SCALE: Final = 0.9
 """Pixels of the image for each across, so that it stays small."""
 ENDS_OF: Final = {"side": ("side", "side_top", "side_bottom")}
 """The slot into which cards are played from two ends, and what picks call it."""
@@ -82,20 +91,22 @@ def draw_sheet(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
 
 def draw_tribe(view: ReviveView, seat: Seat, texts: Texts, tall: bool = False) -> Picture:
     """The board of a tribe, as anybody may look at it."""
-    blocks = _blocks(view, seat, texts, INNER if tall else WIDE - 2 * EDGE)
+    blocks = _blocks(view, seat, texts, INNER_WIDTH_PX if tall else WIDTH_PX - 2 * EDGE)
     if tall:
-        return tall_picture(ART, "board", blocks, FINE)
-    canvas = Canvas((WIDE, height(blocks) - GAP + 2 * EDGE), ART, "board", FINE)
+        return tall_picture(ART, "board", blocks, _PIXEL_SCALE)
+    canvas = Canvas(
+        (WIDTH_PX, height(blocks) - BLOCK_GAP_PX + 2 * EDGE), ART, "board", _PIXEL_SCALE
+    )
     stack(canvas, canvas.box.inset(EDGE), blocks)
     return canvas.finish()
 
 
 def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block]:
     """The parts from the top, for so many pixels across."""
-    tribe, small = view.tribes[seat], wide <= INNER
+    tribe, small = view.tribes[seat], wide <= INNER_WIDTH_PX
     closed = [site for site in SITE if site not in tribe.sites]
     keys = [entry for entry in keys_of(view, texts) if entry[0] not in ON_MAP]
-    foot = 200 if small else legend_high(keys, WIDE - 2 * EDGE, 24)
+    foot = 200 if small else legend_high(keys, WIDTH_PX - 2 * EDGE, 24)
     machines = partial(_machines, tribe=tribe, closed=closed, texts=texts)
     across = 3 if small else 4
     cards = [
@@ -106,7 +117,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
     lines = tribe_facts(view, seat, texts)
     below = [*cards, tree, _facts(lines, wide, 1)]
     if not small:
-        beside = [_halves([*cards, _facts(lines, wide - TREE_WIDE - GAP, 1)], tree)]
+        beside = [_halves([*cards, _facts(lines, wide - TREE_WIDE - BLOCK_GAP_PX, 1)], tree)]
         under = [_halves(cards, tree), _facts(lines, wide, 2)]
         below = min(beside, under, key=height)
     return [
@@ -114,7 +125,12 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
         _said(star_text(view, seat, texts), wide, 24),
         *_stock_and_tracks(tribe, texts, small),
         _grid(
-            "machines", len(tribe.machines) + len(closed), 3 if small else 6, ROW, texts, machines
+            "machines",
+            len(tribe.machines) + len(closed),
+            3 if small else 6,
+            SLOT_ROW_PX,
+            texts,
+            machines,
         ),
         _slots(tribe, texts, 2 if small else 5),
         *below,
@@ -126,11 +142,11 @@ def _halves(left: Sequence[Block], right: Block) -> Block:
     """Blocks under each other, and one beside them."""
 
     def draw(canvas: Canvas, box: Box) -> None:
-        cards, tree = box.columns(1.0, TREE_WIDE, gap=GAP)
+        cards, tree = box.columns(1.0, TREE_WIDE, gap=BLOCK_GAP_PX)
         stack(canvas, cards, left)
         right.draw(canvas, tree._replace(low=tree.top + right.high))
 
-    return Block(max(height(left) - GAP, right.high), draw)
+    return Block(max(height(left) - BLOCK_GAP_PX, right.high), draw)
 
 
 def _said(text: str, wide: int, size: int) -> Block:
@@ -164,7 +180,7 @@ def _stock_and_tracks(tribe: TribeView, texts: Texts, small: bool) -> list[Block
         return [Block(48, stock), Block(3 * 44, tracks)]
 
     def draw(canvas: Canvas, box: Box) -> None:
-        left, right = box.columns(330, 1.0, gap=GAP)
+        left, right = box.columns(330, 1.0, gap=BLOCK_GAP_PX)
         stock(canvas, left)
         tracks(canvas, right)
 
@@ -196,11 +212,13 @@ def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     for colour, line in zip(COLOURS, box.rows(*[1.0] * 3, gap=6), strict=True):
         canvas.region(line, words(colour, "track"))
         mark, cells = line.columns(48, 1.0, gap=8)
-        canvas.sprite(MARK[colour], mark.centred(40, 40)[:2], 40)
+        canvas.sprite(COLOUR_SPRITES[colour], mark.centred(40, 40)[:2], 40)
         canvas.note(texts.word(colour))
         for n, spot in enumerate(cells.columns(*[1.0] * NUMBERS.track, gap=5), start=1):
             done = n <= tribe.tracks[colour]
-            canvas.framed(spot, PAPER[colour] if done else NIGHT, INK if done else LINE, 10)
+            canvas.framed(
+                spot, PAPER_BY_COLOUR[colour] if done else NIGHT, INK if done else LINE, 10
+            )
             bonus = {NUMBERS.track_artifact: "artifact", NUMBERS.track: "point"}.get(n)
             number, drawn = spot.inset(4, 2).columns(1.0, 26 if bonus else 0)
             canvas.text(number.middle, f"{n}", 24, "bold", INK if done else FAINT, "middle")
@@ -234,12 +252,12 @@ def _machines(
         does = machine_of(tribe, machine.id)
         draw_machine(canvas, spot, machine.id, does, texts, spent=machine.spent)
     for site, spot in zip(closed, spots[owned:], strict=True):
-        canvas.framed(spot, NIGHT, LINE, ROW // 2, 2)
+        canvas.framed(spot, NIGHT, LINE, SLOT_ROW_PX // 2, 2)
         needs, printed = SITE[site].needs.items(), SITE[site].printed
         parts = spot.inset(20, 4).columns(*[1.0] * (2 if printed else len(needs)))
         last = parts[-1]
         for (colour, n), part in zip(needs, parts, strict=False):
-            figure(canvas, part.centred(70, 28), MARK[colour], n, 26, FAINT)
+            figure(canvas, part.centred(70, 28), COLOUR_SPRITES[colour], n, 26, FAINT)
         if printed:
             draw_effect(canvas, last, MACHINE[printed].effect, texts, 26)
 
@@ -247,7 +265,7 @@ def _machines(
 def _slots(tribe: TribeView, texts: Texts, across: int) -> Block:
     """The slots: what was played there, and the modules; each row as high as its fullest."""
     rows = [SLOTS[n : n + across] for n in range(0, len(SLOTS), across)]
-    highs = [max(38 + _filled(tribe, slot) * (ROW - 4) for slot in row) for row in rows]
+    highs = [max(38 + _filled(tribe, slot) * (SLOT_ROW_PX - 4) for slot in row) for row in rows]
 
     def draw(canvas: Canvas, box: Box) -> None:
         for row, line in zip(rows, box.rows(*highs, gap=6), strict=True):
@@ -276,10 +294,12 @@ def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -
         return
     drawn = [*tribe.slots[slot], *tribe.modules[slot]]
     free = NUMBERS.slots[slot] - len(tribe.modules[slot])
-    lines = Box(below.left, below.top, below.right, below.top + (len(drawn) + free) * (ROW - 4))
+    lines = Box(
+        below.left, below.top, below.right, below.top + (len(drawn) + free) * (SLOT_ROW_PX - 4)
+    )
     spots = lines.rows(*[1.0] * (len(drawn) + free), gap=4)
     for placed, spot in zip(tribe.slots[slot], spots, strict=False):
-        canvas.framed(spot, PAPER[placed.colour], LINE, 8)
+        canvas.framed(spot, PAPER_BY_COLOUR[placed.colour], LINE, 8)
         canvas.region(spot, words(placed.card, "source"))
         name, does = spot.inset(6, 2).columns(1.0, 46, gap=2)
         canvas.write(name, texts.word(placed.card), 20, "regular")
@@ -316,13 +336,15 @@ def _node(
     """A technology: whether it is known, or its price, and what it does."""
     standing, said = told
     known, may = node in tribe.techs, open_node(tribe, node)
-    canvas.framed(box, PANEL if known else NIGHT, GOOD if known else EMBER if may else LINE, 10, 3)
+    canvas.framed(
+        box, PANEL if known else NIGHT, GOOD_RGB if known else EMBER if may else LINE, 10, 3
+    )
     canvas.region(box, words(node, "tech"))
     title, text = box.inset(12, 3).rows(27, 1.0)
     state_text = f"{node.upper()} · {standing}"
     name, state = title.columns(1.0, fonts.width(state_text, "semibold", 20) + 4, gap=6)
     canvas.write(name, tech_name(tribe.id, node, texts), 22, "bold")
-    canvas.write(state, state_text, 20, "semibold", GOOD if known else FAINT, "right")
+    canvas.write(state, state_text, 20, "semibold", GOOD_RGB if known else FAINT, "right")
     canvas.write(text, said, 20, "regular", lines=8, top=True)
 
 
@@ -330,12 +352,12 @@ def _facts(lines: Sequence[str], wide: int, columns: int) -> Block:
     """What it counts, sentence by sentence."""
     half = -(-len(lines) // columns)
     parts = [lines[n : n + half] for n in range(0, len(lines), half)]
-    across = (wide - 28 - GAP * (columns - 1)) // columns
+    across = (wide - 28 - BLOCK_GAP_PX * (columns - 1)) // columns
     highs = [[needed(line, across) + 1 for line in part] for part in parts]
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.panel(box, NIGHT, 12)
-        spots = box.inset(14, 8).columns(*[1.0] * columns, gap=GAP)
+        spots = box.inset(14, 8).columns(*[1.0] * columns, gap=BLOCK_GAP_PX)
         for part, high, spot in zip(parts, highs, spots, strict=False):
             top = spot._replace(low=spot.top + sum(high))
             for line, place in zip(part, top.rows(*high), strict=True):

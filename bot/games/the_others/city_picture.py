@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.the_others.board import taken
-from bot.games.the_others.hero_picture import ART, SHORT, STONE, STREET, draw_hero
+from bot.games.the_others.hero_picture import ART, SHORT_HERO_PX, STONE, STREET, draw_hero
 from bot.games.the_others.meaning import meaning
-from bot.render.draw.blocks import GAP
-from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD, INK, LINE, Canvas, Picture
+from bot.render.draw.blocks import BLOCK_GAP_PX
+from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD_RGB, INK, LINE, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import Drawn, legend, legend_high, person
 from bot.render.draw.seats import seat_name
@@ -24,16 +24,16 @@ from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceVi
 WIDE, EDGE = 1200, 24
 CITY: Final = 200
 """Pixels of height of a space."""
-LINE_OF_HEROES: Final = SHORT
+LINE_OF_HEROES: Final = SHORT_HERO_PX
 STANDING: Final = 92
 """Pixels of height of what the sin and its acolytes do."""
 TRAY: Final = 166
-LARGEST: Final = 66
+MAX_DRAWING_PX: Final = 66
 """Pixels of height of a drawing in a space."""
-NUMBER: Final = 30
-ROW: Final = 3
+NUMBER_WIDTH_PX: Final = 30
+KINDS_PER_ROW: Final = 3
 """Kinds of things side by side in a space."""
-KEYS: Final = (
+LEGEND_KEYS: Final = (
     "wounds", "corruption", "acolyte", "abomination", "controller", "avatar", "fire", "taint",
     "pentacle", "nest", "altar", "hidden", "civilian", "fist", "shield", "claw", "tentacle",
     "burst",
@@ -41,7 +41,7 @@ KEYS: Final = (
 """The small drawings, which the legend explains."""
 SPRITES: Final = {"corruption": "taint"}
 """Tokens whose drawing has another name than they."""
-NAMES: Final = {sprite: token for token, sprite in SPRITES.items()}
+TOKEN_OF_SPRITE: Final = {sprite: token for token, sprite in SPRITES.items()}
 
 
 def draw_board(view: OthersView, texts: Texts) -> Picture:
@@ -49,19 +49,21 @@ def draw_board(view: OthersView, texts: Texts) -> Picture:
     rolling = view.roll is not None
     top = 156 + STANDING if view.round else 70
     low = top + ROWS * CITY + (ROWS - 1) * 8 if view.round else top + 60
-    tray = TRAY + GAP if rolling else 0
+    tray = TRAY + BLOCK_GAP_PX if rolling else 0
     line = LINE_OF_HEROES
-    entries: list[tuple[Drawn, str]] = [(name, texts.say(f"draw-key-{name}")) for name in KEYS]
+    entries: list[tuple[Drawn, str]] = [
+        (name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS
+    ]
     foot = legend_high(entries, WIDE - 2 * EDGE)
-    key = GAP + foot if view.round else 0
-    canvas = Canvas((WIDE, low + GAP + tray + line + key + 14), ART, "board")
+    key = BLOCK_GAP_PX + foot if view.round else 0
+    canvas = Canvas((WIDE, low + BLOCK_GAP_PX + tray + line + key + 14), ART, "board")
     _head(canvas, view, texts)
     if not view.round:
         said = texts.say("draw-setup")
         canvas.write(Box(EDGE, top, WIDE - EDGE, low), said, 32, "semibold", align="middle")
     else:
         _city(canvas, Box(EDGE, top, WIDE - EDGE, low), view, texts)
-    below = low + GAP
+    below = low + BLOCK_GAP_PX
     if view.roll is not None:
         _tray(canvas, Box(EDGE, below, WIDE - EDGE, below + TRAY), view.roll, texts)
         below += tray
@@ -78,7 +80,7 @@ def _people(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     line."""
     shown = {hero.seat for hero in view.heroes} | ({view.sins} if view.round else set())
     idle = [seat for seat in range(view.seats) if seat not in shown]
-    spots = box.columns(*[1.0] * (len(view.heroes) + len(idle)), gap=GAP)
+    spots = box.columns(*[1.0] * (len(view.heroes) + len(idle)), gap=BLOCK_GAP_PX)
     for hero, spot in zip(view.heroes, spots, strict=False):
         draw_hero(canvas, spot, hero, texts, active=hero.id == view.active)
     for seat, spot in zip(idle, spots[len(view.heroes) :], strict=True):
@@ -93,7 +95,7 @@ def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
     if view.result is not None:
         names = texts.listed([shorten(seat_name(texts, seat), 24) for seat in view.result])
         said = texts.say("draw-won", names=Said(names))
-        canvas.write(Box(28, 60, WIDE - 28, 104), said, 34, "bold", GOOD)
+        canvas.write(Box(28, 60, WIDE - 28, 104), said, 34, "bold", GOOD_RGB)
     elif view.round:
         if view.goal:
             said = texts.say("draw-mission", n=view.mission, goal=view.goal,
@@ -170,7 +172,7 @@ def _space(
     laid += ["hidden"] * space.hidden + ["civilian"] * space.civilians
     things = [*_in_rows(space.monsters), *_in_rows(laid)]
     lines = len(things) + bool(space.heroes)
-    high = min(LARGEST, (room.high - 4 * (lines - 1)) // max(lines, 1))
+    high = min(MAX_DRAWING_PX, (room.high - 4 * (lines - 1)) // max(lines, 1))
     for n, found in enumerate(things):
         top = room.top + n * (high + 4)
         _counted(canvas, Box(room.left, top, room.right, top + high), found, space.id, texts)
@@ -184,24 +186,24 @@ def _space(
 def _in_rows(names: Sequence[str]) -> list[dict[str, int]]:
     """How many there are of each, three kinds to a row."""
     found = list(Counter(names).items())
-    return [dict(found[n : n + ROW]) for n in range(0, len(found), ROW)]
+    return [dict(found[n : n + KINDS_PER_ROW]) for n in range(0, len(found), KINDS_PER_ROW)]
 
 
 def _counted(canvas: Canvas, box: Box, found: Mapping[str, int], space: str, texts: Texts) -> None:
     """Drawings of what is here, each once with its number, as large as there is room for."""
     numbers = sum(count > 1 for count in found.values())
-    size = min(box.high, (box.wide - numbers * NUMBER) // len(found) - 6)
+    size = min(box.high, (box.wide - numbers * NUMBER_WIDTH_PX) // len(found) - 6)
     x = box.left
     for name, count in found.items():
         canvas.sprite(name, (x, box.middle[1] - size // 2), size)
         canvas.note(texts.say(f"draw-key-{name}"))
         what = "monster" if name in KINDS else "token"
-        here = together(**{what: NAMES.get(name, name)}, at=space)
+        here = together(**{what: TOKEN_OF_SPRITE.get(name, name)}, at=space)
         canvas.region(Box(x, box.top, x + size, box.low), [here])
         x += size + 6
         if count > 1:
-            canvas.text((x - 3, box.middle[1]), f"{count}", min(NUMBER, box.high), "bold")
-            x += NUMBER
+            canvas.text((x - 3, box.middle[1]), f"{count}", min(NUMBER_WIDTH_PX, box.high), "bold")
+            x += NUMBER_WIDTH_PX
 
 
 def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:

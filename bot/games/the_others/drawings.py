@@ -6,7 +6,7 @@ from bot.games import Drawings
 from bot.games.the_others.city_picture import draw_board
 from bot.games.the_others.hero_picture import draw_sheet
 
-OWN = frozenset({"card", "drop"})
+_OWN_FIELDS = frozenset({"card", "drop"})
 UNMARKED = {
     "enlist.hero": "a hero in the reserve is not on the board yet",
     "incarnate.sin": "the sins are chosen before the city is laid out",
@@ -22,4 +22,4 @@ UNMARKED = {
     "mend.monster": "a kind of monster, wherever it stands",
 }
 
-DRAWINGS = Drawings(draw_board, draw_sheet, own=OWN, unmarked=UNMARKED)
+DRAWINGS = Drawings(draw_board, draw_sheet, own=_OWN_FIELDS, unmarked=UNMARKED)

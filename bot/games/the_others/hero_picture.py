@@ -6,7 +6,14 @@ from functools import partial
 from typing import Final
 
 from bot.games.the_others.meaning import meaning, spent
-from bot.render.draw.blocks import GAP, INNER, NARROW, Block, height, needed
+from bot.render.draw.blocks import (
+    BLOCK_GAP_PX,
+    INNER_WIDTH_PX,
+    TALL_WIDTH_PX,
+    Block,
+    height,
+    needed,
+)
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import EMBER, FAINT, LINE, NIGHT, PANEL, Art, Canvas, Colour, Picture
 from bot.render.draw.layout import Box
@@ -20,9 +27,9 @@ STONE: Colour = (62, 52, 74)
 STREET: Colour = (34, 32, 46)
 ART: Final = Art("the_others/art", (STONE, STREET))
 WIDE, EDGE = 1200, 24
-CARD: Final = 124
+CARD_HEIGHT_PX: Final = 124
 HERO: Final = 236
-SHORT: Final = 218
+SHORT_HERO_PX: Final = 218
 """Pixels of height of a hero with health, tokens and upgrades."""
 HIDDEN: Final = 110
 BEFORE_UPGRADES: Final = 3
@@ -66,14 +73,14 @@ def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
         return _hand(view, texts)
     heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
     highs = [HERO + 44 * len(_lines(hero, texts)[2:]) for hero in heroes]
-    canvas = Canvas((WIDE, max(240, 110 + sum(highs) + GAP * len(highs))), ART, "board")
+    canvas = Canvas((WIDE, max(240, 110 + sum(highs) + BLOCK_GAP_PX * len(highs))), ART, "board")
     if not heroes:
         said = texts.say("text-no-side")
         canvas.write(Box(EDGE, 40, WIDE - EDGE, 160), said, 32, align="middle")
     top = 24
     for hero, high in zip(heroes, highs, strict=True):
         _whole(canvas, Box(EDGE, top, WIDE - EDGE, top + high), hero, texts)
-        top += high + GAP
+        top += high + BLOCK_GAP_PX
     key = Box(EDGE, canvas.box.low - 54, WIDE - EDGE, canvas.box.low - 10)
     _key(canvas, key, texts)
     return canvas.finish()
@@ -91,9 +98,9 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
         title = texts.say("draw-hand")
         blocks = [Block(50, lambda canvas, box: _title(canvas, box, title))]
         for card in view.hand or ():
-            blocks.append(Block(CARD + 16, partial(_card, card=card, texts=texts)))
+            blocks.append(Block(CARD_HEIGHT_PX + 16, partial(_card, card=card, texts=texts)))
         if known := _hidden(view, texts):
-            high = needed(known, INNER, 28)
+            high = needed(known, INNER_WIDTH_PX, 28)
             blocks.append(Block(high, partial(_told, said=known)))
         if not view.hand:
             none = texts.say("draw-no-hand")
@@ -103,7 +110,7 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
     blocks = []
     for hero in heroes:
         lines = len(_lines(hero, texts))
-        blocks.append(Block(SHORT, partial(_short, hero=hero, texts=texts)))
+        blocks.append(Block(SHORT_HERO_PX, partial(_short, hero=hero, texts=texts)))
         blocks.append(Block(84 * lines, partial(_said, hero=hero, texts=texts)))
     if not heroes:
         said = texts.say("text-no-side")
@@ -114,7 +121,7 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
 
 def _filled(blocks: list[Block]) -> list[Block]:
     """The same, with room at the end of a short sheet: a tall picture is higher than wide."""
-    return [*blocks, Block(max(0, NARROW + GAP - height(blocks)), _nothing)]
+    return [*blocks, Block(max(0, TALL_WIDTH_PX + BLOCK_GAP_PX - height(blocks)), _nothing)]
 
 
 def _nothing(canvas: Canvas, box: Box) -> None:
@@ -173,8 +180,14 @@ def _card(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
 
 def _whole(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """A hero with all there is to know of it."""
-    left, right = box.columns(330, 1.0, gap=GAP)
-    draw_hero(canvas, left._replace(low=min(left.low, left.top + SHORT)), hero, texts, active=False)
+    left, right = box.columns(330, 1.0, gap=BLOCK_GAP_PX)
+    draw_hero(
+        canvas,
+        left._replace(low=min(left.low, left.top + SHORT_HERO_PX)),
+        hero,
+        texts,
+        active=False,
+    )
     _said(canvas, right, hero, texts)
 
 
@@ -183,10 +196,10 @@ def _hand(view: OthersView, texts: Texts) -> Picture:
     hand = view.hand or ()
     deep = max(-(-len(hand) // 2), 1)
     known = _hidden(view, texts)
-    high = 90 + deep * (CARD + 8) + 20
+    high = 90 + deep * (CARD_HEIGHT_PX + 8) + 20
     canvas = Canvas((WIDE, high + (HIDDEN if known else 0)), ART, "board")
     canvas.text((28, 44), texts.say("draw-hand"), 34, "bold")
-    box = Box(EDGE, 84, WIDE - EDGE, 84 + deep * (CARD + 8))
+    box = Box(EDGE, 84, WIDE - EDGE, 84 + deep * (CARD_HEIGHT_PX + 8))
     for card, spot in zip(hand, box.grid(2, deep, gap=8), strict=False):
         _card(canvas, spot, card, texts)
     if not hand:

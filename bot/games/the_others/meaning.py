@@ -29,7 +29,10 @@ _OF_UPGRADES: Final = {
 }
 """What works once a round, by the upgrade that it is of; the rest are powers."""
 _GOALS: Final = dict.fromkeys(
-    branch.goal for story in STORY.values() for one in story.missions for branch in one.branches
+    branch.goal
+    for story in STORY.values()
+    for branches in story.missions
+    for branch in branches.branches
 )
 THINGS: Final = (
     *HERO,

@@ -15,7 +15,7 @@ from engine.games.the_others.picks import Assault, Branch, City, Move, Suffer, T
 from engine.games.the_others.view import HeroView, OthersView, SpaceView, WayView
 from engine.kernel import Pick
 
-TELLING = frozenset(
+SELF_EXPLANATORY = frozenset(
     {
         "agree", "object", "end", "pass", "skip", "rescue", "break_altar",
         "join", "inject", "again", "suffer", "carry_out", "city", "clean",
@@ -70,11 +70,11 @@ def _of_word(view: OthersView, word: str, texts: Texts) -> list[str]:
 
 
 def _named(view: OthersView, id: str) -> HeroView | None:
-    return next((one for one in view.heroes if one.id == id), None)
+    return next((hero_view for hero_view in view.heroes if hero_view.id == id), None)
 
 
 def _space(view: OthersView, id: str) -> SpaceView:
-    return next(one for one in view.spaces if one.id == id)
+    return next(space_view for space_view in view.spaces if space_view.id == id)
 
 
 def _of_space(space: SpaceView, view: OthersView, texts: Texts) -> list[str]:
@@ -94,9 +94,9 @@ def _health(hero: HeroView, texts: Texts) -> str:
 
 def _hero(view: OthersView, word: str, texts: Texts) -> list[str]:
     """How a hero in play is, or what one could do."""
-    one = _named(view, word)
-    if one is not None and view.round:
-        return [_health(one, texts)]
+    hero_view = _named(view, word)
+    if hero_view is not None and view.round:
+        return [_health(hero_view, texts)]
     row = HERO[word]
     figures = texts.say("text-figures", combat=row.combat, skill=row.skill, armour=row.armour,
                         move=row.move, reach=row.amount("range"))  # fmt: skip
@@ -199,4 +199,4 @@ def scene(view: OthersView, texts: Texts) -> list[str]:
 
 
 def _place(view: OthersView, id: str) -> str:
-    return next(one.place for one in view.heroes if one.id == id)
+    return next(hero_view.place for hero_view in view.heroes if hero_view.id == id)

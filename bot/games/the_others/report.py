@@ -49,7 +49,10 @@ def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
     own = [deed for deed in player.deeds if deed.facts.get("seat") == player.seat]
     if part.side == "sins":
         return [texts.say("report-sins", sin=part.sin)] if part.sin else []
-    told = [texts.say(f"report-hero-{_state(one)}", hero=one.id) for one in part.heroes or ()]
+    told = [
+        texts.say(f"report-hero-{_state(hero_record)}", hero=hero_record.id)
+        for hero_record in part.heroes or ()
+    ]
     died = [str(deed.facts["hero"]) for deed in own if deed.event == "died"]
     told += [texts.say("report-died", hero=hero) for hero in died]
     saved = sum(deed.event == "delivered" for deed in own)

@@ -18,11 +18,11 @@ from bot.playground.world import Channel, Message
 from bot.store import Store, seating
 from engine.rng import below
 
-DEEPEST: Final = 6
+MAX_CLICKS_TO_PICK: Final = 6
 """Clicks from a menu to a pick at most."""
-REST: Final = 0.1
+REST_S: Final = 0.1
 """Seconds in which a bot that does nothing is at rest, having used a twentieth of them."""
-PATIENCE: Final = 60.0
+REST_TIMEOUT_S: Final = 60.0
 """Seconds after which a bot that does not come to rest is not waited for."""
 
 
@@ -114,11 +114,11 @@ def midgame(people: Sequence[Person], tables: Sequence[tuple[int, Channel]], sto
             return
         person = known[awaited[0]]
         message = await _menu(person, channel, noted)
-        for _ in range(DEEPEST):
-            found = [] if message is None else steps(message)
-            if message is None or not found:
+        for _ in range(MAX_CLICKS_TO_PICK):
+            menu_steps = [] if message is None else steps(message)
+            if message is None or not menu_steps:
                 return
-            step = choose(found)
+            step = choose(menu_steps)
             message = await shown(await timed(taken(person, message, step), noted))
             if step.plays:
                 noted.picks += 1
@@ -164,8 +164,8 @@ def used(process: int, *, with_ended: bool = False) -> float:
 
 async def at_rest(process: int) -> None:
     """Until a process has done what was asked of it."""
-    limit, quiet = time.monotonic() + PATIENCE, 0
+    limit, quiet = time.monotonic() + REST_TIMEOUT_S, 0
     while quiet < 5 and time.monotonic() < limit:
         before = used(process)
-        await asyncio.sleep(REST)
-        quiet = quiet + 1 if used(process) - before <= REST / 20 else 0
+        await asyncio.sleep(REST_S)
+        quiet = quiet + 1 if used(process) - before <= REST_S / 20 else 0

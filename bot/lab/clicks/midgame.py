@@ -11,11 +11,11 @@ from bot.store import Store
 from bot.store.schema import metadata
 from bot.store.transaction import Tx
 from bot.table import Tables
-from bot.table.desk import TableTx
+from bot.table.sessions import TableTx
 from bot.table.standpoints import Position
 from engine.rng import below
 
-LENGTHS: Final = (40, 70, 100, 130, 160)
+MIDGAME_PICKS: Final = (40, 70, 100, 130, 160)
 """Numbers of picks after which the tables are, in turn."""
 
 
@@ -23,14 +23,14 @@ async def advance(tables: Tables, table_id: int, picks: int, seed: int = 7) -> N
     """Make so many random picks for awaited seats. RuntimeError if the game ends before that."""
     for _ in range(picks):
 
-        def look(at: TableTx) -> tuple[TableTx, Position]:
-            position = tables.desk.position(at)
-            return at, position
+        def look(table: TableTx) -> tuple[TableTx, Position]:
+            position = tables.sessions.position(table)
+            return table, position
 
-        at, position = await tables.desk.read(table_id, look)
-        if at.row.status != "running":
+        table, position = await tables.sessions.read(table_id, look)
+        if table.row.status != "running":
             raise RuntimeError(f"a random game is over before its pick {picks}")
-        seat = at.seats[min(position.awaited)]
+        seat = table.seats[min(position.awaited)]
         options = position.standpoint(seat.seat).picks
         seed, n = below(seed, len(options))
         assert seat.user_id is not None
@@ -56,8 +56,8 @@ async def copy_to(store: Store, pattern: int, copies: Sequence[int]) -> None:
 
 def _copy_rows(tx: Tx, table: Any, pattern: int, copies: Sequence[int]) -> None:
     tx.execute(sa.delete(table).where(table.c.game_id.in_(copies)))
-    found = tx.execute(sa.select(table).where(table.c.game_id == pattern))
-    rows = [dict(row._mapping) for row in found]
+    result = tx.execute(sa.select(table).where(table.c.game_id == pattern))
+    rows = [dict(row._mapping) for row in result]
     for row in rows:
         row.pop("id", None)
     every = [{**row, "game_id": one} for one in copies for row in rows]
@@ -68,7 +68,7 @@ def _copy_rows(tx: Tx, table: Any, pattern: int, copies: Sequence[int]) -> None:
 async def finish(tables: Tables, table_id: int) -> int:
     """Play a table to its end at random; after how many picks."""
     picks = 0
-    while (await tables.register.info(table_id)).status == "running":
+    while (await tables.table_queries.info(table_id)).status == "running":
         await advance(tables, table_id, 1, seed=picks)
         picks += 1
     return picks

@@ -13,8 +13,8 @@ from bot.playground.world import Channel, Message
 from engine.rng import below
 
 COMMANDS: Final = ("play", "game board", "game log", "sheet", "plan", "game hint", "game learn")
-"""What is typed instead, once in `TYPED` times."""
-TYPED: Final = 8
+"""What is typed instead, once in `TYPED_EVERY_NTH` times."""
+TYPED_EVERY_NTH: Final = 8
 CLICKS: Final = 2
 """Presses of one turn: see `clicked`."""
 
@@ -48,7 +48,7 @@ class Mixed:
 
     async def _press(self, person: Person, table: int, channel: Channel, noted: Clicked) -> None:
         found = self._shown(person, str(table), channel)
-        if not found or not self._draw(TYPED):
+        if not found or not self._draw(TYPED_EVERY_NTH):
             path = COMMANDS[self._draw(len(COMMANDS))] if found else COMMANDS[0]
             place, answer = channel, await timed(person.command(channel, path), noted)
         else:
@@ -76,13 +76,17 @@ class Mixed:
 
     def _messages(self, person: Person, table: str, channel: Channel) -> list[Message]:
         world, direct = person.standin.world, person.direct_channel()
-        here = [one for one in world.messages.get(channel.id, {}).values() if one.only_for is None]
-        found = [one for one in here if table_of(one) == table][-1:]
+        here = [
+            message
+            for message in world.messages.get(channel.id, {}).values()
+            if message.only_for is None
+        ]
+        messages = [one for one in here if table_of(one) == table][-1:]
         sheet = world.messages.get(direct.id, {}).get(self._sheet(person, direct, table))
-        found += [sheet] if sheet is not None else []
+        messages += [sheet] if sheet is not None else []
         panel = self._panels.get((person.id, channel.id), "")
         page = world.messages.get(channel.id, {}).get(panel)  # None once the bot has closed it
-        return [*found, page] if page is not None else found
+        return [*messages, page] if page is not None else messages
 
     def _sheet(self, person: Person, direct: Channel, table: str) -> str:
         """The number of their newest sheet of this table; empty if there is none. Messages are in

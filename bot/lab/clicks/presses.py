@@ -34,23 +34,23 @@ T = TypeVar("T")
 
 STAGES: Final = (0, 4, 12, 30, 60, 100)
 """Numbers of random picks after which the tables are; fewer for a game that ends before."""
-TIMES: Final = 6
+TIMES_PER_KIND: Final = 6
 """How often each kind of press is measured, if it is shown so often."""
-PICKS: Final = 30
+PICK_WEIGHT: Final = 30
 """How often a pick is: it is what most presses are, and no two cost the same."""
 MAX_PRESSES: Final = 400
 """Presses in all, after which what was not shown often enough stays so."""
-LEAST: Final = 150
+MIN_PRESSES: Final = 150
 """Clicks after which new kinds hardly appear."""
-QUIET: Final = 0.15
+QUIET_S: Final = 0.15
 """Seconds in which a quiet bot uses less of the processor than `STILL`."""
 STILL: Final = 0.001
-PATIENCE: Final = 30.0
+QUIET_TIMEOUT_S: Final = 30.0
 """Seconds after which a bot that is not quiet is not waited for."""
 TARGETS: Final = {"pick": 15.0, "hint": None, "plan_fill": None}
-"""Milliseconds of the processor that a press may cost; a page may cost PAGE."""
-PAGE: Final = 10.0
-WITHIN: Final = 1000.0
+"""Milliseconds of the processor that a press may cost; a page may cost PAGE_TARGET_MS."""
+PAGE_TARGET_MS: Final = 10.0
+WAIT_TARGET_MS: Final = 1000.0
 """Milliseconds until a hint or a proposal is there."""
 SLASH: Final = (
     "play", "plan", "sheet", "orders", "help", "move", "game board", "game log", "game score",
@@ -77,7 +77,7 @@ class Price:
     @property
     def target(self) -> float | None:
         """What it should cost at most, on the average."""
-        return TARGETS.get(self.kind, PAGE)
+        return TARGETS.get(self.kind, PAGE_TARGET_MS)
 
     def rows(self, game: str) -> Iterator[Measure]:
         """The figures, for `--json`."""
@@ -85,7 +85,7 @@ class Price:
         yield Measure(f"{named}: processor", mean(self.all), self.target, f"ms, {times} times")
         yield Measure(f"{named}: processor, most", round(max(self.all), 1), None, "ms")
         yield Measure(f"{named}: of it the loop", mean(self.loop), None, "ms")
-        yield Measure(f"{named}: until it is there", mean(self.took), WITHIN, "ms")
+        yield Measure(f"{named}: until it is there", mean(self.took), WAIT_TARGET_MS, "ms")
         yield Measure(f"{named}: requests", round(self.requests / times, 2), None, "")
 
     def as_text(self) -> str:
@@ -98,7 +98,7 @@ class Price:
         )
 
 
-HEAD: Final = (
+PRESSES_HEADER: Final = (
     f"{'press':<18}{'times':>5}{'mean ms':>9}{'most ms':>9}{'wanted':>7}{'loop ms':>8}"
     f"{'there ms':>9}{'requests':>9}"
 )
@@ -191,13 +191,13 @@ class _Robot:
             else:
                 await self._given(person, channel, control)
             enough = all(self._want(kind) >= 1 for kind in self._pressed)
-            if enough and n > LEAST:
+            if enough and n > MIN_PRESSES:
                 return
 
     def _want(self, control: Control | str) -> float:
         """The share of the target of a kind that has been reached."""
         kind = control.kind if isinstance(control, Control) else control
-        return self._pressed[kind] / (PICKS if kind == "pick" else TIMES)
+        return self._pressed[kind] / (PICK_WEIGHT if kind == "pick" else TIMES_PER_KIND)
 
     async def _somebody(self, place: _Place, n: int) -> Person:
         """Every second time an awaited person."""
@@ -273,9 +273,9 @@ class _Robot:
 
     async def _quiet(self) -> None:
         loop = asyncio.get_running_loop()
-        limit = loop.time() + PATIENCE
+        limit = loop.time() + QUIET_TIMEOUT_S
         while loop.time() < limit:
             before = spent(self._process)
-            await asyncio.sleep(QUIET)
+            await asyncio.sleep(QUIET_S)
             if spent(self._process) - before < STILL:
                 return

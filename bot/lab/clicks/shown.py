@@ -10,7 +10,7 @@ from bot.discord.components.ids import parse
 from bot.playground.people import Answer, Person
 from bot.playground.world import Message
 
-SPARED: Final = frozenset({
+SPARED_ACTIONS: Final = frozenset({
     "end", "end_sure", "leave", "leave_sure", "concede", "cancel", "take", "withdraw", "offer",
     "replace", "regent", "hand", "repace", "pause", "carry", "rewind", "rematch",
     "forget", "away", "gone", "hours", "days", "zone", "reminders", "alerts",
@@ -64,7 +64,7 @@ def kind_of(custom_id: str) -> str:
     name = parts.get("action", parts.get("form", ""))
     if not kind or kind in ("master", "amend", "amend_select", "wish", "wish_select"):
         return ""
-    return "" if name in SPARED else name or _CALLED.get(kind, kind)
+    return "" if name in SPARED_ACTIONS else name or _CALLED.get(kind, kind)
 
 
 _CALLED: Final = {

@@ -30,12 +30,12 @@ def figures_of(
     """What the package counts of a game in which picks of this verb are drawn. ValueError if it
     comes to no end."""
     state: Game = package.new_game(seats, seed, package.Options(**setting.options))
-    told: list[Event] = []
+    events: list[Event] = []
     for _ in range(STUCK_AFTER):
-        told += state.told
+        events += state.told
         state.told.clear()
         if state.result is not None:
-            return package.figures(state, told)
+            return package.figures(state, events)
         seat, picks, where = decision(state)
         seed, draw = advance(seed)
         chance = len(picks) == 1 or picks[0].verb == verb

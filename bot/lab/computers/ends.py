@@ -27,7 +27,7 @@ from bot.lab.computers.train import sizes
 from bot.lab.simulate import package_named
 from engine.codec import dumps, loads
 from engine.games import GAMES
-from engine.kernel import UNHEARD, decision, play
+from engine.kernel import DISCARD_EVENTS, decision, play
 from engine.package import GamePackage
 from engine.players import normal_pick
 from engine.rng import advance
@@ -35,7 +35,7 @@ from engine.weights import Regressed, Strengths, Weights
 
 TRIED: Final = 0.1
 """The relative change of a weight to see what depends on it."""
-HELD: Final = 0.002
+PULL_TO_NORMAL: Final = 0.002
 """How much each state holds the weights to those of normal, in shares of its own say."""
 HALVED: Final = 4
 """How often a step is tried, each time half as far, before the weights stay where they are."""
@@ -100,15 +100,15 @@ def fit_ends(
         def judged(weights: Weights) -> _Sample:
             return _sample(pool.map(partial(_judged, game, weights), played))
 
-        found = first = judged(normal)
+        sample = first = judged(normal)
         away = [0.0] * len(normal)
         for _ in range(steps):
-            moved = _least_squares(*_centred(found, first), away)
+            moved = _least_squares(*_centred(sample, first), away)
             for _ in range(HALVED):
                 there = [a + b for a, b in zip(away, moved, strict=True)]
                 tried = judged(_moved(normal, there))
-                if _missed(tried, first) < _missed(found, first):
-                    away, found = there, tried
+                if _missed(tried, first) < _missed(sample, first):
+                    away, sample = there, tried
                     break
                 moved = [by / 2 for by in moved]
             else:
@@ -118,8 +118,8 @@ def fit_ends(
         date=datetime.now(UTC).date().isoformat(),
         command=command + (f" --steps {steps}" if steps > 1 else ""),
         games=games,
-        states=len(found.ends),
-        left=round(_missed(found, first) / _missed(first, first), 3),
+        states=len(sample.ends),
+        left=round(_missed(sample, first) / _missed(first, first), 3),
     )
     fitted = {name: round(value, 4) for name, value in _moved(normal, away).items()}
     return package.STRENGTHS.model_copy(update={"regressed": regressed, "ends": fitted})
@@ -134,7 +134,7 @@ def _played(game: str, seats: int, seed: int) -> _Played:
     """A game between normal computers."""
     package, search = GAMES[game], GAMES[game].SEARCH
     state: Any = package.new_game(seats, seed, package.Options())
-    state.told = UNHEARD
+    state.told = DISCARD_EVENTS
     phase, far = package.phase(state), 0
     states: list[tuple[Hashable, str]] = []
     while state.result is None:
@@ -196,26 +196,26 @@ def _slopes(
     return tuple(found)
 
 
-def _centred(found: _Sample, first: _Sample) -> tuple[list[float], list[list[float]]]:
+def _centred(sample: _Sample, first: _Sample) -> tuple[list[float], list[list[float]]]:
     """What was missed and the slopes, each less its mean in the same phase, and all in shares of
     the deviation there by the `first` weights: late in a game less is open, and a phase says as
     much as any other. Slopes of weights that stay are 0."""
     missed: list[float] = []
     slopes: list[list[float]] = []
-    for phase, group in found.phases.items():
+    for phase, group in sample.phases.items():
         deviation = pstdev(end.missed for end in first.phases[phase]) or 1.0
         mean = fmean(end.missed for end in group)
         missed += [(end.missed - mean) / deviation for end in group]
         means = [fmean(column) for column in zip(*[end.slopes for end in group], strict=True)]
         for end in group:
-            pairs = zip(end.slopes, means, found.still, strict=True)
+            pairs = zip(end.slopes, means, sample.still, strict=True)
             slopes.append([0.0 if stays else (one - m) / deviation for one, m, stays in pairs])
     return missed, slopes
 
 
-def _missed(found: _Sample, first: _Sample) -> float:
+def _missed(sample: _Sample, first: _Sample) -> float:
     """How much is missed in all (least squares), in the same measure."""
-    return sum(one * one for one in _centred(found, first)[0])
+    return sum(one * one for one in _centred(sample, first)[0])
 
 
 def _least_squares(
@@ -233,8 +233,8 @@ def _least_squares(
                     line[j] += slope * other
                 line[count] += slope * one
     for i in range(count):
-        rows[i][i] += HELD * len(missed)
-        rows[i][count] -= HELD * len(missed) * away[i]
+        rows[i][i] += PULL_TO_NORMAL * len(missed)
+        rows[i][count] -= PULL_TO_NORMAL * len(missed) * away[i]
     for i, line in enumerate(rows):  # positive definite: Gauss and Jordan need no pivots
         for k, below in enumerate(rows):
             if k != i and below[i]:

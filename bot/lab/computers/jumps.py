@@ -19,15 +19,15 @@ from typing import Any, Final
 from bot.lab.simulate import STUCK_AFTER, roles_of
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import UNHEARD, Pick, Seat, decision, legal, play, question
+from engine.kernel import DISCARD_EVENTS, Pick, Seat, decision, legal, play, question
 from engine.package import GamePackage, Setting
 from engine.players.one_deep import glance
 from engine.rng import advance
 from engine.weights import Terms
 
-TOLD: Final = 0.1
+MIN_MEAN_JUMP: Final = 0.1
 """What a part of the judgement moves in the mean before it is printed."""
-SEATS: Final = 3
+WANTED_SEATS: Final = 3
 """Seats of a game that is looked at, as far as it takes so many."""
 
 
@@ -64,17 +64,17 @@ def jumps(package: GamePackage, seed: int, setting: Setting | None = None) -> It
     """Of all picks of a game between normal computers that have something to choose, or are idle;
     ValueError if the game does not end."""
     setting = setting or Setting()
-    seats = 1 if setting.alone else min(SEATS, package.SEATS[-1])
+    seats = 1 if setting.alone else min(WANTED_SEATS, package.SEATS[-1])
     game: Any = package.new_game(seats, seed, package.Options(**setting.options))
-    game.told, weights = UNHEARD, package.weights("normal")
+    game.told, weights = DISCARD_EVENTS, package.weights("normal")
     for _ in range(STUCK_AFTER):
         if game.result is not None:
             return
         seat = decision(game)[0]
         seed, draw = advance(seed)
-        found = legal(game, seat)
+        picks = legal(game, seat)
         pick = glance(package, game, seat, draw, weights, package.SEARCH.worlds)[0]
-        if len(found) > 1 or pick.idle:
+        if len(picks) > 1 or pick.idle:
             jump = _jump(package, game, seat, pick, draw)
             if jump is not None:
                 yield jump
@@ -92,7 +92,7 @@ def looked_at(package: GamePackage, games: int, seed: int) -> Iterator[Jump]:
 def _jump(package: GamePackage, game: Any, seat: Seat, pick: Pick, draw: int) -> Jump | None:
     world = package.redeal(game, seat, draw)
     after = clone(world)
-    after.told = UNHEARD
+    after.told = DISCARD_EVENTS
     play(after, seat, pick)
     if after.result is not None:  # what an end counts is no guess
         return None
@@ -115,19 +115,21 @@ class KindOfPick:
     @property
     def mean(self) -> float:
         """Their mean."""
-        return sum(one.size for one in self.jumps) / len(self.jumps)
+        return sum(jump.size for jump in self.jumps) / len(self.jumps)
 
     @property
     def largest(self) -> float:
         """The one farthest from 0."""
-        return max((one.size for one in self.jumps), key=abs)
+        return max((jump.size for jump in self.jumps), key=abs)
 
     def __str__(self) -> str:
         means = dict[str, float]()
-        for one in self.jumps:
-            for term, moved in one.terms.items():
+        for jump in self.jumps:
+            for term, moved in jump.terms.items():
                 means[term] = means.get(term, 0.0) + moved / len(self.jumps)
-        far = [f"{term} {moved:+.2f}" for term, moved in means.items() if abs(moved) >= TOLD]
+        far = [
+            f"{term} {moved:+.2f}" for term, moved in means.items() if abs(moved) >= MIN_MEAN_JUMP
+        ]
         row = f"{self.name:<44}{len(self.jumps):>6}{self.mean:>9.2f}{self.largest:>9.2f}"
         return f"{row}  {', '.join(far)}"
 
@@ -135,8 +137,8 @@ class KindOfPick:
 def kinds(found: Iterable[Jump]) -> list[KindOfPick]:
     """By kind of pick; those whose mean is farthest from 0 come first."""
     of: dict[str, list[Jump]] = {}
-    for one in found:
-        of.setdefault(one.kind, []).append(one)
+    for jump in found:
+        of.setdefault(jump.kind, []).append(jump)
     return sorted((KindOfPick(*one) for one in of.items()), key=lambda kind: -abs(kind.mean))
 
 

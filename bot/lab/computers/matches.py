@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.lab.simulate import STUCK_AFTER, roles_of
 from engine.games import GAMES
-from engine.kernel import UNHEARD, pending, play
+from engine.kernel import DISCARD_EVENTS, pending, play
 from engine.package import Setting
 from engine.players.one_deep import glance
 from engine.rng import advance
@@ -50,7 +50,7 @@ def played(match: Match) -> MatchEnd:
     package, seed = GAMES[match.game], match.seed
     options = package.Options(**match.setting.options)
     state: Any = package.new_game(len(match.seated), seed, options)
-    state.told, picks = UNHEARD, 0
+    state.told, picks = DISCARD_EVENTS, 0
     while state.result is None:
         if picks == STUCK_AFTER:
             raise ValueError(_endless(match))

@@ -29,7 +29,7 @@ PUSH: Final = 0.25
 """How far a weight is pushed in the first round, in shares of what was set by hand."""
 STEP: Final = 0.12
 """How far a weight moves in the first round if the push wins by one deviation, in the same."""
-LEAST: Final = 0.08
+MIN_WEIGHT_STEP: Final = 0.08
 """Weights nearer to 0 are changed as if they were so large."""
 ALPHA, GAMMA, STEADY = 0.602, 0.101, 0.1
 """How steps and pushes shrink, and the share of the rounds before steps do (Spall, 1998)."""
@@ -47,7 +47,7 @@ class Training:
     are alone; the game's settings take turns."""
     matches: int
     """Games of one that was trained among easy ones, in each setting, after that."""
-    least: float = LEAST
+    least: float = MIN_WEIGHT_STEP
     """Weights nearer to 0 are pushed as if they were so large."""
 
 
@@ -66,11 +66,11 @@ def train(
         raise ValueError("weights are trained against each other: that takes two seats")
     with ProcessPoolExecutor(jobs) as pool:
         normal = _fit(package, training, pool, progress)
-        found = package.STRENGTHS.model_copy(
+        strengths = package.STRENGTHS.model_copy(
             update={"normal": normal, "regressed": None, "ends": None}
         )
         seed = ~training.seed & (2**64 - 1)
-        trials = [*tried(package, found, training.seats, seed, training.matches, pool)]
+        trials = [*tried(package, strengths, training.seats, seed, training.matches, pool)]
     counted = [trial for trial in trials if trial.fair is not None]
     matches = sum(trial.matches for trial in counted)
     fitted = Fitted(
@@ -82,7 +82,7 @@ def train(
         matches=matches,
         win_share=round(sum(trial.won for trial in counted) / matches, 3),
     )
-    return found.model_copy(update={"fitted": fitted}), trials
+    return strengths.model_copy(update={"fitted": fitted}), trials
 
 
 def _fit(
@@ -125,10 +125,10 @@ def _pairs(
     if setting.alone:
         return [[Match(game, deal, (mind,), setting) for mind in two]]
     seated = [tuple(two[(seat + at) % 2] for seat in range(seats)) for at in (0, 1)]
-    return [[Match(game, deal, one, setting)] for one in seated]
+    return [[Match(game, deal, minds, setting)] for minds in seated]
 
 
-def sizes(weights: Weights, least: float = LEAST) -> dict[str, float]:
+def sizes(weights: Weights, least: float = MIN_WEIGHT_STEP) -> dict[str, float]:
     """What a weight is changed in shares of."""
     return {name: max(abs(weight), least) for name, weight in weights.items()}
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageOps
 
 from bot.render.draw import fonts
-from bot.render.marks import MARKS
+from bot.render.marks import SEAT_MARKS
 from engine.content import DATA
 
 Colour = tuple[int, int, int]
@@ -21,18 +21,18 @@ DUSK: Colour = (43, 38, 56)
 PANEL: Colour = (53, 47, 69)
 LINE: Colour = (92, 83, 112)
 EMBER: Colour = (240, 128, 72)
-GOOD: Colour = (128, 200, 130)
-BAD: Colour = (246, 122, 110)
+GOOD_RGB: Colour = (128, 200, 130)
+BAD_RGB: Colour = (246, 122, 110)
 
-INKS = (INK, FAINT, EMBER, GOOD, BAD)
-GROUNDS = (NIGHT, DUSK, PANEL)
+INKS = (INK, FAINT, EMBER, GOOD_RGB, BAD_RGB)
+BACKGROUND_COLOURS = (NIGHT, DUSK, PANEL)
 COLOURS = 112
 """How many a picture has: the 256 there may be cost more bytes, and nobody sees them."""
-SCENE = 12
+MAX_BACKGROUND_DRAWINGS = 12
 """How many of them a background may have."""
 STEPS = 2
 """From ground to ink at an edge: 255 of them cost a quarter more bytes, and nobody sees them."""
-HOUSE = "art"
+SHARED_DRAWINGS = "art"
 """Where the drawings are that every game may use."""
 
 
@@ -40,7 +40,7 @@ HOUSE = "art"
 class Art:
     """A folder of drawings under data/, and the colours a game adds to those of the house."""
 
-    folder: str = HOUSE
+    folder: str = SHARED_DRAWINGS
     colours: tuple[Colour, ...] = ()
     shades: int = COLOURS
     """How many colours its pictures have: fewer where they hold so much that bytes run out."""
@@ -54,12 +54,12 @@ def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, I
     """A drawing `size` pixels high, and its mask at that strength. FileNotFoundError if neither the
     game nor the house has it."""
     own = DATA / art.folder / f"{name}.png"
-    with Image.open(own if own.exists() else DATA / HOUSE / f"{name}.png") as found:
-        made = found.convert("RGBA")
-    wide = round(made.width * size / made.height)
-    made = made.resize((wide, size), Image.Resampling.LANCZOS)
-    mask = stepped(made.getchannel("A"))
-    return made.convert("RGB"), mask.point(lambda a: round(a * faded))
+    with Image.open(own if own.exists() else DATA / SHARED_DRAWINGS / f"{name}.png") as found:
+        image = found.convert("RGBA")
+    wide = round(image.width * size / image.height)
+    image = image.resize((wide, size), Image.Resampling.LANCZOS)
+    mask = stepped(image.getchannel("A"))
+    return image.convert("RGB"), mask.point(lambda a: round(a * faded))
 
 
 def stepped(mask: Image.Image) -> Image.Image:
@@ -90,22 +90,24 @@ def palette(art: Art) -> Image.Image:
     learnt from its backgrounds, its sprites on panels, and letters on each ground.
 
     One palette for all its pictures takes a fifth of the time of one for each."""
-    found = [*INKS, *GROUNDS, LINE, *[mark.colour for mark in MARKS], *art.colours]
+    found = [*INKS, *BACKGROUND_COLOURS, LINE, *[mark.colour for mark in SEAT_MARKS], *art.colours]
     scenes: list[Image.Image] = []
     sprites: list[Image.Image] = []
-    for path in sorted({*(DATA / art.folder).glob("*.png"), *(DATA / HOUSE).glob("*.png")}):
+    for path in sorted(
+        {*(DATA / art.folder).glob("*.png"), *(DATA / SHARED_DRAWINGS).glob("*.png")}
+    ):
         with Image.open(path) as opened:
             if opened.width == opened.height:
                 sprites.append(opened.convert("RGBA"))
             else:
                 scenes.append(opened.convert("RGB").resize((400, 300)))
     for scene in scenes:
-        found += _learnt(scene, SCENE, Image.Quantize.MEDIANCUT)
+        found += _learnt(scene, MAX_BACKGROUND_DRAWINGS, Image.Quantize.MEDIANCUT)
     sheet = _swatches(sprites, art.colours)
     found += _learnt(sheet, art.shades - len(found), Image.Quantize.MAXCOVERAGE)
-    made = Image.new("P", (1, 1))
-    made.putpalette([part for colour in found for part in colour])
-    return made
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for colour in found for part in colour])
+    return image
 
 
 def _learnt(image: Image.Image, most: int, method: Image.Quantize) -> list[Colour]:
@@ -121,11 +123,11 @@ def _swatches(sprites: Sequence[Image.Image], colours: Sequence[Colour]) -> Imag
     spots = ((x, y) for y in range(0, 900, 48) for x in range(0, 1176, 56))
     for drawn in sprites:
         small = drawn.resize((40, 40), Image.Resampling.LANCZOS)
-        for ground, (x, y) in zip(GROUNDS, spots, strict=False):
+        for ground, (x, y) in zip(BACKGROUND_COLOURS, spots, strict=False):
             sheet.paste(ground, (x, y, x + 56, y + 48))
             sheet.paste(small, (x + 4, y + 4), small)
-    for ink in (*INKS, *[mark.colour for mark in MARKS]):
-        for ground, (x, y) in zip((*GROUNDS, *colours), spots, strict=False):
+    for ink in (*INKS, *[mark.colour for mark in SEAT_MARKS]):
+        for ground, (x, y) in zip((*BACKGROUND_COLOURS, *colours), spots, strict=False):
             sheet.paste(ground, (x, y, x + 56, y + 48))
             pen.text((x + 4, y), "ag0M", font=face, fill=ink)
             pen.text((x + 4, y + 24), "ea8%", font=face, fill=ink)

@@ -9,18 +9,18 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.render.draw import fonts
-from bot.render.draw.canvas import LEAST, NIGHT, Art, Canvas, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, NIGHT, Art, Canvas, Picture
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
 
-GAP = 10
+BLOCK_GAP_PX = 10
 """Pixels between blocks."""
 EDGE = 24
 """Pixels around everything."""
-NARROW = 720
+TALL_WIDTH_PX = 720
 """Pixels across of a tall picture. Its letters have as many as those of a wide one, so that on a
 phone they are seen larger by two thirds."""
-INNER = NARROW - 2 * EDGE
+INNER_WIDTH_PX = TALL_WIDTH_PX - 2 * EDGE
 """Of these pixels, those that parts may use."""
 
 
@@ -31,14 +31,14 @@ class Block(NamedTuple):
     draw: Callable[[Canvas, Box], None]
 
 
-def needed(text: str, wide: int, size: int = LEAST, weight: Weight = "regular") -> int:
+def needed(text: str, wide: int, size: int = MIN_LETTER_PX, weight: Weight = "regular") -> int:
     """Pixels of height that `text` takes in lines `wide` pixels long."""
     return len(fonts.wrapped(text, wide, weight, size, 99)) * fonts.leading(size)
 
 
 def height(blocks: Sequence[Block]) -> int:
     """Pixels that blocks take under each other, with the gap after each."""
-    return sum(block.high + GAP for block in blocks)
+    return sum(block.high + BLOCK_GAP_PX for block in blocks)
 
 
 def stack(canvas: Canvas, box: Box, blocks: Sequence[Block]) -> None:
@@ -46,25 +46,27 @@ def stack(canvas: Canvas, box: Box, blocks: Sequence[Block]) -> None:
     top = box.top
     for block in blocks:
         block.draw(canvas, Box(box.left, top, box.right, top + block.high))
-        top += block.high + GAP
+        top += block.high + BLOCK_GAP_PX
 
 
 def tall(art: Art, base: str, blocks: Sequence[Block], fine: float = 1.0) -> Picture:
     """A picture for who plays on a phone: the parts of the wide one under each other, the head
     first."""
-    canvas = Canvas((NARROW, height(blocks) - GAP + 2 * EDGE), art, base, fine)
+    canvas = Canvas((TALL_WIDTH_PX, height(blocks) - BLOCK_GAP_PX + 2 * EDGE), art, base, fine)
     head = canvas.box.inset(EDGE // 2)
-    canvas.panel(head._replace(low=head.top + blocks[0].high + EDGE // 2 + GAP), NIGHT)
+    canvas.panel(head._replace(low=head.top + blocks[0].high + EDGE // 2 + BLOCK_GAP_PX), NIGHT)
     stack(canvas, canvas.box.inset(EDGE), blocks)
     return canvas.finish()
 
 
 def narrow(box: Box) -> bool:
     """Whether a part is on a tall picture, which stacks what is otherwise side by side."""
-    return box.wide <= INNER
+    return box.wide <= INNER_WIDTH_PX
 
 
-def split(box: Box, wide: Sequence[float], high: Sequence[float], gap: int = GAP) -> list[Box]:
+def split(
+    box: Box, wide: Sequence[float], high: Sequence[float], gap: int = BLOCK_GAP_PX
+) -> list[Box]:
     """Columns of these widths, or where the box is narrow rows of these heights."""
     return box.rows(*high, gap=gap) if narrow(box) else box.columns(*wide, gap=gap)
 
@@ -76,7 +78,9 @@ def beside(blocks: Sequence[Block], columns: int) -> list[Block]:
 
 def _row(blocks: Sequence[Block], columns: int) -> Block:
     def draw(canvas: Canvas, box: Box) -> None:
-        for block, spot in zip(blocks, box.columns(*[1.0] * columns, gap=GAP), strict=False):
+        for block, spot in zip(
+            blocks, box.columns(*[1.0] * columns, gap=BLOCK_GAP_PX), strict=False
+        ):
             block.draw(canvas, spot)
 
     return Block(max(block.high for block in blocks), draw)

@@ -15,11 +15,11 @@ from PIL import Image, ImageDraw
 
 from bot.render.draw import fonts
 from bot.render.draw.art import (
-    BAD,
+    BAD_RGB,
     DUSK,
     EMBER,
     FAINT,
-    GOOD,
+    GOOD_RGB,
     INK,
     LINE,
     NIGHT,
@@ -37,11 +37,11 @@ from bot.render.marks import mark
 from bot.render.regions import Point, Region
 
 __all__ = [
-    "BAD",
+    "BAD_RGB",
     "DUSK",
     "EMBER",
     "FAINT",
-    "GOOD",
+    "GOOD_RGB",
     "INK",
     "LINE",
     "NIGHT",
@@ -58,7 +58,7 @@ Align = Literal["left", "middle", "right"]
 Spot = tuple[int, int, int, int]
 """A rectangle of pixels: left, top, right, low."""
 
-LEAST = 20
+MIN_LETTER_PX = 20
 """Pixels of the smallest letters: a picture 1200 wide is seen at 350 to 550."""
 _FINE = 4
 
@@ -263,10 +263,10 @@ class Canvas:
     def sprite(self, name: str, xy: tuple[int, int], size: int, faded: float = 1.0) -> int:
         """A drawing of the game's or of the house's with its top left corner at `xy`, `size` pixels
         high; `faded` is its strength, 0..1. Its width."""
-        found, mask = sprite(self.art, name, self._long(size), faded)
+        image, mask = sprite(self.art, name, self._long(size), faded)
         x, y = self._long(xy[0]), self._long(xy[1])
-        wide, high = found.size
-        self._paste(found.im, (x, y, x + wide, y + high), mask.im)
+        wide, high = image.size
+        self._paste(image.im, (x, y, x + wide, y + high), mask.im)
         return round(wide / self.fine)
 
     def note(self, text: str) -> None:
@@ -277,7 +277,7 @@ class Canvas:
         self,
         xy: tuple[int, int],
         text: str,
-        size: int = LEAST,
+        size: int = MIN_LETTER_PX,
         weight: Weight = "regular",
         fill: Colour = INK,
         align: Align = "left",
@@ -302,8 +302,10 @@ class Canvas:
         align: Align,
     ) -> Box:
         """The current place of the text, as high as capitals."""
-        if size < LEAST:
-            raise ValueError(f"letters of {size} px, where {LEAST} are the smallest: {text!r}")
+        if size < MIN_LETTER_PX:
+            raise ValueError(
+                f"letters of {size} px, where {MIN_LETTER_PX} are the smallest: {text!r}"
+            )
         line = _letters(text, weight, size, self.fine)
         x, y = xy
         if align != "left":
@@ -318,12 +320,12 @@ class Canvas:
         self,
         box: Box,
         text: str,
-        size: int = LEAST,
+        size: int = MIN_LETTER_PX,
         weight: Weight = "regular",
         fill: Colour = INK,
         align: Align = "left",
         lines: int = 1,
-        least: int = LEAST,
+        least: int = MIN_LETTER_PX,
         top: bool = False,
     ) -> int:
         """Text in a box, in the middle of its height or at its top: as large as it fits whole in at
@@ -360,7 +362,9 @@ class Canvas:
         drop = size // 8 if who.shape == "triangle" else 0
         text = who.letter if label is None else label
         if text:
-            self.text((x, y + drop), text, max(round(size * 0.5), LEAST), "bold", ink, "middle")
+            self.text(
+                (x, y + drop), text, max(round(size * 0.5), MIN_LETTER_PX), "bold", ink, "middle"
+            )
 
     def region(self, where: Box | Sequence[Point], about: Iterable[str]) -> None:
         """Remember that a box or polygon shows what these words name (`bot.render.regions`); what

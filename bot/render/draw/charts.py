@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.render.draw import fonts
-from bot.render.draw.canvas import BAD, FAINT, INK, LEAST, LINE, NIGHT, Canvas, Colour
+from bot.render.draw.canvas import BAD_RGB, FAINT, INK, LINE, MIN_LETTER_PX, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.marks import mark
 from bot.texts import signed
 
-NUMBER = 62
+BAR_NUMBER_PX = 62
 """Pixels of a cell before its bar: its number ends there."""
 
 
@@ -37,13 +37,15 @@ class Scale:
 def bar(canvas: Canvas, cell: Box, figure: int | None, scale: Scale, fill: Colour) -> None:
     """A number and its bar; a negative one is hollow and at the other side of the zero line, so
     that colour is not the only sign. Only that line if there is no figure."""
-    zero = cell.left + NUMBER + 10 + scale.below
+    zero = cell.left + BAR_NUMBER_PX + 10 + scale.below
     canvas.stroke([(zero, cell.top), (zero, cell.low - 1)], LINE, 2)
     if figure is None:
         return
-    ink = BAD if figure < 0 else INK
-    size = max(min(26, cell.high // 2 + 3), LEAST)
-    canvas.text((cell.left + NUMBER, cell.middle[1]), signed(figure), size, "bold", ink, "right")
+    ink = BAD_RGB if figure < 0 else INK
+    size = max(min(26, cell.high // 2 + 3), MIN_LETTER_PX)
+    canvas.text(
+        (cell.left + BAR_NUMBER_PX, cell.middle[1]), signed(figure), size, "bold", ink, "right"
+    )
     top, low = cell.top + cell.high // 5, cell.low - cell.high // 5
     if figure < 0:
         canvas.framed(Box(zero - scale.long(figure), top, zero, low), NIGHT, fill, 4, 3)
@@ -67,9 +69,13 @@ def curve(canvas: Canvas, box: Box, growth: Sequence[Sequence[int]]) -> None:
 
     for figure in _apart({least, 0, (most + least) // 2, most}, up):
         canvas.stroke([(first, up(figure)), (last, up(figure))], LINE, 1)
-        canvas.text((first - 18, up(figure)), signed(figure), LEAST, fill=FAINT, align="right")
+        canvas.text(
+            (first - 18, up(figure)), signed(figure), MIN_LETTER_PX, fill=FAINT, align="right"
+        )
     for n in range(len(growth)):
-        canvas.text((across(n), box.low - 16), str(n + 1), LEAST, "semibold", FAINT, "middle")
+        canvas.text(
+            (across(n), box.low - 16), str(n + 1), MIN_LETTER_PX, "semibold", FAINT, "middle"
+        )
     seats = range(len(growth[0]))
     for seat in seats:
         points = [(float(across(n)), float(up(row[seat]))) for n, row in enumerate(growth)]
@@ -90,7 +96,7 @@ def _apart(figures: set[int], up: Callable[[float], int]) -> list[int]:
     """Figures whose lines are far enough from each other to be read; zero always stays."""
     found = [0]
     for figure in sorted(figures, key=abs, reverse=True):
-        if all(abs(up(figure) - up(other)) >= fonts.leading(LEAST) for other in found):
+        if all(abs(up(figure) - up(other)) >= fonts.leading(MIN_LETTER_PX) for other in found):
             found.append(figure)
     return sorted(found)
 
@@ -132,11 +138,11 @@ def shares(
     for percent in (0, 50, 100):
         y = up(percent / 100)
         canvas.stroke([(first, y), (last, y)], LINE, 1)
-        canvas.text((first - 12, y), label(percent), LEAST, fill=FAINT, align="right")
+        canvas.text((first - 12, y), label(percent), MIN_LETTER_PX, fill=FAINT, align="right")
     for n, turn in enumerate(turns, 1):
         x = across(turn)
         canvas.stroke([(x, roof), (x, bottom)], FAINT, 2)
-        canvas.text((x, roof - 14), str(n), LEAST, "bold", INK, "middle")
+        canvas.text((x, roof - 14), str(n), MIN_LETTER_PX, "bold", INK, "middle")
     seats = range(len(told[0][1]))
     for seat in seats:
         points = [(float(across(number)), float(up(row[seat]))) for number, row in told]

@@ -7,8 +7,19 @@ from functools import partial
 
 from bot.render.draw import fonts
 from bot.render.draw.blocks import needed
-from bot.render.draw.canvas import DUSK, FAINT, GOOD, INK, LEAST, LINE, PANEL, Art, Canvas, Picture
-from bot.render.draw.charts import NUMBER, Scale, bar, curve
+from bot.render.draw.canvas import (
+    DUSK,
+    FAINT,
+    GOOD_RGB,
+    INK,
+    LINE,
+    MIN_LETTER_PX,
+    PANEL,
+    Art,
+    Canvas,
+    Picture,
+)
+from bot.render.draw.charts import BAR_NUMBER_PX, Scale, bar, curve
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
@@ -18,9 +29,9 @@ from engine.kernel import Score, Seat
 
 SIZE = (1200, 900)
 EDGE = 24
-LABELS = 300
+RULES_WIDTH_PX = 300
 """Pixels for the names of the rules, before the columns of seats."""
-TOP = 200
+ROWS_TOP_PX = 200
 """Where the rows of rules begin."""
 LEAST_CURVE = 250
 """Pixels kept for the curve, if there is one."""
@@ -48,10 +59,12 @@ def draw_final(
     ties = list(dict.fromkeys(name for s in scores if s.seat in even for name, _ in s.ties))
     called = [texts.word(word) if word else "" for word in titles]
     wide = _cells(Box(EDGE, 0, SIZE[0] - EDGE, 1), scores)[1][0].wide
-    named = max([needed(said, wide, LEAST) + 8 for said in called if said], default=0)
-    room = SIZE[1] - EDGE - TOP - (LEAST_CURVE if has_curve else 0) - named
+    named = max([needed(said, wide, MIN_LETTER_PX) + 8 for said in called if said], default=0)
+    room = SIZE[1] - EDGE - ROWS_TOP_PX - (LEAST_CURVE if has_curve else 0) - named
     high = min(50, room // (len(rules) + len(ties) + 1))
-    table = Box(EDGE, TOP, SIZE[0] - EDGE, TOP + high * (len(rules) + len(ties) + 1) + 8)
+    table = Box(
+        EDGE, ROWS_TOP_PX, SIZE[0] - EDGE, ROWS_TOP_PX + high * (len(rules) + len(ties) + 1) + 8
+    )
     table = table._replace(low=table.low + named)
     rows = table.rows(*[high] * len(rules), high + 8, *[high] * len(ties), named)
     _bars(canvas, scores, rules, rows, texts)
@@ -60,7 +73,7 @@ def draw_final(
         figures = {s.seat: dict(s.ties).get(name) for s in scores if s.seat in even}
         _tie(canvas, scores, figures, row, texts.say("score-tie", name=name))
     for said, cell in zip(called, _cells(rows[-1], scores)[1], strict=False):
-        canvas.write(cell, said, LEAST, fill=INK, lines=9)
+        canvas.write(cell, said, MIN_LETTER_PX, fill=INK, lines=9)
     if has_curve:
         box = Box(EDGE, table.low + 12, SIZE[0] - EDGE, SIZE[1] - EDGE)
         canvas.framed(box, DUSK)
@@ -72,7 +85,7 @@ def draw_final(
 
 def _cells(row: Box, scores: Sequence[Score]) -> tuple[Box, list[Box]]:
     """The label of a row, and its cell for every seat."""
-    label, rest = row.columns(LABELS, 1.0)
+    label, rest = row.columns(RULES_WIDTH_PX, 1.0)
     return label.inset(12, 0), rest.columns(*[1.0] * len(scores), gap=10)
 
 
@@ -80,13 +93,13 @@ def _head(canvas: Canvas, scores: Sequence[Score], texts: Texts, winners: Sequen
     canvas.sprite("winner", (EDGE, 10), 76)
     said = winners_text(texts, winners, scores, "final", partial(seat_name, texts))
     canvas.write(Box(EDGE + 96, 10, SIZE[0] - EDGE, 86), said, 38, "bold", lines=2)
-    _, cells = _cells(Box(EDGE, 94, SIZE[0] - EDGE, TOP - 8), scores)
+    _, cells = _cells(Box(EDGE, 94, SIZE[0] - EDGE, ROWS_TOP_PX - 8), scores)
     for score, cell in zip(scores, cells, strict=True):
         won = score.seat in winners
-        canvas.framed(cell, PANEL, GOOD if won else LINE, 14, 4 if won else 2)
+        canvas.framed(cell, PANEL, GOOD_RGB if won else LINE, 14, 4 if won else 2)
         inner, name = cell.inset(10, 8), seat_name(texts, score.seat)
         beside = inner.columns(44, 1.0, 38 if won else 0, gap=8)[1]
-        if fonts.fits(name, beside.wide, "bold", LEAST, 2):
+        if fonts.fits(name, beside.wide, "bold", MIN_LETTER_PX, 2):
             canvas.seat(score.seat, inner.columns(44, 1.0)[0].centred(44, 44))
             canvas.write(beside, name, 26, "bold", lines=2)
             where, size = (inner.right - 38, inner.middle[1] - 19), 38
@@ -105,7 +118,7 @@ def _bars(
     """A bar for what each rule gave each seat, all to one scale, its number beside it."""
     points = {score.seat: {row.rule: row.points for row in score.rows} for score in scores}
     every = [figure for seat in points.values() for figure in seat.values()]
-    wide = _cells(rows[0], scores)[1][0].wide - NUMBER - 20 if rows else 0
+    wide = _cells(rows[0], scores)[1][0].wide - BAR_NUMBER_PX - 20 if rows else 0
     scale = Scale(max([0, *every]), max([0, *(-figure for figure in every)]), wide)
     for n, (rule, row) in enumerate(zip(rules, rows, strict=False)):
         if n % 2 == 0:
@@ -121,12 +134,12 @@ def _totals(
 ) -> None:
     canvas.framed(row.inset(0, 2), PANEL, LINE, 10)
     label, cells = _cells(row, scores)
-    size = max(min(36, row.high // 2 + 11), LEAST)
+    size = max(min(36, row.high // 2 + 11), MIN_LETTER_PX)
     canvas.write(label, texts.say("score-total"), min(28, size), "bold")
     for score, cell in zip(scores, cells, strict=True):
         won = score.seat in winners
-        x, y = cell.left + NUMBER, cell.middle[1]
-        canvas.text((x, y), signed(score.total), size, "bold", GOOD if won else INK, "right")
+        x, y = cell.left + BAR_NUMBER_PX, cell.middle[1]
+        canvas.text((x, y), signed(score.total), size, "bold", GOOD_RGB if won else INK, "right")
         if won:
             canvas.sprite("winner", (x + 12, y - size // 2), size)
 
@@ -144,5 +157,5 @@ def _tie(
     for score, cell in zip(scores, cells, strict=True):
         figure = figures.get(score.seat)
         if figure is not None:
-            at = (cell.left + NUMBER, cell.middle[1])
+            at = (cell.left + BAR_NUMBER_PX, cell.middle[1])
             canvas.text(at, signed(figure), 22, "semibold", FAINT, "right")

@@ -12,7 +12,7 @@ Cell = tuple[int, int]
 """A hexagon: q and r."""
 
 _HALF = sqrt(3) / 4
-OUTLINE = (
+HEX_CORNERS = (
     (0.5, 0.0),
     (0.5 + _HALF, 0.25),
     (0.5 + _HALF, 0.75),
@@ -23,7 +23,7 @@ OUTLINE = (
 """The corners of a hexagon, in shares of the square around it."""
 _AROUND = ((1, -2), (2, -1), (1, 1), (-1, 2), (-2, 1), (-1, -1))
 """The corners of a hexagon, clockwise, in thirds of the steps q and r from its middle."""
-INNER = 0.61
+INNER_SQUARE_SHARE = 0.61
 """The largest square within a hexagon, in shares of the square around it."""
 
 
@@ -55,15 +55,15 @@ class Hexes:
 
     def within(self, cell: Cell) -> Box:
         """The largest square in a cell, for its content."""
-        size = int(2 * self.radius * INNER)
+        size = int(2 * self.radius * INNER_SQUARE_SHARE)
         return self.around(cell).centred(size, size)
 
     def draw(
         self, canvas: Canvas, cell: Cell, fill: Colour, line: Colour = LINE, wide: int = 2
     ) -> None:
         """A cell with an outline inside its edge."""
-        canvas.polygon(OUTLINE, self.around(cell), line, 1)
-        canvas.polygon(OUTLINE, self.around(cell), fill, 1 + wide)
+        canvas.polygon(HEX_CORNERS, self.around(cell), line, 1)
+        canvas.polygon(HEX_CORNERS, self.around(cell), fill, 1 + wide)
 
     def outline(self, cells: Iterable[Cell]) -> list[tuple[int, int]]:
         """The corners around one cell, or around several that touch each other and enclose none."""

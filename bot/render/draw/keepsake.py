@@ -8,8 +8,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.draw import fonts
-from bot.render.draw.blocks import EDGE, GAP, INNER, NARROW, Block, height, needed, stack
-from bot.render.draw.canvas import DUSK, FAINT, GOOD, INK, LEAST, NIGHT, Art, Canvas, Picture
+from bot.render.draw.blocks import (
+    BLOCK_GAP_PX,
+    EDGE,
+    INNER_WIDTH_PX,
+    TALL_WIDTH_PX,
+    Block,
+    height,
+    needed,
+    stack,
+)
+from bot.render.draw.canvas import (
+    DUSK,
+    FAINT,
+    GOOD_RGB,
+    INK,
+    MIN_LETTER_PX,
+    NIGHT,
+    Art,
+    Canvas,
+    Picture,
+)
 from bot.render.draw.charts import shares
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
@@ -17,8 +36,8 @@ from bot.render.keepsake import Keepsake
 from bot.texts import Texts
 
 CHART = 330
-LETTERS = 22
-LABELS = 250
+LETTER_PX = 22
+FIGURES_WIDTH_PX = 250
 """Pixels for the names of figures, before the columns of seats."""
 
 
@@ -30,88 +49,91 @@ def draw_keepsake(told: Keepsake, texts: Texts) -> Picture:
     if told.figures:
         blocks += [_title(texts.say("keepsake-figures")), _names(told, texts)]
     blocks += [_figure(name, row, n) for n, (name, row) in enumerate(told.figures)]
-    canvas = Canvas((NARROW, height(blocks) - GAP + 2 * EDGE), Art())
+    canvas = Canvas((TALL_WIDTH_PX, height(blocks) - BLOCK_GAP_PX + 2 * EDGE), Art())
     stack(canvas, canvas.box.inset(EDGE), blocks)
     return canvas.finish()
 
 
-def _head(told: Keepsake) -> Block:
-    beside = INNER - 84
-    title, won = (needed(told.title, beside, 30, "bold"), needed(told.won, beside, 24, "semibold"))
+def _head(keepsake: Keepsake) -> Block:
+    beside = INNER_WIDTH_PX - 84
+    title, won = (
+        needed(keepsake.title, beside, 30, "bold"),
+        needed(keepsake.won, beside, 24, "semibold"),
+    )
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.sprite("winner", (box.left, box.top + 4), 68)
         above, below = box._replace(left=box.left + 84).rows(title, won, gap=4)
-        canvas.write(above, told.title, 30, "bold", lines=9)
-        canvas.write(below, told.won, 24, "semibold", GOOD, lines=9)
+        canvas.write(above, keepsake.title, 30, "bold", lines=9)
+        canvas.write(below, keepsake.won, 24, "semibold", GOOD_RGB, lines=9)
 
     return Block(max(title + won + 4, 76), draw)
 
 
-def _chart(told: Keepsake, texts: Texts) -> Block:
+def _chart(keepsake: Keepsake, texts: Texts) -> Block:
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, DUSK)
         title, below = box.inset(16, 10).rows(30, 1.0)
-        canvas.write(title, texts.say("keepsake-chances"), LETTERS, "semibold")
-        turns = [ply for ply, _ in told.turns]
-        shares(canvas, below, told.chances, lambda n: texts.say("share", n=n), turns)
+        canvas.write(title, texts.say("keepsake-chances"), LETTER_PX, "semibold")
+        turns = [ply for ply, _ in keepsake.turns]
+        shares(canvas, below, keepsake.chances, lambda n: texts.say("share", n=n), turns)
 
     return Block(CHART, draw)
 
 
-def _turns(told: Keepsake, texts: Texts) -> Block:
-    said = [f"{n}. {line}" for n, (_, line) in enumerate(told.turns, 1)] or [told.none]
+def _turns(keepsake: Keepsake, texts: Texts) -> Block:
+    said = [f"{n}. {line}" for n, (_, line) in enumerate(keepsake.turns, 1)] or [keepsake.none]
     return _lines(texts.say("keepsake-turns"), said)
 
 
 def _lines(name: str, said: Sequence[str]) -> Block:
     """Sentences under a name, in a frame."""
-    wide = INNER - 32
-    highs = [needed(line, wide, LETTERS) + 6 for line in said]
+    wide = INNER_WIDTH_PX - 32
+    highs = [needed(line, wide, LETTER_PX) + 6 for line in said]
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, DUSK)
         title, *rows = box.inset(16, 10).rows(32, *highs)
-        canvas.write(title, name, LETTERS, "semibold")
+        canvas.write(title, name, LETTER_PX, "semibold")
         for row, line in zip(rows, said, strict=True):
-            canvas.write(row, line, LETTERS, lines=99, top=True)
+            canvas.write(row, line, LETTER_PX, lines=99, top=True)
 
     return Block(32 + sum(highs) + 20, draw)
 
 
 def _title(text: str) -> Block:
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.write(box.inset(16, 0), text, LETTERS, "semibold")
+        canvas.write(box.inset(16, 0), text, LETTER_PX, "semibold")
 
     return Block(32, draw)
 
 
 def _cells(box: Box, seats: int) -> tuple[Box, list[Box]]:
-    label, rest = box.inset(16, 0).columns(LABELS, 1.0, gap=8)
+    label, rest = box.inset(16, 0).columns(FIGURES_WIDTH_PX, 1.0, gap=8)
     return label, rest.columns(*[1.0] * seats, gap=8)
 
 
-def _names(told: Keepsake, texts: Texts) -> Block:
-    seats = len(told.chances[-1][1])
+def _names(keepsake: Keepsake, texts: Texts) -> Block:
+    seats = len(keepsake.chances[-1][1])
 
     def draw(canvas: Canvas, box: Box) -> None:
         for seat, cell in enumerate(_cells(box, seats)[1]):
             above, below = cell.rows(36, 1.0)
             canvas.seat(seat, above.centred(34, 34))
-            name, ink = seat_name(texts, seat), GOOD if seat in told.winners else INK
-            canvas.write(below, name, LEAST, "semibold", ink, "middle", lines=2)
+            name, ink = seat_name(texts, seat), GOOD_RGB if seat in keepsake.winners else INK
+            canvas.write(below, name, MIN_LETTER_PX, "semibold", ink, "middle", lines=2)
 
-    return Block(36 + 2 * fonts.leading(LEAST), draw)
+    return Block(36 + 2 * fonts.leading(MIN_LETTER_PX), draw)
 
 
 def _figure(name: str, row: Sequence[str], n: int) -> Block:
-    high = max(needed(name, LABELS, LEAST), 30)
+    high = max(needed(name, FIGURES_WIDTH_PX, MIN_LETTER_PX), 30)
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.panel(box, NIGHT if n % 2 else DUSK, 8)
         label, cells = _cells(box, len(row))
-        canvas.write(label, name, LEAST, fill=FAINT, lines=3)
+        canvas.write(label, name, MIN_LETTER_PX, fill=FAINT, lines=3)
         for cell, figure in zip(cells, row, strict=True):
-            canvas.write(cell, figure, LETTERS, "semibold", align="middle")
+            canvas.write(cell, figure, LETTER_PX, "semibold", align="middle")
 
     return Block(high, draw)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.render.draw import fonts
-from bot.render.draw.canvas import DUSK, FAINT, INK, LEAST, LINE, NIGHT, Canvas, Colour
+from bot.render.draw.canvas import DUSK, FAINT, INK, LINE, MIN_LETTER_PX, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.texts import Texts
@@ -117,7 +117,7 @@ class Card:
     badge: Look
 
 
-RATIO = 1.4
+CARD_ASPECT = 1.4
 """Height of a card by its width."""
 NAMED = 150
 """Pixels across of the smallest card that bears its name."""
@@ -128,16 +128,16 @@ def draw_card(
 ) -> None:
     """A card `wide` pixels across, at least 70, its top left corner at `xy`."""
     x, y = xy
-    box = Box(x, y, x + wide, y + round(wide * RATIO))
+    box = Box(x, y, x + wide, y + round(wide * CARD_ASPECT))
     canvas.framed(box, card.paper[0], frame, wide // 10, edge)
     band, low = box.inset(edge).rows(max(round(wide * 0.3), 28) - edge, 1.0)
     canvas.panel(band, card.band[0], max(wide // 10 - edge, 1))
     middle = band.middle[1]
     if card.rank:
-        size = max(round(wide * 0.26), LEAST)
+        size = max(round(wide * 0.26), MIN_LETTER_PX)
         canvas.text((band.left + wide // 16, middle), card.rank, size, "bold", card.band[1])
     if card.worth:
-        size = max(round(wide * 0.2), LEAST)
+        size = max(round(wide * 0.2), MIN_LETTER_PX)
         badge(canvas, (band.right - 3, middle), card.worth, size, card.badge)
     if wide < NAMED:
         canvas.note(card.name)
@@ -157,7 +157,9 @@ def draw_chip(canvas: Canvas, xy: tuple[int, int], card: Card, frame: Colour, hi
     canvas.sprite(card.sprite, (x + 3, y + 2), high - 4)
     if card.rank:
         at = (x + high + (wide - high) // 2 - 1, y + high // 2)
-        canvas.text(at, card.rank, max(round(high * 0.6), LEAST), "bold", card.band[1], "middle")
+        canvas.text(
+            at, card.rank, max(round(high * 0.6), MIN_LETTER_PX), "bold", card.band[1], "middle"
+        )
     canvas.note(card.name)
     return wide
 
@@ -168,7 +170,7 @@ Drawn = str | Callable[[Canvas, Box], None]
 
 LETTER = 28
 """Size of a legend's words on a picture that is 1200 pixels wide and seen at 390."""
-WIDE = 1000
+WIDE_FROM_PX = 1000
 """Pixels from which a picture is one of those; on a tall one words are larger anyway."""
 
 
@@ -177,7 +179,7 @@ def legend(canvas: Canvas, box: Box, entries: Sequence[tuple[Drawn, str]], mark:
     its text. Raises ValueError if they do not fit (see `legend_high`): a legend that is not whole
     is none."""
     canvas.panel(box, NIGHT, 12)
-    inner, size = box.inset(10, 3), LETTER if canvas.box.wide >= WIDE else LEAST
+    inner, size = box.inset(10, 3), LETTER if canvas.box.wide >= WIDE_FROM_PX else MIN_LETTER_PX
     rows, wides = _legend_rows(entries, inner.wide, mark, size)
     if len(rows) * max(mark, size) > inner.high or max(wides) > inner.wide:
         raise ValueError(

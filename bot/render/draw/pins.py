@@ -8,16 +8,16 @@ from typing import Final
 
 from PIL import Image, ImageStat
 
-from bot.render.draw.blocks import NARROW
+from bot.render.draw.blocks import TALL_WIDTH_PX
 from bot.render.draw.canvas import EMBER, INK, NIGHT, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
 from bot.render.lettering import Pin
 
-SIZE: Final = 60
+PIN_PX: Final = 60
 """Pixels across a pin where a region has room for it; its letter is two thirds as large."""
 SMALLEST: Final = 46
-EDGE: Final = 6
+REGION_LINE_PX: Final = 6
 """Pixels of the line around a region."""
 MARGIN: Final = 20
 """A close-up shows a twentieth of the picture's width around what is marked."""
@@ -53,8 +53,8 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
     for pin in pins:
         for region in pin.regions:
             corners = [(x * scale, y * scale) for x, y in region.polygon]
-            canvas.stroke([*corners, corners[0], corners[1]], NIGHT, EDGE + 4)
-            canvas.stroke([*corners, corners[0], corners[1]], EMBER, EDGE)
+            canvas.stroke([*corners, corners[0], corners[1]], NIGHT, REGION_LINE_PX + 4)
+            canvas.stroke([*corners, corners[0], corners[1]], EMBER, REGION_LINE_PX)
     for pin in pins:
         for region in pin.regions:
             polygon = [(x * scale, y * scale) for x, y in region.polygon]
@@ -65,13 +65,13 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
 
 
 def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
-    """The part of a picture with these pins, `NARROW` pixels wide, for a phone; texts and regions
-    that are cut off are left out."""
+    """The part of a picture with these pins, `TALL_WIDTH_PX` pixels wide, for a phone; texts and
+    regions that are cut off are left out."""
     there = [_around(region.polygon) for pin in pins for region in pin.regions]
     wide, high = picture.image.size
     part = _room(Box(*_spans(there)), Box(0, 0, wide, high))
-    zoom = NARROW / part.wide
-    size = NARROW, round(part.high * zoom)
+    zoom = TALL_WIDTH_PX / part.wide
+    size = TALL_WIDTH_PX, round(part.high * zoom)
     image = picture.image.crop(part).resize(size, Image.Resampling.LANCZOS)
     scale = wide / picture.size[0] * zoom
     left, top = part.left * zoom, part.top * zoom
@@ -148,8 +148,8 @@ def _spot(
     scale: float,
 ) -> Box:
     """The place of a region's pin: where it hides least. `others`: texts, and other pins."""
-    largest = max(min(SIZE, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
-    around = box.inset(-SIZE)
+    largest = max(min(PIN_PX, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
+    around = box.inset(-PIN_PX)
     texts, pins = ([one for one in some if _shared(one, around)] for some in others)
     spots = [
         spot
@@ -210,10 +210,10 @@ def _busy(spot: Box, grey: Image.Image, scale: float) -> float:
     return spread
 
 
-def _shared(one: Box, other: Box) -> int:
+def _shared(box: Box, other: Box) -> int:
     """Pixels that two boxes share."""
-    wide = min(one.right, other.right) - max(one.left, other.left)
-    high = min(one.low, other.low) - max(one.top, other.top)
+    wide = min(box.right, other.right) - max(box.left, other.left)
+    high = min(box.low, other.low) - max(box.top, other.top)
     return wide * high if wide > 0 < high else 0
 
 

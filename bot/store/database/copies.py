@@ -12,8 +12,14 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 
 from bot.store.database import private
-from bot.store.database.opening import LEAST, StoreError, checked_url, missing_file, probed
-from bot.store.schema import HEAD
+from bot.store.database.opening import (
+    MIN_DATABASE_BYTES,
+    StoreError,
+    checked_url,
+    missing_file,
+    probed,
+)
+from bot.store.schema import SCHEMA_HEAD
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +30,7 @@ RESTORES_FROM = 1_767_225_600
 no two lives of a database share one."""
 PASSED_OVER = 100_000
 """Table numbers that are passed over when a copy is put back: more than a lost life has given."""
-PAGES = 1000
+PAGES_PER_STEP = 1000
 """Pages copied between two reports of progress; writers may come between."""
 
 
@@ -53,10 +59,10 @@ def restore(url: str, copy: Path, now: float, progress: Progress = lambda *_: No
     stands = _stands_at(copy)
     if stands is None:
         raise StoreError(f"{copy} is no database of this program; nothing was changed.")
-    if stands > HEAD:
+    if stands > SCHEMA_HEAD:
         raise StoreError(
             f"{copy} was written by a newer version of the program (it stands at {stands}, this "
-            f"program knows up to {HEAD}); nothing was changed."
+            f"program knows up to {SCHEMA_HEAD}); nothing was changed."
         )
     target = Path(parsed.database or "")
     private.make_folder(target.parent)
@@ -101,7 +107,7 @@ def _made_new(seconds: int, given: int) -> list[tuple[str, tuple[int, ...]]]:
 def is_whole(path: Path) -> bool:
     """Whether an SQLite database is there and undamaged."""
     try:
-        return path.stat().st_size >= LEAST and probed(path, "quick_check(1)") == "ok"
+        return path.stat().st_size >= MIN_DATABASE_BYTES and probed(path, "quick_check(1)") == "ok"
     except (OSError, StoreError):
         return False
 
@@ -112,9 +118,9 @@ def copy_before(url: URL) -> None:
         return
     path = Path(url.database or "")
     stands = _stands_at(path)
-    if stands is None or stands >= HEAD:  # new, or of another program, or nothing to do
+    if stands is None or stands >= SCHEMA_HEAD:  # new, or of another program, or nothing to do
         return
-    copy = _free(path, f"before-{HEAD}")
+    copy = _free(path, f"before-{SCHEMA_HEAD}")
     _copy(path, copy)
     log.info("the database as it was is kept in %s", copy)
 
@@ -146,7 +152,9 @@ def _copy(source: Path, target: Path, progress: Progress = lambda *_: None) -> N
             # one snapshot: else the copy would restart after each write of another process
             read.execute("BEGIN")
             read.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            read.backup(written, pages=PAGES, progress=lambda _, left, pages: progress(left, pages))
+            read.backup(
+                written, pages=PAGES_PER_STEP, progress=lambda _, left, pages: progress(left, pages)
+            )
         if fresh is not target:
             with fresh.open("rb") as file:
                 os.fsync(file.fileno())

@@ -16,7 +16,7 @@ from bot.store.schema import metadata
 from bot.store.store import Store
 from bot.store.transaction import Tx
 
-BATCH: Final = 500
+ROWS_PER_BATCH: Final = 500
 """Rows that are read and written at once."""
 LEFT_OUT: Final = frozenset({"processes"})
 """What is about the processes of a database, not about its games."""
@@ -44,7 +44,7 @@ async def move(
         if await _count(target, table):
             raise StoreError(f"The database to move to is not empty: it holds {table.name}.")
     try:
-        found = [await _move_table(source, target, table, progress) for table in tables]
+        moveds = [await _move_table(source, target, table, progress) for table in tables]
     except BaseException:
 
         def empty(tx: Tx) -> None:
@@ -61,7 +61,7 @@ async def move(
                     tx.execute(_counted_on(table))
 
     await target.write(count_on)
-    return found
+    return moveds
 
 
 def _unknown(tx: Tx) -> list[str]:
@@ -100,7 +100,7 @@ async def _batches(store: Store, table: sa.Table) -> AsyncIterator[list[dict[str
     keys = list(table.primary_key)
     last: Sequence[Any] | None = None
     while True:
-        query = sa.select(table).order_by(*keys).limit(BATCH)
+        query = sa.select(table).order_by(*keys).limit(ROWS_PER_BATCH)
         if last is not None:
             query = query.where(sa.tuple_(*keys) > sa.tuple_(*map(sa.literal, last)))
         rows = await store.read(partial(_batch, query))

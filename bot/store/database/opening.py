@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.errors import StartError
 from bot.store.database import private
 from bot.store.database.driver import connected
-from bot.store.schema import HEAD
+from bot.store.schema import SCHEMA_HEAD
 from bot.store.transaction import WRITES
 
 log = logging.getLogger(__name__)
@@ -36,11 +36,11 @@ meanwhile (`bot.discord.replies`)."""
 CONNECTIONS = 8
 """Transactions at once; others wait for one of them to end. Python runs one thread at a time."""
 
-LEAST = 512
+MIN_DATABASE_BYTES = 512
 """Bytes of the smallest SQLite database. A shorter file would pass for an empty one, and be filled;
 ours are born longer, so it was cut short."""
 
-PAGES = 512
+CACHE_KIB = 512
 """KiB that each connection keeps of what it has read. SQLite's two megabytes are lost at the next
 write of any other, and the system has read the file besides."""
 
@@ -147,7 +147,7 @@ def prepare(text: str) -> None:
         size = path.stat().st_size
     except OSError as error:
         raise StoreError(f"The database {path} cannot be made: {error.strerror}.") from error
-    if size < LEAST:
+    if size < MIN_DATABASE_BYTES:
         raise StoreError(
             f"The database {path} is damaged: it has been cut short to {size} bytes; nothing was "
             f"changed. Put a copy in its place, or move it away to begin anew."
@@ -164,8 +164,8 @@ def _make_file(path: Path) -> None:
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
     private.write(fresh, b"")
     try:
-        with closing(sqlite3.connect(fresh)) as made:
-            made.execute("PRAGMA journal_mode=WAL")
+        with closing(sqlite3.connect(fresh)) as connection:
+            connection.execute("PRAGMA journal_mode=WAL")
         with suppress(FileExistsError):  # another process was first
             os.link(fresh, path)
     finally:
@@ -204,7 +204,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
             # an acknowledged move also survives the machine losing power
             f"synchronous={SYNCHRONOUS[DURABLE]}",
             "foreign_keys=ON",
-            f"cache_size=-{PAGES}",
+            f"cache_size=-{CACHE_KIB}",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
@@ -233,7 +233,7 @@ def migrate(connection: sa.Connection) -> None:
     if connection.dialect.name == "postgresql":  # several processes may start at once
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_STARTING)))
     stands = _stands_at(connection)
-    if stands == HEAD:
+    if stands == SCHEMA_HEAD:
         return
     if stands is None and sa.inspect(connection).get_table_names():
         raise StoreError("This database belongs to another program: it holds tables not ours.")
@@ -242,7 +242,7 @@ def migrate(connection: sa.Connection) -> None:
     from alembic.config import Config
     from alembic.util import CommandError
 
-    log.info("the database is brought from %s to %s", stands or "nothing", HEAD)
+    log.info("the database is brought from %s to %s", stands or "nothing", SCHEMA_HEAD)
     config = Config()
     folder = str(Path(__file__).parents[1] / "migrations").replace("%", "%%")
     config.set_main_option("script_location", folder)
@@ -252,7 +252,7 @@ def migrate(connection: sa.Connection) -> None:
     except CommandError as error:
         raise StoreError(
             f"This database was written by another version of the program (it stands at "
-            f"{stands!r}, this program knows up to {HEAD!r}); nothing was changed."
+            f"{stands!r}, this program knows up to {SCHEMA_HEAD!r}); nothing was changed."
         ) from error
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from bot.store.outbox import OPEN
+from bot.store.outbox import UNSENT_STATUSES
 from bot.store.schema import IS_LIVE, games, one_of, outbox
 from bot.store.transaction import Tx
 
@@ -12,12 +12,14 @@ from bot.store.transaction import Tx
 def waiting(tx: Tx, now: float) -> tuple[int, float]:
     """How many messages are due and not said, and for how many seconds the oldest has been."""
     due = sa.select(sa.func.count(), sa.func.min(outbox.c.due))
-    count, oldest = tx.execute(due.where(one_of(outbox.c.state, OPEN), outbox.c.due <= now)).one()
+    count, oldest = tx.execute(
+        due.where(one_of(outbox.c.state, UNSENT_STATUSES), outbox.c.due <= now)
+    ).one()
     return count, 0.0 if oldest is None else now - oldest
 
 
 def live_games(tx: Tx) -> list[tuple[str, str, int]]:
     """How many tables that are not over there are, by game and status."""
     query = sa.select(games.c.game, games.c.status, sa.func.count()).where(IS_LIVE)
-    found = tx.execute(query.group_by(games.c.game, games.c.status))
-    return [(game, status, count) for game, status, count in found]
+    result = tx.execute(query.group_by(games.c.game, games.c.status))
+    return [(game, status, count) for game, status, count in result]

@@ -12,7 +12,7 @@ from bot.store.program.tables import host_orders
 from bot.store.transaction import Tx
 
 Kind = Literal["ban-person", "ban-server", "close", "leave"]
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+HOST_ORDER_KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 BANS: Final = ("ban-person", "ban-server")
 """They hold until they are lifted; the others are over once they are carried out."""
 
@@ -44,8 +44,8 @@ def order(tx: Tx, kind: Kind, target: int, reason: str, now: float) -> None:
 
 def lift(tx: Tx, kind: Kind, target: int) -> bool:
     """Take an order back; False if there is none."""
-    mine = (host_orders.c.kind == kind) & (host_orders.c.target == target)
-    return bool(tx.execute(sa.delete(host_orders).where(mine)).rowcount)
+    condition = (host_orders.c.kind == kind) & (host_orders.c.target == target)
+    return bool(tx.execute(sa.delete(host_orders).where(condition)).rowcount)
 
 
 def every(tx: Tx) -> list[HostOrder]:
@@ -64,5 +64,5 @@ def in_force(tx: Tx) -> list[HostOrder]:
 
 def note_done(tx: Tx, order: HostOrder, now: float) -> None:
     """Mark it as carried out, unless it was ordered again meanwhile."""
-    mine = (host_orders.c.id == order.id) & (host_orders.c.at == order.at)
-    tx.execute(sa.update(host_orders).where(mine).values(done_at=now))
+    condition = (host_orders.c.id == order.id) & (host_orders.c.at == order.at)
+    tx.execute(sa.update(host_orders).where(condition).values(done_at=now))

@@ -33,17 +33,17 @@ def take(tx: Tx, name: str, holder: str) -> None:
 def renew(tx: Tx, name: str, holder: str, well_at: float | None, trouble: str) -> bool:
     """The holder lives, and all is well, or `trouble` says what is not; False if the name is
     another's."""
-    mine = (processes.c.name == name) & (processes.c.holder == holder)
+    condition = (processes.c.name == name) & (processes.c.holder == holder)
     values: dict[str, Any] = {"turns": processes.c.turns + 1, "trouble": trouble}
     if well_at is not None:
         values["well_at"] = well_at
-    return bool(tx.execute(sa.update(processes).where(mine).values(**values)).rowcount)
+    return bool(tx.execute(sa.update(processes).where(condition).values(**values)).rowcount)
 
 
 def release(tx: Tx, name: str, holder: str) -> None:
     """Release the name, if this holder has it."""
-    mine = (processes.c.name == name) & (processes.c.holder == holder)
-    tx.execute(sa.update(processes).where(mine).values(holder="", trouble=""))
+    condition = (processes.c.name == name) & (processes.c.holder == holder)
+    tx.execute(sa.update(processes).where(condition).values(holder="", trouble=""))
 
 
 def last_well(tx: Tx) -> float | None:

@@ -14,8 +14,8 @@ from bot.model.times import day_ends, day_of
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.table.after.past import finished, lines_of
-from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import package_named
+from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.deals import deal_at
 from bot.texts import moment
 from engine import codec
@@ -24,13 +24,13 @@ from engine.kernel import EVERYTHING, Game, Score, Viewer
 from engine.luck import Luck, luck
 from engine.titles import Finished
 
-SCENE: Final = "narrated"
+SCENE_EVENT: Final = "narrated"
 """The event of a game master's scene."""
 RETOLD: Final = "retold"
 """The event of a chapter that the game master has put in their own words, for the report."""
 EPILOGUE: Final = "epilogue"
 """The event of a game master's epilogue."""
-NARRATED: Final = frozenset({SCENE, RETOLD, EPILOGUE})
+NARRATED: Final = frozenset({SCENE_EVENT, RETOLD, EPILOGUE})
 """Events that are words of the game master."""
 
 
@@ -54,43 +54,43 @@ class Account:
 class Chronicles:
     """Looks only."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     async def chronicle(self, table_id: int, viewer: Viewer) -> Account:
         """Return the game as `viewer` may export it: while it runs, the seat's part, or all of it
         for EVERYTHING; finished, all of it. Refused before its start, and "challenge-not-over"
         (until) while the same deal is still open to others."""
-        await self.desk.read(table_id, lambda at: self._needs_open(at))
+        await self.sessions.read(table_id, lambda table: self._needs_open(table))
         return await self._told(table_id, viewer)
 
-    def _needs_open(self, at: TableTx) -> None:
-        day = (at.row.learning or {}).get("challenge", "")
-        if day and day >= day_of(self.desk.now()):
+    def _needs_open(self, table: TableTx) -> None:
+        day = (table.row.learning or {}).get("challenge", "")
+        if day and day >= day_of(self.sessions.now()):
             raise Refused("challenge-not-over", {"until": moment(day_ends(day))})
 
     async def _told(self, table_id: int, viewer: Viewer) -> Account:
-        def look(at: TableTx) -> tuple[TableTx, Game, TableInfo, list[MoveRow]]:
-            at.needs("running", "paused", "ended")
-            game = self.desk.game(at)
-            moves = past.moves_and_notes(at.tx, table_id)
-            info = at.info()
-            return at, game, info, moves
+        def look(table: TableTx) -> tuple[TableTx, Game, TableInfo, list[MoveRow]]:
+            table.needs("running", "paused", "ended")
+            game = self.sessions.game(table)
+            moves = past.moves_and_notes(table.tx, table_id)
+            info = table.info()
+            return table, game, info, moves
 
-        at, game, info, moves = await self.desk.read(table_id, look)
-        over = at.row.status == "ended"
+        table, game, info, moves = await self.sessions.read(table_id, look)
+        over = table.row.status == "ended"
         seen = EVERYTHING if over else viewer
         own, events = deeds(info.game, len(info.seated), moves, seen)
-        scored = package_named(at.row.game).score(game)
-        side_of = {one.seat: one.side for one in scored}
+        scored = package_named(table.row.game).score(game)
+        side_of = {score.seat: score.side for score in scored}
         chronicle = Chronicle(
-            game=at.row.game,
-            rules=package_named(at.row.game).VERSION,
-            written=_today(self.desk.now()),
+            game=table.row.game,
+            rules=package_named(table.row.game).VERSION,
+            written=_today(self.sessions.now()),
             status="ended" if over else "running",
             seat=seen if isinstance(seen, int) else None,
-            options=dict(at.row.options),
+            options=dict(table.row.options),
             result=game.result,
-            record=package_named(at.row.game).record(game, seen),
+            record=package_named(table.row.game).record(game, seen),
             players=tuple(
                 Player(
                     seat=s.seat,
@@ -105,7 +105,7 @@ class Chronicles:
             events=events,
         )
         scores = tuple(scored) if over else ()
-        package = package_named(at.row.game)
+        package = package_named(table.row.game)
         whole = finished(package, game, moves) if over else None
         drawn = luck(package.LUCK, whole) if whole is not None else ()
         chapters = tuple(_chapters(info.game, moves, over))
@@ -114,49 +114,51 @@ class Chronicles:
     async def parts(self, table_id: int) -> Sequence[Any]:
         """Each seat's part of the record as everybody may know it; None where that is nothing."""
 
-        def look(at: TableTx) -> tuple[TableTx, Game]:
-            game = self.desk.game(at)
-            return at, game
+        def look(table: TableTx) -> tuple[TableTx, Game]:
+            game = self.sessions.game(table)
+            return table, game
 
-        at, game = await self.desk.read(table_id, look)
-        seats: Sequence[Any] = package_named(at.row.game).record(game, None).seats
+        table, game = await self.sessions.read(table_id, look)
+        seats: Sequence[Any] = package_named(table.row.game).record(game, None).seats
         return seats
 
     async def whole(self, table_id: int) -> Account:
         """The same with everything needed for a replay. It contains all secrets: for hosts."""
-        told = await self._told(table_id, EVERYTHING)
-        replay = await self.desk.read(
+        account = await self._told(table_id, EVERYTHING)
+        replay = await self.sessions.read(
             table_id,
-            lambda at: Replay(
-                state=fingerprint(self.desk.game(at)),
-                begun=None if at.row.record is None else at.row.record["record"],
-                terms=at.row.terms,
-                deal=deal_at(at),
-                moves=tuple(_all_moves(at)),
+            lambda table: Replay(
+                state=fingerprint(self.sessions.game(table)),
+                begun=None if table.row.record is None else table.row.record["record"],
+                terms=table.row.terms,
+                deal=deal_at(table),
+                moves=tuple(_all_moves(table)),
             ),
         )
-        chronicle = told.chronicle.model_copy(update={"replay": replay})
-        return replace(told, chronicle=chronicle)
+        chronicle = account.chronicle.model_copy(update={"replay": replay})
+        return replace(account, chronicle=chronicle)
 
     async def proof(self, table_id: int) -> Chronicle[Any]:
         """A game that is over, with everything that makes the very same game again: for everybody
         who wants to check it. At which hours people played is nobody's business. Refused before
         the end, and as `chronicle`."""
 
-        def look(at: TableTx) -> None:
-            at.needs("ended")
-            self._needs_open(at)
+        def look(table: TableTx) -> None:
+            table.needs("ended")
+            self._needs_open(table)
 
-        await self.desk.read(table_id, look)
-        told = (await self.whole(table_id)).chronicle
-        assert told.replay is not None
-        moves = tuple(move.model_copy(update={"at": 0.0}) for move in told.replay.moves)
-        return told.model_copy(update={"replay": told.replay.model_copy(update={"moves": moves})})
+        await self.sessions.read(table_id, look)
+        chronicle = (await self.whole(table_id)).chronicle
+        assert chronicle.replay is not None
+        moves = tuple(move.model_copy(update={"at": 0.0}) for move in chronicle.replay.moves)
+        return chronicle.model_copy(
+            update={"replay": chronicle.replay.model_copy(update={"moves": moves})}
+        )
 
     async def deal(self, table_id: int) -> Sequence[str]:
         """What a game was dealt from, as far as everybody knows it from its start on: a line each,
         without the secret; none for a game that was dealt by chance alone."""
-        deal = await self.desk.read(table_id, lambda at: deal_at(at))
+        deal = await self.sessions.read(table_id, lambda table: deal_at(table))
         return () if deal is None else deal.told
 
 
@@ -169,7 +171,7 @@ def _today(now: float) -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(now))
 
 
-def _all_moves(at: TableTx) -> list[Played]:
+def _all_moves(table: TableTx) -> list[Played]:
     return [
         Played(
             ply=move.ply,
@@ -182,7 +184,7 @@ def _all_moves(at: TableTx) -> list[Played]:
             by=move.by,
             at=when,
         )
-        for move, when in past.every_move(at.tx, at.id)
+        for move, when in past.every_move(table.tx, table.id)
     ]
 
 

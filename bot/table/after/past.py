@@ -11,8 +11,8 @@ from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx, asked_of, queries, reads
 from bot.table.saving import event_from_json, package_named
+from bot.table.sessions import TableSessions, TableTx, asked_of, queries, reads
 from engine.facts import named
 from engine.games import GamePackage
 from engine.kernel import Event, Game, Seat, Viewer
@@ -59,46 +59,46 @@ class News:
 class Past:
     """Queries past events, without those that were taken back."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     async def missed(self, table_id: int, seat: Seat, *, own: bool = False) -> list[Line]:
         """Return the events for this seat since its person's last pick, the oldest first; all if
         they have not picked yet. Picks made for them meanwhile are included; `own`: that last pick,
         too."""
 
-        def look(at: TableTx) -> list[MoveRow]:
-            at.needs("running", "paused", "ended")
-            last = rows.last_pick(at.tx, table_id, seat, by="")
+        def look(table: TableTx) -> list[MoveRow]:
+            table.needs("running", "paused", "ended")
+            last = rows.last_pick(table.tx, table_id, seat, by="")
             first = 0 if last is None else last.ply + (not own)
-            return past.moves_from(at.tx, table_id, first)
+            return past.moves_from(table.tx, table_id, first)
 
-        found = await self.desk.read(table_id, look)
-        return [line for move in found for line in lines_of(move, seat)]
+        move_rows = await self.sessions.read(table_id, look)
+        return [line for move in move_rows for line in lines_of(move, seat)]
 
     @reads
-    def unseen(self, at: TableTx, seat: Seat) -> News:
+    def unseen(self, table: TableTx, seat: Seat) -> News:
         """What others have done to this seat, or for it, that its person has not been shown yet.
         What lies far back is left to `missed`."""
-        first = max(at.seat(seat).seen + 1, at.row.ply - _NEWS)
-        found = past.moves_from(at.tx, at.id, first, folded=at.over)
-        losses = package_named(at.row.game).LOSSES
+        first = max(table.seat(seat).seen + 1, table.row.ply - _NEWS)
+        move_rows = past.moves_from(table.tx, table.id, first, folded=table.over)
+        losses = package_named(table.row.game).LOSSES
         lines = [
             line
-            for move in found
+            for move in move_rows
             if move.seat != seat or move.by
             for line in lines_of(move, seat)
             if _concerns(line, seat, losses, played_for=move.seat == seat)
         ]
         asked = None
-        if at.row.status == "running" and at.row.learner is None:
-            asked = asked_of(at.info(), self.desk.position(at), seat)
-        return News(lines, at.row.ply, asked)
+        if table.row.status == "running" and table.row.learner is None:
+            asked = asked_of(table.info(), self.sessions.position(table), seat)
+        return News(lines, table.row.ply, asked)
 
     async def saw(self, table_id: int, seat: Seat, ply: int) -> None:
         """The seat's person has been shown what there was up to that ply. If the database fails,
         which is logged, they are shown it once more."""
         with suppress(Refused):
-            await self.desk.change(
+            await self.sessions.change(
                 lambda tx: rows.set_seat(tx, table_id, seat, seen=ply), "storage"
             )
 
@@ -115,19 +115,19 @@ class Past:
         return None
 
     @reads
-    def chapter(self, at: TableTx, number: int) -> list[Line]:
+    def chapter(self, table: TableTx, number: int) -> list[Line]:
         """Return the public events of a chapter, from the event that opens it (see the face of the
         game) to that of the next one; empty if it has not begun."""
-        name, fact = package_named(at.row.game).CHAPTER
-        found: list[Line] = []
-        for move in _backwards(at.tx, at.id):
+        name, fact = package_named(table.row.game).CHAPTER
+        lines: list[Line] = []
+        for move in _backwards(table.tx, table.id):
             for line in reversed(lines_of(move, None)):
-                found.append(line)
+                lines.append(line)
                 if line.name != name or line.facts[fact] > number:
                     continue
                 if line.facts[fact] < number:
                     return []
-                return _until_next(found[::-1], name)
+                return _until_next(lines[::-1], name)
         return []
 
 
@@ -157,8 +157,8 @@ def _backwards(tx: Tx, table_id: int) -> Iterator[MoveRow]:
 class LastMoves:
     """The last moves of a table, read and decoded once for any number of viewers."""
 
-    def __init__(self, at: TableTx) -> None:
-        self._at = at
+    def __init__(self, table: TableTx) -> None:
+        self._at = table
         self._read: list[tuple[MoveRow, list[Event]]] = []
         """The latest first."""
         self._whole = False
@@ -166,13 +166,13 @@ class LastMoves:
 
     def lines(self, viewer: Viewer, last: int) -> tuple[Line, ...]:
         """Return the last `last` lines for this viewer, the oldest first."""
-        found: list[Line] = []
+        lines: list[Line] = []
         n = 0
-        while len(found) < last and (n < len(self._read) or self._more(last)):
+        while len(lines) < last and (n < len(self._read) or self._more(last)):
             move, events = self._read[n]
-            found.extend(reversed(_lines(move, events, viewer)))
+            lines.extend(reversed(_lines(move, events, viewer)))
             n += 1
-        return tuple(found[:last][::-1])
+        return tuple(lines[:last][::-1])
 
     def _more(self, least: int) -> bool:
         """Read some more; whether there were any. Mostly each move tells a line."""
@@ -186,19 +186,19 @@ class LastMoves:
         return bool(page)
 
 
-def last_lines(at: TableTx, viewer: Viewer, last: int) -> list[Line]:
+def last_lines(table: TableTx, viewer: Viewer, last: int) -> list[Line]:
     """Return the last `last` lines for this viewer, the oldest first."""
-    return list(LastMoves(at).lines(viewer, last))
+    return list(LastMoves(table).lines(viewer, last))
 
 
-def losses_since(at: TableTx, seat: Seat, since: int) -> list[Line]:
+def losses_since(table: TableTx, seat: Seat, since: int) -> list[Line]:
     """What cost this seat something by the doing of others, from ply `since` on."""
-    known = package_named(at.row.game).LOSSES
+    known = package_named(table.row.game).LOSSES
     if not known:
         return []
     return [
         line
-        for move in past.moves_from(at.tx, at.id, since, telling=known, folded=at.over)
+        for move in past.moves_from(table.tx, table.id, since, telling=known, folded=table.over)
         if move.seat != seat
         for line in lines_of(move, seat)
         if costs(known, line.name, line.facts, seat)

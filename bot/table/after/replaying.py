@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from bot.store import past
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
-from bot.table.desk import TableTx
 from bot.table.saving import event_from_json, package_named
+from bot.table.sessions import TableTx
 from bot.table.start.beginnings import dealt, options_of, recorded
 from engine import codec
 from engine.corrections import amend
@@ -44,10 +44,10 @@ class Course:
         return self.moves[0]
 
 
-def course_of(at: TableTx) -> Course:
+def course_of(table: TableTx) -> Course:
     """The course of a table so far. Refused for a game that this program does not know."""
-    moves = past.moves_from(at.tx, at.id, 0)
-    return Course(package_named(at.row.game), at.row, len(at.seats), moves)
+    moves = past.moves_from(table.tx, table.id, 0)
+    return Course(package_named(table.row.game), table.row, len(table.seats), moves)
 
 
 def begun(course: Course) -> Game:
@@ -60,8 +60,8 @@ def begun(course: Course) -> Game:
     if package.rebegin is None:
         return dealt(package, course.seats, seed, options, beginning)
     record = package.Record() if beginning is None else beginning.record
-    told = [event_from_json(data) for data in course.start.events]
-    game: Game = package.rebegin(course.seats, seed, options, record, told)
+    events = [event_from_json(data) for data in course.start.events]
+    game: Game = package.rebegin(course.seats, seed, options, record, events)
     return game
 
 

@@ -13,7 +13,7 @@ from engine.kernel import EVERYTHING, Game, Score, Seat
 from engine.shown import by_side, side_total
 from engine.titles import Finished
 
-OWN: Final = frozenset({"", "order", "plan"})
+OWN_ANSWERS: Final = frozenset({"", "order", "plan"})
 """`MoveRow.by` of the picks of a seat's person, by hand or by an order or plan."""
 
 
@@ -63,17 +63,17 @@ def owner_of(
     row: SeatRow, picks: Sequence[SeatPick], leavers: Sequence[Leaver]
 ) -> tuple[int | None, bool]:
     """Whose result a seat's is, and whether it counts for their rating."""
-    spans = [(one.at, one.user_id) for one in leavers if one.seat == row.seat]
-    mine = [pick for pick in picks if pick.seat == row.seat]
+    spans = [(leaver.at, leaver.user_id) for leaver in leavers if leaver.seat == row.seat]
+    own_seat_picks = [pick for pick in picks if pick.seat == row.seat]
     made: Counter[int | None] = Counter()
-    for pick in mine:
-        if pick.by in OWN:
+    for pick in own_seat_picks:
+        if pick.by in OWN_ANSWERS:
             made[next((user for until, user in spans if pick.at < until), row.user_id)] += 1
     for user, count in made.most_common(1):
-        if user is not None and 2 * count >= len(mine):
+        if user is not None and 2 * count >= len(own_seat_picks):
             return user, True
     at_the_end = row.user_id if row.kind == "human" else None
-    return at_the_end, not mine
+    return at_the_end, not own_seat_picks
 
 
 def ranking(winners: Sequence[Seat], scores: Sequence[Score]) -> dict[Seat, int]:
@@ -82,7 +82,7 @@ def ranking(winners: Sequence[Seat], scores: Sequence[Score]) -> dict[Seat, int]
     as if they did not. Where nobody wins, nobody is first."""
     merits: list[tuple[tuple[int, ...], list[Seat]]] = []
     for side in by_side(scores):
-        seats = [one.seat for one in side]
+        seats = [score.seat for score in side]
         ties = zip(*([figure for _, figure in one.ties] for one in side), strict=True)
         lost = (0, side_total(side), *map(sum, ties))
         merits.append(((1,) if any(seat in winners for seat in seats) else lost, seats))

@@ -11,23 +11,23 @@ from bot.model.states import Mover
 from bot.model.terms import Terms
 from bot.store.clocks import ClockRow
 from bot.store.games import SeatRow
+from bot.table.announcer import Announcer
 from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.waking import hours_of, hours_of_seat, left_of, terms_of
-from bot.table.desk import TableSessions, TableTx
-from bot.table.saying import Saying
+from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import Pick, Seat
 
 
 class Hands(Protocol):
     """What a clock that has run out may do to the table."""
 
-    def call_regent(self, at: TableTx, seat: Seat) -> None:
+    def call_regent(self, table: TableTx, seat: Seat) -> None:
         """Let a computer play this seat until its person is back."""
 
-    def offer_seat(self, at: TableTx, seat: Seat) -> None:
+    def offer_seat(self, table: TableTx, seat: Seat) -> None:
         """Let others take this seat."""
 
-    def play(self, at: TableTx, row: ClockRow, pick: Pick) -> None:
+    def play(self, table: TableTx, row: ClockRow, pick: Pick) -> None:
         """Play this pick for the seat of a clock."""
 
 
@@ -55,48 +55,48 @@ class Cause:
 class ClockCase:
     """A clock to which an event happens."""
 
-    at: TableTx
+    table: TableTx
     was: ClockRow
     row: ClockRow
     """The clock as it becomes, at its new stage."""
     cause: Cause
-    desk: TableSessions
+    sessions: TableSessions
     reminders: Reminders
-    saying: Saying
+    announcer: Announcer
     lasts: float | None = None
     """Waking seconds that it has now, if a change has said so."""
 
     @property
     def now(self) -> float:
         """Seconds since 1970."""
-        return self.desk.now()
+        return self.sessions.now()
 
     @cached_property
     def terms(self) -> Terms:
         """What the table has agreed on."""
-        return terms_of(self.at)
+        return terms_of(self.table)
 
     @property
     def seat(self) -> SeatRow:
         """The row of its seat."""
-        return self.at.seat(self.row.seat)
+        return self.table.seat(self.row.seat)
 
     @property
     def runs(self) -> bool:
         """Whether the table is running."""
-        return self.at.row.status == "running"
+        return self.table.row.status == "running"
 
     @property
     def left(self) -> float:
         """Waking seconds that were left before the event."""
-        return left_of(self.at, self.was, self.now)
+        return left_of(self.table, self.was, self.now)
 
     @property
     def own_hours(self) -> Hours:
         """The waking hours of the seat's person."""
-        return hours_of_seat(self.at.tx, self.at.id, self.seat)
+        return hours_of_seat(self.table.tx, self.table.id, self.seat)
 
     def lasting(self, seconds: float) -> ClockRow:
         """The clock, due when so many waking seconds have passed."""
         self.lasts = seconds
-        return replace(self.row, due=hours_of(self.at, self.row).later(self.now, seconds))
+        return replace(self.row, due=hours_of(self.table, self.row).later(self.now, seconds))

@@ -19,13 +19,13 @@ from bot.store.timekeeping import Punctuality
 from bot.table.clocks.case import ClockCase
 from bot.table.clocks.waking import held, hours_of
 
-SHORT: Final = 1800.0
+MIN_EXTRA_S: Final = 1800.0
 """The least waking seconds that anybody gets who is given time again."""
 LOST: Final = 300.0
 """Waking seconds of a decision that the program has to have slept through to give them back."""
 WAITS: Final = 40
 """Of how many decisions that waited for a person it is remembered when they were."""
-BRIEF: Final = 60.0
+UNWAITED_S: Final = 60.0
 """Seconds in which a decision is taken that waited for nobody: its person was there, or a plan."""
 REGENTS: Final = ("regent", "substitute")
 """Ladders on which a regent takes the seat at last."""
@@ -48,7 +48,7 @@ def turns_are_timed(case: ClockCase) -> bool:
 
 def may_go_on(case: ClockCase) -> bool:
     """It was stopped, and may go on."""
-    return case.was.left is not None and case.runs and not held(case.at, case.was, case.now)
+    return case.was.left is not None and case.runs and not held(case.table, case.was, case.now)
 
 
 def is_stopped(case: ClockCase) -> bool:
@@ -109,7 +109,7 @@ def reaction_begins(case: ClockCase) -> ClockRow:
 
 def computer_pauses(case: ClockCase) -> ClockRow:
     """The usual pause of a computer begins."""
-    due = case.now + case.desk.computer_pause
+    due = case.now + case.sessions.computer_pause
     return _waiting(case, replace(_begun(case), due=due, left=0.0))
 
 
@@ -143,7 +143,7 @@ def closes(case: ClockCase) -> ClockRow:
 
 def reopens(case: ClockCase) -> ClockRow:
     """What was left is kept, or half an hour if nothing was."""
-    return replace(case.row, left=case.was.left or min(SHORT, case.terms.decision))
+    return replace(case.row, left=case.was.left or min(MIN_EXTRA_S, case.terms.decision))
 
 
 def last_time_begins(case: ClockCase) -> ClockRow:
@@ -211,7 +211,7 @@ def stays(case: ClockCase) -> ClockRow:
 
 def gets_back(case: ClockCase) -> ClockRow:
     """It gets back what it lost, at least half an hour."""
-    return case.lasting(min(max(_lost(case), SHORT), max(case.terms.decision, LOST)))
+    return case.lasting(min(max(_lost(case), MIN_EXTRA_S), max(case.terms.decision, LOST)))
 
 
 def reaction_begins_anew(case: ClockCase) -> ClockRow:
@@ -239,7 +239,7 @@ def _in_own_hours(case: ClockCase, left: float) -> ClockRow:
 def _lost(case: ClockCase) -> float:
     """Waking seconds of this clock that the program slept through."""
     began = max(case.cause.since, case.was.began_at)
-    return hours_of(case.at, case.was).between(began, case.was.due)
+    return hours_of(case.table, case.was).between(began, case.was.due)
 
 
 # --- effects --------------------------------------------------------------------------------------
@@ -247,27 +247,27 @@ def _lost(case: ClockCase) -> float:
 
 def plan_reminders(case: ClockCase) -> None:
     """Its reminders are planned."""
-    row, at = case.row, case.at
+    row, table = case.row, case.table
     if row.stage != Stage.RUNS or row.left is not None or not case.runs:
         return
     if case.seat.kind != "human":
         return
-    hours = hours_of(at, row)
+    hours = hours_of(table, row)
     left = hours.between(case.now, row.due) if case.lasts is None else case.lasts
     allowance = left - case.seat.bank  # so that the bank need not be touched
     due = hours.later(case.now, allowance if allowance > 0 else left)
     if math.isfinite(due):
-        case.reminders.plan(at, row.seat, hours, case.now, due)
+        case.reminders.plan(table, row.seat, hours, case.now, due)
 
 
 def drop_reminders(case: ClockCase) -> None:
     """Its reminders are dropped."""
-    case.reminders.unplan(case.at, case.row.seat)
+    case.reminders.unplan(case.table, case.row.seat)
 
 
 def withdraw_reminders(case: ClockCase) -> None:
     """Its reminders are dropped, also those that wait to be sent."""
-    case.reminders.strike(case.at, case.row.seat)
+    case.reminders.strike(case.table, case.row.seat)
 
 
 def address_reminders(case: ClockCase) -> None:
@@ -280,12 +280,12 @@ def address_reminders(case: ClockCase) -> None:
 
 def tell_time_is_up(case: ClockCase) -> None:
     """Its person gets a message."""
-    case.reminders.remind(case.at, case.desk.position(case.at), case.row.seat, "nudge")
+    case.reminders.remind(case.table, case.sessions.position(case.table), case.row.seat, "nudge")
 
 
 def redraw(case: ClockCase) -> None:
     """The dashboard shows it."""
-    case.saying.redraw(case.at)
+    case.announcer.redraw(case.table)
 
 
 def fill_bank(case: ClockCase) -> None:
@@ -293,15 +293,15 @@ def fill_bank(case: ClockCase) -> None:
     by, seat = case.cause.by, case.seat
     bank = min(seat.bank, case.row.left or 0.0)
     bank += case.terms.increment if by in _OWN else 0
-    waited = by != "regent" and case.now > case.was.began_at + BRIEF
+    waited = by != "regent" and case.now > case.was.began_at + UNWAITED_S
     waits = [*seat.waits, *([(case.was.began_at, case.now)] if waited else [])][-WAITS:]
-    case.at.set_seat(seat.seat, bank=min(bank, case.terms.bank), waits=waits)
+    case.table.set_seat(seat.seat, bank=min(bank, case.terms.bank), waits=waits)
 
 
 def restore_bank(case: ClockCase) -> None:
     """The bank is as it was."""
     waits = [wait for wait in case.seat.waits if wait[0] != case.row.began_at]
-    case.at.set_seat(case.row.seat, bank=case.row.bank, waits=waits)
+    case.table.set_seat(case.row.seat, bank=case.row.bank, waits=waits)
 
 
 def count_in_time(case: ClockCase) -> None:
@@ -329,31 +329,31 @@ def uncount_late(case: ClockCase) -> None:
 
 def count_missed(case: ClockCase) -> None:
     """It counts as missed and late; the bank is empty."""
-    case.at.set_seat(case.row.seat, misses=case.seat.misses + 1, bank=0.0)
+    case.table.set_seat(case.row.seat, misses=case.seat.misses + 1, bank=0.0)
     _count(case, Punctuality(late=1))
 
 
 def call_regent(case: ClockCase) -> None:
     """A regent plays."""
     assert case.cause.hands is not None
-    case.cause.hands.call_regent(case.at, case.row.seat)
+    case.cause.hands.call_regent(case.table, case.row.seat)
 
 
 def offer_seat(case: ClockCase) -> None:
     """The seat is offered, if the table wants that."""
     assert case.cause.hands is not None
     if case.terms.ladder == "substitute":
-        case.cause.hands.offer_seat(case.at, case.row.seat)
+        case.cause.hands.offer_seat(case.table, case.row.seat)
 
 
 def play(case: ClockCase) -> None:
     """A move by default is played."""
     assert case.cause.hands is not None
     assert case.cause.pick is not None, f"nothing was thought out for {case.row}"
-    case.cause.hands.play(case.at, case.row, case.cause.pick)
+    case.cause.hands.play(case.table, case.row, case.cause.pick)
 
 
 def _count(case: ClockCase, turns: Punctuality) -> None:
     """Keep how the person of the seat keeps to clocks over days; evenings tell nothing."""
     if case.seat.user_id is not None and not case.terms.live:
-        timekeeping.count(case.at.tx, case.at.id, case.seat.user_id, turns)
+        timekeeping.count(case.table.tx, case.table.id, case.seat.user_id, turns)

@@ -15,15 +15,15 @@ from bot.model.terms import OVER_DAYS, Preset, Terms, preset
 from bot.store import results
 from bot.table.changes import phase_key
 from bot.table.clocks.shares import done, phases_of
-from bot.table.desk import TableTx
 from bot.table.saving import package_named
+from bot.table.sessions import TableTx
 from bot.table.standpoints import Position
 from bot.table.start.beginnings import options_of
 
 MIN_GAMES: Final = 3
 """Games from which those that were finished tell."""
-DAY: Final = 86_400.0
-SURE: Final = 2 * DAY
+DAY_S: Final = 86_400.0
+SURE: Final = 2 * DAY_S
 """After so much time a game tells as much of its pace as all those before it."""
 EARLY: Final = 0.25
 """Part of a game before which it alone tells nothing."""
@@ -38,20 +38,20 @@ class Length:
     """How many finished games tell; 0: it was played on a leaping clock."""
 
 
-def length_of(at: TableTx) -> Length | None:
+def length_of(table: TableTx) -> Length | None:
     """How long the game of a lobby is likely to take; None where it is not played over days, or
     nobody can tell."""
-    here = nearest(Terms.model_validate(at.row.terms))
+    here = nearest(Terms.model_validate(table.row.terms))
     if here is None:
         return None
     found = [
-        seconds / DAY
-        for terms, seconds in results.lengths(at.tx, at.row.guild_id, at.row.game)
+        seconds / DAY_S
+        for terms, seconds in results.lengths(table.tx, table.row.guild_id, table.row.game)
         if nearest(Terms.model_validate(terms)) == here
     ]
     if len(found) >= MIN_GAMES:
         return Length(max(round(median(found)), 1), len(found))
-    days = package_named(at.row.game).DAYS.get(here)
+    days = package_named(table.row.game).DAYS.get(here)
     return Length(days, 0) if days else None
 
 
@@ -67,19 +67,19 @@ def nearest(terms: Terms) -> Preset | None:
 
 
 def ends_at(
-    at: TableTx, position: Position, now: float, absences: Iterable[tuple[float, float]]
+    table: TableTx, position: Position, now: float, absences: Iterable[tuple[float, float]]
 ) -> float | None:
     """When a game over days that runs is probably over, in seconds since 1970: what is left of it,
     at its pace so far and at the usual one, the more at its own the longer it lasts, and the
     longest of the `absences` of those awaited that falls into it. None if nobody can tell."""
-    begun = at.row.begun_at
-    if at.row.status != "running" or begun is None or Terms.model_validate(at.row.terms).live:
+    begun = table.row.begun_at
+    if table.row.status != "running" or begun is None or Terms.model_validate(table.row.terms).live:
         return None
-    usual = length_of(at)
-    options = options_of(position.package, at.row).model_dump_json()
-    of = partial(phases_of, at.row.game, position.game.seats, options)
-    part = done(at.tx.apart(of), phase_key(position.view(None)))
-    left = rest(part, now - begun, None if usual is None else usual.days * DAY)
+    usual = length_of(table)
+    options = options_of(position.package, table.row).model_dump_json()
+    of = partial(phases_of, table.row.game, position.game.seats, options)
+    part = done(table.tx.apart(of), phase_key(position.view(None)))
+    left = rest(part, now - begun, None if usual is None else usual.days * DAY_S)
     if left is None:
         return None
     held = (min(last - first, last - now) for first, last in absences if first < now + left)

@@ -21,7 +21,7 @@ from bot.store import reminders as rows
 from bot.store.games import game as game_row
 from bot.store.games import seats_at
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx, writes
+from bot.table.sessions import TableSessions, TableTx, writes
 from bot.table.standpoints import Position
 from engine.kernel import Seat, Window
 
@@ -29,18 +29,18 @@ Nudge = Literal["turn", "next", "half", "late", "nudge", "unfinished"]
 """What a reminder or a ping is about; a nudge is that the clock has run out."""
 
 HALF: Final = "half"
-LATE: Final = "late"
-SHARES: Final = {HALF: 0.5, LATE: 0.8}
+LATE_REMINDER: Final = "late"
+SHARES: Final = {HALF: 0.5, LATE_REMINDER: 0.8}
 """Kind of timer and of reminder -> the part of the clock that is then spent."""
 UNFINISHED: Final = "unfinished"
 """Kind of timer and of reminder: somebody has begun a turn and seems to have left it."""
 LEFT_ALONE: Final = 600.0
 """Seconds after the last pick of an unfinished turn, until its person gets a reminder."""
-HELD: Final = 86_400.0
+PAUSED_RECHECK_S: Final = 86_400.0
 """Seconds after which a call of a paused table is looked at again; going on brings it forward."""
 CALL_INTERVAL_S: Final = 60.0
 """Least seconds between two calls of one person."""
-SHORTEST: Final = 3600.0
+UNREMINDED_CLOCK_S: Final = 3600.0
 """Seconds of a clock that is so short that nobody is reminded of it in between."""
 
 
@@ -48,14 +48,14 @@ SHORTEST: Final = 3600.0
 class Reminders:
     """Decides who is notified of turns, losses and clocks, once, and where."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     @property
     def firings(self) -> dict[str, Firing]:
         """What is done at which kind of timer."""
         return {
             HALF: self.remind_half,
-            LATE: self.remind_late,
+            LATE_REMINDER: self.remind_late,
             UNFINISHED: self.remind_unfinished,
         }
 
@@ -86,7 +86,7 @@ class Reminders:
         if intent.kind in outbox.FLEETING or intent.occasion in outbox.CALLING:
             table = game_row(tx, intent.table_id)
             if table is not None and table.status == "paused" and intent.occasion in ASKING:
-                return at + HELD
+                return at + PAUSED_RECHECK_S
             at = max(
                 at, standing.last_call(tx, who.user_id, at - CALL_INTERVAL_S) + CALL_INTERVAL_S
             )
@@ -94,58 +94,60 @@ class Reminders:
 
     # --- clocks -------------------------------------------------------------------------------
 
-    def plan(self, at: TableTx, seat: Seat, hours: Hours, began: float, due: float) -> None:
+    def plan(self, table: TableTx, seat: Seat, hours: Hours, began: float, due: float) -> None:
         """Plan the reminders of a clock that runs from `began` to `due`, in the seat's waking
         `hours`. They replace earlier ones; a reminder that was sent is not repeated."""
-        self.unplan(at, seat)
+        self.unplan(table, seat)
         whole = hours.between(began, due)
-        if whole < SHORTEST:
+        if whole < UNREMINDED_CLOCK_S:
             return
         for kind, share in SHARES.items():
-            timers.add(at.tx, at.id, kind, seat, hours.later(began, whole * share))
+            timers.add(table.tx, table.id, kind, seat, hours.later(began, whole * share))
 
-    def strike(self, at: TableTx, seat: Seat) -> None:
+    def strike(self, table: TableTx, seat: Seat) -> None:
         """A seat's clock has ended: cancel its reminders, also those that wait to be sent."""
-        self.unplan(at, seat)
-        outbox.hush(at.tx, at.id, [seat], ASKING)
+        self.unplan(table, seat)
+        outbox.cancel_unsent(table.tx, table.id, [seat], ASKING)
 
-    def unplan(self, at: TableTx, seat: Seat) -> None:
+    def unplan(self, table: TableTx, seat: Seat) -> None:
         """Cancel the planned reminders of a seat's clock."""
         for kind in SHARES:
-            timers.strike(at.tx, at.id, kind, [seat])
+            timers.strike(table.tx, table.id, kind, [seat])
 
-    def go_on(self, at: TableTx, over: Set[Seat], go_on: Set[Seat]) -> None:
+    def go_on(self, table: TableTx, over: Set[Seat], go_on: Set[Seat]) -> None:
         """Cancel the reminders of the unfinished turns `over`. The turns `go_on` were left after a
         pick by hand: plan a reminder for them. In private, because others may not see that
         something was picked."""
-        timers.strike(at.tx, at.id, UNFINISHED, over)
+        timers.strike(table.tx, table.id, UNFINISHED, over)
         for seat in go_on:
-            timers.add(at.tx, at.id, UNFINISHED, seat, self.desk.now() + LEFT_ALONE)
+            timers.add(table.tx, table.id, UNFINISHED, seat, self.sessions.now() + LEFT_ALONE)
 
     @writes
-    def _spent(self, at: TableTx, seat: Seat, kind: Literal["half", "late", "unfinished"]) -> bool:
-        owner = at.seat(seat)
-        if at.row.status != "running" or owner.kind != "human":
+    def _spent(
+        self, table: TableTx, seat: Seat, kind: Literal["half", "late", "unfinished"]
+    ) -> bool:
+        owner = table.seat(seat)
+        if table.row.status != "running" or owner.kind != "human":
             return False
-        position = self.desk.position(at)
+        position = self.sessions.position(table)
         if seat not in position.awaited:
             return False
-        return self.remind(at, position, seat, kind)
+        return self.remind(table, position, seat, kind)
 
     # --- one reminder -------------------------------------------------------------------------
 
-    def remind(self, at: TableTx, position: Position, seat: Seat, kind: Nudge) -> bool:
+    def remind(self, table: TableTx, position: Position, seat: Seat, kind: Nudge) -> bool:
         """Send this reminder to the person of a seat, unless it was sent for this decision or they
         do not want it; in the channel only what is public. A kind without a setting goes where
         "late" goes."""
-        owner = at.seat(seat)
+        owner = table.seat(seat)
         if owner.user_id is None:
             return False
-        decision = rows.decision(at.tx, at.id, seat)
+        decision = rows.decision(table.tx, table.id, seat)
         if decision is None:
-            decision = at.row.ply
+            decision = table.row.ply
         wish: Kind = "late" if kind in ("nudge", "unfinished") else kind  # type: ignore[assignment]
-        live = Terms.model_validate(at.row.terms).live
+        live = Terms.model_validate(table.row.terms).live
         place = owner.owner.preferences.where(wish, live=live)
         alone = kind == UNFINISHED or not seen_awaited(position, seat)
         if place == "dm" and owner.dm_closed:
@@ -154,33 +156,35 @@ class Reminders:
             place = "dm"
         if place == "off" or (place == "dm" and owner.dm_closed):
             return False
-        if kind in SHARES and outbox.calling(at.tx, at.id, seat):
+        if kind in SHARES and outbox.calling(table.tx, table.id, seat):
             return False  # a message that they are awaited is still due
-        if not rows.note(at.tx, at.id, seat, decision, kind, self.desk.now()):
+        if not rows.note(table.tx, table.id, seat, decision, kind, self.sessions.now()):
             return False
-        if kind in (LATE, "nudge"):
-            outbox.hush(at.tx, at.id, [seat], (HALF, LATE))
-        due = rows.clock_due(at.tx, at.id, seat)
+        if kind in (LATE_REMINDER, "nudge"):
+            outbox.cancel_unsent(table.tx, table.id, [seat], (HALF, LATE_REMINDER))
+        due = rows.clock_due(table.tx, table.id, seat)
         medium: IntentKind = "ping" if place == "ping" else "reminder"
         key, facts = f"{kind}:{decision}", {"due": due}
-        wait = self.patience(at, position, seat) if kind == "turn" else 0.0
-        outbox.remind(at.tx, at.id, medium, seat, key, kind, facts, self.desk.now() + wait)
+        wait = self.patience(table, position, seat) if kind == "turn" else 0.0
+        outbox.remind(
+            table.tx, table.id, medium, seat, key, kind, facts, self.sessions.now() + wait
+        )
         return True
 
-    def patience(self, at: TableTx, position: Position, seat: Seat) -> float:
+    def patience(self, table: TableTx, position: Position, seat: Seat) -> float:
         """Seconds until a seat is called to the turn that it has just been given. A window's clock
         is too short to wait."""
-        terms = Terms.model_validate(at.row.terms)
+        terms = Terms.model_validate(table.row.terms)
         if not terms.live or isinstance(position.standpoint(seat).question, Window):
             return 0.0
-        wait = self.desk.delays.call
+        wait = self.sessions.delays.call
         return min(wait, terms.decision / 4) if terms.decision else wait
 
     # --- decisions ------------------------------------------------------------------------------
 
     def begin(
         self,
-        at: TableTx,
+        table: TableTx,
         asked: Set[Seat],
         gone: Set[Seat],
         seen: Set[Seat],
@@ -191,37 +195,39 @@ class Reminders:
         `seen` as awaited, because a secret answer must not show there. So a waiting ping is still
         sent to a seat that picked `secretly`."""
         for seat in sorted(asked):
-            self._begin(at, seat)
-        called = standing.called(at.tx, at.id)  # mostly nobody
-        outbox.hush(at.tx, at.id, asked & called, ("next",))
-        outbox.hush(at.tx, at.id, (gone - secretly) & called, ASKING)
-        outbox.hush(at.tx, at.id, secretly & called, ASKING, pings=False)
-        self._over(at, "reminder", asked & called, ("next",))
-        self._over(at, "reminder", gone & called)
-        self._over(at, "ping", called & (set(range(len(at.seats))) - seen | asked))
+            self._begin(table, seat)
+        called = standing.called(table.tx, table.id)  # mostly nobody
+        outbox.cancel_unsent(table.tx, table.id, asked & called, ("next",))
+        outbox.cancel_unsent(table.tx, table.id, (gone - secretly) & called, ASKING)
+        outbox.cancel_unsent(table.tx, table.id, secretly & called, ASKING, pings=False)
+        self._over(table, "reminder", asked & called, ("next",))
+        self._over(table, "reminder", gone & called)
+        self._over(table, "ping", called & (set(range(len(table.seats))) - seen | asked))
 
     def _over(
         self,
-        at: TableTx,
+        table: TableTx,
         kind: Literal["reminder", "ping"],
         seats: Collection[Seat],
         occasions: Collection[str] = ASKING,
     ) -> None:
         """Such messages to these seats no longer apply."""
         if seats:
-            standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
+            standing.over(table.tx, table.id, kind, seats, occasions, self.sessions.now())
 
-    def _begin(self, at: TableTx, seat: Seat) -> None:
+    def _begin(self, table: TableTx, seat: Seat) -> None:
         """A seat is awaited: a new decision, unless it never took the last one."""
-        last = rows.decision(at.tx, at.id, seat)
-        if last is None or rows.taken(at.tx, at.id, seat, last):
-            rows.note(at.tx, at.id, seat, at.row.ply, rows.ASKED, self.desk.now())
+        last = rows.decision(table.tx, table.id, seat)
+        if last is None or rows.taken(table.tx, table.id, seat, last):
+            rows.note(
+                table.tx, table.id, seat, table.row.ply, rows.DECISION_BEGUN, self.sessions.now()
+            )
 
-    def note_turn(self, at: TableTx, seat: Seat) -> bool:
+    def note_turn(self, table: TableTx, seat: Seat) -> bool:
         """Note that a seat was notified of its decision; False if it already was."""
-        decision = rows.decision(at.tx, at.id, seat)
-        ply = at.row.ply if decision is None else decision
-        return rows.note(at.tx, at.id, seat, ply, "turn", self.desk.now())
+        decision = rows.decision(table.tx, table.id, seat)
+        ply = table.row.ply if decision is None else decision
+        return rows.note(table.tx, table.id, seat, ply, "turn", self.sessions.now())
 
 
 def seen_awaited(position: Position, seat: Seat) -> bool:

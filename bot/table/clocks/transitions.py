@@ -18,13 +18,13 @@ NONE, RUNS, GRACE, SPENT, MISSED, REACTS, FILL, ANSWERED, LATE, VOID, VOID_LATE 
 
 TURN_STAGES: Final = (RUNS, GRACE, SPENT, MISSED)
 """Stages of a turn that is still to be taken by its seat."""
-OPEN: Final = (*TURN_STAGES, REACTS, FILL)
+OPEN_STAGES: Final = (*TURN_STAGES, REACTS, FILL)
 """Stages of a decision that is still to be taken."""
-CLOSED: Final = (ANSWERED, LATE)
+CLOSED_STAGES: Final = (ANSWERED, LATE)
 """Stages of a turn that was taken."""
 VOIDS: Final = (VOID, VOID_LATE)
 """Stages of a turn whose seat is no longer asked, and may be asked again."""
-STORED: Final = (*OPEN, *CLOSED, *VOIDS)
+STORED_STAGES: Final = (*OPEN_STAGES, *CLOSED_STAGES, *VOIDS)
 """Stages of a clock that has a row."""
 STAY: Final = None
 
@@ -72,18 +72,19 @@ TRANSITIONS: Final = (
     )),
     Transition((GRACE,), ClockEvent.DUE, (_MISSED, Way(STAY, None, (do.count_missed, do.play)))),
     Transition((MISSED, REACTS, FILL), ClockEvent.DUE, (_PLAYS,)),
-    Transition((RUNS, REACTS, FILL, *CLOSED), ClockEvent.ASKED_ON, (Way(MISSED, do.is_due_again),)),
+    Transition((RUNS, REACTS, FILL, *CLOSED_STAGES), ClockEvent.ASKED_ON, (Way(MISSED,
+            do.is_due_again),)),
     # --- a decision begins, or goes on ---
-    Transition((NONE, *CLOSED), ClockEvent.AWAITED, (_BEGINS,)),
+    Transition((NONE, *CLOSED_STAGES), ClockEvent.AWAITED, (_BEGINS,)),
     Transition((FILL,), ClockEvent.AWAITED, (_BEGINS, Way(NONE))),
     Transition((VOID,), ClockEvent.AWAITED, (Way(RUNS, do.asked_again, (do.plan_reminders,)),)),
     Transition((VOID_LATE,), ClockEvent.AWAITED, (Way(GRACE, do.asked_again),)),
     Transition((*TURN_STAGES, REACTS), ClockEvent.AWAITED, (_GOES_ON,)),
-    Transition((NONE, *TURN_STAGES, FILL, *CLOSED, *VOIDS), ClockEvent.ASKED_TO_REACT, (
+    Transition((NONE, *TURN_STAGES, FILL, *CLOSED_STAGES, *VOIDS), ClockEvent.ASKED_TO_REACT, (
         Way(REACTS, do.reaction_begins, (do.drop_reminders,)),
     )),
     Transition((REACTS,), ClockEvent.ASKED_TO_REACT, (_GOES_ON,)),
-    Transition((NONE, *TURN_STAGES, REACTS, *CLOSED, *VOIDS), ClockEvent.PHASE_SPENT, (
+    Transition((NONE, *TURN_STAGES, REACTS, *CLOSED_STAGES, *VOIDS), ClockEvent.PHASE_SPENT, (
         Way(FILL, do.computer_pauses),
     )),
     Transition((FILL,), ClockEvent.PHASE_SPENT, (
@@ -96,9 +97,9 @@ TRANSITIONS: Final = (
     Transition((GRACE,), ClockEvent.TAKEN, (Way(LATE, do.closes, (do.count_late,)),)),
     Transition((SPENT,), ClockEvent.TAKEN, (Way(ANSWERED, do.closes, (do.count_late,)),)),
     Transition((MISSED, FILL), ClockEvent.TAKEN, (Way(ANSWERED, do.closes),)),
-    Transition(OPEN, ClockEvent.UNASKED, (Way(NONE),)),
+    Transition(OPEN_STAGES, ClockEvent.UNASKED, (Way(NONE),)),
     Transition((REACTS,), ClockEvent.WINDOW_CHANGED, (Way(NONE),)),
-    Transition(STORED, ClockEvent.RESET, (Way(NONE),)),
+    Transition(STORED_STAGES, ClockEvent.RESET, (Way(NONE),)),
     # --- a move is taken back ---
     Transition((ANSWERED,), ClockEvent.TAKEN_BACK, (
         Way(RUNS, do.reopens, (do.restore_bank, do.uncount_in_time)),
@@ -119,7 +120,7 @@ TRANSITIONS: Final = (
     Transition(TURN_STAGES, ClockEvent.EXTENDED, (Way(RUNS, do.is_longer, (do.plan_reminders,)),)),
     Transition((REACTS,), ClockEvent.EXTENDED, (Way(STAY, do.is_longer),)),
     Transition((RUNS,), ClockEvent.LENT, (Way(STAY, do.loses_time, (do.plan_reminders,)),)),
-    Transition((GRACE, SPENT, MISSED, REACTS, FILL, *CLOSED, *VOIDS), ClockEvent.LENT, (
+    Transition((GRACE, SPENT, MISSED, REACTS, FILL, *CLOSED_STAGES, *VOIDS), ClockEvent.LENT, (
         Way(STAY, do.loses_bank),
     )),
     Transition((RUNS, GRACE, MISSED), ClockEvent.AWAY, (
@@ -128,12 +129,13 @@ TRANSITIONS: Final = (
     Transition((RUNS, GRACE), ClockEvent.DOWNTIME, (Way(STAY, do.gets_back, (), do.lost_enough),)),
     Transition((REACTS,), ClockEvent.DOWNTIME, (Way(STAY, do.reaction_begins_anew),)),
     # --- another plays the seat ---
-    Transition(STORED, ClockEvent.PARTED, (Way(STAY, do.loses_hours, (do.withdraw_reminders,)),)),
+    Transition(STORED_STAGES, ClockEvent.PARTED, (Way(STAY, do.loses_hours,
+            (do.withdraw_reminders,)),)),
     Transition(TURN_STAGES, ClockEvent.INHERITED, (
         Way(RUNS, do.half_a_turn, (), do.newcomer_is_short),
         Way(STAY, do.takes_hours),
     )),
-    Transition(OPEN, ClockEvent.SEATED, (Way(STAY, do.stays, (do.address_reminders,)),)),
+    Transition(OPEN_STAGES, ClockEvent.SEATED, (Way(STAY, do.stays, (do.address_reminders,)),)),
 )  # fmt: skip
 """What each event does."""
 
@@ -142,7 +144,7 @@ _BEGINNINGS: Final = (ClockEvent.AWAITED, ClockEvent.ASKED_TO_REACT, ClockEvent.
 IGNORED: Final = (
     Ignored((NONE,), tuple(event for event in ClockEvent if event not in _BEGINNINGS),
             "there is no clock"),
-    Ignored((SPENT, *CLOSED, *VOIDS),
+    Ignored((SPENT, *CLOSED_STAGES, *VOIDS),
             (ClockEvent.DUE, ClockEvent.PAUSED, ClockEvent.AWAY, ClockEvent.DOWNTIME),
             "no time runs"),
     Ignored((MISSED, FILL), (ClockEvent.DOWNTIME,), "nobody loses time of their own"),
@@ -151,16 +153,18 @@ IGNORED: Final = (
     Ignored((GRACE, SPENT, MISSED, *VOIDS), (ClockEvent.ASKED_ON,),
             "the move by default has just closed the turn"),
     Ignored((REACTS,), (ClockEvent.TAKEN, ClockEvent.UNDONE), "it runs until its window shuts"),
-    Ignored((*CLOSED, *VOIDS), (ClockEvent.TAKEN, ClockEvent.UNASKED, ClockEvent.UNDONE),
+    Ignored((*CLOSED_STAGES, *VOIDS), (ClockEvent.TAKEN, ClockEvent.UNASKED, ClockEvent.UNDONE),
             "it is not open"),
-    Ignored((*OPEN, *VOIDS), (ClockEvent.TAKEN_BACK,), "the seat has not ended its turn"),
-    Ignored((*TURN_STAGES, FILL, *CLOSED, *VOIDS), (ClockEvent.WINDOW_CHANGED,),
+    Ignored((*OPEN_STAGES, *VOIDS), (ClockEvent.TAKEN_BACK,), "the seat has not ended its turn"),
+    Ignored((*TURN_STAGES, FILL, *CLOSED_STAGES, *VOIDS), (ClockEvent.WINDOW_CHANGED,),
             "it is no window's clock"),
-    Ignored((*OPEN, *CLOSED), (ClockEvent.FINAL,), "it does not wait to be asked again"),
-    Ignored((SPENT, MISSED, REACTS, FILL, *CLOSED, *VOIDS), (ClockEvent.QUESTION,),
+    Ignored((*OPEN_STAGES, *CLOSED_STAGES), (ClockEvent.FINAL,),
+            "it does not wait to be asked again"),
+    Ignored((SPENT, MISSED, REACTS, FILL, *CLOSED_STAGES, *VOIDS), (ClockEvent.QUESTION,),
             "no time of its person runs"),
-    Ignored((FILL, *CLOSED, *VOIDS), (ClockEvent.EXTENDED,), "its person cannot use more time"),
-    Ignored((*CLOSED, *VOIDS), (ClockEvent.INHERITED, ClockEvent.SEATED), "it is not open"),
+    Ignored((FILL, *CLOSED_STAGES, *VOIDS), (ClockEvent.EXTENDED,),
+            "its person cannot use more time"),
+    Ignored((*CLOSED_STAGES, *VOIDS), (ClockEvent.INHERITED, ClockEvent.SEATED), "it is not open"),
 )  # fmt: skip
 """Why all other pairs do nothing."""
 
@@ -182,5 +186,5 @@ def _table() -> dict[tuple[Stage, ClockEvent], tuple[Way, ...]]:
     return found
 
 
-TABLE: Final = _table()
+TRANSITION_TABLE: Final = _table()
 """`(stage, event)` -> the ways from there; none where the event is ignored."""

@@ -11,12 +11,12 @@ from bot.store.clocks import ClockRow
 from bot.store.games import SeatRow
 from bot.store.people import PersonRow
 from bot.store.transaction import Tx
-from bot.table.desk import TableTx
+from bot.table.sessions import TableTx
 
 
-def terms_of(at: TableTx) -> Terms:
+def terms_of(table: TableTx) -> Terms:
     """What the table has agreed on."""
-    return Terms.model_validate(at.row.terms)
+    return Terms.model_validate(table.row.terms)
 
 
 def hours_at(tx: Tx, table_id: int, person: PersonRow) -> Hours:
@@ -32,20 +32,20 @@ def hours_of_seat(tx: Tx, table_id: int, seat: SeatRow) -> Hours:
     return hours_at(tx, table_id, seat.owner)
 
 
-def hours_of(at: TableTx, row: ClockRow) -> Hours:
+def hours_of(table: TableTx, row: ClockRow) -> Hours:
     """In which time this clock runs: the waking hours with which it began, and absences."""
     if row.stage == Stage.REACTS:
         return Hours()
-    return row.hours_now(hours_of_seat(at.tx, at.id, at.seat(row.seat)))
+    return row.hours_now(hours_of_seat(table.tx, table.id, table.seat(row.seat)))
 
 
-def left_of(at: TableTx, row: ClockRow, now: float) -> float:
+def left_of(table: TableTx, row: ClockRow, now: float) -> float:
     """Waking seconds that a clock has left."""
     if row.left is not None:
         return row.left
-    return hours_of(at, row).between(now, row.due)
+    return hours_of(table, row).between(now, row.due)
 
 
-def held(at: TableTx, row: ClockRow, now: float) -> bool:
+def held(table: TableTx, row: ClockRow, now: float) -> bool:
     """Whether an unanswered question stops this clock now."""
-    return row.stopped is not None and row.stopped > now and bool(at.seat(row.seat).asks)
+    return row.stopped is not None and row.stopped > now and bool(table.seat(row.seat).asks)

@@ -18,9 +18,9 @@ from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx, reads, writes
+from bot.table.announcer import Announcer
 from bot.table.saving import package_named
-from bot.table.saying import Saying
+from bot.table.sessions import TableSessions, TableTx, reads, writes
 from bot.table.start.kept import in_former_order, keep_seats, sitting_again
 from bot.words import cleaned
 from engine.games import GamePackage
@@ -85,18 +85,18 @@ def beginning_of(
     """How this table begins with these seats; None if it is dealt as usual."""
     if row.record is None:
         return None
-    found = recorded(package, row.record)
-    parts = len(found.record.seats)
-    if found.fixed:
+    beginning = recorded(package, row.record)
+    parts = len(beginning.record.seats)
+    if beginning.fixed:
         order: list[int | None] = [seat if seat < parts else None for seat in range(len(seats))]
     else:
         owners: list[int | None] = [None] * parts
-        had = found.source if found.parts_of is None else found.parts_of
+        had = beginning.source if beginning.parts_of is None else beginning.parts_of
         if had is not None:
             former = rows.seats_at(tx, had)
             owners = [seat.user_id for seat in former][:parts]
         order = arrangement(owners, [seat.user_id for seat in seats])
-    return replace(found, record=found.record.arranged(order))
+    return replace(beginning, record=beginning.record.arranged(order))
 
 
 def following(
@@ -105,13 +105,13 @@ def following(
     """What the row of a table holds once these people sit there in this order, each with the number
     that their seat had: fixed parts go with them, and parts without a person wait for the next one
     who sits down."""
-    found = recorded(package, kept)
-    if not found.fixed:
+    beginning = recorded(package, kept)
+    if not beginning.fixed:
         return dict(kept)
-    parts = range(len(found.record.seats))
+    parts = range(len(beginning.record.seats))
     order: list[int | None] = [row.seat if row.seat in parts else None for row in seats]
     order += [part for part in parts if part not in order]
-    return replace(found, record=found.record.arranged(order)).kept()
+    return replace(beginning, record=beginning.record.arranged(order)).kept()
 
 
 def numbers_for(package: GamePackage, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -206,29 +206,37 @@ def options_of(package: GamePackage, row: GameRow) -> BaseModel:
 class Beginnings:
     """Changes how the game of a lobby is to begin."""
 
-    desk: TableSessions
-    saying: Saying
+    sessions: TableSessions
+    announcer: Announcer
 
     @writes
     def begin_from(
-        self, at: TableTx, by: int, chronicle: Chronicle[Any], name: str, *, manager: bool = False
+        self,
+        table: TableTx,
+        by: int,
+        chronicle: Chronicle[Any],
+        name: str,
+        *,
+        manager: bool = False,
     ) -> TableInfo:
         """The lobby's game is to begin from this file, on its terms; its parts go to the seats in
         order. Refused: "not-host", "record-other-game", "record-…" for what cannot be."""
-        at.needs("lobby")
-        at.needs_host(by, manager)
-        if chronicle.game != at.row.game:
+        table.needs("lobby")
+        table.needs_host(by, manager)
+        if chronicle.game != table.row.game:
             raise Refused("record-other-game")
-        package = package_named(at.row.game)
+        package = package_named(table.row.game)
         tried(package, chronicle.record)
         options = package.Options.model_validate(chronicle.options).model_dump(mode="json")
         kept = Beginning(chronicle.record, cleaned(name), by=by).kept()
-        self.desk.set(at, record=kept, options=options)
-        self.saying.dashboard(at, "lobby")
-        return self.desk.refreshed(at)
+        self.sessions.set(table, record=kept, options=options)
+        self.announcer.dashboard(table, "lobby")
+        return self.sessions.refreshed(table)
 
     @writes
-    def begin_after(self, at: TableTx, by: int, source: int, *, manager: bool = False) -> TableInfo:
+    def begin_after(
+        self, table: TableTx, by: int, source: int, *, manager: bool = False
+    ) -> TableInfo:
         """The lobby's game is to go on from one of this server that is over: with the parts of its
         people, its computers, its game master, its terms, and in its campaign. Its people are
         called, and their seats kept (see `bot.table.start.kept`); its leader leads this one, and
@@ -236,24 +244,24 @@ class Beginnings:
 
         Refused: "not-host", "not-over", "no-table", "record-other-game".
         """
-        at.needs("lobby")
-        at.needs_host(by, manager)
-        old = self.desk.sit(at.tx, source)
-        if old.row.guild_id != at.row.guild_id or old.row.learner is not None:
+        table.needs("lobby")
+        table.needs_host(by, manager)
+        old = self.sessions.sit(table.tx, source)
+        if old.row.guild_id != table.row.guild_id or old.row.learner is not None:
             raise Refused("no-table", {"table": source})
         if old.row.status != "ended":
             raise Refused("not-over")
-        if old.row.game != at.row.game:
+        if old.row.game != table.row.game:
             raise Refused("record-other-game")
-        package = package_named(at.row.game)
-        record = package.record(self.desk.game(old), EVERYTHING)
+        package = package_named(table.row.game)
+        record = package.record(self.sessions.game(old), EVERYTHING)
         tried(package, record)
         former = {row.user_id: row for row in sitting_again(old.seats) if row.user_id is not None}
         leads = old.row.master_id
-        if leads is None and at.row.master_id not in former:
-            leads = at.row.master_id
-        self.desk.set(
-            at,
+        if leads is None and table.row.master_id not in former:
+            leads = table.row.master_id
+        self.sessions.set(
+            table,
             record=Beginning(record, source=source).kept(),
             options=old.row.options,
             terms=old.row.terms,
@@ -269,35 +277,35 @@ class Beginnings:
             )
             if row.user_id in former
             else row
-            for row in at.seats
+            for row in table.seats
             if row.user_id is None or row.user_id != leads
         ]
         free = package.SEATS[-1] - len(here)
         along = [row for row in sitting_again(old.seats) if row.user_id in (None, leads)][:free]
-        rows.replace_seats(at.tx, at.id, in_former_order(at, [*along, *here]))
-        keep_seats(self.desk.sit(at.tx, at.id), by, self.desk.now())
-        self.saying.dashboard(at, "lobby")
-        return self.desk.refreshed(at)
+        rows.replace_seats(table.tx, table.id, in_former_order(table, [*along, *here]))
+        keep_seats(self.sessions.sit(table.tx, table.id), by, self.sessions.now())
+        self.announcer.dashboard(table, "lobby")
+        return self.sessions.refreshed(table)
 
     @writes
     def set_record(
-        self, at: TableTx, by: int, record: GameRecord | None, *, manager: bool = False
+        self, table: TableTx, by: int, record: GameRecord | None, *, manager: bool = False
     ) -> TableInfo:
         """The lobby's game is to begin with exactly this, by seat; None: dealt as usual.
 
         Refused: "not-host" (the game master is one), "record-…" for what cannot be.
         """
-        at.needs("lobby")
-        at.needs_host(by, manager)
-        package = package_named(at.row.game)
+        table.needs("lobby")
+        table.needs_host(by, manager)
+        package = package_named(table.row.game)
         if record is not None:
             tried(package, record)
         kept = None if record is None else Beginning(record, fixed=True, by=by).kept()
-        self.desk.set(at, record=kept)
-        self.saying.dashboard(at, "lobby")
-        return self.desk.refreshed(at)
+        self.sessions.set(table, record=kept)
+        self.announcer.dashboard(table, "lobby")
+        return self.sessions.refreshed(table)
 
     @reads
-    def beginning(self, at: TableTx) -> Beginning | None:
+    def beginning(self, table: TableTx) -> Beginning | None:
         """How this table begins or began, by seat; None if it is dealt as usual."""
-        return beginning_of(at.tx, package_named(at.row.game), at.row, at.seats)
+        return beginning_of(table.tx, package_named(table.row.game), table.row, table.seats)

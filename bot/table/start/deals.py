@@ -8,8 +8,8 @@ from dataclasses import asdict, dataclass
 from bot.model.deal import Deal, made_for_all, made_of, promised
 from bot.store import deals
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx
 from bot.table.saving import package_named
+from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.beginnings import Beginning
 from bot.table.start.casting import Draw, cast_of, with_roles, without_roles
 
@@ -18,7 +18,7 @@ from bot.table.start.casting import Draw, cast_of, with_roles, without_roles
 class Deals:
     """Promises, seals and tells of deals."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     def promise(self, tx: Tx, table_id: int) -> str:
         """Draw the secret of a lobby that is being opened; what of it everybody sees."""
@@ -27,41 +27,41 @@ class Deals:
         return promised(secret)
 
     def sealed(
-        self, at: TableTx, beginning: Beginning | None, press: str
+        self, table: TableTx, beginning: Beginning | None, press: str
     ) -> tuple[int, Beginning | None]:
         """Return the seed of the game that begins now, with the click `press`, and its beginning
         with the lobby's roles; store the sources of both and show the seal. A lobby without a
         promise is dealt by chance alone. Refused: "role-missing" (role)."""
-        row, package = at.row, package_named(at.row.game)
-        cast = cast_of(package, row.casting, at.seats, beginning)
-        known = deals.deal_of(at.tx, at.id)
+        row, package = table.row, package_named(table.row.game)
+        cast = cast_of(package, row.casting, table.seats, beginning)
+        known = deals.deal_of(table.tx, table.id)
         draw: Draw = _by_chance
         if known is None:
             seed = secrets.randbits(64)
         else:
             begun = None if beginning is None else beginning.kept()["record"]
             if cast is not None:
-                begun, _ = without_roles(begun, len(at.seats))
-            presses = [seat.press if seat.kind == "human" else "" for seat in at.seats]
+                begun, _ = without_roles(begun, len(table.seats))
+            presses = [seat.press if seat.kind == "human" else "" for seat in table.seats]
             said = None if cast is None else asdict(cast)
             told = made_of(row.game, package.VERSION, row.options, begun, presses, press, said)
             deal = Deal(told=tuple(told), secret=known[0])
-            seed, draw = self._kept(at, deal), deal.draw
+            seed, draw = self._kept(table, deal), deal.draw
         if cast is not None:
             beginning = with_roles(package, cast.drawn(package.ROLES, draw), beginning)
         return seed, beginning
 
-    def of_challenge(self, at: TableTx, day: str, secret: str) -> int:
+    def of_challenge(self, table: TableTx, day: str, secret: str) -> int:
         """The seed of the challenge of a day: as `sealed`, from the secret that was promised for
         all."""
-        deals.add_deal(at.tx, at.id, secret)
-        self.desk.set(at, promise=promised(secret))
-        told = made_for_all(at.row.game, package_named(at.row.game).VERSION, day)
-        return self._kept(at, Deal(told=tuple(told), secret=secret))
+        deals.add_deal(table.tx, table.id, secret)
+        self.sessions.set(table, promise=promised(secret))
+        told = made_for_all(table.row.game, package_named(table.row.game).VERSION, day)
+        return self._kept(table, Deal(told=tuple(told), secret=secret))
 
-    def _kept(self, at: TableTx, deal: Deal) -> int:
-        deals.seal_deal(at.tx, at.id, "\n".join(deal.told))
-        self.desk.set(at, sealed=deal.seal)
+    def _kept(self, table: TableTx, deal: Deal) -> int:
+        deals.seal_deal(table.tx, table.id, "\n".join(deal.told))
+        self.sessions.set(table, sealed=deal.seal)
         return deal.seed
 
 
@@ -74,10 +74,10 @@ def drawn() -> str:
     return f"{secrets.randbits(128):032x}"
 
 
-def deal_at(at: TableTx) -> Deal | None:
+def deal_at(table: TableTx) -> Deal | None:
     """What the game of a table was dealt from; None for one that was dealt by chance alone. Its
     secret is for nobody before the end."""
-    known = deals.deal_of(at.tx, at.id)
+    known = deals.deal_of(table.tx, table.id)
     if known is None or known[1] is None:
         return None
     return Deal(told=tuple(known[1].split("\n")), secret=known[0])

@@ -16,12 +16,12 @@ from bot.model.facts import Refused
 from bot.store import games, timers
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
-from bot.table.desk import TableTx
 from bot.table.requests import INVITED, call_to_lobby
+from bot.table.sessions import TableTx
 
 SEATS_KEPT: Final = "seats-kept"
 """Kind of the timer that runs while seats are kept, and reason of a refusal."""
-KEPT_S: Final = 86_400.0
+SEATS_KEPT_S: Final = 86_400.0
 
 
 @dataclass(frozen=True)
@@ -46,61 +46,63 @@ def sitting_again(seats: Sequence[SeatRow]) -> list[SeatRow]:
     ]
 
 
-def former_seats(at: TableTx) -> list[SeatRow]:
+def former_seats(table: TableTx) -> list[SeatRow]:
     """The seats of the game that this lobby follows, in order; empty if it follows none.
 
     Left out are people who had themselves forgotten.
     """
-    record = at.row.record
-    source = at.row.rematch_of if record is None or record["source"] is None else record["source"]
-    return [] if source is None else sitting_again(games.seats_at(at.tx, source))
+    record = table.row.record
+    source = (
+        table.row.rematch_of if record is None or record["source"] is None else record["source"]
+    )
+    return [] if source is None else sitting_again(games.seats_at(table.tx, source))
 
 
-def kept_until(at: TableTx, now: float) -> float | None:
+def kept_until(table: TableTx, now: float) -> float | None:
     """Until when seats of this lobby are kept, in seconds since 1970; None: none are."""
-    due = timers.due_of(at.tx, at.id, SEATS_KEPT, PUBLIC)
-    return due if due is not None and due > now and at.row.status == "lobby" else None
+    due = timers.due_of(table.tx, table.id, SEATS_KEPT, PUBLIC)
+    return due if due is not None and due > now and table.row.status == "lobby" else None
 
 
-def kept_for(at: TableTx, now: float) -> list[SeatRow]:
+def kept_for(table: TableTx, now: float) -> list[SeatRow]:
     """The former seats of the people for whom a seat is reserved and who have not joined yet."""
-    if kept_until(at, now) is None:
+    if kept_until(table, now) is None:
         return []
-    seated = {row.user_id for row in at.seats} | {at.row.master_id}
-    return [row for row in former_seats(at) if row.user_id not in seated | {None}]
+    seated = {row.user_id for row in table.seats} | {table.row.master_id}
+    return [row for row in former_seats(table) if row.user_id not in seated | {None}]
 
 
-def kept_seats(at: TableTx, now: float) -> KeptSeats | None:
+def kept_seats(table: TableTx, now: float) -> KeptSeats | None:
     """What a lobby says of the seats it keeps; None: it keeps none."""
-    until = kept_until(at, now)
+    until = kept_until(table, now)
     if until is None:
         return None
-    people = kept_for(at, now)
+    people = kept_for(table, now)
     return KeptSeats(tuple(row.name for row in people), until) if people else None
 
 
-def need_free_seat(at: TableTx, most: int, joining: int | None, now: float) -> None:
+def need_free_seat(table: TableTx, most: int, joining: int | None, now: float) -> None:
     """Refused if no seat is free for this person, or for a computer (None): "full" (most),
     "seats-kept" (hours until they are free)."""
-    if len(at.seats) >= most:
+    if len(table.seats) >= most:
         raise Refused("full", {"most": most})
-    kept = kept_for(at, now)
-    if len(at.seats) + len(kept) >= most and joining not in [row.user_id for row in kept]:
-        until = kept_until(at, now) or now
+    kept = kept_for(table, now)
+    if len(table.seats) + len(kept) >= most and joining not in [row.user_id for row in kept]:
+        until = kept_until(table, now) or now
         raise Refused(SEATS_KEPT, {"hours": max(1, math.ceil((until - now) / 3600.0))})
 
 
-def keep_seats(at: TableTx, by: int, now: float) -> None:
+def keep_seats(table: TableTx, by: int, now: float) -> None:
     """Keep seats from now on for the people of the game before, and call them to this lobby."""
-    timers.add(at.tx, at.id, SEATS_KEPT, PUBLIC, now + KEPT_S)
-    people = [row.user_id for row in kept_for(at, now) if row.user_id and row.user_id != by]
+    timers.add(table.tx, table.id, SEATS_KEPT, PUBLIC, now + SEATS_KEPT_S)
+    people = [row.user_id for row in kept_for(table, now) if row.user_id and row.user_id != by]
     if people:
-        call_to_lobby(at, INVITED, people, {"by": f"<@{by}>"}, now)
+        call_to_lobby(table, INVITED, people, {"by": f"<@{by}>"}, now)
 
 
-def in_former_order(at: TableTx, seats: Sequence[SeatRow]) -> list[SeatRow]:
+def in_former_order(table: TableTx, seats: Sequence[SeatRow]) -> list[SeatRow]:
     """Sort these seats as in the game before; people who were not in it come last."""
-    before = former_seats(at)
+    before = former_seats(table)
     places = {row.user_id: n for n, row in enumerate(before) if row.user_id is not None}
     free = [n for n, row in enumerate(before) if row.user_id is None]
 

@@ -15,14 +15,13 @@ from bot.store import notes, outbox, seating, standing, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
+from bot.table.announcer import IDLE_DAYS, RESCHEDULED_AFTER_S, STALE, Announcer
 from bot.table.changes import at_start
 from bot.table.clocks.waking import terms_of
-from bot.table.desk import TableSessions, TableTx, queries, writes
 from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
-from bot.table.register import Register
 from bot.table.saving import event_to_json, package_named
-from bot.table.saying import DAYS, RESCHEDULED_AFTER_S, STALE, Saying
+from bot.table.sessions import TableSessions, TableTx, queries, writes
 from bot.table.standpoints import Position
 from bot.table.start.beginnings import (
     beginning_of,
@@ -37,6 +36,7 @@ from bot.table.start.beginnings import (
 from bot.table.start.casting import renumbered
 from bot.table.start.deals import Deals
 from bot.table.start.kept import former_seats, in_former_order, need_free_seat
+from bot.table.table_queries import TableQueries
 from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import Seat
@@ -53,10 +53,10 @@ MOST_NUMBER = 99
 class Lobby:
     """Actions on tables in the lobby, and those that open one."""
 
-    desk: TableSessions
-    saying: Saying
+    sessions: TableSessions
+    announcer: Announcer
     notes: Notes
-    register: Register
+    table_queries: TableQueries
     moves: Moves
     deals: Deals
 
@@ -94,15 +94,15 @@ class Lobby:
             parent_id=parent_id,
             private=private,
         )
-        made = await self.open_row(row, [host])
+        table = await self.open_row(row, [host])
         if locale:
             await self.notes.note_locale(host_id, locale)
-        return await self.register.info(made.id)
+        return await self.table_queries.info(table.id)
 
     @queries
     def need_room(self, tx: Tx, user_id: int, guild_id: int) -> None:
         """Refused if this person can open no lobby on this server: see `Limits.need_table`."""
-        self.desk.limits.need_table(tx, user_id, guild_id)
+        self.sessions.limits.need_table(tx, user_id, guild_id)
 
     async def open_row(
         self,
@@ -117,7 +117,7 @@ class Lobby:
             busy = rows.live_at(tx, row.channel_id)
             if busy is not None:
                 raise Refused("channel-busy", {"table": busy.id, "game": busy.game})
-            self.desk.limits.need_table(tx, row.host_id, row.guild_id)
+            self.sessions.limits.need_table(tx, row.host_id, row.guild_id)
             table_id = rows.add_game(
                 tx,
                 {
@@ -137,23 +137,23 @@ class Lobby:
                     "casting": row.casting,
                     "council": row.council,
                 },
-                self.desk.now(),
+                self.sessions.now(),
             )
             rows.replace_seats(tx, table_id, seats)
             promise = self.deals.promise(tx, table_id)
-            rows.set_game(tx, table_id, self.desk.now(), promise=promise)
-            at = self.desk.sit(tx, table_id)
-            self.saying.dashboard(at, "lobby")
-            then(at)
-            return at
+            rows.set_game(tx, table_id, self.sessions.now(), promise=promise)
+            table = self.sessions.sit(tx, table_id)
+            self.announcer.dashboard(table, "lobby")
+            then(table)
+            return table
 
-        at = await self.desk.change(change, "channel-busy")
-        self.desk.wake()
-        return at.info()
+        table = await self.sessions.change(change, "channel-busy")
+        self.sessions.wake()
+        return table.info()
 
     @writes
     def join(
-        self, at: TableTx, user_id: int, name: str, locale: str | None, press: str = ""
+        self, table: TableTx, user_id: int, name: str, locale: str | None, press: str = ""
     ) -> TableInfo:
         """Take a seat, which withdraws a request to be the game master. `press` is the click's
         number for the deal; a person seated without a click adds theirs by it.
@@ -161,160 +161,164 @@ class Lobby:
         Refused: "already-seated", "master-cannot-play", "seat-master" (they have prepared the
         game), "full" (most), "seats-kept" (hours), or no lobby any more.
         """
-        at.needs("lobby")
-        mine = next((seat for seat in at.seats if seat.user_id == user_id), None)
-        if mine is not None:
-            return self._pressed(at, mine, press)
-        if user_id == at.row.master_id:
+        table.needs("lobby")
+        own_row = next((seat for seat in table.seats if seat.user_id == user_id), None)
+        if own_row is not None:
+            return self._pressed(table, own_row, press)
+        if user_id == table.row.master_id:
             raise Refused("master-cannot-play")
-        if PUBLIC in seating.seats_known(at.tx, at.id, user_id):
+        if PUBLIC in seating.seats_known(table.tx, table.id, user_id):
             raise Refused("seat-master")
-        self._has_room(at, user_id)
-        if user_id != at.row.host_id:  # whose table it is already
-            self.desk.limits.need_seat(at.tx, user_id)
-        if user_id == at.row.master_asked:
-            self.desk.set(at, master_asked=None)
+        self._has_room(table, user_id)
+        if user_id != table.row.host_id:  # whose table it is already
+            self.sessions.limits.need_seat(table.tx, user_id)
+        if user_id == table.row.master_asked:
+            self.sessions.set(table, master_asked=None)
         if locale:
-            notes.set_person(at.tx, user_id, locale)
-        sits = SeatRow(len(at.seats), user_id, "human", cleaned(name), press=press)
-        before = next((row for row in former_seats(at) if row.user_id == user_id), sits)
-        known = seating.numbers_given(at.tx, at.row.campaign_id, user_id) or before.numbers
+            notes.set_person(table.tx, user_id, locale)
+        sits = SeatRow(len(table.seats), user_id, "human", cleaned(name), press=press)
+        before = next((row for row in former_seats(table) if row.user_id == user_id), sits)
+        known = seating.numbers_given(table.tx, table.row.campaign_id, user_id) or before.numbers
         sits = replace(sits, numbers=known, character=before.character)
-        return self._reseat(at, in_former_order(at, [*at.seats, sits]))
+        return self._reseat(table, in_former_order(table, [*table.seats, sits]))
 
-    def _pressed(self, at: TableTx, mine: SeatRow, press: str) -> TableInfo:
+    def _pressed(self, table: TableTx, mine: SeatRow, press: str) -> TableInfo:
         if mine.press or not press:
             raise Refused("already-seated")
-        at.set_seat(mine.seat, press=press)
-        return self.desk.refreshed(at)
+        table.set_seat(mine.seat, press=press)
+        return self.sessions.refreshed(table)
 
     @writes
-    def leave(self, at: TableTx, user_id: int) -> TableInfo:
+    def leave(self, table: TableTx, user_id: int) -> TableInfo:
         """Give the seat up while in the lobby; the host stays the host. Refused: "not-seated"."""
-        at.needs("lobby")
-        mine = at.seat_of(user_id)
-        return self._reseat(at, [seat for seat in at.seats if seat is not mine])
+        table.needs("lobby")
+        own_row = table.seat_of(user_id)
+        return self._reseat(table, [seat for seat in table.seats if seat is not own_row])
 
     @writes
-    def add_computer(self, at: TableTx, by: int, kind: str, *, manager: bool = False) -> TableInfo:
+    def add_computer(
+        self, table: TableTx, by: int, kind: str, *, manager: bool = False
+    ) -> TableInfo:
         """Seat a computer; anyone who sits at the table, or hosts it, may.
 
         Refused: "no-such-kind" (kind), "full" (most), "seats-kept" (hours), "not-seated".
         """
-        at.needs("lobby")
-        if by != at.row.host_id and not manager:
-            at.seat_of(by)
+        table.needs("lobby")
+        if by != table.row.host_id and not manager:
+            table.seat_of(by)
         if kind not in PLAYERS:
             raise Refused("no-such-kind", {"kind": kind})
-        self._has_room(at, None)
-        return self._reseat(at, [*at.seats, SeatRow(len(at.seats), None, kind, "")])
+        self._has_room(table, None)
+        return self._reseat(table, [*table.seats, SeatRow(len(table.seats), None, kind, "")])
 
     @writes
-    def remove(self, at: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
+    def remove(self, table: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """The host removes somebody from the lobby. Refused: "not-host", "no-such-seat"."""
-        at.needs("lobby")
-        at.needs_host(by, manager)
-        gone = at.seat(seat)
+        table.needs("lobby")
+        table.needs_host(by, manager)
+        gone = table.seat(seat)
         if gone.user_id not in (None, by):
-            self.saying.say_of(at, gone, "removed", by=f"<@{by}>")
-        return self._reseat(at, [kept for kept in at.seats if kept is not gone])
+            self.announcer.say_of(table, gone, "removed", by=f"<@{by}>")
+        return self._reseat(table, [kept for kept in table.seats if kept is not gone])
 
-    def _has_room(self, at: TableTx, joining: int | None) -> None:
-        need_free_seat(at, package_named(at.row.game).SEATS[-1], joining, self.desk.now())
+    def _has_room(self, table: TableTx, joining: int | None) -> None:
+        need_free_seat(table, package_named(table.row.game).SEATS[-1], joining, self.sessions.now())
 
-    def _reseat(self, at: TableTx, seats: Sequence[SeatRow]) -> TableInfo:
-        if at.row.record is not None:
-            record = following(package_named(at.row.game), at.row.record, seats)
-            self.desk.set(at, record=record)
-        rows.replace_seats(at.tx, at.id, renumbered(seats))
-        self.saying.dashboard(at, "lobby")
-        return self.desk.refreshed(at)
+    def _reseat(self, table: TableTx, seats: Sequence[SeatRow]) -> TableInfo:
+        if table.row.record is not None:
+            record = following(package_named(table.row.game), table.row.record, seats)
+            self.sessions.set(table, record=record)
+        rows.replace_seats(table.tx, table.id, renumbered(seats))
+        self.announcer.dashboard(table, "lobby")
+        return self.sessions.refreshed(table)
 
     @writes
-    def set_numbers(self, at: TableTx, user_id: int, numbers: Mapping[str, int]) -> TableInfo:
+    def set_numbers(self, table: TableTx, user_id: int, numbers: Mapping[str, int]) -> TableInfo:
         """The numbers of this person that decide how the game begins, where the options ask for
         them. Refused: "not-seated", "no-numbers" (none are asked for), "bad-number" (most)."""
-        at.needs("lobby")
-        mine = at.seat_of(user_id)
-        wanted = numbers_for(package_named(at.row.game), at.row.options)
+        table.needs("lobby")
+        own_row = table.seat_of(user_id)
+        wanted = numbers_for(package_named(table.row.game), table.row.options)
         if not wanted or set(numbers) != set(wanted):
             raise Refused("no-numbers")
         if not all(0 <= n <= MOST_NUMBER for n in numbers.values()):
             raise Refused("bad-number", {"most": MOST_NUMBER})
-        at.set_seat(mine.seat, numbers=dict(numbers))
-        self.saying.dashboard(at, "lobby")
-        return self.desk.refreshed(at)
+        table.set_seat(own_row.seat, numbers=dict(numbers))
+        self.announcer.dashboard(table, "lobby")
+        return self.sessions.refreshed(table)
 
     @writes
     def set_option(
-        self, at: TableTx, by: int, name: str, value: object, *, manager: bool = False
+        self, table: TableTx, by: int, name: str, value: object, *, manager: bool = False
     ) -> TableInfo:
         """Change one term of the game. Refused: "not-host", "unknown-option" (name),
         "bad-option" (name, value)."""
-        at.needs("lobby")
-        at.needs_host(by, manager)
-        model = package_named(at.row.game).Options
+        table.needs("lobby")
+        table.needs_host(by, manager)
+        model = package_named(table.row.game).Options
         if name not in model.model_fields:
             raise Refused("unknown-option", {"name": name})
         try:
-            options = model.model_validate({**at.row.options, name: value})
+            options = model.model_validate({**table.row.options, name: value})
         except ValidationError:
             raise Refused("bad-option", {"name": name, "value": str(value)}) from None
-        self.desk.set(at, options=options.model_dump(mode="json"))
-        self.saying.dashboard(at, "lobby")
-        return self.desk.refreshed(at)
+        self.sessions.set(table, options=options.model_dump(mode="json"))
+        self.announcer.dashboard(table, "lobby")
+        return self.sessions.refreshed(table)
 
     @writes
-    def start(self, at: TableTx, by: int, *, manager: bool = False, press: str = "") -> TableInfo:
+    def start(
+        self, table: TableTx, by: int, *, manager: bool = False, press: str = ""
+    ) -> TableInfo:
         """Begin the game, with a seed nobody knows, to which the press of `press` is the last to
         add.
 
         Refused: "not-host", "too-few" or "too-many" (least, most, seated), "role-missing" (role:
         nobody is left who could be that).
         """
-        at.needs("lobby")
-        at.needs_host(by, manager)
-        self.deal(at, press=press)
-        return at.info()
+        table.needs("lobby")
+        table.needs_host(by, manager)
+        self.deal(table, press=press)
+        return table.info()
 
-    def deal(self, at: TableTx, seed: int | None = None, press: str = "") -> None:
+    def deal(self, table: TableTx, seed: int | None = None, press: str = "") -> None:
         """Begin the game of a lobby, in its transaction: with this seed, or as it was promised."""
-        package = package_named(at.row.game)
-        bank = float(terms_of(at).bank)
-        for seat in at.seats:
-            at.set_seat(seat.seat, bank=bank)
-        self._fits(at, package)
-        beginning = beginning_of(at.tx, package, at.row, at.seats)
-        beginning = numbered(package, at.row.options, at.seats, beginning)
+        package = package_named(table.row.game)
+        bank = float(terms_of(table).bank)
+        for seat in table.seats:
+            table.set_seat(seat.seat, bank=bank)
+        self._fits(table, package)
+        beginning = beginning_of(table.tx, package, table.row, table.seats)
+        beginning = numbered(package, table.row.options, table.seats, beginning)
         if seed is None:
-            seed, beginning = self.deals.sealed(at, beginning, press)
-        game = dealt(package, len(at.seats), seed, options_of(package, at.row), beginning)
+            seed, beginning = self.deals.sealed(table, beginning, press)
+        game = dealt(package, len(table.seats), seed, options_of(package, table.row), beginning)
         events = [event_to_json(event) for event in game.told]
         game.told = []
         kept = None if beginning is None else replace(beginning, fixed=True).kept()
-        self.desk.set(at, record=kept)
-        self.desk.set(at, begun_at=self.desk.now())
+        self.sessions.set(table, record=kept)
+        self.sessions.set(table, begun_at=self.sessions.now())
         if laid_out(kept):
             by = {} if kept is None or kept["by"] is None else {"by": f"<@{kept['by']}>"}
-            outbox.say(at.tx, at.id, LAID_OUT, LAID_OUT, by, self.desk.now())
+            outbox.post(table.tx, table.id, LAID_OUT, LAID_OUT, by, self.sessions.now())
         row = MoveRow(0, "start", None, str(seed), events)
         begun = Position(package, game)
-        self.moves.make(at, Move(None, begun, row, at_start(begun)))
+        self.moves.make(table, Move(None, begun, row, at_start(begun)))
 
-    def _fits(self, at: TableTx, package: GamePackage) -> None:
-        seated, least, most = len(at.seats), package.SEATS[0], package.SEATS[-1]
+    def _fits(self, table: TableTx, package: GamePackage) -> None:
+        seated, least, most = len(table.seats), package.SEATS[0], package.SEATS[-1]
         if seated not in package.SEATS:
             reason = "too-few" if seated < least else "too-many"
             raise Refused(reason, {"least": least, "most": most, "seated": seated})
 
     @writes
-    def cancel(self, at: TableTx, by: int, *, manager: bool = False) -> TableInfo:
+    def cancel(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """Close a lobby; the channel is free again. Refused: "not-host"."""
-        at.needs("lobby")
-        at.needs_host(by, manager)
-        self.desk.set(at, status="cancelled")
-        self.saying.dashboard(at, "lobby")
-        return self.desk.refreshed(at)
+        table.needs("lobby")
+        table.needs_host(by, manager)
+        self.sessions.set(table, status="cancelled")
+        self.announcer.dashboard(table, "lobby")
+        return self.sessions.refreshed(table)
 
     # --- its terms ------------------------------------------------------------------------------
 
@@ -333,47 +337,51 @@ class Lobby:
 
     @writes
     def _set_terms(
-        self, at: TableTx, by: int, changed: dict[str, Any], manager: bool, suits: str = ""
+        self, table: TableTx, by: int, changed: dict[str, Any], manager: bool, suits: str = ""
     ) -> TableInfo:
-        at.needs("lobby")
-        at.needs_host(by, manager)
+        table.needs("lobby")
+        table.needs_host(by, manager)
         try:
-            terms = Terms.model_validate({**at.row.terms, **changed})
+            terms = Terms.model_validate({**table.row.terms, **changed})
         except ValidationError:
             raise Refused("bad-terms") from None
-        self.desk.set(at, terms=terms.model_dump(mode="json"))
+        self.sessions.set(table, terms=terms.model_dump(mode="json"))
         if suits:
-            options = options_for(package_named(at.row.game), at.row.options, suits)
-            self.desk.set(at, options=options)
-        self.saying.dashboard(at, "lobby")
-        return self.desk.refreshed(at)
+            options = options_for(package_named(table.row.game), table.row.options, suits)
+            self.sessions.set(table, options=options)
+        self.announcer.dashboard(table, "lobby")
+        return self.sessions.refreshed(table)
 
     # --- buried ---------------------------------------------------------------------------------
 
     async def lift(self, table_id: int, said: Sequence[int], deepest: int) -> bool:
         """Post the table's public message again if more than `deepest` of the messages `said` there
         (ids) came after it; return whether it was."""
-        stands = await self.desk.query(
+        stands = await self.sessions.query(
             lambda tx: standing.standing(tx, table_id, "dashboard", PUBLIC)
         )
         if stands is None or sum(one > stands for one in said) <= deepest:
             return False
-        return await self.desk.write(table_id, lambda at: self.saying.lift(at, stands))
+        return await self.sessions.write(table_id, lambda table: self.announcer.lift(table, stands))
 
     @writes
-    def seats_free(self, at: TableTx, _: Seat) -> None:
+    def seats_free(self, table: TableTx, _: Seat) -> None:
         """Seats were kept until now: the lobby no longer says so."""
-        if at.row.status == "lobby":
-            self.saying.redraw(at)
+        if table.row.status == "lobby":
+            self.announcer.redraw(table)
 
     # --- never begun ----------------------------------------------------------------------------
 
     @writes
-    def close_stale(self, at: TableTx, _: Seat) -> None:
+    def close_stale(self, table: TableTx, _: Seat) -> None:
         """Close a lobby that nobody touched for so long; post the reason in its channel."""
-        due = timers.due_of(at.tx, at.id, STALE, PUBLIC)
-        if at.row.status != "lobby" or due is None or due > self.desk.now() + RESCHEDULED_AFTER_S:
+        due = timers.due_of(table.tx, table.id, STALE, PUBLIC)
+        if (
+            table.row.status != "lobby"
+            or due is None
+            or due > self.sessions.now() + RESCHEDULED_AFTER_S
+        ):
             return
-        self.desk.set(at, status="cancelled")
-        self.saying.dashboard(at, "lobby")
-        outbox.say(at.tx, at.id, STALE, STALE, {"days": DAYS}, self.desk.now())
+        self.sessions.set(table, status="cancelled")
+        self.announcer.dashboard(table, "lobby")
+        outbox.post(table.tx, table.id, STALE, STALE, {"days": IDLE_DAYS}, self.sessions.now())

@@ -70,7 +70,7 @@ def record(game: ArcticScavengers, viewer: Viewer) -> Record:
                 leader=tribe.leader or None,
                 buildings=tuple(site.row.id for site in tribe.sites if site.finished) or None,
                 won=tribe.won,
-                points={one.rule: one.points for one in row.rows},
+                points={score_row.rule: score_row.points for score_row in row.rows},
             )
             if whole or row.seat == viewer
             else None

@@ -72,14 +72,14 @@ def _decoys(tribe: Tribe) -> int:
 
 def gassings(game: ArcticScavengers, seat: Seat, ready: Sequence[str]) -> list[Pick]:
     """Those whom tear gas among these cards may keep from fighting."""
-    found: list[Pick] = []
+    picks: list[Pick] = []
     for card in dict.fromkeys(card for card in ready if CARD[card].has("gas")):
         for rival in game.rivals(seat):
             tribe = game.tribes[rival]
             left = Counter(fresh(tribe)) - Counter(tribe.gassed)
             fighters = [c for c in left if base(tribe, c, "fight") or _helps(c)]
-            found += [Gas(card, rival, target) for target in fighters]
-    return found
+            picks += [Gas(card, rival, target) for target in fighters]
+    return picks
 
 
 def _helps(card: str) -> bool:
@@ -136,13 +136,13 @@ class Declare(Choice[ArcticScavengers]):
         ready = fresh(game.tribes[seat])
         if _STRIKING.isdisjoint(ready) and not game.tribes[seat].has_leader("martyr"):
             return []
-        found: list[Pick] = []
+        picks: list[Pick] = []
         for rival in game.rivals(seat):
-            found += attacks(game, ready, rival)
-            found += martyrs(game, seat, ready, rival)
-        found += [*wounds(game, seat, ready), *sabotages(game, seat, ready)]
-        found += [*gassings(game, seat, ready), *intimidations(game.tribes[seat], ready)]
-        return [Pass(), *found] if found else []
+            picks += attacks(game, ready, rival)
+            picks += martyrs(game, seat, ready, rival)
+        picks += [*wounds(game, seat, ready), *sabotages(game, seat, ready)]
+        picks += [*gassings(game, seat, ready), *intimidations(game.tribes[seat], ready)]
+        return [Pass(), *picks] if picks else []
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Pass):

@@ -406,9 +406,9 @@ class ArcticScavengers(Game):
     def unseen_pool(self) -> list[list[Piece]]:
         """The piles of cards of which nobody can tell from the table where they are: in the
         junkyard, among the contested resources, or with a tribe that found or won them."""
-        found = [self.contested, self.junkyard, self.cut, self.dug]
-        found += [pile for tribe in self.tribes for pile in (tribe.finds, tribe.gains)]
-        return [pile for pile in found if pile]
+        pieces = [self.contested, self.junkyard, self.cut, self.dug]
+        pieces += [pile for tribe in self.tribes for pile in (tribe.finds, tribe.gains)]
+        return [pile for pile in pieces if pile]
 
     # --- the public ledger of who could react
 

@@ -84,21 +84,23 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> Gharkane:
 
 def _furnished(part: Megapole) -> Shelter:
     """A shelter with what is recorded of it."""
-    made = Shelter(name=part.shelter or "", leader=part.leader or "", hospital=part.hospital or 0)
+    shelter = Shelter(
+        name=part.shelter or "", leader=part.leader or "", hospital=part.hospital or 0
+    )
     for room in part.rooms or ():
-        made.rooms.append(Room(room.id, built=room.built, survivors=room.survivors or 0))
-    if all(room.id != COMMON_ROOM for room in made.rooms):
-        made.rooms.insert(0, Room(COMMON_ROOM))
-    made.gear = [Gear(piece.id, piece.repaired) for piece in part.gear or ()]
+        shelter.rooms.append(Room(room.id, built=room.built, survivors=room.survivors or 0))
+    if all(room.id != COMMON_ROOM for room in shelter.rooms):
+        shelter.rooms.insert(0, Room(COMMON_ROOM))
+    shelter.gear = [Gear(piece.id, piece.repaired) for piece in part.gear or ()]
     if part.disease is not None:
-        made.gauge = GAUGE.index(part.disease)
+        shelter.gauge = GAUGE.index(part.disease)
     if part.shelter is not None:
         for good, amount in SHELTERS[part.shelter].goods.items():
-            made.gain(good, amount)
+            shelter.gain(good, amount)
     if part.leader is not None:
         for resource, amount in LEADERS[part.leader].resources.items():
-            made.gain(resource, amount)
-    return made
+            shelter.gain(resource, amount)
+    return shelter
 
 
 def _settling(game: Gharkane, seat: Seat, part: Megapole) -> list[Step[Gharkane]]:

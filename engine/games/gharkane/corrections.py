@@ -133,14 +133,14 @@ class SetWanderer(Correction):
             return Refusal("", "correction-no-wanderer", {"place": self.origin})
         if game.phase == "day" and self.stance != LYING:
             return Refusal("", "correction-by-day")
-        one = game.wanderers[at]
-        return same((one.place, one.stance), (self.place, self.stance))
+        hero = game.wanderers[at]
+        return same((hero.place, hero.stance), (self.place, self.stance))
 
     def _at(self, game: Gharkane) -> int | None:
         """The first wanderer of that force there."""
         found = (self.force, self.origin)
         return next(
-            (n for n, one in enumerate(game.wanderers) if (one.force, one.place) == found), None
+            (n for n, hero in enumerate(game.wanderers) if (hero.force, hero.place) == found), None
         )
 
     def amend(self, game: Gharkane) -> None:

@@ -110,8 +110,8 @@ class Record(GameRecord):
 
     def part(self, seat: Seat) -> Megapole:
         """What is recorded of a seat; nothing for a seat it does not speak of."""
-        found = self.seats[seat] if seat < len(self.seats) else None
-        return found or Megapole()
+        megapole = self.seats[seat] if seat < len(self.seats) else None
+        return megapole or Megapole()
 
 
 def record(game: Gharkane, viewer: Viewer) -> Record:

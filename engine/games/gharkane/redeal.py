@@ -149,21 +149,21 @@ def _deal_setup(game: Gharkane, rivals: Sequence[Seat]) -> None:
             tuple([box.rooms.pop() for _ in own.deal.rooms]),
         )
     for rival in rivals:
-        made = game.shelters[rival] = Shelter(rooms=[Room(COMMON_ROOM)])
+        shelter = game.shelters[rival] = Shelter(rooms=[Room(COMMON_ROOM)])
         if _busy(game, rival):
-            made.deal = Deal(
+            shelter.deal = Deal(
                 tuple([box.shelters.pop() for _ in range(NUMBERS.shelters_seen)]),
                 tuple([box.leaders.pop() for _ in range(NUMBERS.leaders_seen)]),
                 tuple([box.rooms.pop() for _ in range(NUMBERS.rooms_seen)]),
             )
             _restart(game, rival, settle_in(rival))
             continue
-        made.name, made.leader = box.shelters.pop(), box.leaders.pop()
-        made.rooms += [Room(box.rooms.pop()) for _ in range(NUMBERS.rooms_kept)]
-        for goods in (SHELTERS[made.name].goods, LEADERS[made.leader].resources):
+        shelter.name, shelter.leader = box.shelters.pop(), box.leaders.pop()
+        shelter.rooms += [Room(box.rooms.pop()) for _ in range(NUMBERS.rooms_kept)]
+        for goods in (SHELTERS[shelter.name].goods, LEADERS[shelter.leader].resources):
             for resource, amount in goods.items():
-                made.gain(resource, amount)
-        _people(game, made, NUMBERS.first_survivors, 1)
+                shelter.gain(resource, amount)
+        _people(game, shelter, NUMBERS.first_survivors, 1)
 
 
 def _settle_somewhat(game: Gharkane, rival: Seat) -> None:

@@ -77,5 +77,5 @@ class Dawn(Step[Gharkane]):
         game.phase = "day"
         for shelter in game.shelters:
             shelter.heroes = [hero_as(one.force, one.place, LYING) for one in shelter.heroes]
-        game.wanderers = [hero_as(one.force, one.place, LYING) for one in game.wanderers]
+        game.wanderers = [hero_as(hero.force, hero.place, LYING) for hero in game.wanderers]
         game.tell("dawned", day=game.day)

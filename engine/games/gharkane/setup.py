@@ -252,7 +252,7 @@ class ChooseLeader(Choice[Gharkane]):
 def _exchanges(goods: tuple[tuple[str, int], ...]) -> tuple[Pick, ...]:
     """Every two of these goods, for one that is neither; or stop."""
     left = dict(goods)
-    found = [
+    exchanges = [
         Exchange(give, other, get)
         for give in left
         for other in left
@@ -260,7 +260,7 @@ def _exchanges(goods: tuple[tuple[str, int], ...]) -> tuple[Pick, ...]:
         for get in GOODS
         if get not in (give, other)
     ]
-    return (*found, Pass())
+    return (*exchanges, Pass())
 
 
 @step

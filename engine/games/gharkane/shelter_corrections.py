@@ -49,9 +49,9 @@ def busy(game: Gharkane, seat: Seat) -> Refusal | None:
 
 
 def _refused_seat(game: Gharkane, seat: Seat) -> Refusal:
-    found = busy(game, seat)
-    assert found is not None, "it is none of the free ones"
-    return found
+    refusal = busy(game, seat)
+    assert refusal is not None, "it is none of the free ones"
+    return refusal
 
 
 FREE_SEAT: Final = Domain(

@@ -43,7 +43,7 @@ from engine.games.gharkane.content import (
     ROOMS,
     STOCK,
 )
-from engine.kernel import UNHEARD, Choice, Event, Fact, Game, Seat
+from engine.kernel import DISCARD_EVENTS, Choice, Event, Fact, Game, Seat
 
 HOSPITAL = "hospital"
 """The word for the hospital where a field holds the word of a room."""
@@ -406,7 +406,7 @@ class Gharkane(Game):
 
     def wanderers_at(self, place: str) -> list[Hero]:
         """The wanderers at a place that have moved tonight."""
-        return [one for one in self.wanderers if one.place == place and one.stance == STANDING]
+        return [hero for hero in self.wanderers if hero.place == place and hero.stance == STANDING]
 
     def open_amount(self, effect: str) -> int:
         """The sum of the amounts of the unresolved events with that effect."""
@@ -421,5 +421,5 @@ class Gharkane(Game):
         """Tell one seat what only it may know; everybody if shelters are open."""
         if self.variant.open_shelters:
             self.tell(name, seat=seat, **facts)
-        elif self.told is not UNHEARD:
+        elif self.told is not DISCARD_EVENTS:
             self.told.append(Event(name, {}, {seat: {"seat": seat, **facts}}, hidden=True))

@@ -248,11 +248,11 @@ class Discard(Choice[HappyDayz]):
     """Whether the card just drawn lies face down: then it is the last of its pile."""
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
-        found: list[Pick] = [Skip()]
+        picks: list[Pick] = [Skip()]
         if game.won[seat]:
-            found.append(PowerDiscard(SURVIVOR))
-        found += [PowerDiscard(card) for card in by_order(game.caught[seat])]
-        return found
+            picks.append(PowerDiscard(SURVIVOR))
+        picks += [PowerDiscard(card) for card in by_order(game.caught[seat])]
+        return picks
 
     def chosen(self, game: HappyDayz, seat: Seat, pick: Skip | PowerDiscard) -> None:
         if isinstance(pick, Skip):

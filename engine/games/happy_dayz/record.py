@@ -80,7 +80,7 @@ def record(game: HappyDayz, viewer: Viewer) -> Record:
         seats=tuple(
             Community(
                 survivors=seen.survivors[row.seat],
-                points={one.rule: one.points for one in row.rows},
+                points={score_row.rule: score_row.points for score_row in row.rows},
             )
             if whole or row.seat == viewer
             else None
@@ -115,4 +115,7 @@ def settle(game: HappyDayz, record: Record) -> None:
     game.extras = list(record.extras or ())
     if record.factions is not None:
         bring_in(game, [faction.id for faction in record.factions])
-        game.powers = [one.power or FACTION[one.id].power for one in record.factions]
+        game.powers = [
+            faction_record.power or FACTION[faction_record.id].power
+            for faction_record in record.factions
+        ]

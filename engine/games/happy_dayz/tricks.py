@@ -85,9 +85,9 @@ class FollowCard(Choice[HappyDayz]):
         demanded = game.demanded
         if demanded:
             wanted = (demanded, VAN)
-            found = [plays[card] for card in hand if SUIT[card] in wanted]
+            picks = [plays[card] for card in hand if SUIT[card] in wanted]
             if any(SUIT[card] == demanded for card in hand):
-                return found
+                return picks
         return [plays[card] for card in hand]
 
     def chosen(self, game: HappyDayz, seat: Seat, pick: PlayCard) -> None:

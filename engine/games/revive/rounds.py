@@ -192,12 +192,12 @@ class Act(Choice[Revive]):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         tribe = game.tribes[seat]
-        found: list[Pick] = [*natural_plays(tribe), *natural_deeds(game, seat)]
+        picks: list[Pick] = [*natural_plays(tribe), *natural_deeds(game, seat)]
         if not tribe.switched:
-            found += _SWITCHES
-            found += natural_embarks(game, seat)
-            found += natural_copies(game, seat)
-        return [*found, *(natural_nights(game, seat) if game.left == ACTIONS else [EndTurn()])]
+            picks += _SWITCHES
+            picks += natural_embarks(game, seat)
+            picks += natural_copies(game, seat)
+        return [*picks, *(natural_nights(game, seat) if game.left == ACTIONS else [EndTurn()])]
 
     def moot(self, game: Revive) -> bool:
         """Whether no second action is possible, whatever free action comes before it."""
@@ -248,8 +248,8 @@ class Act(Choice[Revive]):
             return no_night(game, seat, pick, has_acted=game.left < ACTIONS)
         if isinstance(pick, EndTurn):
             return Refusal("turn.actions", "nothing-done")
-        found = DEEDS[type(pick)](game, seat).fault(pick) if type(pick) in DEEDS else None
-        return found or Refusal("turn.actions", "not-offered")
+        refusal = DEEDS[type(pick)](game, seat).fault(pick) if type(pick) in DEEDS else None
+        return refusal or Refusal("turn.actions", "not-offered")
 
 
 @step

@@ -202,7 +202,9 @@ class Tribe:
     def open_slot(self, slot: str) -> bool:
         """Whether a card may be played into a slot: each in it shows its chain edge."""
         pile = self.slots[slot]
-        return self.has_slot(slot) and all(one.half in CARD[one.card].chain for one in pile)
+        return self.has_slot(slot) and all(
+            placed.half in CARD[placed.card].chain for placed in pile
+        )
 
     def room(self) -> list[str]:
         """The slots that take another module."""

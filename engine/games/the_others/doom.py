@@ -386,8 +386,8 @@ class Roam(OfTheSins):
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         kinds = [one for one in dict.fromkeys(game.beasts(self.place)) if self.kind in ("", one)]
         goals = within(self.place, self.spaces)
-        found = [March(kind, self.place, to) for kind in kinds for to in goals]
-        return [Pass(), *found] if found else []
+        marches = [March(kind, self.place, to) for kind in kinds for to in goals]
+        return [Pass(), *marches] if marches else []
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, March):

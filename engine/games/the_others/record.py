@@ -127,9 +127,14 @@ def _take_seat(game: TheOthers, seat: Seat, part: SeatRecord) -> None:
             left[card] -= 1
         game.hand = list(part.hand or ())
         return
-    for one in part.heroes or ():
-        hero = Hero(one.id, seat, wounds=one.wounds or 0, corruption=one.corruption or 0)
-        hero.upgrades, hero.extra = list(one.upgrades or ()), one.extra or 0
+    for hero_record in part.heroes or ():
+        hero = Hero(
+            hero_record.id,
+            seat,
+            wounds=hero_record.wounds or 0,
+            corruption=hero_record.corruption or 0,
+        )
+        hero.upgrades, hero.extra = list(hero_record.upgrades or ()), hero_record.extra or 0
         game.heroes.append(hero)
 
 

@@ -171,11 +171,11 @@ def phase(game: TheOthers) -> str:
 
 def _shown(kind: type[Shown], of: object, **facts: Any) -> Shown:
     """A view with these facts; whatever else it shows has the same name in what is shown."""
-    for one in fields(kind):
-        if one.name not in facts and hasattr(of, one.name):
-            found = getattr(of, one.name)
+    for declared_field in fields(kind):
+        if declared_field.name not in facts and hasattr(of, declared_field.name):
+            found = getattr(of, declared_field.name)
             found = tuple(found) if isinstance(found, list) else found
-            facts[one.name] = dict(found) if isinstance(found, dict) else found
+            facts[declared_field.name] = dict(found) if isinstance(found, dict) else found
     made: Shown = kind(**facts)
     return made
 

@@ -100,7 +100,7 @@ class FakePost:
         self.calls.clear()
 
 
-class House:
+class Program:
     """Store, tables, outbox and clock over one file; `restart` makes new ones over the same."""
 
     def __init__(self, url: str) -> None:
@@ -120,9 +120,9 @@ class House:
     async def sending(self) -> AsyncIterator[None]:
         """Within it the outbox sends by itself, and claims messages in the transaction of a change,
         as in the program."""
-        desk = self.tables.desk
-        desk.before_commit(self.outbox.take)
-        desk.on_commit(self.outbox.wake)
+        sessions = self.tables.sessions
+        sessions.before_commit(self.outbox.take)
+        sessions.on_commit(self.outbox.wake)
         running = asyncio.create_task(self.outbox.run())
         await until(lambda: self.outbox.turns > 0 and self.time.waiting > 0)
         try:
@@ -163,7 +163,7 @@ class House:
         await self.tables.play.pick(table.id, user, seat, asked.revision, index)
 
     async def revisions(self, table: TableInfo) -> list[int]:
-        return [seat.revision for seat in (await self.tables.register.info(table.id)).seated]
+        return [seat.revision for seat in (await self.tables.table_queries.info(table.id)).seated]
 
 
 @pytest.fixture(autouse=True)
@@ -174,9 +174,9 @@ def _skeleton_is_a_game() -> Iterator[None]:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def program(tmp_path: Path) -> AsyncIterator[Program]:
     async with database(tmp_path) as url:
-        made = House(url)
+        made = Program(url)
         await made.open()
         yield made
         await made.close()

@@ -31,7 +31,7 @@ from bot.table import Asked, Refused, TableInfo
 from engine.games import GAMES
 from engine.kernel import play
 from engine.players import normal_pick
-from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, Program
 
 NOW: Final = 1_795_305_600.0
 """When it was written, in seconds since 1970."""
@@ -43,9 +43,9 @@ PICKS: Final = 25
 class Writer:
     """Opens tables in channels of their own and plays each as far as needed."""
 
-    def __init__(self, house: House, picks: int = PICKS) -> None:
+    def __init__(self, program: Program, picks: int = PICKS) -> None:
         """`picks`: so many are made in a game that must only be running."""
-        self._house = house
+        self._house = program
         self._picks = picks
         self._channel = 8000
 
@@ -69,23 +69,23 @@ class Writer:
         self, table: TableInfo, true: Callable[[Asked], bool], most: int = 999
     ) -> TableInfo:
         """Play computers' picks for all seats until the condition holds for an awaited seat."""
-        tables, house = self._house.tables, self._house
+        tables, program = self._house.tables, self._house
         for n in range(most):
-            now = await tables.register.info(table.id)
+            now = await tables.table_queries.info(table.id)
             if now.status != "running":
                 break
             seat = min(seat for seat, _ in (await tables.play.view(table.id, None)).awaited)
             asked, user = await tables.play.ask(table.id, seat), now.seated[seat].user_id
             if true(asked):
                 break
-            game = await house.store.read(
-                lambda tx: tables.desk.game(tables.desk.sit(tx, table.id))
+            game = await program.store.read(
+                lambda tx: tables.sessions.game(tables.sessions.sit(tx, table.id))
             )
-            house.time.pass_(37.0)
+            program.time.pass_(37.0)
             index = asked.picks.index(normal_pick(game, seat, n))
             assert user is not None
             await tables.play.pick(table.id, user, seat, asked.revision, index)
-        return await tables.register.info(table.id)
+        return await tables.table_queries.info(table.id)
 
 
 def phases_of(game: str) -> Counter[str]:
@@ -101,9 +101,9 @@ def phases_of(game: str) -> Counter[str]:
     return found
 
 
-async def fill(house: House, every: Collection[str] = tuple(GAMES), picks: int = PICKS) -> None:
+async def fill(program: Program, every: Collection[str] = tuple(GAMES), picks: int = PICKS) -> None:
     """Tables of these games in each phase and over days, and of one in all that befalls a table."""
-    writer, tables = Writer(house, picks), house.tables
+    writer, tables = Writer(program, picks), program.tables
     campaign = await tables.of(Campaigns).new(GUILD, "The long night", ANN)
     await tables.notes.set_guild_locale(GUILD, "fr")
     for game in every:
@@ -125,19 +125,21 @@ async def fill(house: House, every: Collection[str] = tuple(GAMES), picks: int =
     shortest = min(every, key=lambda game: phases_of(game).total())
     await _stopped(writer, tables, shortest)
     await _led(writer, tables, shortest, picks)
-    await house.outbox.flush()
+    await program.outbox.flush()
     await writer.begun(shortest, BOB)  # nothing of this one has been said yet
 
 
 async def _over_days(writer: Writer, tables: Any, game: str) -> None:
     """A game over days: clocks, orders, reminders, an absence, a regent, an offered seat."""
-    await tables.presence.set_preferences(BOB, next="dm", late="ping")
+    await tables.person_settings.set_preferences(BOB, next="dm", late="ping")
     table = await writer.begun(game, BOB, CAT, pace="async")
     for name in GAMES[game].ORDERS:
         await tables.of(Orders).set_order(table.id, BOB, name, active=True)
     await tables.seats.regent(table.id, CAT, 2)
     await tables.seats.offer(table.id, CAT, 2)
-    await tables.presence.set_away(BOB, tables.desk.now() + 86400, tables.desk.now() + 2 * 86400)
+    await tables.person_settings.set_away(
+        BOB, tables.sessions.now() + 86400, tables.sessions.now() + 2 * 86400
+    )
 
 
 async def _stopped(writer: Writer, tables: Any, game: str) -> None:
@@ -190,12 +192,12 @@ async def made() -> bytes:
     """A database of now, as `dumped` makes it."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.db"
-        house = House(f"sqlite+aiosqlite:///{file}")
-        house.time.pass_(NOW - house.time.now())
-        await house.open()
+        program = Program(f"sqlite+aiosqlite:///{file}")
+        program.time.pass_(NOW - program.time.now())
+        await program.open()
         with mock.patch("secrets.randbits", Random(1).getrandbits):
-            await fill(house)
-        await house.close()
+            await fill(program)
+        await program.close()
         return dumped(file)
 
 

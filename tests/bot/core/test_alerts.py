@@ -10,7 +10,7 @@ from bot.features.gm.master import Master
 from bot.model.person import Preferences
 from bot.store import people
 from bot.table import TableInfo
-from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM
 from tests.bot.core.test_results import play_out
@@ -18,139 +18,139 @@ from tests.bot.core.test_results import play_out
 MINUTE, HOUR = 60.0, 3600.0
 
 
-async def led(house: House, pace: str = "live") -> TableInfo:
+async def led(program: Program, pace: str = "live") -> TableInfo:
     """A game of Ann and Bob that somebody without a seat leads; its first messages are sent."""
-    table = await house.lobby(BOB)
-    await house.tables.lobby.set_pace(table.id, ANN, pace)  # type: ignore[arg-type]
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    table = await house.tables.lobby.start(table.id, ANN)
-    await house.outbox.flush()
-    house.post.clear()
+    table = await program.lobby(BOB)
+    await program.tables.lobby.set_pace(table.id, ANN, pace)  # type: ignore[arg-type]
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    table = await program.tables.lobby.start(table.id, ANN)
+    await program.outbox.flush()
+    program.post.clear()
     return table
 
 
-async def wants(house: House, **places: str) -> None:
+async def wants(program: Program, **places: str) -> None:
     """Where the game master wants this alert."""
 
     def change(tx):
-        told = Preferences.model_validate({"reminders": places})
-        people.set_person_settings(tx, GM, told)
+        preferences = Preferences.model_validate({"reminders": places})
+        people.set_person_settings(tx, GM, preferences)
 
-    await house.store.write(change)
+    await program.store.write(change)
 
 
-async def pass_(house: House, seconds: float) -> None:
+async def pass_(program: Program, seconds: float) -> None:
     """Let time pass, fire what comes due by it and send what it says."""
-    house.time.pass_(seconds)
-    await house.clock.fire_due()
-    await house.outbox.flush()
+    program.time.pass_(seconds)
+    await program.clock.fire_due()
+    await program.outbox.flush()
 
 
-def alerts(house: House) -> list[tuple[str, str]]:
+def alerts(program: Program) -> list[tuple[str, str]]:
     """(call, occasion) of alerts to the game master since the last look."""
-    found = [(call, i.occasion) for call, i in house.post.calls if i.kind == "alert"]
-    assert all(i.facts["user"] == GM for _, i in house.post.calls if i.kind == "alert")
-    house.post.clear()
+    found = [(call, i.occasion) for call, i in program.post.calls if i.kind == "alert"]
+    assert all(i.facts["user"] == GM for _, i in program.post.calls if i.kind == "alert")
+    program.post.clear()
     return found
 
 
-async def test_each_phase_that_is_over_is_said_once_in_place_of_the_last(house: House) -> None:
-    table = await led(house)
+async def test_each_phase_that_is_over_is_said_once_in_place_of_the_last(program: Program) -> None:
+    table = await led(program)
     for seat in (0, 1):
-        await house.play(table, seat)
-    await pass_(house, MINUTE)
-    assert alerts(house) == [("send", "phase")]
-    await house.play(table, 0)
-    await pass_(house, MINUTE)
-    assert alerts(house) == []
-    await house.play(table, 1)
-    await pass_(house, MINUTE)
-    await pass_(house, MINUTE)
-    assert sorted(alerts(house)) == [("edit", "phase"), ("send", "phase")]
+        await program.play(table, seat)
+    await pass_(program, MINUTE)
+    assert alerts(program) == [("send", "phase")]
+    await program.play(table, 0)
+    await pass_(program, MINUTE)
+    assert alerts(program) == []
+    await program.play(table, 1)
+    await pass_(program, MINUTE)
+    await pass_(program, MINUTE)
+    assert sorted(alerts(program)) == [("edit", "phase"), ("send", "phase")]
 
 
-async def test_nothing_is_said_of_the_end_and_what_was_said_goes(house: House) -> None:
-    table = await led(house)
+async def test_nothing_is_said_of_the_end_and_what_was_said_goes(program: Program) -> None:
+    table = await led(program)
     for seat in (0, 1):
-        await house.play(table, seat)
-    await pass_(house, 20 * MINUTE)
-    assert {occasion for _, occasion in alerts(house)} == {"phase", "stall-0", "stall-1"}
-    await house.tables.ending.end(table.id, ANN)
-    await pass_(house, MINUTE)
-    await pass_(house, HOUR)
-    assert sorted(alerts(house)) == [("edit", "phase"), ("edit", "stall-0"), ("edit", "stall-1")]
+        await program.play(table, seat)
+    await pass_(program, 20 * MINUTE)
+    assert {occasion for _, occasion in alerts(program)} == {"phase", "stall-0", "stall-1"}
+    await program.tables.ending.end(table.id, ANN)
+    await pass_(program, MINUTE)
+    await pass_(program, HOUR)
+    assert sorted(alerts(program)) == [("edit", "phase"), ("edit", "stall-0"), ("edit", "stall-1")]
 
 
-async def test_whoever_is_waited_for_long_is_named_once_until_they_answer(house: House) -> None:
-    table = await led(house)
-    await pass_(house, 9 * MINUTE)
-    await house.play(table, 0)
-    await pass_(house, 2 * MINUTE)
-    assert alerts(house) == [("send", "stall-1")]
-    await pass_(house, HOUR)
-    assert alerts(house) == []
-    await house.play(table, 1)
-    await pass_(house, MINUTE)
-    assert ("edit", "stall-1") in alerts(house)
+async def test_whoever_is_waited_for_long_is_named_once_until_they_answer(program: Program) -> None:
+    table = await led(program)
+    await pass_(program, 9 * MINUTE)
+    await program.play(table, 0)
+    await pass_(program, 2 * MINUTE)
+    assert alerts(program) == [("send", "stall-1")]
+    await pass_(program, HOUR)
+    assert alerts(program) == []
+    await program.play(table, 1)
+    await pass_(program, MINUTE)
+    assert ("edit", "stall-1") in alerts(program)
 
 
 @pytest.mark.parametrize("pace", ["async", "long"])
-async def test_over_days_that_is_who_lives_off_their_bank(house: House, pace: str) -> None:
-    table = await led(house, pace)
-    allowance = (await house.tables.register.info(table.id)).terms.decision
-    await house.play(table, 0)
-    await pass_(house, allowance - HOUR)
-    assert alerts(house) == []
-    await pass_(house, 2 * HOUR)
-    assert alerts(house) == [("send", "stall-1")]
+async def test_over_days_that_is_who_lives_off_their_bank(program: Program, pace: str) -> None:
+    table = await led(program, pace)
+    allowance = (await program.tables.table_queries.info(table.id)).terms.decision
+    await program.play(table, 0)
+    await pass_(program, allowance - HOUR)
+    assert alerts(program) == []
+    await pass_(program, 2 * HOUR)
+    assert alerts(program) == [("send", "stall-1")]
 
 
-async def test_who_wants_no_alert_has_none(house: House) -> None:
-    await wants(house, phase="off", stall="off")
-    table = await led(house)
+async def test_who_wants_no_alert_has_none(program: Program) -> None:
+    await wants(program, phase="off", stall="off")
+    table = await led(program)
     for seat in (0, 1):
-        await house.play(table, seat)
-    await pass_(house, HOUR)
-    assert alerts(house) == []
-    assert list(await house.tables.of(Alerts).waiting(table.id)) == [0, 1], (
+        await program.play(table, seat)
+    await pass_(program, HOUR)
+    assert alerts(program) == []
+    assert list(await program.tables.of(Alerts).waiting(table.id)) == [0, 1], (
         "the panel has them anyway"
     )
 
 
-async def test_alerts_outlive_a_restart_and_a_pause(house: House) -> None:
-    table = await led(house)
-    await house.tables.pausing.pause(table.id, GM)
-    await pass_(house, HOUR)
-    assert alerts(house) == [], "nobody can answer while the table is paused"
-    await house.tables.pausing.resume(table.id, GM)
-    await house.restart()
-    await pass_(house, 11 * MINUTE)
-    assert alerts(house) == [("send", "stall-0"), ("send", "stall-1")]
+async def test_alerts_outlive_a_restart_and_a_pause(program: Program) -> None:
+    table = await led(program)
+    await program.tables.pausing.pause(table.id, GM)
+    await pass_(program, HOUR)
+    assert alerts(program) == [], "nobody can answer while the table is paused"
+    await program.tables.pausing.resume(table.id, GM)
+    await program.restart()
+    await pass_(program, 11 * MINUTE)
+    assert alerts(program) == [("send", "stall-0"), ("send", "stall-1")]
 
 
-async def test_nobody_is_told_where_nobody_leads_and_who_takes_over_is(house: House) -> None:
-    table = await house.game(BOB)
-    await pass_(house, HOUR)
-    assert alerts(house) == []
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    await pass_(house, 11 * MINUTE)
-    assert alerts(house) == [("send", "stall-0"), ("send", "stall-1")]
-    await house.tables.of(Master).appoint(table.id, GM, None)
-    await pass_(house, MINUTE)
-    assert alerts(house) == [("edit", "stall-0"), ("edit", "stall-1")]
+async def test_nobody_is_told_where_nobody_leads_and_who_takes_over_is(program: Program) -> None:
+    table = await program.game(BOB)
+    await pass_(program, HOUR)
+    assert alerts(program) == []
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    await pass_(program, 11 * MINUTE)
+    assert alerts(program) == [("send", "stall-0"), ("send", "stall-1")]
+    await program.tables.of(Master).appoint(table.id, GM, None)
+    await pass_(program, MINUTE)
+    assert alerts(program) == [("edit", "stall-0"), ("edit", "stall-1")]
 
 
-async def test_who_asks_the_game_master_does_not_stall(house: House) -> None:
-    table = await led(house)
-    await house.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
-    await pass_(house, 11 * MINUTE)
-    assert alerts(house) == [("send", "stall-0")]
+async def test_who_asks_the_game_master_does_not_stall(program: Program) -> None:
+    table = await led(program)
+    await program.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
+    await pass_(program, 11 * MINUTE)
+    assert alerts(program) == [("send", "stall-0")]
 
 
-async def test_a_game_that_is_over_has_nobody_to_wait_for(house: House) -> None:
-    table = await led(house)
-    await play_out(house, table)
-    await pass_(house, HOUR)
-    assert [one for one in alerts(house) if one[1].startswith("stall")] == []
-    assert await house.tables.of(Alerts).waiting(table.id) == {}
-    await refused(house.tables.pausing.pause(table.id, GM), "ended")
+async def test_a_game_that_is_over_has_nobody_to_wait_for(program: Program) -> None:
+    table = await led(program)
+    await play_out(program, table)
+    await pass_(program, HOUR)
+    assert [one for one in alerts(program) if one[1].startswith("stall")] == []
+    assert await program.tables.of(Alerts).waiting(table.id) == {}
+    await refused(program.tables.pausing.pause(table.id, GM), "ended")

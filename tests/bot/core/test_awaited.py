@@ -11,37 +11,39 @@ import sqlalchemy as sa
 from bot.store import games as rows
 from bot.store.schema import outbox, seats
 from bot.table import TableInfo
-from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.conftest import ANN, BOB, Program
 
 
-async def mine(house: House, user: int = ANN, **page: int) -> list[int]:
-    return [table.id for table in await house.tables.register.of_user(user, **page)]
+async def mine(program: Program, user: int = ANN, **page: int) -> list[int]:
+    return [table.id for table in await program.tables.table_queries.of_user(user, **page)]
 
 
-async def noted(house: House, table: TableInfo) -> list[bool | None]:
+async def noted(program: Program, table: TableInfo) -> list[bool | None]:
     def fetch(tx):
         query = sa.select(seats.c.awaited).where(seats.c.game_id == table.id)
         return list(tx.execute(query.order_by(seats.c.seat)).scalars())
 
-    return await house.store.read(fetch)
+    return await program.store.read(fetch)
 
 
-async def test_games_that_await_somebody_come_first_then_the_oldest(house: House) -> None:
-    first, second, third = [await house.game(BOB, channel=n) for n in (1, 2, 3)]
-    assert await mine(house) == [first.id, second.id, third.id]
-    await house.play(first, 0)
-    assert await noted(house, first) == [False, True]
-    assert await mine(house) == [second.id, third.id, first.id]
-    assert await mine(house, BOB) == [first.id, second.id, third.id]
-    await house.tables.play.undo(first.id, ANN)
-    assert await noted(house, first) == [True, True]
-    await house.tables.seats.hand_over(first.id, ANN, 0)
-    assert await mine(house, most=1, skip=1) == [third.id]
+async def test_games_that_await_somebody_come_first_then_the_oldest(program: Program) -> None:
+    first, second, third = [await program.game(BOB, channel=n) for n in (1, 2, 3)]
+    assert await mine(program) == [first.id, second.id, third.id]
+    await program.play(first, 0)
+    assert await noted(program, first) == [False, True]
+    assert await mine(program) == [second.id, third.id, first.id]
+    assert await mine(program, BOB) == [first.id, second.id, third.id]
+    await program.tables.play.undo(first.id, ANN)
+    assert await noted(program, first) == [True, True]
+    await program.tables.seats.hand_over(first.id, ANN, 0)
+    assert await mine(program, most=1, skip=1) == [third.id]
 
 
-async def test_a_page_is_all_that_is_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_page_is_all_that_is_read(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for channel in range(7):
-        await house.game(BOB, channel=channel + 1)
+        await program.game(BOB, channel=channel + 1)
     asked: list[int] = []
     read = rows.seats_of
 
@@ -50,34 +52,34 @@ async def test_a_page_is_all_that_is_read(house: House, monkeypatch: pytest.Monk
         return read(tx, table_ids)
 
     monkeypatch.setattr(rows, "seats_of", counted)
-    assert await mine(house, most=3, skip=3) == [4, 5, 6]
+    assert await mine(program, most=3, skip=3) == [4, 5, 6]
     assert asked == [4, 5, 6]
-    assert await house.tables.register.count_of_user(ANN) == 7
+    assert await program.tables.table_queries.count_of_user(ANN) == 7
 
 
-async def test_a_database_of_before_is_noted_at_start(house: House) -> None:
-    table, over = await house.game(BOB), await house.game(BOB, channel=2)
-    await house.play(table, 0)
-    await house.tables.ending.end(over.id, ANN)
-    await house.store.write(lambda tx: tx.execute(sa.update(seats).values(awaited=None)))
-    await house.restart()
-    await house.tables.register.note_awaited()
-    assert await noted(house, table) == [False, True]
-    assert await noted(house, over) == [None, None], "nobody asks any more"
+async def test_a_database_of_before_is_noted_at_start(program: Program) -> None:
+    table, over = await program.game(BOB), await program.game(BOB, channel=2)
+    await program.play(table, 0)
+    await program.tables.ending.end(over.id, ANN)
+    await program.store.write(lambda tx: tx.execute(sa.update(seats).values(awaited=None)))
+    await program.restart()
+    await program.tables.table_queries.note_awaited()
+    assert await noted(program, table) == [False, True]
+    assert await noted(program, over) == [None, None], "nobody asks any more"
 
 
-async def test_an_absence_is_shown_at_every_table_of_theirs_and_no_other(house: House) -> None:
-    tables = [await house.game(BOB, channel=n) for n in (1, 2)]
-    other = await house.tables.lobby.open("_skeleton", 70, 3, BOB, "Bob", "fr")
-    await house.tables.presence.set_preferences(ANN, tell=True)
-    await house.outbox.flush()
-    now = house.time.now()
-    await house.tables.presence.set_away(ANN, now, now + 86_400)
+async def test_an_absence_is_shown_at_every_table_of_theirs_and_no_other(program: Program) -> None:
+    tables = [await program.game(BOB, channel=n) for n in (1, 2)]
+    other = await program.tables.lobby.open("_skeleton", 70, 3, BOB, "Bob", "fr")
+    await program.tables.person_settings.set_preferences(ANN, tell=True)
+    await program.outbox.flush()
+    now = program.time.now()
+    await program.tables.person_settings.set_away(ANN, now, now + 86_400)
 
     def fetch(tx):
         pending = (outbox.c.kind == "dashboard") & (outbox.c.state == "pending")
         query = sa.select(outbox.c.game_id).where(pending).order_by(outbox.c.game_id)
         assert list(tx.execute(query).scalars()) == [table.id for table in tables]
 
-    await house.store.read(fetch)
+    await program.store.read(fetch)
     assert other.id not in [table.id for table in tables]

@@ -14,7 +14,7 @@ from bot.files.transfer import proved
 from bot.files.verify import Forged
 from bot.table import TableInfo
 from engine.games import GAMES
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, Program
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM
 
@@ -30,137 +30,143 @@ def few_and_rest(game: str) -> tuple[str, str]:
     return few, next(role for role, most in roles.items() if not most)
 
 
-async def lobby(house: House, game: str) -> TableInfo:
+async def lobby(program: Program, game: str) -> TableInfo:
     """Ann, Bob and Cat, and a computer."""
-    table = await house.tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    table = await program.tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     for user in (BOB, CAT):
-        await house.tables.lobby.join(table.id, user, f"P{user}", "fr")
-    return await house.tables.lobby.add_computer(table.id, ANN, "normal")
+        await program.tables.lobby.join(table.id, user, f"P{user}", "fr")
+    return await program.tables.lobby.add_computer(table.id, ANN, "normal")
 
 
-async def alone(house: House, table: TableInfo) -> list[int]:
+async def alone(program: Program, table: TableInfo) -> list[int]:
     """The seats that play alone."""
 
     def look(at):
-        position = house.tables.desk.position(at)
+        position = program.tables.sessions.position(at)
         return [side[0] for side in position.package.sides(position.game) if len(side) == 1]
 
-    return await house.tables.desk.read(table.id, look)
+    return await program.tables.sessions.read(table.id, look)
 
 
-async def test_the_deal_follows_who_has_taken_a_role(house: House, game: str) -> None:
+async def test_the_deal_follows_who_has_taken_a_role(program: Program, game: str) -> None:
     few, rest = few_and_rest(game)
-    table, casting = await lobby(house, game), house.tables.of(Casting)
+    table, casting = await lobby(program, game), program.tables.of(Casting)
     await casting.take(table.id, BOB, few)
     await refused(casting.take(table.id, CAT, few), "role-taken")
     await refused(casting.take(table.id, CAT, "nothing"), "no-such-role")
     await casting.take(table.id, BOB, rest)
     table = await casting.take(table.id, CAT, few)
     assert [seat.role for seat in table.seated] == ["", rest, few, ""]
-    table = await house.tables.lobby.start(table.id, ANN)
-    assert await alone(house, table) == [2]
+    table = await program.tables.lobby.start(table.id, ANN)
+    assert await alone(program, table) == [2]
 
 
-async def test_the_host_gives_a_role_to_a_computer_alone(house: House, game: str) -> None:
+async def test_the_host_gives_a_role_to_a_computer_alone(program: Program, game: str) -> None:
     few, _ = few_and_rest(game)
-    table, casting = await lobby(house, game), house.tables.of(Casting)
+    table, casting = await lobby(program, game), program.tables.of(Casting)
     await refused(casting.give(table.id, BOB, 3, few), "not-host")
     await refused(casting.give(table.id, ANN, 1, few), "role-of-person")
     await casting.give(table.id, ANN, 3, few)
-    table = await house.tables.lobby.leave(table.id, BOB)  # it goes with its seat
+    table = await program.tables.lobby.leave(table.id, BOB)  # it goes with its seat
     assert [seat.role for seat in table.seated] == ["", "", few]
-    table = await house.tables.lobby.start(table.id, ANN)
-    assert await alone(house, table) == [2]
+    table = await program.tables.lobby.start(table.id, ANN)
+    assert await alone(program, table) == [2]
 
 
-async def test_the_most_voted_for_is_it_and_votes_follow_the_seats(house: House, game: str) -> None:
-    table, casting = await lobby(house, game), house.tables.of(Casting)
+async def test_the_most_voted_for_is_it_and_votes_follow_the_seats(
+    program: Program, game: str
+) -> None:
+    table, casting = await lobby(program, game), program.tables.of(Casting)
     await refused(casting.vote(table.id, ANN, 2), "no-vote")
     await refused(casting.settle(table.id, BOB, "vote"), "not-host")
     await casting.settle(table.id, ANN, "vote")
     await refused(casting.vote(table.id, ANN, 9), "no-such-seat")
     for user in (ANN, CAT):
         await casting.vote(table.id, user, 2)
-    table = await house.tables.lobby.leave(table.id, BOB)
+    table = await program.tables.lobby.leave(table.id, BOB)
     assert [seat.vote for seat in table.seated] == [1, 1, None]
-    table = await house.tables.lobby.start(table.id, ANN)
-    assert await alone(house, table) == [1]
+    table = await program.tables.lobby.start(table.id, ANN)
+    assert await alone(program, table) == [1]
 
 
-async def test_chance_takes_nobody_who_has_taken_another_role(house: House, game: str) -> None:
+async def test_chance_takes_nobody_who_has_taken_another_role(program: Program, game: str) -> None:
     _, rest = few_and_rest(game)
     for n in range(6):
-        table = await house.tables.lobby.open(game, GUILD, CHANNEL + n, ANN, "Ann", "fr")
+        table = await program.tables.lobby.open(game, GUILD, CHANNEL + n, ANN, "Ann", "fr")
         for user in (BOB, CAT):
-            await house.tables.lobby.join(table.id, user, f"P{user}", "fr")
-            await house.tables.of(Casting).take(table.id, user, rest)
-        table = await house.tables.lobby.start(table.id, ANN)
-        assert await alone(house, table) == [0]
+            await program.tables.lobby.join(table.id, user, f"P{user}", "fr")
+            await program.tables.of(Casting).take(table.id, user, rest)
+        table = await program.tables.lobby.start(table.id, ANN)
+        assert await alone(program, table) == [0]
 
 
-async def test_nobody_left_for_a_role_is_said_before_the_deal(house: House, game: str) -> None:
+async def test_nobody_left_for_a_role_is_said_before_the_deal(program: Program, game: str) -> None:
     _, rest = few_and_rest(game)
-    table = await lobby(house, game)
+    table = await lobby(program, game)
     for user in (ANN, BOB, CAT):
-        await house.tables.of(Casting).take(table.id, user, rest)
-    await house.tables.of(Casting).give(table.id, ANN, 3, rest)
-    await refused(house.tables.lobby.start(table.id, ANN), "role-missing")
-    table = await house.tables.of(Casting).take(table.id, ANN, "")
-    table = await house.tables.lobby.start(table.id, ANN)
-    assert await alone(house, table) == [0]
+        await program.tables.of(Casting).take(table.id, user, rest)
+    await program.tables.of(Casting).give(table.id, ANN, 3, rest)
+    await refused(program.tables.lobby.start(table.id, ANN), "role-missing")
+    table = await program.tables.of(Casting).take(table.id, ANN, "")
+    table = await program.tables.lobby.start(table.id, ANN)
+    assert await alone(program, table) == [0]
 
 
 async def test_equal_votes_and_chance_are_settled_by_the_deal_and_checked_with_it(
-    house: House, game: str
+    program: Program, game: str
 ) -> None:
     """The promised secret, and clicks that nobody can choose, determine the roles like the cards: a
     file says what was taken and voted, and a changed role is detected."""
     few, rest = few_and_rest(game)
     found = set()
     for n in range(8):
-        table = await house.tables.lobby.open(game, GUILD, CHANNEL + n, ANN, "Ann", "fr")
+        table = await program.tables.lobby.open(game, GUILD, CHANNEL + n, ANN, "Ann", "fr")
         for user in (BOB, CAT):
-            await house.tables.lobby.join(table.id, user, f"P{user}", "fr", str(100 + n))
+            await program.tables.lobby.join(table.id, user, f"P{user}", "fr", str(100 + n))
         if n % 2:
-            await house.tables.of(Casting).settle(table.id, ANN, "vote")
+            await program.tables.of(Casting).settle(table.id, ANN, "vote")
             for user in (BOB, CAT):
-                await house.tables.of(Casting).vote(table.id, user, user == CAT)
+                await program.tables.of(Casting).vote(table.id, user, user == CAT)
         else:
-            await house.tables.of(Casting).take(table.id, ANN, rest)
-        table = await house.tables.lobby.start(table.id, ANN, press="200")
-        found.add((n % 2, *await alone(house, table)))
-        told = (await house.tables.chronicles.whole(table.id)).chronicle
-        assert [line for line in await house.tables.chronicles.deal(table.id) if "roles: " in line]
-        proved(told)
-        assert told.replay is not None
-        assert told.replay.begun is not None
-        sides = [part["side"] for part in told.replay.begun["seats"]]
-        turned = [{**part, "side": rest} for part in told.replay.begun["seats"]]
+            await program.tables.of(Casting).take(table.id, ANN, rest)
+        table = await program.tables.lobby.start(table.id, ANN, press="200")
+        found.add((n % 2, *await alone(program, table)))
+        chronicle = (await program.tables.chronicles.whole(table.id)).chronicle
+        assert [
+            line for line in await program.tables.chronicles.deal(table.id) if "roles: " in line
+        ]
+        proved(chronicle)
+        assert chronicle.replay is not None
+        assert chronicle.replay.begun is not None
+        sides = [part["side"] for part in chronicle.replay.begun["seats"]]
+        turned = [{**part, "side": rest} for part in chronicle.replay.begun["seats"]]
         turned[sides.index(few) - 1]["side"] = few
-        other = told.replay.model_copy(update={"begun": {**told.replay.begun, "seats": turned}})
+        other = chronicle.replay.model_copy(
+            update={"begun": {**chronicle.replay.begun, "seats": turned}}
+        )
         with pytest.raises(Forged, match=r"deal.roles is not that of the game"):
-            proved(told.model_copy(update={"replay": other}))
+            proved(chronicle.model_copy(update={"replay": other}))
     assert found == {(0, 1), (0, 2), (1, 0), (1, 1)}, "equal votes, and no vote: either may be it"
 
 
 @pytest.mark.parametrize("way", ["", "random"])
 async def test_the_deal_draws_where_nobody_has_taken_anything(
-    house: House, game: str, way: str
+    program: Program, game: str, way: str
 ) -> None:
     """A lobby that has not settled it leaves it to chance, as one that has chosen that."""
-    table = await lobby(house, game)
+    table = await lobby(program, game)
     if way:
-        table = await house.tables.of(Casting).settle(table.id, ANN, way)
-    table = await house.tables.lobby.start(table.id, ANN)
-    assert len(await alone(house, table)) == 1
+        table = await program.tables.of(Casting).settle(table.id, ANN, way)
+    table = await program.tables.lobby.start(table.id, ANN)
+    assert len(await alone(program, table)) == 1
     assert not table.recorded
 
 
 async def test_who_has_taken_a_role_keeps_it_however_the_rest_is_settled(
-    house: House, game: str
+    program: Program, game: str
 ) -> None:
     few, _ = few_and_rest(game)
-    table, casting = await lobby(house, game), house.tables.of(Casting)
+    table, casting = await lobby(program, game), program.tables.of(Casting)
     await casting.take(table.id, BOB, few)
     for way in ("vote", "random"):
         table = await casting.settle(table.id, ANN, way)
@@ -168,72 +174,74 @@ async def test_who_has_taken_a_role_keeps_it_however_the_rest_is_settled(
     await refused(casting.settle(table.id, ANN, "asked"), "no-such-role")
 
 
-async def test_a_rematch_gives_its_roles_anew(house: House, game: str) -> None:
+async def test_a_rematch_gives_its_roles_anew(program: Program, game: str) -> None:
     few, _ = few_and_rest(game)
-    table, casting = await lobby(house, game), house.tables.of(Casting)
+    table, casting = await lobby(program, game), program.tables.of(Casting)
     await casting.plan_apart(table.id, ANN, True)
     await casting.take(table.id, BOB, few)
-    table = await house.tables.lobby.start(table.id, ANN)
-    await house.tables.ending.end(table.id, ANN, manager=True)
-    again = await house.tables.of(Rematch).open(table.id, ANN)
+    table = await program.tables.lobby.start(table.id, ANN)
+    await program.tables.ending.end(table.id, ANN, manager=True)
+    again = await program.tables.of(Rematch).open(table.id, ANN)
     for person in {seat.user_id for seat in table.seated} - {None, ANN}:
-        again = await house.tables.of(Rematch).open(table.id, person)
+        again = await program.tables.of(Rematch).open(table.id, person)
     assert (again.recorded, again.council) == (False, True)
     assert {seat.role for seat in again.seated} == {""}
     await casting.take(again.id, CAT, few)
-    again = await house.tables.lobby.start(again.id, ANN)
-    assert await alone(house, again) == [2]
+    again = await program.tables.lobby.start(again.id, ANN)
+    assert await alone(program, again) == [2]
 
 
-async def test_a_record_that_says_who_is_what_settles_it(house: House, game: str) -> None:
+async def test_a_record_that_says_who_is_what_settles_it(program: Program, game: str) -> None:
     few, rest = few_and_rest(game)
-    table = await lobby(house, game)
+    table = await lobby(program, game)
     package = GAMES[game]
     record = package.Record(seats=({"side": rest}, {"side": few}))
-    await house.tables.beginnings.set_record(table.id, ANN, record)
-    await refused(house.tables.of(Casting).take(table.id, ANN, few), "roles-recorded")
-    table = await house.tables.lobby.start(table.id, ANN)
-    assert await alone(house, table) == [1]
+    await program.tables.beginnings.set_record(table.id, ANN, record)
+    await refused(program.tables.of(Casting).take(table.id, ANN, few), "roles-recorded")
+    table = await program.tables.lobby.start(table.id, ANN)
+    assert await alone(program, table) == [1]
 
 
-async def test_where_all_are_the_same_there_are_no_roles(house: House, game: str) -> None:
-    table = await house.tables.lobby.open(GAME, GUILD, CHANNEL, ANN, "Ann", "fr")
-    await refused(house.tables.of(Casting).take(table.id, ANN, few_and_rest(game)[0]), "no-roles")
+async def test_where_all_are_the_same_there_are_no_roles(program: Program, game: str) -> None:
+    table = await program.tables.lobby.open(GAME, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await refused(program.tables.of(Casting).take(table.id, ANN, few_and_rest(game)[0]), "no-roles")
 
 
 async def test_who_is_forgotten_is_known_until_they_are_out_of_their_sides_thread(
-    house: House, game: str
+    program: Program, game: str
 ) -> None:
     few, _ = few_and_rest(game)
-    table, councils = await lobby(house, game), house.tables.of(Councils)
-    await house.tables.of(Casting).plan_apart(table.id, ANN, True)
-    await house.tables.of(Casting).take(table.id, ANN, few)
-    await house.tables.lobby.start(table.id, ANN)
+    table, councils = await lobby(program, game), program.tables.of(Councils)
+    await program.tables.of(Casting).plan_apart(table.id, ANN, True)
+    await program.tables.of(Casting).take(table.id, ANN, few)
+    await program.tables.lobby.start(table.id, ANN)
     await councils.keep(table.id, 1, 77, {BOB, CAT})
-    await house.tables.of(Privacy).forget(CAT, [], "somebody")
-    found = (await councils.shown(table.id, 1)).council
-    assert found is not None
-    assert (found.inside, found.members) == ({BOB, CAT}, {BOB})
-    await councils.keep(table.id, 1, 77, found.members)
-    assert (await house.tables.of(Privacy).export_of(CAT))["councils"] == []
+    await program.tables.of(Privacy).forget(CAT, [], "somebody")
+    council = (await councils.shown(table.id, 1)).council
+    assert council is not None
+    assert (council.inside, council.members) == ({BOB, CAT}, {BOB})
+    await councils.keep(table.id, 1, 77, council.members)
+    assert (await program.tables.of(Privacy).export_of(CAT))["councils"] == []
 
 
-async def test_nobody_is_remembered_for_a_thread_that_was_given_up(house: House, game: str) -> None:
-    table, councils = await lobby(house, game), house.tables.of(Councils)
-    await house.tables.of(Casting).plan_apart(table.id, ANN, True)
-    await house.tables.lobby.start(table.id, ANN)
+async def test_nobody_is_remembered_for_a_thread_that_was_given_up(
+    program: Program, game: str
+) -> None:
+    table, councils = await lobby(program, game), program.tables.of(Councils)
+    await program.tables.of(Casting).plan_apart(table.id, ANN, True)
+    await program.tables.lobby.start(table.id, ANN)
     await councils.keep(table.id, 1, 77, {BOB, CAT})
     await councils.give_up(table.id)
-    assert (await house.tables.of(Privacy).export_of(CAT))["councils"] == []
+    assert (await program.tables.of(Privacy).export_of(CAT))["councils"] == []
 
 
 async def test_the_vote_of_a_game_master_who_leads_no_more_counts_no_more(
-    house: House, game: str
+    program: Program, game: str
 ) -> None:
-    table, casting = await lobby(house, game), house.tables.of(Casting)
+    table, casting = await lobby(program, game), program.tables.of(Casting)
     await casting.settle(table.id, ANN, "vote")
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    await house.tables.of(Characters).tell(table.id, GM, "Gil", "fr", "The Grey", 3)
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    await program.tables.of(Characters).tell(table.id, GM, "Gil", "fr", "The Grey", 3)
     await casting.vote(table.id, GM, 1)
-    table = await house.tables.of(Master).appoint(table.id, GM, None)
+    table = await program.tables.of(Master).appoint(table.id, GM, None)
     assert [seat.vote for seat in table.seated] == [None] * 4

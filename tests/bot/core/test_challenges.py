@@ -19,7 +19,7 @@ from bot.features.lessons.service import Lessons
 from bot.features.privacy.service import Privacy
 from bot.files.transfer import TransferError, verified
 from bot.files.verify import sealed
-from bot.model.chronicle import LARGEST, read_chronicle, written
+from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle, written
 from bot.model.deal import promised
 from bot.model.times import day_ends
 from bot.store.schema import attempts, challenges, marks
@@ -30,70 +30,78 @@ from engine import codec
 from engine.games import GAMES
 from engine.kernel import Game, play
 from engine.players import PLAYERS
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, Program
 from tests.waiting import until
 
 DAY = 86_400.0
 
 
-async def opened(house: House, user: int, guild: int = GUILD, game: str = GAME) -> TableInfo:
+async def opened(program: Program, user: int, guild: int = GUILD, game: str = GAME) -> TableInfo:
     name = f"Person {user}"
-    return await house.tables.of(Challenges).open(game, user, name, "en", CHANNEL, guild)
+    return await program.tables.of(Challenges).open(game, user, name, "en", CHANNEL, guild)
 
 
-async def play_out(house: House, table: TableInfo, user: int, index: int = 0) -> TableInfo:
-    while (now := await house.tables.register.info(table.id)).status == "running":
-        asked = await house.tables.play.ask(table.id, 0)
-        await house.tables.play.pick(table.id, user, 0, asked.revision, index % len(asked.picks))
-        await house.tables.of(Learning).computers_play(table.id)
+async def play_out(program: Program, table: TableInfo, user: int, index: int = 0) -> TableInfo:
+    while (now := await program.tables.table_queries.info(table.id)).status == "running":
+        asked = await program.tables.play.ask(table.id, 0)
+        await program.tables.play.pick(table.id, user, 0, asked.revision, index % len(asked.picks))
+        await program.tables.of(Learning).computers_play(table.id)
     return now
 
 
-async def state(house: House, table: TableInfo) -> Game:
-    return await house.tables.desk.read(table.id, lambda at: house.tables.desk.game(at))
+async def state(program: Program, table: TableInfo) -> Game:
+    return await program.tables.sessions.read(
+        table.id, lambda table_tx: program.tables.sessions.game(table_tx)
+    )
 
 
-async def test_all_meet_the_same_deal_and_the_same_computers(house: House) -> None:
-    ann, bob = await opened(house, ANN), await opened(house, BOB, guild=71)
+async def test_all_meet_the_same_deal_and_the_same_computers(program: Program) -> None:
+    ann, bob = await opened(program, ANN), await opened(program, BOB, guild=71)
     assert ann.id != bob.id
-    first = codec.dumps(await state(house, ann))
-    assert first == codec.dumps(await state(house, bob))
-    await play_out(house, ann, ANN)
-    await play_out(house, bob, BOB)
-    assert codec.dumps(await state(house, ann)) == codec.dumps(await state(house, bob))
-    house.time.pass_(DAY)
-    assert codec.dumps(await state(house, await opened(house, CAT))) != first
+    first = codec.dumps(await state(program, ann))
+    assert first == codec.dumps(await state(program, bob))
+    await play_out(program, ann, ANN)
+    await play_out(program, bob, BOB)
+    assert codec.dumps(await state(program, ann)) == codec.dumps(await state(program, bob))
+    program.time.pass_(DAY)
+    assert codec.dumps(await state(program, await opened(program, CAT))) != first
 
 
-async def test_tomorrow_is_fixed_today_and_told_the_day_after(house: House) -> None:
-    board = house.tables.of(Challenges).board
+async def test_tomorrow_is_fixed_today_and_told_the_day_after(program: Program) -> None:
+    board = program.tables.of(Challenges).board
     today = await board(GAME, GUILD, ANN)
     assert (today.secret, today.before, today.over) == ("", False, False)
-    house.time.pass_(DAY)
+    program.time.pass_(DAY)
     then = await board(GAME, GUILD, ANN)
     assert then.promise == today.tomorrow
-    assert then.promised_at == pytest.approx(house.time.now() - DAY)
+    assert then.promised_at == pytest.approx(program.time.now() - DAY)
     assert (then.before, then.ends) == (True, today.ends + DAY)
     past = await board(GAME, GUILD, ANN, today.day)
     assert past.over
     assert promised(past.secret) == past.promise == today.promise
-    for day in (house.tables.of(Challenges).day(1), "2020-02-29", "0001-01-01", "9999-12-31", "x"):
+    for day in (
+        program.tables.of(Challenges).day(1),
+        "2020-02-29",
+        "0001-01-01",
+        "9999-12-31",
+        "x",
+    ):
         with pytest.raises(Refused, match="no-such-challenge"):
             await board(GAME, GUILD, ANN, day)
 
 
 async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised(
-    house: House,
+    program: Program,
 ) -> None:
     """And nothing of it is handed out while others may still be dealt the same."""
-    today = await house.tables.of(Challenges).board(GAME, GUILD, ANN)
-    table = await play_out(house, await opened(house, ANN), ANN)
-    chronicles = house.tables.chronicles
+    today = await program.tables.of(Challenges).board(GAME, GUILD, ANN)
+    table = await play_out(program, await opened(program, ANN), ANN)
+    chronicles = program.tables.chronicles
     for look in (chronicles.proof(table.id), chronicles.chronicle(table.id, None)):
         with pytest.raises(Refused, match="challenge-not-over"):
             await look
-    house.time.pass_(DAY)
-    past = await house.tables.of(Challenges).board(GAME, GUILD, ANN, today.day)
+    program.time.pass_(DAY)
+    past = await program.tables.of(Challenges).board(GAME, GUILD, ANN, today.day)
     assert past.mine == table.id
     proof = sealed(await chronicles.proof(table.id))
     assert proof.replay is not None
@@ -101,7 +109,7 @@ async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised
     assert deal is not None
     assert (deal.secret, deal.promise, deal.seal) == (past.secret, today.promise, table.sealed)
     assert deal.told[:3] == ("gharkane challenge 1", f"day: {today.day}", f"game: {GAME}")
-    verified(read_chronicle(written(proof).encode(), LARGEST))
+    verified(read_chronicle(written(proof).encode(), MAX_FILE_BYTES))
     for forged in (
         {"told": (deal.told[0], "day: 2020-01-01", *deal.told[2:])},
         {"told": deal.told[:-1]},
@@ -115,120 +123,123 @@ async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised
             verified(proof.model_copy(update={"replay": other}))
 
 
-async def test_what_is_over_after_its_day_does_not_count(house: House) -> None:
-    table = await opened(house, ANN)
-    day = house.tables.of(Challenges).day()
-    house.time.pass_(DAY)
-    await play_out(house, table, ANN)
-    assert (await house.tables.register.info(table.id)).learning["late"]
-    past = await house.tables.of(Challenges).board(GAME, GUILD, BOB, day)
+async def test_what_is_over_after_its_day_does_not_count(program: Program) -> None:
+    table = await opened(program, ANN)
+    day = program.tables.of(Challenges).day()
+    program.time.pass_(DAY)
+    await play_out(program, table, ANN)
+    assert (await program.tables.table_queries.info(table.id)).learning["late"]
+    past = await program.tables.of(Challenges).board(GAME, GUILD, BOB, day)
     assert (past.places, past.streak) == ((), 0), "its day is over: everybody may see that"
 
 
-async def test_who_is_forgotten_has_still_tried_todays(house: House) -> None:
+async def test_who_is_forgotten_has_still_tried_todays(program: Program) -> None:
     """A mark says so that names nobody, and goes with the day."""
-    kept_of = house.tables.of(Privacy).kept_of
+    kept_of = program.tables.of(Privacy).kept_of
     assert not (await kept_of(ANN)).tried
-    await play_out(house, await opened(house, ANN), ANN)
+    await play_out(program, await opened(program, ANN), ANN)
     assert (await kept_of(ANN)).tried, "so that they are told beforehand"
-    await house.tables.of(Privacy).forget(ANN, [], "somebody")
+    await program.tables.of(Privacy).forget(ANN, [], "somebody")
     with pytest.raises(Refused, match="challenge-played"):
-        await opened(house, ANN)
-    await opened(house, BOB)
-    kept = await house.store.read(lambda tx: str(tx.execute(sa.select(marks)).all()))
+        await opened(program, ANN)
+    await opened(program, BOB)
+    kept = await program.store.read(lambda tx: str(tx.execute(sa.select(marks)).all()))
     assert "tried" in kept
     assert str(ANN) not in kept
-    house.time.pass_(DAY)
-    await opened(house, ANN)
+    program.time.pass_(DAY)
+    await opened(program, ANN)
 
     def query(tx):
         assert "tried" not in str(tx.execute(sa.select(marks)).all())
 
-    await house.store.read(query)
+    await program.store.read(query)
 
 
 def test_a_day_ends_at_midnight_of_utc() -> None:
     assert day_ends("2024-02-29") == 1709251200.0
 
 
-async def test_secrets_are_fixed_though_nobody_asks(house: House) -> None:
-    upkeep = asyncio.create_task(Upkeep(house.store, house.time).run())
+async def test_secrets_are_fixed_though_nobody_asks(program: Program) -> None:
+    upkeep = asyncio.create_task(Upkeep(program.store, program.time).run())
     query = sa.select(challenges.c.day).where(challenges.c.game == GAME)
 
     async def days() -> set[str]:
-        return await house.store.read(lambda tx: set(tx.execute(query).scalars()))
+        return await program.store.read(lambda tx: set(tx.execute(query).scalars()))
 
     async def fixed() -> bool:
         return bool(await days())
 
     await until(fixed)
     upkeep.cancel()
-    assert await days() == {house.tables.of(Challenges).day(), house.tables.of(Challenges).day(1)}
+    assert await days() == {
+        program.tables.of(Challenges).day(),
+        program.tables.of(Challenges).day(1),
+    }
 
 
-async def test_everybody_has_one_attempt_and_may_go_on_with_it(house: House) -> None:
-    table = await opened(house, ANN)
-    again = await opened(house, ANN)
+async def test_everybody_has_one_attempt_and_may_go_on_with_it(program: Program) -> None:
+    table = await opened(program, ANN)
+    again = await opened(program, ANN)
     assert again.id == table.id
-    await play_out(house, table, ANN)
+    await play_out(program, table, ANN)
     with pytest.raises(Refused, match="challenge-played"):
-        await opened(house, ANN, guild=71)
-    house.time.pass_(DAY)
-    fresh = await opened(house, ANN)
+        await opened(program, ANN, guild=71)
+    program.time.pass_(DAY)
+    fresh = await opened(program, ANN)
     assert fresh.id != table.id
-    house.time.pass_(DAY)
-    assert (await opened(house, ANN)).id not in (table.id, fresh.id)
-    assert (await house.tables.register.info(fresh.id)).status == "ended", "it was left"
+    program.time.pass_(DAY)
+    assert (await opened(program, ANN)).id not in (table.id, fresh.id)
+    assert (await program.tables.table_queries.info(fresh.id)).status == "ended", "it was left"
 
 
-async def test_what_was_seen_is_not_taken_back_and_nobody_else_may_look(house: House) -> None:
-    table = await opened(house, ANN)
-    asked = await house.tables.play.ask(table.id, 0)
-    await house.tables.play.pick(table.id, ANN, 0, asked.revision, 0)
+async def test_what_was_seen_is_not_taken_back_and_nobody_else_may_look(program: Program) -> None:
+    table = await opened(program, ANN)
+    asked = await program.tables.play.ask(table.id, 0)
+    await program.tables.play.pick(table.id, ANN, 0, asked.revision, 0)
     with pytest.raises(Refused, match="challenge-no-rewind"):
-        await house.tables.of(Consent).ask(table.id, REWIND, ANN)
+        await program.tables.of(Consent).ask(table.id, REWIND, ANN)
     with pytest.raises(Refused, match="challenge-no-hints"):
-        await house.tables.of(Hints).best(table.id, ANN)
-    hint = await house.tables.of(Lessons).hint(await house.tables.play.ask(table.id, 0))
+        await program.tables.of(Hints).best(table.id, ANN)
+    hint = await program.tables.of(Lessons).hint(await program.tables.play.ask(table.id, 0))
     assert (hint.lesson, hint.star, hint.over) == (None, None, False), "No hints in a challenge"
     assert table.learner == ANN
     assert table.guild_id is None
 
 
-async def test_a_lesson_in_the_same_game_stands_in_the_way(house: House) -> None:
-    await house.tables.of(Learning).open(GAME, ANN, "Ann", None, CHANNEL)
+async def test_a_lesson_in_the_same_game_stands_in_the_way(program: Program) -> None:
+    await program.tables.of(Learning).open(GAME, ANN, "Ann", None, CHANNEL)
     with pytest.raises(Refused, match="learning-open"):
-        await opened(house, ANN)
+        await opened(program, ANN)
 
 
-async def test_the_board_says_nothing_before_one_has_played(house: House) -> None:
-    bob = await play_out(house, await opened(house, BOB), BOB)
-    await play_out(house, await opened(house, CAT, guild=71), CAT)
-    before = await house.tables.of(Challenges).board(GAME, GUILD, ANN)
+async def test_the_board_says_nothing_before_one_has_played(program: Program) -> None:
+    bob = await play_out(program, await opened(program, BOB), BOB)
+    await play_out(program, await opened(program, CAT, guild=71), CAT)
+    before = await program.tables.of(Challenges).board(GAME, GUILD, ANN)
     assert (before.played, before.places, before.streak) == (1, None, 0)
-    table = await opened(house, ANN)
-    assert (await house.tables.of(Challenges).board(GAME, GUILD, ANN)).places is None
-    await play_out(house, table, ANN, 1)
-    board = await house.tables.of(Challenges).board(GAME, GUILD, ANN)
+    table = await opened(program, ANN)
+    assert (await program.tables.of(Challenges).board(GAME, GUILD, ANN)).places is None
+    await play_out(program, table, ANN, 1)
+    board = await program.tables.of(Challenges).board(GAME, GUILD, ANN)
     assert board.places is not None
-    assert {one.user_id for one in board.places} == {ANN, BOB}
+    assert {attempt_row.user_id for attempt_row in board.places} == {ANN, BOB}
     points = [one.points for one in board.places]
     assert points == sorted(points, key=lambda n: -(n or 0))
-    score = next(s for s in await house.tables.play.score(bob.id) if s.seat == 0)
+    score = next(s for s in await program.tables.play.score(bob.id) if s.seat == 0)
     assert score.total == next(one.points for one in board.places if one.user_id == BOB)
     assert board.streak == 1
 
 
-async def test_a_streak_grows_day_by_day_and_breaks(house: House) -> None:
+async def test_a_streak_grows_day_by_day_and_breaks(program: Program) -> None:
     for day in range(3):
-        await play_out(house, await opened(house, ANN), ANN)
-        assert (await house.tables.of(Challenges).board(GAME, GUILD, ANN)).streak == day + 1
-        house.time.pass_(DAY)
-    assert (await house.tables.of(Challenges).board(GAME, GUILD, ANN)).streak == 3, (
+        await play_out(program, await opened(program, ANN), ANN)
+        assert (await program.tables.of(Challenges).board(GAME, GUILD, ANN)).streak == day + 1
+        program.time.pass_(DAY)
+    assert (await program.tables.of(Challenges).board(GAME, GUILD, ANN)).streak == 3, (
         "today is not over"
     )
-    house.time.pass_(DAY)
-    assert (await house.tables.of(Challenges).board(GAME, GUILD, ANN)).streak == 0
+    program.time.pass_(DAY)
+    assert (await program.tables.of(Challenges).board(GAME, GUILD, ANN)).streak == 0
 
 
 def test_a_streak_goes_on_over_the_end_of_a_month_and_a_year() -> None:
@@ -240,31 +251,33 @@ def test_a_streak_goes_on_over_the_end_of_a_month_and_a_year() -> None:
     assert date.fromisoformat(days[0])
 
 
-async def test_who_is_forgotten_leaves_the_boards(house: House) -> None:
-    await play_out(house, await opened(house, ANN), ANN)
-    told = await house.tables.of(Privacy).export_of(ANN)
+async def test_who_is_forgotten_leaves_the_boards(program: Program) -> None:
+    await play_out(program, await opened(program, ANN), ANN)
+    told = await program.tables.of(Privacy).export_of(ANN)
     assert [one["game"] for one in told["challenges"]] == [GAME]
-    await house.tables.of(Privacy).forget(ANN, [], "somebody")
+    await program.tables.of(Privacy).forget(ANN, [], "somebody")
 
     def query(tx):
         assert tx.execute(sa.select(attempts)).all() == []
         assert tx.execute(sa.select(challenges.c.day)).all() != []
 
-    await house.store.read(query)
+    await program.store.read(query)
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_game_has_one_that_can_be_played_to_its_end(game: str, house: House) -> None:
+async def test_every_game_has_one_that_can_be_played_to_its_end(
+    game: str, program: Program
+) -> None:
     contest_of(game)
-    table = await opened(house, ANN, game=game)
+    table = await opened(program, ANN, game=game)
     picks = 0
-    while (await house.tables.register.info(table.id)).status == "running":
-        asked = await house.tables.play.ask(table.id, 0)
-        pick = PLAYERS["random"](await state(house, table), 0, picks)
+    while (await program.tables.table_queries.info(table.id)).status == "running":
+        asked = await program.tables.play.ask(table.id, 0)
+        pick = PLAYERS["random"](await state(program, table), 0, picks)
         at = asked.picks.index(pick)
-        await house.tables.play.pick(table.id, ANN, 0, asked.revision, at)
+        await program.tables.play.pick(table.id, ANN, 0, asked.revision, at)
         picks += 1
-    board = await house.tables.of(Challenges).board(game, GUILD, ANN)
+    board = await program.tables.of(Challenges).board(game, GUILD, ANN)
     assert board.places is not None
     assert 3 <= picks <= 150, "who picks at random lingers"
 

@@ -20,7 +20,7 @@ from bot.texts import Library
 from bot.words import CHARACTER
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
-from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, Program
 from tests.bot.core.test_chronicles import play_on
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM, ROLE
@@ -28,49 +28,49 @@ from tests.bot.core.test_master import GM, ROLE
 LIBRARY = Library(strict=True)
 
 
-async def tell(house: House, table: TableInfo, seat: int | None = None) -> TableInfo:
+async def tell(program: Program, table: TableInfo, seat: int | None = None) -> TableInfo:
     """The game master sits down as Kharn."""
-    return await house.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", "Kharn", seat)
+    return await program.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", "Kharn", seat)
 
 
-async def with_rival(house: House) -> TableInfo:
+async def with_rival(program: Program) -> TableInfo:
     """A lobby of Ann and Bob, and of a rival of their game master's."""
-    table = await house.lobby(BOB)
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    return await house.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", "Kharn the Grey")
+    table = await program.lobby(BOB)
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    return await program.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", "Kharn the Grey")
 
 
 # --- names ----------------------------------------------------------------------------------------
 
 
-async def test_its_person_and_the_game_master_name_a_seats_character(house: House) -> None:
-    table = await house.lobby(BOB)
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    await house.tables.of(Characters).call(table.id, BOB, 1, "  Lady\nYsolde  ")
-    await refused(house.tables.of(Characters).call(table.id, ANN, 1, "Nobody"), "not-your-seat")
-    await refused(house.tables.of(Characters).call(table.id, GUEST, 0, "Nobody"), "not-your-seat")
-    await refused(house.tables.of(Characters).call(table.id, GM, 7, "Nobody"), "no-such-seat")
-    named = await house.tables.of(Characters).call(table.id, GM, 0, "x" * 90)
+async def test_its_person_and_the_game_master_name_a_seats_character(program: Program) -> None:
+    table = await program.lobby(BOB)
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    await program.tables.of(Characters).call(table.id, BOB, 1, "  Lady\nYsolde  ")
+    await refused(program.tables.of(Characters).call(table.id, ANN, 1, "Nobody"), "not-your-seat")
+    await refused(program.tables.of(Characters).call(table.id, GUEST, 0, "Nobody"), "not-your-seat")
+    await refused(program.tables.of(Characters).call(table.id, GM, 7, "Nobody"), "no-such-seat")
+    named = await program.tables.of(Characters).call(table.id, GM, 0, "x" * 90)
     assert named.characters == ("x" * CHARACTER, "Lady Ysolde")
-    assert (await house.tables.of(Characters).call(table.id, ANN, 0, " ")).characters[0] == ""
-    table = await house.tables.lobby.start(table.id, ANN)
+    assert (await program.tables.of(Characters).call(table.id, ANN, 0, " ")).characters[0] == ""
+    table = await program.tables.lobby.start(table.id, ANN)
     assert table.characters == ("", "Lady Ysolde")
-    await house.tables.of(Characters).call(table.id, GM, 0, "Orm")
-    await play_on(house, table)
-    over = await house.tables.of(Characters).call(table.id, GM, 1, "Ysolde")
+    await program.tables.of(Characters).call(table.id, GM, 0, "Orm")
+    await play_on(program, table)
+    over = await program.tables.of(Characters).call(table.id, GM, 1, "Ysolde")
     assert (over.status, over.characters) == ("ended", ("Orm", "Ysolde")), "for the report"
 
 
 async def test_the_report_calls_everybody_by_their_names_and_says_whose_they_are(
-    house: House,
+    program: Program,
 ) -> None:
-    table = await house.game(BOB)
-    await house.tables.of(Characters).call(table.id, ANN, 0, "Lady *Ysolde*")
-    await play_on(house, table)
-    account = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
+    table = await program.game(BOB)
+    await program.tables.of(Characters).call(table.id, ANN, 0, "Lady *Ysolde*")
+    await play_on(program, table)
+    account = await program.tables.chronicles.chronicle(table.id, EVERYTHING)
     assert [player.character for player in account.chronicle.players] == ["Lady *Ysolde*", None]
     texts = LIBRARY.texts("en", GAME, ("Ann", "Bob"))
-    told = report(account, replace(texts, prose=True))
+    told = report(account, replace(texts, markdown=True))
     assert "### Lady \\*Ysolde\\* — " in told
     assert " — Ann\n" in told
     assert "Lady *Ysolde*" not in told, "nothing that somebody has written is a mark"
@@ -81,121 +81,124 @@ async def test_the_report_calls_everybody_by_their_names_and_says_whose_they_are
     assert whose == "Lady *Ysolde*: Ann"
 
 
-async def test_a_name_that_could_be_taken_for_anothers_has_its_letter(house: House) -> None:
-    table = await house.game(BOB)
-    table = await house.tables.of(Characters).call(table.id, ANN, 0, "B0b")
+async def test_a_name_that_could_be_taken_for_anothers_has_its_letter(program: Program) -> None:
+    table = await program.game(BOB)
+    table = await program.tables.of(Characters).call(table.id, ANN, 0, "B0b")
     fiction, _ = as_told(table, (), LIBRARY.texts("en", GAME, ("Ann", "Bob")))
     assert fiction.names == ("B0b (A)", "Bob")
 
 
-async def test_names_go_on_with_the_story_and_go_with_the_persons_data(house: House) -> None:
-    table = await with_rival(house)
-    await house.tables.of(Characters).call(table.id, BOB, 1, "Lady Ysolde")
-    table = await house.tables.lobby.start(table.id, ANN)
-    await play_on(house, table)
-    await house.tables.of(Rematch).open(table.id, ANN)
-    again = await house.tables.of(Rematch).open(table.id, BOB)
+async def test_names_go_on_with_the_story_and_go_with_the_persons_data(program: Program) -> None:
+    table = await with_rival(program)
+    await program.tables.of(Characters).call(table.id, BOB, 1, "Lady Ysolde")
+    table = await program.tables.lobby.start(table.id, ANN)
+    await play_on(program, table)
+    await program.tables.of(Rematch).open(table.id, ANN)
+    again = await program.tables.of(Rematch).open(table.id, BOB)
     assert again.characters == ("", "Lady Ysolde", "Kharn the Grey")
     assert (again.own_seat, again.master_id) == (2, GM)
-    await house.tables.lobby.cancel(again.id, ANN)
-    lobby = await house.lobby(CAT, channel=7001)
-    then = await house.tables.beginnings.begin_after(lobby.id, ANN, table.id)
-    then = await house.tables.lobby.join(lobby.id, BOB, "Bob", "en")
+    await program.tables.lobby.cancel(again.id, ANN)
+    lobby = await program.lobby(CAT, channel=7001)
+    then = await program.tables.beginnings.begin_after(lobby.id, ANN, table.id)
+    then = await program.tables.lobby.join(lobby.id, BOB, "Bob", "en")
     assert then.characters == ("", "Lady Ysolde", "Kharn the Grey", "")
     assert (then.own_seat, then.guild_id) == (2, GUILD)
-    kept = await house.tables.of(Privacy).export_of(BOB)
+    kept = await program.tables.of(Privacy).export_of(BOB)
     assert {"Lady Ysolde"} == {
         seat["character"] for game in kept["games"] for seat in game["seats"] if "character" in seat
     }
-    await house.tables.of(Privacy).forget(BOB, ["Person 102"], "somebody")
-    assert (await house.tables.register.info(table.id)).characters[1] == ""
+    await program.tables.of(Privacy).forget(BOB, ["Person 102"], "somebody")
+    assert (await program.tables.table_queries.info(table.id)).characters[1] == ""
 
 
 # --- the game master's own seat -------------------------------------------------------------------
 
 
-async def test_the_game_master_sits_down_as_a_rival_and_leads_on(house: House) -> None:
-    table = await with_rival(house)
+async def test_the_game_master_sits_down_as_a_rival_and_leads_on(program: Program) -> None:
+    table = await with_rival(program)
     assert (table.own_seat, table.seated[2].kind) == (2, "human")
     await refused(
-        house.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", "Another"), "already-seated"
+        program.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", "Another"),
+        "already-seated",
     )
-    table = await house.tables.lobby.start(table.id, ANN)
-    assert (await house.tables.of(Master).oversee(table.id, GM)).own_seat == 2
-    assert await house.tables.of(Master).corrections(table.id, GM)
-    asked = await house.tables.play.ask(table.id, 2)
+    table = await program.tables.lobby.start(table.id, ANN)
+    assert (await program.tables.of(Master).oversee(table.id, GM)).own_seat == 2
+    assert await program.tables.of(Master).corrections(table.id, GM)
+    asked = await program.tables.play.ask(table.id, 2)
     assert asked.view.viewer == 2, "and plays on what the seat sees"
-    await house.play(table, 2)
-    assert (await house.tables.register.info(table.id)).ply == 1
+    await program.play(table, 2)
+    assert (await program.tables.table_queries.info(table.id)).ply == 1
 
 
 @pytest.mark.parametrize("who", [ANN, BOB, GUEST])
-async def test_nobody_else_has_a_seat_of_their_own(house: House, who: int) -> None:
-    table = await house.lobby(BOB)
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    await house.tables.of(Master).set_role(table.id, ANN, ROLE)
-    await refused(house.tables.of(Characters).tell(table.id, who, "X", "fr", "Kharn"), "not-master")
-    await refused(house.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", " "), "no-words")
-    await refused(tell(house, table, 1), "seat-present")
-    await refused(house.tables.lobby.join(table.id, GM, "Gaëlle", "fr"), "master-cannot-play")
+async def test_nobody_else_has_a_seat_of_their_own(program: Program, who: int) -> None:
+    table = await program.lobby(BOB)
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    await program.tables.of(Master).set_role(table.id, ANN, ROLE)
+    await refused(
+        program.tables.of(Characters).tell(table.id, who, "X", "fr", "Kharn"), "not-master"
+    )
+    await refused(program.tables.of(Characters).tell(table.id, GM, "Gaëlle", "fr", " "), "no-words")
+    await refused(tell(program, table, 1), "seat-present")
+    await refused(program.tables.lobby.join(table.id, GM, "Gaëlle", "fr"), "master-cannot-play")
 
 
-async def test_a_rival_takes_a_computers_place_before_the_start_and_after(house: House) -> None:
-    table = await house.lobby(BOB)
-    table = await house.tables.lobby.add_computer(table.id, ANN, "normal")
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    before = await tell(house, table, 2)
+async def test_a_rival_takes_a_computers_place_before_the_start_and_after(program: Program) -> None:
+    table = await program.lobby(BOB)
+    table = await program.tables.lobby.add_computer(table.id, ANN, "normal")
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    before = await tell(program, table, 2)
     assert (len(before.seated), before.own_seat) == (3, 2)
-    await house.tables.lobby.leave(table.id, GM)
-    await house.tables.lobby.add_computer(table.id, ANN, "normal")
-    table = await house.tables.lobby.start(table.id, ANN)
-    await refused(tell(house, table), "already-started")
-    await house.outbox.flush()
-    house.post.clear()
-    after = await tell(house, table, 2)
+    await program.tables.lobby.leave(table.id, GM)
+    await program.tables.lobby.add_computer(table.id, ANN, "normal")
+    table = await program.tables.lobby.start(table.id, ANN)
+    await refused(tell(program, table), "already-started")
+    await program.outbox.flush()
+    program.post.clear()
+    after = await tell(program, table, 2)
     assert (after.own_seat, after.characters[2]) == (2, "Kharn")
-    await house.outbox.flush()
-    assert "seat-told" in [i.occasion for _, i in house.post.calls], "everybody hears of it"
+    await program.outbox.flush()
+    assert "seat-told" in [i.occasion for _, i in program.post.calls], "everybody hears of it"
 
 
-async def test_a_full_table_has_no_place_for_a_rival(house: House) -> None:
-    table = await house.lobby(BOB)
+async def test_a_full_table_has_no_place_for_a_rival(program: Program) -> None:
+    table = await program.lobby(BOB)
     for _ in range(max(GAMES[GAME].SEATS) - 2):
-        await house.tables.lobby.add_computer(table.id, ANN, "normal")
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    await refused(tell(house, table), "full")
+        await program.tables.lobby.add_computer(table.id, ANN, "normal")
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    await refused(tell(program, table), "full")
 
 
-async def test_a_rival_counts_as_a_seat_of_its_persons(house: House) -> None:
-    table = await house.lobby(BOB)
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    house.tables.desk.limits = Limits(games_per_person=0)
-    await refused(tell(house, table), "limit-games")
+async def test_a_rival_counts_as_a_seat_of_its_persons(program: Program) -> None:
+    table = await program.lobby(BOB)
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    program.tables.sessions.limits = Limits(games_per_person=0)
+    await refused(tell(program, table), "limit-games")
 
 
 @pytest.mark.parametrize("started", [False, True])
 async def test_who_leads_no_longer_leaves_the_rival_to_a_computer(
-    house: House, started: bool
+    program: Program, started: bool
 ) -> None:
-    table = await with_rival(house)
+    table = await with_rival(program)
     if started:
-        await house.tables.lobby.start(table.id, ANN)
-    table = await house.tables.of(Master).appoint(table.id, GM, None)
+        await program.tables.lobby.start(table.id, ANN)
+    table = await program.tables.of(Master).appoint(table.id, GM, None)
     rival = table.seated[2]
     assert (table.master_id, rival.user_id, rival.kind) == (None, None, "normal")
     assert rival.character == "Kharn the Grey", "the story goes on"
 
 
-async def test_nothing_that_the_game_master_plays_is_rated(house: House) -> None:
-    table = await with_rival(house)
-    table = await house.tables.lobby.start(table.id, ANN)
-    await play_on(house, table)
+async def test_nothing_that_the_game_master_plays_is_rated(program: Program) -> None:
+    table = await with_rival(program)
+    table = await program.tables.lobby.start(table.id, ANN)
+    await play_on(program, table)
 
     def fetch(tx):
         query = sa.select(results.c.user_id, results.c.rated).where(results.c.game_id == table.id)
         return {row.user_id: row.rated for row in tx.execute(query)}
 
-    found = await house.store.read(fetch)
+    found = await program.store.read(fetch)
     assert found == {ANN: True, BOB: True, GM: False}
     ranked = [Ranked(who, rank, who, rated=found[who]) for rank, who in enumerate(found, 1)]
     assert set(fold([ranked])) == {ANN, BOB}

@@ -14,7 +14,7 @@ from bot.features.gm.master import Master
 from bot.features.rematch.service import Rematch
 from bot.features.score_history.service import ScoreHistory
 from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
-from bot.model.chronicle import LARGEST, read_chronicle, written
+from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle, written
 from bot.present.report import report
 from bot.store import games as rows
 from bot.table import TableInfo
@@ -25,20 +25,20 @@ from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import EVERYTHING
 from engine.record import read
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, Program
 from tests.bot.core.test_lobby import refused
 
 
-async def play_on(house: House, table: TableInfo, picks: int = 99) -> TableInfo:
+async def play_on(program: Program, table: TableInfo, picks: int = 99) -> TableInfo:
     """Everybody picks in their own way, so often or until the game is over."""
     for _ in range(picks):
-        now = await house.tables.register.info(table.id)
+        now = await program.tables.table_queries.info(table.id)
         if now.status != "running":
             break
-        seat = (await house.tables.play.view(table.id, None)).awaited[0][0]
-        offered = (await house.tables.play.ask(table.id, seat)).picks
-        await house.play(now, seat, index=seat % len(offered))
-    return await house.tables.register.info(table.id)
+        seat = (await program.tables.play.view(table.id, None)).awaited[0][0]
+        offered = (await program.tables.play.ask(table.id, seat)).picks
+        await program.play(now, seat, index=seat % len(offered))
+    return await program.tables.table_queries.info(table.id)
 
 
 @pytest.mark.parametrize(
@@ -58,98 +58,100 @@ def test_everybody_takes_their_own_part_and_others_what_is_left(
     assert arrangement(owners, sitting) == order
 
 
-async def test_a_seats_chronicle_is_the_same_whatever_rivals_hide(house: House) -> None:
+async def test_a_seats_chronicle_is_the_same_whatever_rivals_hide(program: Program) -> None:
     """Two worlds: the table, and the same with rivals' hidden cards exchanged."""
-    table = await house.game(BOB, CAT)
-    await play_on(house, table, 4)
+    table = await program.game(BOB, CAT)
+    await play_on(program, table, 4)
     texts = Library(strict=True).texts("fr", GAME, ("Ann", "Bob", "Cat"))
-    before = await house.tables.chronicles.chronicle(table.id, 0)
-    ply = (await house.tables.register.info(table.id)).ply
-    kept: Any = house.tables.desk.states.get(table.id, ply)
+    before = await program.tables.chronicles.chronicle(table.id, 0)
+    ply = (await program.tables.table_queries.info(table.id)).ply
+    kept: Any = program.tables.sessions.states.get(table.id, ply)
     assert kept is not None
     other = _skeleton.redeal(kept.game, 0, 99)
     assert other != kept.game, "there is something to hide"
-    house.tables.desk.states.put(table.id, ply, Position(kept.package, other))
-    after = await house.tables.chronicles.chronicle(table.id, 0)
+    program.tables.sessions.states.put(table.id, ply, Position(kept.package, other))
+    after = await program.tables.chronicles.chronicle(table.id, 0)
     assert written(after.chronicle) == written(before.chronicle)
     assert report(after, texts) == report(before, texts)
 
 
-async def test_nobodys_account_is_in_what_is_taken_away(house: House) -> None:
-    table = await house.game(BOB)
-    await play_on(house, table)
-    text = written((await house.tables.chronicles.whole(table.id)).chronicle)
+async def test_nobodys_account_is_in_what_is_taken_away(program: Program) -> None:
+    table = await program.game(BOB)
+    await play_on(program, table)
+    text = written((await program.tables.chronicles.whole(table.id)).chronicle)
     for user in (ANN, BOB, CHANNEL):
         assert f"{user}" not in text.replace("Person 102", "")
 
 
-async def test_a_game_begins_from_a_record_and_is_played_again_from_it(house: House) -> None:
-    table = await house.lobby(BOB)
-    told = read(_skeleton.Record, {"seats": [{"points": 3}, {"points": 8}]})
-    await refused(house.tables.beginnings.set_record(table.id, BOB, told), "not-host")
-    await house.tables.beginnings.set_record(table.id, ANN, told)
-    begun = await house.tables.beginnings.beginning(table.id)
+async def test_a_game_begins_from_a_record_and_is_played_again_from_it(program: Program) -> None:
+    table = await program.lobby(BOB)
+    game_record = read(_skeleton.Record, {"seats": [{"points": 3}, {"points": 8}]})
+    await refused(program.tables.beginnings.set_record(table.id, BOB, game_record), "not-host")
+    await program.tables.beginnings.set_record(table.id, ANN, game_record)
+    begun = await program.tables.beginnings.beginning(table.id)
     assert begun is not None
     assert begun.fixed
-    await house.tables.lobby.start(table.id, ANN)
-    assert list((await house.tables.play.view(table.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
-    await house.restart()
-    over = await play_on(house, table)
+    await program.tables.lobby.start(table.id, ANN)
+    assert list((await program.tables.play.view(table.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
+    await program.restart()
+    over = await play_on(program, table)
     assert over.status == "ended"
-    growth = await house.tables.of(ScoreHistory).points(table.id)
-    assert growth[-1] == tuple((await house.tables.play.view(table.id, None)).won)  # type: ignore[attr-defined]
-    await house.tables.of(Rematch).open(table.id, BOB)
-    again = await house.tables.of(Rematch).open(table.id, ANN)
-    await house.tables.lobby.start(again.id, BOB)
-    assert list((await house.tables.play.view(again.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
+    growth = await program.tables.of(ScoreHistory).points(table.id)
+    assert growth[-1] == tuple((await program.tables.play.view(table.id, None)).won)  # type: ignore[attr-defined]
+    await program.tables.of(Rematch).open(table.id, BOB)
+    again = await program.tables.of(Rematch).open(table.id, ANN)
+    await program.tables.lobby.start(again.id, BOB)
+    assert list((await program.tables.play.view(again.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
 
 
-async def test_only_a_game_that_is_over_and_of_this_server_is_carried_on(house: House) -> None:
-    table = await house.game(BOB)
-    lobby = await house.lobby(BOB, channel=7001)
-    await refused(house.tables.beginnings.begin_after(lobby.id, ANN, table.id), "not-over")
-    await refused(house.tables.beginnings.begin_after(lobby.id, ANN, 999), "no-table")
-    await play_on(house, table)
-    await refused(house.tables.beginnings.begin_after(lobby.id, BOB, table.id), "not-host")
-    await house.tables.beginnings.begin_after(lobby.id, ANN, table.id)
-    far = await house.tables.lobby.open(GAME, 71, 7100, ANN, "Ann", "fr")
-    await refused(house.tables.beginnings.begin_after(far.id, ANN, table.id), "no-table")
+async def test_only_a_game_that_is_over_and_of_this_server_is_carried_on(program: Program) -> None:
+    table = await program.game(BOB)
+    lobby = await program.lobby(BOB, channel=7001)
+    await refused(program.tables.beginnings.begin_after(lobby.id, ANN, table.id), "not-over")
+    await refused(program.tables.beginnings.begin_after(lobby.id, ANN, 999), "no-table")
+    await play_on(program, table)
+    await refused(program.tables.beginnings.begin_after(lobby.id, BOB, table.id), "not-host")
+    await program.tables.beginnings.begin_after(lobby.id, ANN, table.id)
+    far = await program.tables.lobby.open(GAME, 71, 7100, ANN, "Ann", "fr")
+    await refused(program.tables.beginnings.begin_after(far.id, ANN, table.id), "no-table")
 
 
-async def test_games_of_a_campaign_stay_in_order_and_pass_it_on(house: House) -> None:
-    table = await house.game(BOB)
+async def test_games_of_a_campaign_stay_in_order_and_pass_it_on(program: Program) -> None:
+    table = await program.game(BOB)
     guild = table.guild_id
     assert guild is not None
-    made = await house.tables.of(Campaigns).new(guild, "  The   Ashes ", ANN)
-    assert made.name == "The Ashes"
-    await refused(house.tables.of(Campaigns).new(guild, "The Ashes", BOB), "campaign-known")
-    await refused(house.tables.of(Campaigns).new(guild, " ", BOB), "campaign-no-name")
-    await refused(house.tables.of(Campaigns).join(table.id, BOB, made.id), "not-host")
-    await refused(house.tables.of(Campaigns).join(table.id, ANN, 99), "no-campaign")
-    await house.tables.of(Campaigns).join(table.id, ANN, made.id)
-    await play_on(house, table)
-    lobby = await house.lobby(BOB)
-    await house.tables.beginnings.begin_after(lobby.id, ANN, table.id)
-    await house.restart()
-    found = await house.tables.of(Campaigns).campaign(made.id, guild, ANN)
-    assert [one.id for one in found.games] == [table.id, lobby.id]
+    campaign = await program.tables.of(Campaigns).new(guild, "  The   Ashes ", ANN)
+    assert campaign.name == "The Ashes"
+    await refused(program.tables.of(Campaigns).new(guild, "The Ashes", BOB), "campaign-known")
+    await refused(program.tables.of(Campaigns).new(guild, " ", BOB), "campaign-no-name")
+    await refused(program.tables.of(Campaigns).join(table.id, BOB, campaign.id), "not-host")
+    await refused(program.tables.of(Campaigns).join(table.id, ANN, 99), "no-campaign")
+    await program.tables.of(Campaigns).join(table.id, ANN, campaign.id)
+    await play_on(program, table)
+    lobby = await program.lobby(BOB)
+    await program.tables.beginnings.begin_after(lobby.id, ANN, table.id)
+    await program.restart()
+    found = await program.tables.of(Campaigns).campaign(campaign.id, guild, ANN)
+    assert [chapter_row.id for chapter_row in found.games] == [table.id, lobby.id]
     assert found.last is not None
     assert found.last.id == table.id
-    await refused(house.tables.of(Campaigns).campaign(made.id, guild + 1, ANN), "no-campaign")
+    await refused(program.tables.of(Campaigns).campaign(campaign.id, guild + 1, ANN), "no-campaign")
 
 
-async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(house: House) -> None:
+async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(
+    program: Program,
+) -> None:
     """Continuing and a rematch alike, by a press of each; a newcomer sits behind them."""
-    tables = house.tables
-    table = await house.lobby(BOB)
+    tables = program.tables
+    table = await program.lobby(BOB)
     await tables.lobby.set_pace(table.id, ANN, "async")
     await tables.lobby.add_computer(table.id, ANN, "random")
     await tables.of(Master).appoint(table.id, ANN, GUEST)
-    made = await tables.of(Campaigns).new(table.guild_id or 0, "The Ashes", ANN)
-    await tables.of(Campaigns).join(table.id, ANN, made.id)
+    campaign = await tables.of(Campaigns).new(table.guild_id or 0, "The Ashes", ANN)
+    await tables.of(Campaigns).join(table.id, ANN, campaign.id)
     await tables.lobby.start(table.id, ANN)
     await tables.ending.end(table.id, ANN)
-    old = await tables.register.info(table.id)
+    old = await tables.table_queries.info(table.id)
     assert old.status == "ended"
     next_one = await tables.lobby.open(GAME, old.guild_id, 7001, GUEST, "Gina", "fr")
     await tables.lobby.join(next_one.id, CAT, "Cat", "en")
@@ -160,18 +162,18 @@ async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(hous
         rematch = await tables.of(Rematch).open(table.id, person)
     for one in (again, rematch):
         assert [s.user_id for s in one.seated][:2] == [s.user_id for s in old.seated][:2]
-        assert (one.master_id, one.terms, one.campaign_id) == (GUEST, old.terms, made.id)
+        assert (one.master_id, one.terms, one.campaign_id) == (GUEST, old.terms, campaign.id)
     assert [s.user_id for s in again.seated][3:] == [CAT], "who leads has no seat"
 
 
-async def test_a_campaign_knows_the_numbers_that_people_gave(house: House) -> None:
-    tables, wanted = house.tables, {"pluck": 3}
-    table = await house.game(BOB)
-    made = await tables.of(Campaigns).new(table.guild_id or 0, "The Ashes", ANN)
-    await tables.of(Campaigns).join(table.id, ANN, made.id)
-    await house.store.write(lambda tx: rows.set_seat(tx, table.id, 1, numbers=wanted))
-    lobby = await house.lobby(channel=7001)
-    await tables.of(Campaigns).join(lobby.id, ANN, made.id)
+async def test_a_campaign_knows_the_numbers_that_people_gave(program: Program) -> None:
+    tables, wanted = program.tables, {"pluck": 3}
+    table = await program.game(BOB)
+    campaign = await tables.of(Campaigns).new(table.guild_id or 0, "The Ashes", ANN)
+    await tables.of(Campaigns).join(table.id, ANN, campaign.id)
+    await program.store.write(lambda tx: rows.set_seat(tx, table.id, 1, numbers=wanted))
+    lobby = await program.lobby(channel=7001)
+    await tables.of(Campaigns).join(lobby.id, ANN, campaign.id)
     await tables.lobby.join(lobby.id, CAT, "Cat", "en")
     found = await tables.lobby.join(lobby.id, BOB, "Bob", "en")
     assert [dict(s.numbers) for s in found.seated] == [{}, {}, wanted]
@@ -180,28 +182,30 @@ async def test_a_campaign_knows_the_numbers_that_people_gave(house: House) -> No
 # --- to another host ----------------------------------------------------------------------------
 
 
-async def moved(house: House, table: TableInfo, tmp_path: Path, place: Place) -> tuple[House, int]:
+async def moved(
+    program: Program, table: TableInfo, tmp_path: Path, place: Place
+) -> tuple[Program, int]:
     """The game exported here and imported there."""
-    await house.store.close()
-    text = await exported(house.url, table.id, "json", "fr")
+    await program.store.close()
+    text = await exported(program.url, table.id, "json", "fr")
     path = tmp_path / "game.json"
     path.write_text(text, encoding="utf-8")
-    there = House(f"sqlite+aiosqlite:///{tmp_path}/there.db")
-    number = await imported(there.url, loaded(path), place, house.time.now())
+    there = Program(f"sqlite+aiosqlite:///{tmp_path}/there.db")
+    number = await imported(there.url, loaded(path), place, program.time.now())
     await there.open()
     return there, number
 
 
-async def test_a_running_game_goes_on_at_another_host(house: House, tmp_path: Path) -> None:
-    table = await house.game(BOB)
-    await house.play(table, 0)
-    await house.tables.play.undo(table.id, ANN)
-    await play_on(house, table, 5)
-    here = await house.tables.play.view(table.id, EVERYTHING)
+async def test_a_running_game_goes_on_at_another_host(program: Program, tmp_path: Path) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.tables.play.undo(table.id, ANN)
+    await play_on(program, table, 5)
+    here = await program.tables.play.view(table.id, EVERYTHING)
     place = Place(guild=70, channel=CHANNEL, host=ANN, people={0: ANN})
-    there, number = await moved(house, table, tmp_path, place)
+    there, number = await moved(program, table, tmp_path, place)
     try:
-        arrived = await there.tables.register.info(number)
+        arrived = await there.tables.table_queries.info(number)
         assert arrived.status == "paused"
         assert await there.tables.play.view(number, EVERYTHING) == here
         assert [(s.user_id, s.kind, s.offered) for s in arrived.seated] == [
@@ -220,39 +224,39 @@ async def test_a_running_game_goes_on_at_another_host(house: House, tmp_path: Pa
 
 
 async def test_a_finished_game_is_kept_at_another_host_with_its_chronicle(
-    house: House, tmp_path: Path
+    program: Program, tmp_path: Path
 ) -> None:
-    table = await house.lobby(BOB)
-    await house.tables.beginnings.set_record(
+    table = await program.lobby(BOB)
+    await program.tables.beginnings.set_record(
         table.id, ANN, read(_skeleton.Record, {"seats": [{"points": 3}]})
     )
-    await house.tables.lobby.start(table.id, ANN)
-    await play_on(house, table)
-    here = await house.tables.chronicles.chronicle(table.id, None)
-    there, number = await moved(house, table, tmp_path, Place())
+    await program.tables.lobby.start(table.id, ANN)
+    await play_on(program, table)
+    here = await program.tables.chronicles.chronicle(table.id, None)
+    there, number = await moved(program, table, tmp_path, Place())
     try:
-        found = await there.tables.chronicles.chronicle(number, None)
+        account = await there.tables.chronicles.chronicle(number, None)
         kept = {"players", "events", "record", "result", "options", "status"}
-        assert found.chronicle.model_dump(include=kept) == here.chronicle.model_dump(include=kept)
+        assert account.chronicle.model_dump(include=kept) == here.chronicle.model_dump(include=kept)
         assert await there.tables.of(ScoreHistory).points(number)
     finally:
         await there.close()
 
 
-async def test_a_file_that_was_changed_is_found_out(house: House, tmp_path: Path) -> None:
-    table = await house.game(BOB)
-    await play_on(house, table, 5)
-    await house.store.close()
-    text = await exported(house.url, table.id, "json", "fr")
-    assert verified(read_chronicle(text.encode(), LARGEST)).seats == 2
+async def test_a_file_that_was_changed_is_found_out(program: Program, tmp_path: Path) -> None:
+    table = await program.game(BOB)
+    await play_on(program, table, 5)
+    await program.store.close()
+    text = await exported(program.url, table.id, "json", "fr")
+    assert verified(read_chronicle(text.encode(), MAX_FILE_BYTES)).seats == 2
     told = json.loads(text)
     told["replay"]["moves"][0]["pick"] = "12345"
     with pytest.raises(TransferError, match="move 0 was changed"):
-        verified(read_chronicle(json.dumps(told).encode(), LARGEST))
+        verified(read_chronicle(json.dumps(told).encode(), MAX_FILE_BYTES))
     told = json.loads(text)
     told["replay"]["moves"].pop()
     with pytest.raises(TransferError, match="comes to another state"):
-        verified(read_chronicle(json.dumps(told).encode(), LARGEST))
+        verified(read_chronicle(json.dumps(told).encode(), MAX_FILE_BYTES))
     del told["replay"]
     (tmp_path / "record.json").write_text(json.dumps(told), encoding="utf-8")
     with pytest.raises(TransferError, match="without moves"):
@@ -262,15 +266,17 @@ async def test_a_file_that_was_changed_is_found_out(house: House, tmp_path: Path
         loaded(tmp_path / "record.json")
 
 
-async def test_a_channel_that_is_held_takes_no_second_game(house: House, tmp_path: Path) -> None:
-    table = await house.game(BOB)
+async def test_a_channel_that_is_held_takes_no_second_game(
+    program: Program, tmp_path: Path
+) -> None:
+    table = await program.game(BOB)
     place = Place(guild=70, channel=CHANNEL, host=ANN)
-    await house.store.close()
-    text = await exported(house.url, table.id, "json", "fr")
+    await program.store.close()
+    text = await exported(program.url, table.id, "json", "fr")
     with pytest.raises(TransferError, match="holds that channel"):
-        await imported(house.url, read_chronicle(text.encode(), LARGEST), place, 1.0)
+        await imported(program.url, read_chronicle(text.encode(), MAX_FILE_BYTES), place, 1.0)
     with pytest.raises(TransferError, match="no game 999"):
-        await exported(house.url, 999, "json", "fr")
+        await exported(program.url, 999, "json", "fr")
 
 
 def test_every_game_tells_what_its_record_holds() -> None:

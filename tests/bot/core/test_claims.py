@@ -10,20 +10,20 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.delivery.outbox import LEASE
+from bot.delivery.outbox import SEND_LEASE_S
 from bot.model.intents import Intent
 from bot.store import StoreError
 from bot.store import outbox as slots
 from bot.store.database.opening import DURABLE
 from bot.store.transaction import WRITES
 from bot.table import Refused
-from tests.bot.core.conftest import BOB, CAT, CHANNEL, House
+from tests.bot.core.conftest import BOB, CAT, CHANNEL, Program
 from tests.bot.core.test_outbox import rows
 from tests.waiting import until
 
 
 @contextmanager
-def waits_for_the_disk(house: House) -> Iterator[list[str]]:
+def waits_for_the_disk(program: Program) -> Iterator[list[str]]:
     """Within it each transaction that waits for the disk is taken down."""
     found: list[str] = []
 
@@ -31,7 +31,7 @@ def waits_for_the_disk(house: House) -> Iterator[list[str]]:
         writes = connection.get_execution_options().get(WRITES)
         found.extend([writes] if writes == DURABLE else [])
 
-    engine = house.store._engine.sync_engine
+    engine = program.store._engine.sync_engine
     event.listen(engine, "begin", begun)
     try:
         yield found
@@ -40,72 +40,72 @@ def waits_for_the_disk(house: House) -> Iterator[list[str]]:
 
 
 async def test_messages_are_claimed_with_the_change_that_wishes_for_them(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await house.game(BOB)
-    gate, send = asyncio.Event(), house.post.send
+    table = await program.game(BOB)
+    gate, send = asyncio.Event(), program.post.send
 
     async def held(intent: Intent) -> int:
         await gate.wait()
         return await send(intent)
 
-    async with house.sending():
-        await house.play(table, 0)
-        await until(lambda: not house.outbox.at_work)
-        house.post.clear()
-        monkeypatch.setattr(house.post, "send", held)
-        with waits_for_the_disk(house) as waits:
-            await house.play(table, 1)
-            claimed = [row.kind for row in await rows(house) if row.state == "sending"]
+    async with program.sending():
+        await program.play(table, 0)
+        await until(lambda: not program.outbox.at_work)
+        program.post.clear()
+        monkeypatch.setattr(program.post, "send", held)
+        with waits_for_the_disk(program) as waits:
+            await program.play(table, 1)
+            claimed = [row.kind for row in await rows(program) if row.state == "sending"]
             gate.set()
-            await until(lambda: not house.outbox.at_work)
+            await until(lambda: not program.outbox.at_work)
     assert "dashboard" in claimed
-    assert ("send", "bidding/1", "") in house.post.said("dashboard")
+    assert ("send", "bidding/1", "") in program.post.said("dashboard")
     assert waits == [DURABLE]
 
 
-async def test_a_message_claimed_with_a_change_is_said_once_after_a_kill(house: House) -> None:
-    table = await house.game(BOB)
-    await house.play(table, 0)
-    await house.outbox.flush()
-    house.post.clear()
+async def test_a_message_claimed_with_a_change_is_said_once_after_a_kill(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.outbox.flush()
+    program.post.clear()
     stuck = asyncio.Event()
 
     async def never(intent: Intent, *_: Any) -> int:
         await stuck.wait()
         raise AssertionError
 
-    house.post.send = house.post.edit = never  # type: ignore[method-assign, assignment]
-    async with house.sending():
-        await house.play(table, 1)
-    del house.post.send, house.post.edit
-    claimed = [row.nonce for row in await rows(house, "dashboard")]
-    await house.restart()
-    await house.outbox.flush()
-    sent = [call for call in house.post.said("dashboard") if call[0] == "send"]
+    program.post.send = program.post.edit = never  # type: ignore[method-assign, assignment]
+    async with program.sending():
+        await program.play(table, 1)
+    del program.post.send, program.post.edit
+    claimed = [row.nonce for row in await rows(program, "dashboard")]
+    await program.restart()
+    await program.outbox.flush()
+    sent = [call for call in program.post.said("dashboard") if call[0] == "send"]
     assert sent == [("send", "bidding/1", "")]
-    assert claimed == [*house.post.nonces][-1:]
+    assert claimed == [*program.post.nonces][-1:]
 
 
-async def test_a_change_that_is_not_committed_sends_nothing(house: House) -> None:
-    table = await house.game(BOB)
+async def test_a_change_that_is_not_committed_sends_nothing(program: Program) -> None:
+    table = await program.game(BOB)
 
     def fails(*_: Any) -> None:
         raise Refused("storage")
 
-    async with house.sending():
-        house.tables.desk.before_commit(fails)
+    async with program.sending():
+        program.tables.sessions.before_commit(fails)
         with pytest.raises(Refused):
-            await house.play(table, 0)
-        assert not house.outbox.at_work
-    assert house.post.calls == []
+            await program.play(table, 0)
+        assert not program.outbox.at_work
+    assert program.post.calls == []
 
 
 # --- what came of a message ---------------------------------------------------------------------
 
 
 async def test_what_came_of_a_message_is_noted_when_the_database_is_back(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settle, failures = slots.settle, [StoreError("no database")]
 
@@ -115,46 +115,46 @@ async def test_what_came_of_a_message_is_noted_when_the_database_is_back(
         settle(*args, **values)
 
     monkeypatch.setattr(slots, "settle", once)
-    await house.lobby()
+    await program.lobby()
     with pytest.raises(StoreError):
-        await house.outbox.flush()
-    assert house.outbox.at_work
-    assert await house.outbox.flush() == 0
-    assert [(row.state, row.nonce) for row in await rows(house)] == [("sent", "")]
-    assert [call for call, _ in house.post.calls] == ["send"]
+        await program.outbox.flush()
+    assert program.outbox.at_work
+    assert await program.outbox.flush() == 0
+    assert [(row.state, row.nonce) for row in await rows(program)] == [("sent", "")]
+    assert [call for call, _ in program.post.calls] == ["send"]
 
 
 async def test_a_message_that_takes_longer_than_its_lease_is_under_way_once(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await house.lobby()
-    gate, send = asyncio.Event(), house.post.send
+    table = await program.lobby()
+    gate, send = asyncio.Event(), program.post.send
 
     async def held(intent: Intent) -> int:
         found = await send(intent)
         await gate.wait()
         return found
 
-    monkeypatch.setattr(house.post, "send", held)
-    async with house.sending():
-        await until(lambda: bool(house.post.calls))
-        house.time.pass_(LEASE + 1)
-        await house.tables.lobby.join(table.id, BOB, "Bob", None)
+    monkeypatch.setattr(program.post, "send", held)
+    async with program.sending():
+        await until(lambda: bool(program.post.calls))
+        program.time.pass_(SEND_LEASE_S + 1)
+        await program.tables.lobby.join(table.id, BOB, "Bob", None)
         gate.set()
-        await until(lambda: not house.outbox.at_work)
-        await until(lambda: len(house.post.calls) > 1 and not house.outbox.at_work)
-    assert [call for call, _ in house.post.calls] == ["send", "edit"]
+        await until(lambda: not program.outbox.at_work)
+        await until(lambda: len(program.post.calls) > 1 and not program.outbox.at_work)
+    assert [call for call, _ in program.post.calls] == ["send", "edit"]
 
 
-async def test_new_messages_are_sent_however_many_others_are_edited(house: House) -> None:
+async def test_new_messages_are_sent_however_many_others_are_edited(program: Program) -> None:
     async def looked() -> None:
-        await house.outbox._look()
-        await asyncio.gather(*house.outbox._sending.values())
+        await program.outbox._look()
+        await asyncio.gather(*program.outbox._sending.values())
 
-    table = await house.lobby()
+    table = await program.lobby()
     await looked()
-    await house.lobby(channel=CHANNEL + 1)
+    await program.lobby(channel=CHANNEL + 1)
     for user in (BOB, CAT):  # whenever it looks, a message is over
-        await house.tables.lobby.join(table.id, user, "Somebody", None)
+        await program.tables.lobby.join(table.id, user, "Somebody", None)
         await looked()
-    assert [call for call, _ in house.post.calls] == ["send", "edit", "edit", "send"]
+    assert [call for call, _ in program.post.calls] == ["send", "edit", "edit", "send"]

@@ -10,13 +10,21 @@ import pytest
 
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
-from bot.lab.clock_table import PAGE, page
+from bot.lab.clock_table import CLOCKS_PAGE, page
 from bot.model.clocks import ClockEvent, Stage
 from bot.store.clocks import ClockRow
 from bot.table.clocks.effects import play
 from bot.table.clocks.service import Clocks
-from bot.table.clocks.transitions import IGNORED, NONE, RAISES, SPENT, TABLE, TRANSITIONS, Way
-from tests.bot.core.conftest import ANN, BOB, House
+from bot.table.clocks.transitions import (
+    IGNORED,
+    NONE,
+    RAISES,
+    SPENT,
+    TRANSITION_TABLE,
+    TRANSITIONS,
+    Way,
+)
+from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_clocks import HOUR, pass_, timed
 from tests.bot.core.test_farming import taken
 from tests.bot.core.test_master import GM
@@ -36,16 +44,16 @@ def after(stage: Stage, way: Way) -> Stage:
     stage = stage if way.to is None else way.to
     if play in way.effects:
         for event in UNDER_SILENCE:
-            for follows in TABLE[stage, event][:1]:
+            for follows in TRANSITION_TABLE[stage, event][:1]:
                 stage = stage if follows.to is None else follows.to
     return stage
 
 
 def test_every_pair_of_stage_and_event_is_written_out_once() -> None:
     """Either what happens, or why nothing does; `_table` refuses a duplicate pair."""
-    assert TABLE.keys() == {*itertools.product(Stage, ClockEvent)}
+    assert TRANSITION_TABLE.keys() == {*itertools.product(Stage, ClockEvent)}
     assert all(row.ways for row in TRANSITIONS)
-    assert all(one.reason for one in IGNORED)
+    assert all(ignored.reason for ignored in IGNORED)
 
 
 def test_every_way_can_be_taken() -> None:
@@ -63,7 +71,7 @@ def test_every_stage_is_reached_from_none() -> None:
     while new:
         stage = new.pop()
         for event in ClockEvent:
-            for way in TABLE[stage, event]:
+            for way in TRANSITION_TABLE[stage, event]:
                 if way.to is not None and way.to not in reached:
                     reached.add(way.to)
                     new.append(way.to)
@@ -73,7 +81,7 @@ def test_every_stage_is_reached_from_none() -> None:
 def test_what_ticks_does_something_when_it_is_due() -> None:
     """Whatever the table has agreed on: the last way has no condition."""
     for stage in Stage:
-        ways = TABLE[stage, ClockEvent.DUE]
+        ways = TRANSITION_TABLE[stage, ClockEvent.DUE]
         assert bool(ways) == ticking(stage), stage
         assert not ways or ways[-1].when is None, stage
 
@@ -85,19 +93,19 @@ def test_every_clock_ends_under_silence_after_whatever_happened(seed: int) -> No
     rng = random.Random(seed)
     stage = NONE
     for _ in range(rng.randrange(60)):
-        ways = TABLE[stage, rng.choice([*ClockEvent])]
+        ways = TRANSITION_TABLE[stage, rng.choice([*ClockEvent])]
         if ways:
             stage = after(stage, rng.choice(ways))
     deadlines = 0
     while ticking(stage):
         deadlines += 1
         assert deadlines <= 3, stage
-        stage = after(stage, rng.choice(TABLE[stage, ClockEvent.DUE]))
+        stage = after(stage, rng.choice(TRANSITION_TABLE[stage, ClockEvent.DUE]))
     assert stage in (NONE, SPENT) or not ClockRow(0, 0, 0.0, 0.0, 0.0, stage).open
 
 
 async def test_a_move_that_a_clock_plays_is_to_it_what_the_table_says(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first event that changes the clock, while its move is played."""
     playing: list[int] = []
@@ -108,34 +116,34 @@ async def test_a_move_that_a_clock_plays_is_to_it_what_the_table_says(
         plays = event == ClockEvent.DUE and row.stage != Stage.RUNS
         if plays:
             playing.append(seat)
-        elif playing == [seat] and TABLE[row.stage if row else NONE, event]:
+        elif playing == [seat] and TRANSITION_TABLE[row.stage if row else NONE, event]:
             first.append(event)
             playing.clear()
         return fire(clocks, at, seat, row, event, *more)
 
     monkeypatch.setattr(Clocks, "fire", noted)
-    table = await timed(house, BOB)
+    table = await timed(program, BOB)
     while len(first) < 8:
-        await pass_(house, 10 * HOUR)
-        assert (await house.tables.register.info(table.id)).status == "running"
+        await pass_(program, 10 * HOUR)
+        assert (await program.tables.table_queries.info(table.id)).status == "running"
     assert {*first} <= {*RAISES[play]}
 
 
-async def test_a_stopped_clock_goes_on_after_its_question_was_asked_anew(house: House) -> None:
+async def test_a_stopped_clock_goes_on_after_its_question_was_asked_anew(program: Program) -> None:
     """A rival takes back the move that asked a seat and makes it again while a question stops the
     seat's clock: nobody answers the question, and the clock still runs out."""
-    table, pick = await in_mid_turn(house, last_of_turn)
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
-    await house.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
-    await house.tables.play.undo(table.id, ANN)
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
+    table, pick = await in_mid_turn(program, last_of_turn)
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    await program.tables.play.pick_value(table.id, ANN, 0, pick)
+    await program.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
+    await program.tables.play.undo(table.id, ANN)
+    await program.tables.play.pick_value(table.id, ANN, 0, pick)
     terms = table.terms
-    await pass_(house, 2.0 * terms.bank + terms.decision + terms.grace + HOUR)
-    assert await taken(house, table)
+    await pass_(program, 2.0 * terms.bank + terms.decision + terms.grace + HOUR)
+    assert await taken(program, table)
 
 
 def test_the_page_shows_the_table() -> None:
     """`python -m bot.lab.clock_table` writes it."""
-    text = PAGE.read_text(encoding="utf-8")
+    text = CLOCKS_PAGE.read_text(encoding="utf-8")
     assert page(text) == text

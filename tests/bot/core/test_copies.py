@@ -18,9 +18,9 @@ from bot.app.shards import Shards
 from bot.cli import host as cli_host
 from bot.store import Store, StoreError
 from bot.store.database import copies
-from bot.store.schema import HEAD
+from bot.store.schema import SCHEMA_HEAD
 from bot.table import Refused
-from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Program
 from tests.bot.core.stored import restored
 from tests.bot.core.test_clocks import timed
 from tests.bot.core.test_databases import MADE
@@ -40,8 +40,8 @@ def without_numbers(lines: list[str]) -> list[str]:
     return [line for line in lines if not any(f'INTO "{table}"' in line for table in raised)]
 
 
-def file_of(house: House) -> Path:
-    return Path(house.url.removeprefix("sqlite+aiosqlite:///"))
+def file_of(program: Program) -> Path:
+    return Path(program.url.removeprefix("sqlite+aiosqlite:///"))
 
 
 async def command(url: str, *words: str) -> Result:
@@ -60,125 +60,127 @@ def one_sentence(done: Result) -> str:
     return line
 
 
-async def test_a_copy_is_whole_while_the_bot_goes_on(house: House, tmp_path: Path) -> None:
+async def test_a_copy_is_whole_while_the_bot_goes_on(program: Program, tmp_path: Path) -> None:
     copy, channels = tmp_path / "copy.db", iter(range(8000, 9000))
-    table = await house.game(BOB)
+    table = await program.game(BOB)
     asks: list[int] = []
 
     def meanwhile(left: int, pages: int) -> None:
         asks.append(left)
-        with closing(sqlite3.connect(file_of(house))) as database, database:
+        with closing(sqlite3.connect(file_of(program))) as database, database:
             database.execute("INSERT INTO marks VALUES (?, 'x')", (str(next(channels)),))
 
-    copies.PAGES, before = 5, copies.PAGES
+    copies.PAGES_PER_STEP, before = 5, copies.PAGES_PER_STEP
     try:
-        copies.backup(house.url, copy, meanwhile)
+        copies.backup(program.url, copy, meanwhile)
     finally:
-        copies.PAGES = before
+        copies.PAGES_PER_STEP = before
     assert len(asks) > 2
     assert mode(copy) == 0o600
-    other = House(address(copy))
+    other = Program(address(copy))
     await other.open()
-    assert (await other.tables.register.info(table.id)).status == "running"
+    assert (await other.tables.table_queries.info(table.id)).status == "running"
     await other.play(table, 0)
     await other.close()
     with pytest.raises(StoreError, match="is there already"):
-        copies.backup(house.url, copy)
+        copies.backup(program.url, copy)
 
 
-async def test_backup_and_restore_bring_a_database_back(house: House, tmp_path: Path) -> None:
-    copy, path = tmp_path / "copy.db", file_of(house)
-    table = await house.game(BOB)
-    assert gharkane("backup", str(copy), GHARKANE_DATABASE_URL=house.url).returncode == 0
+async def test_backup_and_restore_bring_a_database_back(program: Program, tmp_path: Path) -> None:
+    copy, path = tmp_path / "copy.db", file_of(program)
+    table = await program.game(BOB)
+    assert gharkane("backup", str(copy), GHARKANE_DATABASE_URL=program.url).returncode == 0
     then = content(path)
-    await house.play(table, 0)
-    await house.close()
+    await program.play(table, 0)
+    await program.close()
     now = content(path)
-    done = await command(house.url, "restore", str(copy))
+    done = await command(program.url, "restore", str(copy))
     assert done.exit_code == 0, done.output
     assert without_numbers(content(path)) == without_numbers(then)
     kept = path.with_name(f"{path.name}.before-restore")
     assert content(kept) == now
     assert {mode(path), mode(kept)} == {0o600}
-    await house.open()
-    await house.play(table, 0)
+    await program.open()
+    await program.play(table, 0)
 
 
 async def test_a_life_that_was_lost_shares_no_numbers_with_the_one_restored(
-    house: House, tmp_path: Path
+    program: Program, tmp_path: Path
 ) -> None:
     """Also of two lives that began from one copy."""
     copy = tmp_path / "copy.db"
-    table = await house.game(BOB)
-    copies.backup(house.url, copy)
+    table = await program.game(BOB)
+    copies.backup(program.url, copy)
     revisions: list[set[int]] = []
     numbers: list[int] = []
     for life in range(3):
         seen = set()
         for _ in range(3):
-            seated = (await house.tables.register.info(table.id)).seated
+            seated = (await program.tables.table_queries.info(table.id)).seated
             seen |= {seat.revision for seat in seated}
-            await house.play(table, (await house.tables.play.view(table.id, None)).awaited[0][0])
+            await program.play(
+                table, (await program.tables.play.view(table.id, None)).awaited[0][0]
+            )
         revisions.append(seen)
-        opened = await house.tables.lobby.open(GAME, GUILD, CHANNEL + 50, ANN, "Ann", "fr")
+        opened = await program.tables.lobby.open(GAME, GUILD, CHANNEL + 50, ANN, "Ann", "fr")
         numbers.append(opened.id)
-        await house.close()
-        copies.restore(house.url, copy, copies.RESTORES_FROM + 1000 * (life + 1))
-        await house.open()
+        await program.close()
+        copies.restore(program.url, copy, copies.RESTORES_FROM + 1000 * (life + 1))
+        await program.open()
     assert len(set(numbers)) == 3
     assert all(not one & other for one, other in combinations(revisions, 2))
     old = min(revisions[0])
     with pytest.raises(Refused, match="stale"):
-        await house.tables.play.pick(table.id, ANN, 0, old, 0)
+        await program.tables.play.pick(table.id, ANN, 0, old, 0)
 
 
-async def test_a_clock_goes_on_after_a_copy_is_put_back(house: House, tmp_path: Path) -> None:
+async def test_a_clock_goes_on_after_a_copy_is_put_back(program: Program, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    table = await timed(house, BOB)
-    copies.backup(house.url, copy)
-    await house.close()
-    copies.restore(house.url, copy, copies.RESTORES_FROM + 1000)
-    await house.open()
-    with closing(sqlite3.connect(file_of(house))) as database:
+    table = await timed(program, BOB)
+    copies.backup(program.url, copy)
+    await program.close()
+    copies.restore(program.url, copy, copies.RESTORES_FROM + 1000)
+    await program.open()
+    with closing(sqlite3.connect(file_of(program))) as database:
         clocks = database.execute("SELECT seat, revision FROM clocks").fetchall()
-    seated = (await house.tables.register.info(table.id)).seated
+    seated = (await program.tables.table_queries.info(table.id)).seated
     assert clocks
     assert all(seated[seat].revision == revision for seat, revision in clocks)
 
 
-async def test_nothing_is_restored_under_a_running_bot(house: House, tmp_path: Path) -> None:
+async def test_nothing_is_restored_under_a_running_bot(program: Program, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    copies.backup(house.url, copy)
-    lease = Lease(house.store, Shards())
+    copies.backup(program.url, copy)
+    lease = Lease(program.store, Shards())
     await lease.take()
-    before = content(file_of(house))
+    before = content(file_of(program))
     assert "Another gharkane works on" in one_sentence(
-        await command(house.url, "restore", str(copy))
+        await command(program.url, "restore", str(copy))
     )
-    assert content(file_of(house)) == before
+    assert content(file_of(program)) == before
 
 
 @pytest.mark.parametrize("damage", [b"", b"no database " * 100])
 async def test_what_is_damaged_is_kept_and_replaced(
-    house: House, tmp_path: Path, damage: bytes
+    program: Program, tmp_path: Path, damage: bytes
 ) -> None:
-    copy, path = tmp_path / "copy.db", file_of(house)
-    table = await house.game(BOB)
-    copies.backup(house.url, copy)
-    await house.close()
+    copy, path = tmp_path / "copy.db", file_of(program)
+    table = await program.game(BOB)
+    copies.backup(program.url, copy)
+    await program.close()
     path.write_bytes(damage)
-    assert (await command(house.url, "restore", str(copy))).exit_code == 0
+    assert (await command(program.url, "restore", str(copy))).exit_code == 0
     assert path.with_name(f"{path.name}.before-restore").read_bytes() == damage
-    await house.open()
-    await house.play(table, 0)
+    await program.open()
+    await program.play(table, 0)
 
 
-async def test_what_is_no_copy_of_ours_is_not_restored(house: House, tmp_path: Path) -> None:
-    before = content(file_of(house))
+async def test_what_is_no_copy_of_ours_is_not_restored(program: Program, tmp_path: Path) -> None:
+    before = content(file_of(program))
     other, newer, cut = tmp_path / "other.db", tmp_path / "newer.db", tmp_path / "cut.db"
     with closing(sqlite3.connect(other)) as database, database:
         database.execute("CREATE TABLE things (a)")
-    copies.backup(house.url, newer)
+    copies.backup(program.url, newer)
     cut.write_bytes(newer.read_bytes()[:20_000])
     with closing(sqlite3.connect(newer)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -188,12 +190,12 @@ async def test_what_is_no_copy_of_ours_is_not_restored(house: House, tmp_path: P
         (cut, "damaged"),
         (tmp_path / "none.db", "no file"),
     ):
-        assert why in one_sentence(await command(house.url, "restore", str(copy)))
-    assert content(file_of(house)) == before
+        assert why in one_sentence(await command(program.url, "restore", str(copy)))
+    assert content(file_of(program)) == before
 
 
-async def test_a_copy_that_cannot_be_made_leaves_nothing(house: House, tmp_path: Path) -> None:
-    assert one_sentence(await command(house.url, "backup", str(tmp_path / "no" / "copy.db")))
+async def test_a_copy_that_cannot_be_made_leaves_nothing(program: Program, tmp_path: Path) -> None:
+    assert one_sentence(await command(program.url, "backup", str(tmp_path / "no" / "copy.db")))
     server = "postgresql+asyncpg://nobody@127.0.0.1/x"
     assert "pg_dump" in one_sentence(await command(server, "backup", "x.db"))
     assert not list(tmp_path.glob("*.new"))
@@ -209,8 +211,8 @@ async def test_a_copy_is_kept_before_each_migration(old: Path, tmp_path: Path) -
         lambda tx: tx.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
     )
     await store.close()
-    kept = path.with_name(f"games.db.before-{HEAD}")
-    assert stands == HEAD
+    kept = path.with_name(f"games.db.before-{SCHEMA_HEAD}")
+    assert stands == SCHEMA_HEAD
     assert content(kept) == before
     assert mode(kept) == 0o600
     await (await Store.open(address(path))).close()

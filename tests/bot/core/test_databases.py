@@ -17,12 +17,12 @@ from bot.features.gm.disputes import Disputes
 from bot.menu import Path as Way
 from bot.model.intents import Intent
 from bot.schedule.work import InThread
-from bot.store.schema import LIVE, games, timers
+from bot.store.schema import LIVE_STATUSES, games, timers
 from bot.table import Tables
 from bot.texts import Library
 from engine.kernel import EVERYTHING, Game, Pick, Seat
 from engine.players.random import random_pick
-from tests.bot.core.conftest import ANN, House
+from tests.bot.core.conftest import ANN, Program
 from tests.bot.core.stored import NOW, restored
 
 FOLDER = Path(__file__).with_name("databases")
@@ -38,27 +38,27 @@ class AtRandom(InThread):
 
 
 @pytest.fixture(params=MADE, ids=lambda path: path.name.removesuffix(".sql.xz"))
-async def old(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
+async def old(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Program]:
     restored(request.param.read_bytes(), tmp_path / "games.db")
-    house = House(f"sqlite+aiosqlite:///{tmp_path}/games.db")
-    house.time.pass_(NOW + 3600.0 - house.time.now())
-    await house.open()
-    yield house
-    await house.close()
+    program = Program(f"sqlite+aiosqlite:///{tmp_path}/games.db")
+    program.time.pass_(NOW + 3600.0 - program.time.now())
+    await program.open()
+    yield program
+    await program.close()
 
 
-async def tables_with(house: House, *statuses: str) -> list[int]:
+async def tables_with(program: Program, *statuses: str) -> list[int]:
     """The tables that have one of these statuses."""
 
     def query(tx):
         found = sa.select(games.c.id).where(games.c.status.in_(statuses)).order_by(games.c.id)
         return list(tx.execute(found).scalars())
 
-    return await house.store.read(query)
+    return await program.store.read(query)
 
 
 @pytest.fixture
-async def bot(old: House) -> AsyncIterator[Bot]:
+async def bot(old: Program) -> AsyncIterator[Bot]:
     config = Config().model_copy(update={"database_url": old.url})
     async with assembled(
         config, library=Library(strict=True), when=old.time, thinking=InThread()
@@ -66,13 +66,13 @@ async def bot(old: House) -> AsyncIterator[Bot]:
         yield made
 
 
-async def test_every_table_of_an_older_database_is_shown(old: House, bot: Bot) -> None:
-    await Settling(bot.tables.desk, bot.tables.moves).settle_all()
-    post = DiscordTransport(bot.client, bot.house)
-    found = await tables_with(old, *LIVE, "ended", "cancelled")
+async def test_every_table_of_an_older_database_is_shown(old: Program, bot: Bot) -> None:
+    await Settling(bot.tables.sessions, bot.tables.moves).settle_all()
+    post = DiscordTransport(bot.client, bot.context)
+    found = await tables_with(old, *LIVE_STATUSES, "ended", "cancelled")
     assert len(found) > 20
     for number in found:
-        table = await bot.tables.register.info(number)
+        table = await bot.tables.table_queries.info(number)
         intent = Intent(number, "dashboard", number, None, table.status)
         page = await post.page(intent, await post.read(intent), False)
         assert page.arguments()
@@ -81,31 +81,31 @@ async def test_every_table_of_an_older_database_is_shown(old: House, bot: Bot) -
         for viewer in (None, EVERYTHING, *range(len(table.seated))):
             assert (await bot.tables.play.view(number, viewer)).viewer == viewer
             assert await bot.tables.play.log(number, viewer)
-        await bot.tables.showing.dashboard(number, 0)
+        await bot.tables.message_data.dashboard(number, 0)
         if table.status == "running":
             await every_seat_opens_its_menu(bot, number)
 
 
 async def every_seat_opens_its_menu(bot: Bot, number: int) -> None:
     """As /play does; awaited seats have something to pick."""
-    table = await bot.tables.register.info(number)
+    table = await bot.tables.table_queries.info(number)
     awaited = {seat for seat, _ in (await bot.tables.play.view(number, None)).awaited}
     for seat in range(len(table.seated)):
         asked = await bot.tables.play.ask(number, seat)
         assert asked.picks or seat not in awaited, (table.game, number, asked.question)
-        reading = bot.house.reading("fr", table)
-        assert (await bot.house.menu(asked, Way(), reading, pictured=False)).arguments()
+        localized = bot.context.localized("fr", table)
+        assert (await bot.context.menu(asked, Way(), localized, pictured=False)).arguments()
 
 
-async def test_running_games_of_an_older_database_are_played_to_their_end(old: House) -> None:
+async def test_running_games_of_an_older_database_are_played_to_their_end(old: Program) -> None:
     await played_to_their_end(old, ONE_IN)
 
 
-async def played_to_their_end(old: House, one_in: int) -> None:
+async def played_to_their_end(old: Program, one_in: int) -> None:
     """One in so many of the running games; the others are removed. Paused ones are resumed,
     computers take every seat."""
-    old.tables.desk.thinking = AtRandom()
-    numbers = await tables_with(old, *LIVE)
+    old.tables.sessions.thinking = AtRandom()
+    numbers = await tables_with(old, *LIVE_STATUSES)
     left = [number for n, number in enumerate(numbers) if n % one_in]
 
     def change(tx):
@@ -113,14 +113,14 @@ async def played_to_their_end(old: House, one_in: int) -> None:
         tx.execute(sa.delete(timers).where(timers.c.game_id.in_(left)))
 
     await old.store.write(change)
-    await Settling(old.tables.desk, old.tables.moves).settle_all()
+    await Settling(old.tables.sessions, old.tables.moves).settle_all()
     for _ in range(2):  # a pause that was asked for begins after a while
-        for number in await tables_with(old, *LIVE):
+        for number in await tables_with(old, *LIVE_STATUSES):
             await _left_to_computers(old.tables, number)
         while await old.clock.fire_due():
             pass
         old.time.pass_(86400.0)
-    assert await tables_with(old, *LIVE) == []
+    assert await tables_with(old, *LIVE_STATUSES) == []
 
     def query(tx):
         assert list(tx.execute(sa.select(timers))) == []
@@ -129,7 +129,7 @@ async def played_to_their_end(old: House, one_in: int) -> None:
 
 
 async def _left_to_computers(tables: Tables, number: int) -> None:
-    table = await tables.register.info(number)
+    table = await tables.table_queries.info(number)
     if table.status == "lobby":
         table = await tables.lobby.start(number, table.host_id)
     if table.status == "paused":

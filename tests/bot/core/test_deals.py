@@ -17,35 +17,35 @@ import sqlalchemy as sa
 from bot.features.privacy.service import Privacy
 from bot.features.rematch.service import Rematch
 from bot.files.transfer import Place, TransferError, exported, imported, verified
-from bot.model.chronicle import LARGEST, read_chronicle
+from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle
 from bot.model.deal import Deal, differing, made_of
 from bot.store.schema import deals
 from bot.table import Refused, TableInfo
 from engine.games import GAMES
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, Program
 
 Json = dict[str, Any]
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "fair.md"
 JOINED, STARTED = "1441000000000000001", "1441000000000000002"
 
 
-async def begun(house: House) -> TableInfo:
-    table = await house.lobby()
-    await house.tables.lobby.join(table.id, BOB, "Bob", "en", JOINED)
-    return await house.tables.lobby.start(table.id, ANN, press=STARTED)
+async def begun(program: Program) -> TableInfo:
+    table = await program.lobby()
+    await program.tables.lobby.join(table.id, BOB, "Bob", "en", JOINED)
+    return await program.tables.lobby.start(table.id, ANN, press=STARTED)
 
 
-async def file_of(house: House, table: TableInfo) -> Json:
-    told: Json = json.loads(await exported(house.url, table.id, "json", "fr"))
+async def file_of(program: Program, table: TableInfo) -> Json:
+    told: Json = json.loads(await exported(program.url, table.id, "json", "fr"))
     return told
 
 
-async def over(house: House) -> tuple[TableInfo, Json]:
-    table = await begun(house)
-    while (now := await house.tables.register.info(table.id)).status == "running":
-        view = await house.tables.play.view(table.id, None)
-        await house.play(table, view.awaited[0][0])
-    return now, await file_of(house, table)
+async def over(program: Program) -> tuple[TableInfo, Json]:
+    table = await begun(program)
+    while (now := await program.tables.table_queries.info(table.id)).status == "running":
+        view = await program.tables.play.view(table.id, None)
+        await program.play(table, view.awaited[0][0])
+    return now, await file_of(program, table)
 
 
 def deal_in(told: Json) -> Deal:
@@ -61,38 +61,38 @@ def unsealed(told: Json) -> Json:
 
 
 def read_again(told: Json) -> Any:
-    return read_chronicle(json.dumps(told).encode(), LARGEST)
+    return read_chronicle(json.dumps(told).encode(), MAX_FILE_BYTES)
 
 
 async def test_the_secret_is_promised_before_anybody_presses_and_told_after_the_end(
-    house: House,
+    program: Program,
 ) -> None:
-    lobby = await house.lobby()
+    lobby = await program.lobby()
     assert re.fullmatch("[0-9a-f]{64}", lobby.promise)
     assert lobby.sealed == ""
-    joined = await house.tables.lobby.join(lobby.id, BOB, "Bob", "en", JOINED)
-    started = await house.tables.lobby.start(lobby.id, ANN, press=STARTED)
+    joined = await program.tables.lobby.join(lobby.id, BOB, "Bob", "en", JOINED)
+    started = await program.tables.lobby.start(lobby.id, ANN, press=STARTED)
     assert joined.promise == started.promise == lobby.promise
-    deal = deal_in(await file_of(house, lobby))
+    deal = deal_in(await file_of(program, lobby))
     assert (deal.promise, deal.seal) == (lobby.promise, started.sealed)
     assert [deal.lines[name] for name in ("seat 0", "seat 1", "start")] == ["-", JOINED, STARTED]
-    told = await house.tables.chronicles.deal(lobby.id)
+    told = await program.tables.chronicles.deal(lobby.id)
     assert deal.secret not in "".join(told)
-    assert (await house.tables.showing.dashboard(lobby.id, 0)).deal is None
+    assert (await program.tables.message_data.dashboard(lobby.id, 0)).deal is None
     for user in (ANN, BOB):
-        assert deal.secret not in json.dumps(await house.tables.of(Privacy).export_of(user))
+        assert deal.secret not in json.dumps(await program.tables.of(Privacy).export_of(user))
     with pytest.raises(Refused):
-        await house.tables.chronicles.proof(lobby.id)
-    await house.tables.ending.end(lobby.id, ANN, manager=True)
-    assert (await house.tables.showing.dashboard(lobby.id, 0)).deal == deal
-    proof = await house.tables.chronicles.proof(lobby.id)
+        await program.tables.chronicles.proof(lobby.id)
+    await program.tables.ending.end(lobby.id, ANN, manager=True)
+    assert (await program.tables.message_data.dashboard(lobby.id, 0)).deal == deal
+    proof = await program.tables.chronicles.proof(lobby.id)
     assert proof.replay is not None
     assert proof.replay.deal == deal
     assert {move.at for move in proof.replay.moves} == {0.0}
 
 
-async def test_the_deal_hangs_on_the_secret_and_on_every_line(house: House) -> None:
-    deal = deal_in(await file_of(house, await begun(house)))
+async def test_the_deal_hangs_on_the_secret_and_on_every_line(program: Program) -> None:
+    deal = deal_in(await file_of(program, await begun(program)))
     others = [deal.model_copy(update={"secret": "0" * 32})]
     for at, line in enumerate(deal.told):
         changed = (*deal.told[:at], f"{line}1", *deal.told[at + 1 :])
@@ -103,39 +103,39 @@ async def test_the_deal_hangs_on_the_secret_and_on_every_line(house: House) -> N
     assert 0 <= deal.seed < 2**64
 
 
-async def test_whoever_sits_without_having_pressed_may_press_once(house: House) -> None:
-    table = await begun(house)
-    await house.tables.ending.end(table.id, ANN, manager=True)
-    again = await house.tables.of(Rematch).open(table.id, BOB)
-    await house.tables.of(Rematch).open(table.id, ANN)
+async def test_whoever_sits_without_having_pressed_may_press_once(program: Program) -> None:
+    table = await begun(program)
+    await program.tables.ending.end(table.id, ANN, manager=True)
+    again = await program.tables.of(Rematch).open(table.id, BOB)
+    await program.tables.of(Rematch).open(table.id, ANN)
     assert again.promise not in ("", table.promise)
-    await house.tables.lobby.join(again.id, BOB, "Bob", "en", "77")
+    await program.tables.lobby.join(again.id, BOB, "Bob", "en", "77")
     with pytest.raises(Refused, match="already-seated"):
-        await house.tables.lobby.join(again.id, BOB, "Bob", "en", "78")
-    await house.tables.lobby.leave(again.id, BOB)
-    await house.tables.lobby.join(again.id, CAT, "Cat", "en", "79")
-    await house.tables.lobby.add_computer(again.id, CAT, "random")
-    await house.tables.lobby.start(again.id, CAT, press=STARTED, manager=True)
-    deal = deal_in(await file_of(house, again))
+        await program.tables.lobby.join(again.id, BOB, "Bob", "en", "78")
+    await program.tables.lobby.leave(again.id, BOB)
+    await program.tables.lobby.join(again.id, CAT, "Cat", "en", "79")
+    await program.tables.lobby.add_computer(again.id, CAT, "random")
+    await program.tables.lobby.start(again.id, CAT, press=STARTED, manager=True)
+    deal = deal_in(await file_of(program, again))
     lines = [deal.lines[f"seat {seat}"] for seat in range(3)]
     assert lines == ["-", "79", "-"], "a substitute has their own, a computer none"
 
 
-async def test_a_game_dealt_without_a_promise_is_as_before(house: House) -> None:
-    table = await house.lobby(BOB)
-    await house.store.write(lambda tx: tx.execute(sa.delete(deals)))
-    await house.tables.lobby.start(table.id, ANN, press=STARTED)
-    told = await file_of(house, table)
+async def test_a_game_dealt_without_a_promise_is_as_before(program: Program) -> None:
+    table = await program.lobby(BOB)
+    await program.store.write(lambda tx: tx.execute(sa.delete(deals)))
+    await program.tables.lobby.start(table.id, ANN, press=STARTED)
+    told = await file_of(program, table)
     assert "deal" not in told["replay"]
     verified(read_again(told))
 
 
-async def test_a_game_taken_to_another_host_takes_its_deal_along(house: House) -> None:
-    table, told = await over(house)
-    number = await imported(house.url, read_again(told), Place(GUILD, CHANNEL + 1, ANN), 1.0)
-    there = await house.tables.register.info(number)
+async def test_a_game_taken_to_another_host_takes_its_deal_along(program: Program) -> None:
+    table, told = await over(program)
+    number = await imported(program.url, read_again(told), Place(GUILD, CHANNEL + 1, ANN), 1.0)
+    there = await program.tables.table_queries.info(number)
     assert (there.promise, there.sealed) == (table.promise, table.sealed)
-    assert deal_in(await file_of(house, there)) == deal_in(told)
+    assert deal_in(await file_of(program, there)) == deal_in(told)
 
 
 def line(at: int, text: str) -> Callable[[Json], None]:
@@ -173,9 +173,9 @@ FORGED: dict[str, tuple[Callable[[Json], None], str, str]] = {
 
 
 @pytest.mark.parametrize("what", FORGED)
-async def test_what_was_changed_is_found_and_named(what: str, house: House) -> None:
+async def test_what_was_changed_is_found_and_named(what: str, program: Program) -> None:
     forge, named, proved = FORGED[what]
-    _, told = await over(house)
+    _, told = await over(program)
     verified(read_again(told))
     forge(told)
     with pytest.raises(TransferError, match=named):
@@ -247,8 +247,10 @@ def run(folder: Path, told: Json, *digests: str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
-async def test_the_script_of_the_page_needs_none_of_our_code(house: House, tmp_path: Path) -> None:
-    table, told = await over(house)
+async def test_the_script_of_the_page_needs_none_of_our_code(
+    program: Program, tmp_path: Path
+) -> None:
+    table, told = await over(program)
     imports = re.findall(r"^(?:import|from) (.*)$", script(), re.MULTILINE)
     assert imports == ["hashlib, json, sys, time"]
     assert len([one for one in script().splitlines() if one]) <= 20
@@ -260,9 +262,9 @@ async def test_the_script_of_the_page_needs_none_of_our_code(house: House, tmp_p
 
 @pytest.mark.parametrize("what", [name for name in FORGED if name != "a card"])
 async def test_the_script_of_the_page_finds_what_was_changed_of_the_deal(
-    what: str, house: House, tmp_path: Path
+    what: str, program: Program, tmp_path: Path
 ) -> None:
-    table, told = await over(house)
+    table, told = await over(program)
     FORGED[what][0](told)
     code, said = run(tmp_path, unsealed(told), table.promise, table.sealed)
     assert code == 1
@@ -270,10 +272,10 @@ async def test_the_script_of_the_page_finds_what_was_changed_of_the_deal(
 
 
 async def test_a_secret_drawn_after_the_presses_does_not_fit_the_promise(
-    house: House, tmp_path: Path
+    program: Program, tmp_path: Path
 ) -> None:
     """What a host can do who draws secrets until a deal pleases: all else fits."""
-    table, told = await over(house)
+    table, told = await over(program)
     other = deal_in(told).model_copy(update={"secret": hashlib.md5(b"x").hexdigest()})
     told["replay"]["deal"] = other.model_dump(mode="json")
     told["replay"]["moves"][0]["pick"] = str(other.seed)

@@ -19,12 +19,12 @@ from bot.store.schema import PUBLIC, outbox
 from bot.store.transaction import Tx
 from bot.table.changes import phase_key
 from bot.table.clocks.reminders import CALL_INTERVAL_S
-from bot.table.desk import TableTx
+from bot.table.sessions import TableTx
 from bot.table.standpoints import Position
 from engine.games import GAMES
 from engine.kernel import Seat, Window
 from engine.players import PLAYERS
-from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, Program
 
 PEOPLE = [ANN, BOB, CAT]
 DELAYS = Delays(board=10.0, life=600.0, sheet=120.0, call=30.0)
@@ -32,49 +32,49 @@ PICKS = 60
 
 
 @pytest.fixture
-async def waiting(house: House) -> House:
+async def waiting(program: Program) -> Program:
     """The house, whose messages wait."""
-    house.tables.desk.delays = DELAYS
-    return house
+    program.tables.sessions.delays = DELAYS
+    return program
 
 
-async def begun(house: House, game: str, pace: Preset = "live") -> int:
+async def begun(program: Program, game: str, pace: Preset = "live") -> int:
     """A game of three people whose first messages are posted."""
-    table = await house.tables.lobby.open(game, GUILD, 7000, ANN, "Ann", "fr")
+    table = await program.tables.lobby.open(game, GUILD, 7000, ANN, "Ann", "fr")
     for user in PEOPLE[1:]:
-        await house.tables.lobby.join(table.id, user, f"Person {user}", "en")
-    await house.tables.lobby.set_pace(table.id, ANN, pace)
-    await house.tables.lobby.start(table.id, ANN)
-    await house.outbox.flush()
-    house.post.clear()
+        await program.tables.lobby.join(table.id, user, f"Person {user}", "en")
+    await program.tables.lobby.set_pace(table.id, ANN, pace)
+    await program.tables.lobby.start(table.id, ANN)
+    await program.outbox.flush()
+    program.post.clear()
     return table.id
 
 
-async def position(house: House, table: int) -> Position:
-    return await house.tables.desk.read(table, house.tables.desk.position)
+async def position(program: Program, table: int) -> Position:
+    return await program.tables.sessions.read(table, program.tables.sessions.position)
 
 
-async def behind(house: House, table: int) -> dict[tuple[str, Seat], bool]:
+async def behind(program: Program, table: int) -> dict[tuple[str, Seat], bool]:
     """Each public message, and each sheet that does not call: whether it does not show the current
     state yet."""
     mine = outbox.c.game_id == table, outbox.c.kind.in_(("dashboard", "sheet"))
 
     def query(tx: Tx) -> dict[tuple[str, Seat], bool]:
-        found = [row for row in tx.execute(sa.select(outbox).where(*mine)) if not to_call(row)]
-        return {(row.kind, row.seat): row.wanted > row.shown for row in found}
+        rows = [row for row in tx.execute(sa.select(outbox).where(*mine)) if not to_call(row)]
+        return {(row.kind, row.seat): row.wanted > row.shown for row in rows}
 
-    return await house.store.read(query)
+    return await program.store.read(query)
 
 
 def seen(now: Position) -> frozenset[Seat]:
     return frozenset(seat for seat, _ in now.view(None).awaited)
 
 
-def calls(house: House) -> set[Seat]:
+def calls(program: Program) -> set[Seat]:
     """The seats to which a new message about what they are asked was sent."""
     return {
         intent.seat
-        for call, intent in house.post.calls
+        for call, intent in program.post.calls
         if call == "send" and intent.seat is not None and intent.occasion in ("turn", "loss")
     }
 
@@ -88,57 +88,57 @@ every_game = pytest.mark.parametrize("game", [name for name in GAMES if not name
 
 
 @every_game
-async def test_what_is_shown_is_current_within_the_delays(waiting: House, game: str) -> None:
-    house, draw = waiting, random.Random(7)
-    table = await begun(house, game)
+async def test_what_is_shown_is_current_within_the_delays(waiting: Program, game: str) -> None:
+    program, draw = waiting, random.Random(7)
+    table = await begun(program, game)
     since: dict[tuple[str, Seat], float] = {}
     waited = 0
     for _ in range(PICKS):
-        before = await position(house, table)
+        before = await position(program, table)
         if before.game.result is not None:
             break
         seat = min(before.awaited)
         pick = PLAYERS["random"](before.game, seat, draw.getrandbits(32))
-        await house.tables.play.pick_value(table, PEOPLE[seat], seat, pick)
-        now = await position(house, table)
+        await program.tables.play.pick_value(table, PEOPLE[seat], seat, pick)
+        now = await position(program, table)
         for _ in seconds(draw):
-            await house.outbox.flush()
-            late = await behind(house, table)
-            since = {key: since.get(key, house.time.now()) for key in late if late[key]}
+            await program.outbox.flush()
+            late = await behind(program, table)
+            since = {key: since.get(key, program.time.now()) for key in late if late[key]}
             if seen(now) - seen(before):
                 assert ("dashboard", PUBLIC) not in since, "who is asked anew is asked at once"
             for (kind, _), at in since.items():
                 most = DELAYS.board if kind == "dashboard" else DELAYS.sheet
-                assert house.time.now() - at <= most, f"{kind} is out of date"
+                assert program.time.now() - at <= most, f"{kind} is out of date"
                 waited += 1
-            house.time.pass_(1.0)
+            program.time.pass_(1.0)
     assert waited, "something has waited"
-    calls = [call for call, intent in house.post.calls if intent.kind == "dashboard"]
+    calls = [call for call, intent in program.post.calls if intent.kind == "dashboard"]
     assert len(calls) < PICKS, "picks in a row are shown by one edit"
 
 
 @pytest.mark.parametrize("pause", [5.0, DELAYS.life])
 async def test_a_new_phase_has_its_own_message_once_the_last_is_old(
-    waiting: House, pause: float
+    waiting: Program, pause: float
 ) -> None:
-    house, draw = waiting, random.Random(7)
-    table = await begun(house, "the_others")
-    posted, stands, phases = house.time.now(), "", set()
+    program, draw = waiting, random.Random(7)
+    table = await begun(program, "the_others")
+    posted, stands, phases = program.time.now(), "", set()
     for _ in range(PICKS):
-        now = await position(house, table)
+        now = await position(program, table)
         seat = min(now.awaited)
         pick = PLAYERS["random"](now.game, seat, draw.getrandbits(32))
-        house.time.pass_(pause)
-        house.post.clear()
-        await house.tables.play.pick_value(table, PEOPLE[seat], seat, pick)
-        await house.outbox.flush()
-        view = (await position(house, table)).view(None)
+        program.time.pass_(pause)
+        program.post.clear()
+        await program.tables.play.pick_value(table, PEOPLE[seat], seat, pick)
+        await program.outbox.flush()
+        view = (await position(program, table)).view(None)
         phases.add(phase_key(view))
-        new = [call for call, intent in house.post.calls if intent.kind == "dashboard"]
+        new = [call for call, intent in program.post.calls if intent.kind == "dashboard"]
         if "send" in new:
-            old = house.time.now() - posted >= DELAYS.life
+            old = program.time.now() - posted >= DELAYS.life
             assert old or stands.rpartition("/")[2] != str(view.chapter)
-            posted, stands = house.time.now(), phase_key(view)
+            posted, stands = program.time.now(), phase_key(view)
         elif stands and pause >= DELAYS.life:
             assert phase_key(view) == stands, "an old message is replaced"
     assert len(phases) > 3
@@ -147,15 +147,15 @@ async def test_a_new_phase_has_its_own_message_once_the_last_is_old(
 @every_game
 @pytest.mark.parametrize(("pace", "patience"), [("live", DELAYS.call), ("async", 0.0)])
 async def test_whoever_leaves_a_turn_alone_is_called(
-    waiting: House, game: str, pace: Preset, patience: float
+    waiting: Program, game: str, pace: Preset, patience: float
 ) -> None:
-    house, draw = waiting, random.Random(7)
-    table = await begun(house, game, pace)
+    program, draw = waiting, random.Random(7)
+    table = await begun(program, game, pace)
     called: set[Seat] = set()
-    told = set((await position(house, table)).awaited)
+    told = set((await position(program, table)).awaited)
     """Who was called to what they have not picked for since: each decision calls once."""
     for _ in range(PICKS):
-        before = await position(house, table)
+        before = await position(program, table)
         if before.game.result is not None:
             break
         for pause in (
@@ -163,46 +163,46 @@ async def test_whoever_leaves_a_turn_alone_is_called(
             CALL_INTERVAL_S,
             CALL_INTERVAL_S,
         ):  # then nobody was called within the last minute
-            house.time.pass_(pause)
-            await house.outbox.flush()
-        house.post.clear()
+            program.time.pass_(pause)
+            await program.outbox.flush()
+        program.post.clear()
         seat = min(before.awaited)
         pick = PLAYERS["random"](before.game, seat, draw.getrandbits(32))
-        await house.tables.play.pick_value(table, PEOPLE[seat], seat, pick)
-        now = await position(house, table)
+        await program.tables.play.pick_value(table, PEOPLE[seat], seat, pick)
+        now = await position(program, table)
         asked = now.awaited - before.awaited
         asked -= {one for one in asked if isinstance(now.standpoint(one).question, Window)}
         told.discard(seat)
-        house.time.pass_(patience - 1.0)
-        await house.outbox.flush()
-        assert not calls(house) & asked, "a call waits for the pick"
-        house.time.pass_(2.0)
-        await house.outbox.flush()
-        assert asked <= calls(house) | told, "whoever is asked anew is called"
+        program.time.pass_(patience - 1.0)
+        await program.outbox.flush()
+        assert not calls(program) & asked, "a call waits for the pick"
+        program.time.pass_(2.0)
+        await program.outbox.flush()
+        assert asked <= calls(program) | told, "whoever is asked anew is called"
         told |= asked
-        called |= calls(house) & asked
+        called |= calls(program) & asked
     assert called
 
 
 @pytest.mark.parametrize("place", ["dm", "ping"])
-async def test_whoever_picks_meanwhile_is_not_called(waiting: House, place: str) -> None:
-    house = waiting
+async def test_whoever_picks_meanwhile_is_not_called(waiting: Program, place: str) -> None:
+    program = waiting
     wishes = Preferences(reminders={"turn": place})
-    await house.store.write(lambda tx: people.set_person_settings(tx, ANN, wishes))
-    table = await house.game(BOB)
-    await house.play(table, 0)
-    await house.play(table, 1)  # opens both answers: this asks Ann again
-    house.time.pass_(DELAYS.call - 1.0)
-    await house.outbox.flush()
-    await house.play(table, 0)
-    house.time.pass_(DELAYS.sheet)
-    await house.outbox.flush()
-    assert 0 not in calls(house)
+    await program.store.write(lambda tx: people.set_person_settings(tx, ANN, wishes))
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.play(table, 1)  # opens both answers: this asks Ann again
+    program.time.pass_(DELAYS.call - 1.0)
+    await program.outbox.flush()
+    await program.play(table, 0)
+    program.time.pass_(DELAYS.sheet)
+    await program.outbox.flush()
+    assert 0 not in calls(program)
 
 
-async def test_a_call_that_waits_is_brought_forward_and_never_put_off(waiting: House) -> None:
-    house = waiting
-    table, now = await house.game(BOB), waiting.time.now()
+async def test_a_call_that_waits_is_brought_forward_and_never_put_off(waiting: Program) -> None:
+    program = waiting
+    table, now = await program.game(BOB), waiting.time.now()
 
     async def due(occasion: str, wait: float) -> float:
         def query(tx: Tx) -> float:
@@ -210,7 +210,7 @@ async def test_a_call_that_waits_is_brought_forward_and_never_put_off(waiting: H
             mine = outbox.c.game_id == table.id, outbox.c.kind == "sheet", outbox.c.seat == 0
             return float(tx.execute(sa.select(outbox.c.due).where(*mine)).scalar_one())
 
-        return await house.store.write(query) - now
+        return await program.store.write(query) - now
 
     assert await due("loss", DELAYS.sheet) == DELAYS.sheet
     assert await due("turn", DELAYS.call) == DELAYS.call
@@ -218,19 +218,32 @@ async def test_a_call_that_waits_is_brought_forward_and_never_put_off(waiting: H
 
 
 @pytest.mark.parametrize("secretly", [True, False])
-async def test_a_secret_pick_takes_no_public_call_back(waiting: House, secretly: bool) -> None:
+async def test_a_secret_pick_takes_no_public_call_back(waiting: Program, secretly: bool) -> None:
     """The channel would see by the call that does not come that somebody has picked in private."""
-    house = waiting
-    table, now = await house.game(BOB), waiting.time.now()
+    program = waiting
+    table, now = await program.game(BOB), waiting.time.now()
 
-    def act(at: TableTx) -> set[str]:
+    def act(table_tx: TableTx) -> set[str]:
         for kind in ("ping", "reminder"):
-            remind(at.tx, at.id, kind, 0, f"{kind}:9", "turn", {"due": None}, now + DELAYS.call)
-        reminders = house.tables.saying.reminders
-        reminders.begin(at, set(), {0}, {0}, {0} if secretly else set())
-        mine = outbox.c.game_id == at.id, outbox.c.occasion == "turn", outbox.c.state == "pending"
-        return set(at.tx.execute(sa.select(outbox.c.kind).where(*mine)).scalars())
+            remind(
+                table_tx.tx,
+                table_tx.id,
+                kind,
+                0,
+                f"{kind}:9",
+                "turn",
+                {"due": None},
+                now + DELAYS.call,
+            )
+        reminders = program.tables.announcer.reminders
+        reminders.begin(table_tx, set(), {0}, {0}, {0} if secretly else set())
+        mine = (
+            outbox.c.game_id == table_tx.id,
+            outbox.c.occasion == "turn",
+            outbox.c.state == "pending",
+        )
+        return set(table_tx.tx.execute(sa.select(outbox.c.kind).where(*mine)).scalars())
 
-    assert await house.tables.desk.write(table.id, act) - {"sheet"} == (
+    assert await program.tables.sessions.write(table.id, act) - {"sheet"} == (
         {"ping"} if secretly else set()
     )

@@ -20,50 +20,50 @@ from engine import codec
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints
 from engine.kernel import legal, play
-from tests.bot.core.conftest import ANN, House
+from tests.bot.core.conftest import ANN, Program
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM, led, lines
 from tests.laws.walks import draw
 
 
-async def test_a_dispute_pauses_the_table_until_it_is_ruled_on(house: House) -> None:
-    table = await led(house)
-    await refused(house.tables.of(Disputes).open(table.id, GM, "no.such", "eh"), "no-such-rule")
-    await refused(house.tables.of(Disputes).open(table.id, GM, "bid", " "), "no-words")
-    info, _ = await house.tables.of(Disputes).open(table.id, GM, "bid", "May Ann bid twice?")
+async def test_a_dispute_pauses_the_table_until_it_is_ruled_on(program: Program) -> None:
+    table = await led(program)
+    await refused(program.tables.of(Disputes).open(table.id, GM, "no.such", "eh"), "no-such-rule")
+    await refused(program.tables.of(Disputes).open(table.id, GM, "bid", " "), "no-words")
+    info, _ = await program.tables.of(Disputes).open(table.id, GM, "bid", "May Ann bid twice?")
     assert info.status == "paused"
-    await refused(house.tables.pausing.resume(table.id, ANN), "dispute-open")
-    await refused(house.tables.pausing.resume(table.id, GM), "dispute-open")
-    await refused(house.tables.of(Disputes).open(table.id, GM, "bid", "And Bob?"), "dispute-open")
-    await house.restart()
-    ruled = await house.tables.of(Disputes).rule(table.id, GM, "No: one bid each, Ann.")
+    await refused(program.tables.pausing.resume(table.id, ANN), "dispute-open")
+    await refused(program.tables.pausing.resume(table.id, GM), "dispute-open")
+    await refused(program.tables.of(Disputes).open(table.id, GM, "bid", "And Bob?"), "dispute-open")
+    await program.restart()
+    ruled = await program.tables.of(Disputes).rule(table.id, GM, "No: one bid each, Ann.")
     assert ruled.status == "running"
-    assert (await lines(house, table))[-2:] == [
+    assert (await lines(program, table))[-2:] == [
         ("disputed", {"words": "May Ann bid twice?"}),
         ("ruled", {"words": "No: one bid each, Ann."}),
     ]
-    await house.outbox.flush()
-    said = [i.occasion for _, i in house.post.calls if i.kind == "notice"]
+    await program.outbox.flush()
+    said = [i.occasion for _, i in program.post.calls if i.kind == "notice"]
     assert said == ["dispute-opened", "dispute-ruled"]
-    await refused(house.tables.of(Disputes).rule(table.id, GM, "again"), "no-dispute")
+    await refused(program.tables.of(Disputes).rule(table.id, GM, "again"), "no-dispute")
 
 
-async def test_a_table_paused_already_waits_for_the_ruling_too(house: House) -> None:
-    table = await led(house)
-    await house.tables.pausing.pause(table.id, GM)
-    await refused(house.tables.of(Disputes).rule(table.id, GM, "so"), "no-dispute")
-    await house.tables.of(Disputes).open(table.id, GM, "", "What now?")
-    await refused(house.tables.pausing.resume(table.id, ANN), "dispute-open")
+async def test_a_table_paused_already_waits_for_the_ruling_too(program: Program) -> None:
+    table = await led(program)
+    await program.tables.pausing.pause(table.id, GM)
+    await refused(program.tables.of(Disputes).rule(table.id, GM, "so"), "no-dispute")
+    await program.tables.of(Disputes).open(table.id, GM, "", "What now?")
+    await refused(program.tables.pausing.resume(table.id, ANN), "dispute-open")
 
 
-async def test_a_case_holds_the_table_and_none_of_its_people(house: House) -> None:
+async def test_a_case_holds_the_table_and_none_of_its_people(program: Program) -> None:
     """Moves taken back are left out, corrections are in; playing it again comes to the table."""
-    table = await led(house)
-    await house.play(table, 0)
-    await house.tables.play.undo(table.id, ANN)
-    await house.play(table, 0, 2)
-    await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 3), "Bob had won it")
-    _, case = await house.tables.of(Disputes).open(
+    table = await led(program)
+    await program.play(table, 0)
+    await program.tables.play.undo(table.id, ANN)
+    await program.play(table, 0, 2)
+    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 3), "Bob had won it")
+    _, case = await program.tables.of(Disputes).open(
         table.id, GM, "bid", f"ann and <@{ANN}>, Annie too"
     )
     assert case.text == "A and …, Annie too"
@@ -75,19 +75,19 @@ async def test_a_case_holds_the_table_and_none_of_its_people(house: House) -> No
     for secret in (str(ANN), "Ann ", "Person", "had won it", str(table.channel_id)):
         assert secret not in text
     assert codec.dumps(case.replayed()) == case.state
-    assert await house.tables.of(Disputes).dispute_case(table.id, GM) == case
+    assert await program.tables.of(Disputes).dispute_case(table.id, GM) == case
 
 
 async def test_the_operator_finds_it_and_writes_it_as_a_test(
-    house: House,
+    program: Program,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    table = await led(house)
-    await house.tables.of(Disputes).open(table.id, GM, "bid", "May Ann bid twice?")
-    await house.store.close()
-    monkeypatch.setenv("GHARKANE_DATABASE_URL", house.url)
+    table = await led(program)
+    await program.tables.of(Disputes).open(table.id, GM, "bid", "May Ann bid twice?")
+    await program.store.close()
+    monkeypatch.setenv("GHARKANE_DATABASE_URL", program.url)
     await asyncio.to_thread(disputes_command, 0, tmp_path, True)
     (row,) = json.loads(capsys.readouterr().out)
     assert (row["id"], row["rule"], row["text"]) == (1, "bid", "May A bid twice?")

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Store, StoreError
 from bot.store.database import opening
-from tests.bot.core.conftest import House
+from tests.bot.core.conftest import Program
 from tests.bot.core.sql import sql
 from tests.bot.core.test_store import address, unusable
 
@@ -109,10 +109,10 @@ async def test_a_file_cut_short_is_said_and_not_filled(games: Path, left: float)
     assert games.read_bytes() == cut
 
 
-async def test_what_was_written_ahead_of_a_file_cut_short_stays(house: House) -> None:
+async def test_what_was_written_ahead_of_a_file_cut_short_stays(program: Program) -> None:
     """SQLite itself throws the log away when its file is empty."""
-    await house.lobby()
-    path = Path(house.url.removeprefix("sqlite+aiosqlite:///"))
+    await program.lobby()
+    path = Path(program.url.removeprefix("sqlite+aiosqlite:///"))
     copy, log = path.with_name("copy.db"), path.with_name("copy.db-wal")
     log.write_bytes(path.with_name(f"{path.name}-wal").read_bytes())
     copy.write_bytes(b"")
@@ -179,13 +179,13 @@ async def test_a_start_that_was_killed_leaves_nothing_half_made(
 
 
 async def test_a_write_waits_its_turn_but_not_for_ever(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.store.BUSY", 0.01)
     written: list[object] = []
-    async with house.store._turn():  # as any other write of this process has it
+    async with program.store._turn():  # as any other write of this process has it
         with pytest.raises(StoreError, match="is busy"):
-            await house.store.write(written.append)
+            await program.store.write(written.append)
     assert not written
 
-    await house.store.write(written.append)
+    await program.store.write(written.append)

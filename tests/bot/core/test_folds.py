@@ -7,7 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.app.upkeep import REST, Upkeep
+from bot.app.upkeep import COMPACT_AFTER_S, Upkeep
 from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
 from bot.features.gm.master import Master
@@ -18,15 +18,15 @@ from bot.features.replay.service import Replays
 from bot.features.score_history.service import ScoreHistory
 from bot.features.stats.service import Stats
 from bot.files.transfer import exported, verified
-from bot.model.chronicle import LARGEST, read_chronicle
-from bot.store import folds, outbox
+from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle
+from bot.store import compaction, outbox
 from bot.store.schema import folds as folded
 from bot.store.schema import games, moves, reminders
 from bot.store.schema import outbox as slots
 from bot.table import TableInfo
 from engine.games._skeleton.corrections import SetPoints
 from engine.kernel import EVERYTHING
-from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Program
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM, led
 from tests.bot.core.test_privacy import NAME, NEUTRAL, ZOE, full_life, traces
@@ -34,12 +34,12 @@ from tests.bot.core.test_results import play_out
 from tests.bot.core.test_rewind import key_of
 
 
-async def fold(house: House, rest: float = REST + 1) -> int:
-    house.time.pass_(rest)
-    return await Upkeep(house.store, house.time).fold_all()
+async def fold(program: Program, rest: float = COMPACT_AFTER_S + 1) -> int:
+    program.time.pass_(rest)
+    return await Upkeep(program.store, program.time).fold_all()
 
 
-async def rows_of(house: House, table: TableInfo) -> tuple[int, int]:
+async def rows_of(program: Program, table: TableInfo) -> tuple[int, int]:
     """How many moves are rows, and how many folds there are."""
 
     def fetch(tx):
@@ -50,18 +50,18 @@ async def rows_of(house: House, table: TableInfo) -> tuple[int, int]:
         rows, kept = [int(tx.execute(query).scalar_one()) for query in of]
         return kept, rows
 
-    kept, rows = await house.store.read(fetch)
+    kept, rows = await program.store.read(fetch)
     return rows, kept
 
 
-async def finished(house: House, channel: int = CHANNEL) -> TableInfo:
-    return await play_out(house, await house.game(BOB, channel=channel))
+async def finished(program: Program, channel: int = CHANNEL) -> TableInfo:
+    return await play_out(program, await program.game(BOB, channel=channel))
 
 
-async def everything(house: House, table: TableInfo) -> list[Any]:
+async def everything(program: Program, table: TableInfo) -> list[Any]:
     """All that can be asked about a game that is over."""
-    await house.restart()  # nothing is known but what is kept
-    tables, number = house.tables, table.id
+    await program.restart()  # nothing is known but what is kept
+    tables, number = program.tables, table.id
     return [
         await tables.play.log(number, EVERYTHING, 1000),
         await tables.play.log(number, None, 3),
@@ -77,8 +77,8 @@ async def everything(house: House, table: TableInfo) -> list[Any]:
     ]
 
 
-async def test_a_folded_game_tells_all_that_it_told(house: House) -> None:
-    table = await finished(house)
+async def test_a_folded_game_tells_all_that_it_told(program: Program) -> None:
+    table = await finished(program)
 
     def change(at):
         # a game master narrates what had been
@@ -87,43 +87,43 @@ async def test_a_folded_game_tells_all_that_it_told(house: House) -> None:
         ply = {"game_id": table.id, "ply": at.row.ply + 1, "at": 5.0}
         at.tx.execute(sa.insert(moves), {**ply, **row, "events": [said]})
 
-    await house.tables.desk.write(table.id, change)
-    house.time.pass_(REST + 1)
-    told = await everything(house, table)
-    assert await fold(house, 0) == 1
-    assert await rows_of(house, table) == (0, 1)
-    assert await everything(house, table) == told
-    assert await fold(house, 0) == 0
+    await program.tables.sessions.write(table.id, change)
+    program.time.pass_(COMPACT_AFTER_S + 1)
+    told = await everything(program, table)
+    assert await fold(program, 0) == 1
+    assert await rows_of(program, table) == (0, 1)
+    assert await everything(program, table) == told
+    assert await fold(program, 0) == 0
 
 
 async def test_with_its_moves_a_game_forgets_whom_it_called_but_for_calls_that_still_stand(
-    house: House,
+    program: Program,
 ) -> None:
-    table = await finished(house)
-    other = await house.game(BOB, channel=CHANNEL + 1)
-    now = house.time.now()
+    table = await finished(program)
+    other = await program.game(BOB, channel=CHANNEL + 1)
+    now = program.time.now()
 
     def apply(tx):
         for number, state in enumerate(("sent", "dropped", "pending")):
             for one in (table, other):
-                outbox.say(tx, one.id, f"call {number}", "turn", {"due": None}, now)
+                outbox.post(tx, one.id, f"call {number}", "turn", {"due": None}, now)
             change = {"kind": "ping", "state": state, "due": 1e12}
-            mine = slots.c.slot == f"call {number}"
-            tx.execute(sa.update(slots).where(mine).values(change))
+            condition = slots.c.slot == f"call {number}"
+            tx.execute(sa.update(slots).where(condition).values(change))
 
-    await house.store.write(apply)
-    await fold(house)
+    await program.store.write(apply)
+    await fold(program)
 
     def query(tx):
         called = sa.select(slots.c.game_id, slots.c.slot).where(slots.c.slot.startswith("call"))
         return sorted(tuple(row) for row in tx.execute(called))
 
-    left = await house.store.read(query)
+    left = await program.store.read(query)
     assert left == [(table.id, "call 2"), *((other.id, f"call {n}") for n in range(3))]
 
 
-async def test_folded_moves_are_chosen_as_rows_are(house: House) -> None:
-    table = await finished(house)
+async def test_folded_moves_are_chosen_as_rows_are(program: Program) -> None:
+    table = await finished(program)
     said = {"name": "quoted", "facts": {"text": 'a "taken" and a "given"'}, "secret": {}}
     row = {"kind": "note", "seat": None, "pick": "scene", "barrier": False, "by": ""}
     ply = {"game_id": table.id, "ply": 9000, "at": 5.0, "undone_by": 3}
@@ -132,27 +132,30 @@ async def test_folded_moves_are_chosen_as_rows_are(house: House) -> None:
         at.tx.execute(sa.insert(moves), {**ply, **row, "events": [{**said, "hidden": False}]})
         return {
             one["name"]
-            for told in folds.moves_of(at.tx, table.id, folds.Which())
+            for told in compaction.moves_of(at.tx, table.id, compaction.Which())
             for one in told["events"]
         }
 
-    names = await house.tables.desk.write(table.id, change)
+    names = await program.tables.sessions.write(table.id, change)
     asked = [
-        folds.Which(),
-        folds.Which(kinds=("pick",), seat=1, by=""),
-        folds.Which(kinds=("start", "note")),
-        folds.Which(standing=True, first=2, before=6),
-        folds.Which(first=9000),
-        folds.Which(seat=7),
-        *[folds.Which(telling=frozenset({name})) for name in sorted({*names, "taken", "text"})],
-        folds.Which(telling=frozenset(sorted(names)[:2]), standing=True),
+        compaction.Which(),
+        compaction.Which(kinds=("pick",), seat=1, by=""),
+        compaction.Which(kinds=("start", "note")),
+        compaction.Which(standing=True, first=2, before=6),
+        compaction.Which(first=9000),
+        compaction.Which(seat=7),
+        *[
+            compaction.Which(telling=frozenset({name}))
+            for name in sorted({*names, "taken", "text"})
+        ],
+        compaction.Which(telling=frozenset(sorted(names)[:2]), standing=True),
     ]
 
     async def answers() -> list[Any]:
-        return await house.store.read(
+        return await program.store.read(
             lambda tx: (
                 [
-                    [told["ply"] for told in folds.moves_of(tx, table.id, which, **how)]
+                    [told["ply"] for told in compaction.moves_of(tx, table.id, which, **how)]
                     for which in asked
                     for how in ({}, {"back": True}, {"back": True, "most": 2})
                 ]
@@ -161,85 +164,87 @@ async def test_folded_moves_are_chosen_as_rows_are(house: House) -> None:
 
     found = await answers()
     assert sum(1 for plies in found if plies) > len(asked)
-    await fold(house)
-    assert await rows_of(house, table) == (0, 1)
+    await fold(program)
+    assert await rows_of(program, table) == (0, 1)
     assert await answers() == found
 
 
-async def test_only_games_that_rest_are_folded(house: House) -> None:
-    over, runs = await finished(house), await house.game(BOB, channel=CHANNEL + 1)
-    upkeep = Upkeep(house.store, house.time)
+async def test_only_games_that_rest_are_folded(program: Program) -> None:
+    over, runs = await finished(program), await program.game(BOB, channel=CHANNEL + 1)
+    upkeep = Upkeep(program.store, program.time)
     assert await upkeep.fold_all() == 0
-    house.time.pass_(REST + 1)
-    late = await finished(house, CHANNEL + 2)
+    program.time.pass_(COMPACT_AFTER_S + 1)
+    late = await finished(program, CHANNEL + 2)
     assert await upkeep.fold_all() == 1
-    assert await rows_of(house, over) == (0, 1)
-    for one in (runs, late):
-        rows, kept = await rows_of(house, one)
+    assert await rows_of(program, over) == (0, 1)
+    for table in (runs, late):
+        rows, kept = await rows_of(program, table)
         assert (rows > 0, kept) == (True, 0)
 
 
-async def test_whoever_changes_a_folded_game_unfolds_it(house: House) -> None:
-    table = await finished(house)
-    house.time.pass_(REST + 1)
-    told = await everything(house, table)
-    rows = await rows_of(house, table)
-    await fold(house, 0)
+async def test_whoever_changes_a_folded_game_unfolds_it(program: Program) -> None:
+    table = await finished(program)
+    program.time.pass_(COMPACT_AFTER_S + 1)
+    told = await everything(program, table)
+    rows = await rows_of(program, table)
+    await fold(program, 0)
 
     def change(at):
         pass
 
-    await house.tables.desk.write(table.id, change)
-    assert await rows_of(house, table) == rows
-    assert await everything(house, table) == told
-    assert await fold(house, 0) == 1
+    await program.tables.sessions.write(table.id, change)
+    assert await rows_of(program, table) == rows
+    assert await everything(program, table) == told
+    assert await fold(program, 0) == 1
 
 
-async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(house: House) -> None:
+async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(
+    program: Program,
+) -> None:
     """The file of such a game, its verification, and its history of points; nothing can be changed
     any longer."""
-    table = await led(house)
-    await house.outbox.flush()
-    house.post.clear()
-    await house.play(table, 0, 1)
-    await house.tables.play.undo(table.id, ANN)
-    await house.play(table, 0, 1)
-    await house.play(table, 1, 2)
-    await house.tables.of(Consent).ask(table.id, REWIND, BOB)
-    await house.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(house))
-    await house.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")
-    await house.tables.of(Master).undo_correction(table.id, GM)
-    await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 2), "another")
-    await play_out(house, table)
+    table = await led(program)
+    await program.outbox.flush()
+    program.post.clear()
+    await program.play(table, 0, 1)
+    await program.tables.play.undo(table.id, ANN)
+    await program.play(table, 0, 1)
+    await program.play(table, 1, 2)
+    await program.tables.of(Consent).ask(table.id, REWIND, BOB)
+    await program.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(program))
+    await program.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")
+    await program.tables.of(Master).undo_correction(table.id, GM)
+    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 2), "another")
+    await play_out(program, table)
 
     async def told() -> tuple[Any, ...]:
-        text = await exported(house.url, table.id, "json", "fr")
-        chronicle = read_chronicle(text.encode(), LARGEST)
+        text = await exported(program.url, table.id, "json", "fr")
+        chronicle = read_chronicle(text.encode(), MAX_FILE_BYTES)
         file = {**json.loads(text), "written": ""}
-        return file, verified(chronicle), await house.tables.of(ScoreHistory).points(table.id)
+        return file, verified(chronicle), await program.tables.of(ScoreHistory).points(table.id)
 
     before = await told()
     kinds = [move["kind"] for move in before[0]["replay"]["moves"]]
     assert {"start", "pick", "undo", "rewind", "correction"} == set(kinds)
-    assert await fold(house) == 1
+    assert await fold(program) == 1
     assert await told() == before
     for changing in (
-        house.tables.play.undo(table.id, ANN),
-        house.tables.of(Consent).ask(table.id, REWIND, BOB),
-        house.tables.of(Master).correct(table.id, GM, SetPoints(0, 9), "too late"),
-        house.tables.of(Master).undo_correction(table.id, GM),
+        program.tables.play.undo(table.id, ANN),
+        program.tables.of(Consent).ask(table.id, REWIND, BOB),
+        program.tables.of(Master).correct(table.id, GM, SetPoints(0, 9), "too late"),
+        program.tables.of(Master).undo_correction(table.id, GM),
     ):
         await refused(changing, "ended")
-    assert await rows_of(house, table) == (0, 1)
-    await house.tables.of(Scenes).narrate(table.id, GM, "Night falls.")
+    assert await rows_of(program, table) == (0, 1)
+    await program.tables.of(Scenes).narrate(table.id, GM, "Night falls.")
     after = await told()
     assert [move["kind"] for move in after[0]["replay"]["moves"]] == [*kinds, "note"]
-    assert await fold(house) == 1
+    assert await fold(program) == 1
     assert await told() == after
 
 
-async def test_a_folded_game_takes_less_than_a_quarter(house: House) -> None:
-    table = await finished(house)
+async def test_a_folded_game_takes_less_than_a_quarter(program: Program) -> None:
+    table = await finished(program)
     length = sa.func.length
 
     def query(tx):
@@ -247,20 +252,20 @@ async def test_a_folded_game_takes_less_than_a_quarter(house: House) -> None:
         size = sum(map(length, texts), sa.literal(0))
         return tx.execute(sa.select(sa.func.sum(size))).scalar_one()
 
-    before = await house.store.read(query)
-    await fold(house)
+    before = await program.store.read(query)
+    await fold(program)
 
     def fetch(tx):
         packed = sa.type_coerce(folded.c.moves, sa.LargeBinary)
         return tx.execute(sa.select(length(packed))).scalar_one()
 
-    after = await house.store.read(fetch)
+    after = await program.store.read(fetch)
     assert after < before / 4  # the games of the skeleton are short
     assert table.status == "ended"
 
 
-async def test_somebody_forgotten_is_in_no_fold(house: House) -> None:
-    found = await full_life(house)
+async def test_somebody_forgotten_is_in_no_fold(program: Program) -> None:
+    found = await full_life(program)
     finished_id = found["finished"]
 
     def change(tx):
@@ -275,36 +280,36 @@ async def test_somebody_forgotten_is_in_no_fold(house: House) -> None:
             )
         tx.execute(sa.update(games).where(games.c.id == found["left"]).values(status="ended"))
 
-    await house.store.write(change)
-    exported = await house.tables.of(Privacy).export_of(ZOE)
-    assert await fold(house) == 2
-    again = await house.tables.of(Privacy).export_of(ZOE)
+    await program.store.write(change)
+    exported = await program.tables.of(Privacy).export_of(ZOE)
+    assert await fold(program) == 2
+    again = await program.tables.of(Privacy).export_of(ZOE)
     assert again["games"] == exported["games"]
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
 
     def query(tx):
-        texts = [text for _, text in folds.texts(tx)]
-        left = folds.moves_of(tx, finished_id, folds.Which(first=9000))
+        texts = [text for _, text in compaction.texts(tx)]
+        left = compaction.moves_of(tx, finished_id, compaction.Which(first=9000))
         return left, texts
 
-    left, texts = await house.store.read(query)
+    left, texts = await program.store.read(query)
     assert len(texts) == 2
     assert traces([("folds", "moves", text) for text in texts]) == []
     assert [event["facts"]["name"] for event in left[0]["events"]] == [NEUTRAL, "Bob"]
 
 
-async def test_lessons_of_somebody_forgotten_go_folded_too(house: House) -> None:
-    lesson = await house.tables.of(Learning).open(GAME, ZOE, NAME, "fr", 6)
-    await house.tables.of(Learning).end(lesson.id, ZOE)
-    assert await fold(house) == 1
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
-    assert await rows_of(house, lesson) == (0, 0)
+async def test_lessons_of_somebody_forgotten_go_folded_too(program: Program) -> None:
+    lesson = await program.tables.of(Learning).open(GAME, ZOE, NAME, "fr", 6)
+    await program.tables.of(Learning).end(lesson.id, ZOE)
+    assert await fold(program) == 1
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    assert await rows_of(program, lesson) == (0, 0)
 
 
-async def test_the_worker_folds_takes_statistics_and_turns(house: House) -> None:
-    await finished(house)
-    house.time.pass_(REST + 1)
-    upkeep = Upkeep(house.store, house.time)
+async def test_the_worker_folds_takes_statistics_and_turns(program: Program) -> None:
+    await finished(program)
+    program.time.pass_(COMPACT_AFTER_S + 1)
+    upkeep = Upkeep(program.store, program.time)
     await upkeep.round()
 
     def query(tx):
@@ -312,5 +317,5 @@ async def test_the_worker_folds_takes_statistics_and_turns(house: House) -> None
         assert "games" in set(tx.execute(known).scalars())
         assert tx.execute(sa.select(sa.func.count()).select_from(reminders)).scalar() == 0
 
-    await house.store.read(query)
+    await program.store.read(query)
     assert upkeep.turns == 1

@@ -19,8 +19,7 @@ from bot.table import Refused, TableInfo
 from bot.table.after.replaying import Course, Unreplayable, course_of
 from bot.texts import Library
 from engine.copying import clone
-from engine.games import GAMES
-from engine.hindsight import (
+from engine.game_analysis import (
     CLEAR,
     PROOFS,
     TRIALS,
@@ -30,45 +29,46 @@ from engine.hindsight import (
     swing,
     turning_points,
 )  # fmt: skip
+from engine.games import GAMES
 from engine.kernel import Event, Game, legal, pending, play
 from engine.rng import below
-from tests.bot.core.conftest import ANN, BOB, GAME, House
+from tests.bot.core.conftest import ANN, BOB, GAME, Program
 
 
-async def over(house: House) -> TableInfo:
+async def over(program: Program) -> TableInfo:
     """A game in which Bob picks his worst."""
-    table = await house.game(BOB)
-    while (now := await house.tables.register.info(table.id)).status == "running":
-        seat = (await house.tables.play.view(table.id, None)).awaited[0][0]
-        asked = await house.tables.play.ask(table.id, seat)
-        await house.play(table, seat, 0 if seat else len(asked.picks) - 1)
+    table = await program.game(BOB)
+    while (now := await program.tables.table_queries.info(table.id)).status == "running":
+        seat = (await program.tables.play.view(table.id, None)).awaited[0][0]
+        asked = await program.tables.play.ask(table.id, seat)
+        await program.play(table, seat, 0 if seat else len(asked.picks) - 1)
     return now
 
 
-async def course(house: House, table: TableInfo) -> Course:
-    return await house.tables.desk.read(table.id, lambda at: course_of(at))
+async def course(program: Program, table: TableInfo) -> Course:
+    return await program.tables.sessions.read(table.id, lambda table_tx: course_of(table_tx))
 
 
 async def test_it_is_worked_out_once_by_a_process_and_kept(
-    house: House, few_worlds: None, monkeypatch: pytest.MonkeyPatch
+    program: Program, few_worlds: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await over(house)
-    found = await house.tables.of(GameAnalysis).lookback(table.id)
+    table = await over(program)
+    analysis = await program.tables.of(GameAnalysis).lookback(table.id)
     assert table.result is not None
-    assert found.chances[-1][1] == tuple(float(seat in table.result) for seat in range(2))
-    assert all(0 <= share <= 1 for _, row in found.chances for share in row)
-    assert [ply for ply, _ in found.chances] == sorted({ply for ply, _ in found.chances})
+    assert analysis.chances[-1][1] == tuple(float(seat in table.result) for seat in range(2))
+    assert all(0 <= share <= 1 for _, row in analysis.chances for share in row)
+    assert [ply for ply, _ in analysis.chances] == sorted({ply for ply, _ in analysis.chances})
 
     async def never(*_: Any) -> dict[str, Any]:
         raise AssertionError("it is kept")
 
     for name in ("judged", "course_of"):  # nor are the moves read again
         monkeypatch.setattr(service, name, never)
-    assert await house.tables.of(GameAnalysis).lookback(table.id) == found
+    assert await program.tables.of(GameAnalysis).lookback(table.id) == analysis
 
 
-async def test_the_process_finds_what_is_found_here(house: House) -> None:
-    played = await course(house, await over(house))
+async def test_the_process_finds_what_is_found_here(program: Program) -> None:
+    played = await course(program, await over(program))
     here, apart = told(played), Apart(Pool())
     done: list[float] = []
     assert await judged(apart, played, done.append) == here
@@ -79,9 +79,9 @@ async def test_the_process_finds_what_is_found_here(house: House) -> None:
 
 
 async def test_two_who_ask_share_the_work_and_it_outlives_them(
-    house: House, few_worlds: None, monkeypatch: pytest.MonkeyPatch
+    program: Program, few_worlds: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, begun, go_on, times = await over(house), asyncio.Event(), asyncio.Event(), 0
+    first, begun, go_on, times = await over(program), asyncio.Event(), asyncio.Event(), 0
 
     async def slowly(_: Any, course: Course, report: Any) -> dict[str, Any]:
         nonlocal times
@@ -92,7 +92,7 @@ async def test_two_who_ask_share_the_work_and_it_outlives_them(
         return told(course)
 
     monkeypatch.setattr(service, "judged", slowly)
-    hindsight = house.tables.of(GameAnalysis)
+    hindsight = program.tables.of(GameAnalysis)
     gone, one = (asyncio.create_task(hindsight.lookback(first.id)) for _ in range(2))
     await begun.wait()
     assert hindsight.progress(first.id) == (0, 0.5)
@@ -104,40 +104,40 @@ async def test_two_who_ask_share_the_work_and_it_outlives_them(
 
 
 async def test_judging_that_takes_too_long_is_given_up(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await over(house)
+    table = await over(program)
 
     async def for_ever(*_: Any) -> dict[str, Any]:
         await asyncio.Event().wait()
         raise AssertionError
 
     monkeypatch.setattr(service, "judged", for_ever)
-    monkeypatch.setattr(service, "LONGEST_S", 0.01)
+    monkeypatch.setattr(service, "MAX_ANALYSIS_S", 0.01)
     with pytest.raises(Refused, match="hindsight-long"):
-        await house.tables.of(GameAnalysis).lookback(table.id)
+        await program.tables.of(GameAnalysis).lookback(table.id)
 
 
-async def test_before_the_end_nothing_is_said(house: House) -> None:
-    table = await house.game(BOB)
+async def test_before_the_end_nothing_is_said(program: Program) -> None:
+    table = await program.game(BOB)
     with pytest.raises(Refused, match="already-started"):
-        await house.tables.of(GameAnalysis).lookback(table.id)
-    await house.tables.ending.end(table.id, ANN, manager=True)
+        await program.tables.of(GameAnalysis).lookback(table.id)
+    await program.tables.ending.end(table.id, ANN, manager=True)
     with pytest.raises(Refused, match="hindsight-early"):
-        await house.tables.of(GameAnalysis).lookback(table.id)
+        await program.tables.of(GameAnalysis).lookback(table.id)
 
 
 async def test_a_game_that_leads_elsewhere_is_not_judged(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await over(house)
+    table = await over(program)
 
     async def lost(*_: Any) -> dict[str, Any]:
         raise Unreplayable("rules")
 
     monkeypatch.setattr(service, "judged", lost)
     with pytest.raises(Refused, match="replay-lost"):
-        await house.tables.of(GameAnalysis).lookback(table.id)
+        await program.tables.of(GameAnalysis).lookback(table.id)
 
 
 def played(game: str, seed: int = 3) -> tuple[list[Moment], Game]:
@@ -162,16 +162,16 @@ def test_nobody_is_blamed_for_what_they_could_not_know(game: str, few_worlds: No
     """The same is found from any world that the seats could not tell from the true one."""
     package, (moments, end) = GAMES[game], played(game)
     others = [
-        Moment(one.ply, one.seat, one.pick, package.redeal(one.before, one.seat, 99))
-        for one in moments
+        Moment(moment.ply, moment.seat, moment.pick, package.redeal(moment.before, moment.seat, 99))
+        for moment in moments
     ]
-    found = turning_points(package, moments, 5)
+    turns = turning_points(package, moments, 5)
     again = turning_points(package, others, 5)
-    assert [(t.moment.ply, t.better, t.chance, t.missed) for t in found] == [
+    assert [(t.moment.ply, t.better, t.chance, t.missed) for t in turns] == [
         (t.moment.ply, t.better, t.chance, t.missed) for t in again
     ]
     assert chances(package, moments, end, 5) == chances(package, others, end, 5)
-    assert all(turn.missed > turn.chance for turn in found)
+    assert all(turn.missed > turn.chance for turn in turns)
 
 
 def test_what_only_seemed_better_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,7 +185,7 @@ def test_what_only_seemed_better_is_not_told(monkeypatch: pytest.MonkeyPatch) ->
         assert seed + trials <= 5 + TRIALS
         return 0.1 if pick == moment.pick else 0.9
 
-    monkeypatch.setattr("engine.hindsight._chance", lucky)
+    monkeypatch.setattr("engine.game_analysis._chance", lucky)
     moments, _ = played(GAME)
     assert turning_points(GAMES[GAME], moments, 5) == []
     assert proofs
@@ -234,7 +234,7 @@ def test_nothing_turned_where_no_chance_fell(shares: tuple[float, ...]) -> None:
 
 def test_of_several_blunders_the_one_that_cost_most_turned_the_game() -> None:
     moments, _ = played(GAME)
-    some = [one for one in moments if len(legal(one.before, one.seat)) > 1][:2]
+    some = [moment for moment in moments if len(legal(moment.before, moment.seat)) > 1][:2]
     turns = [
         Turn(one, next(pick for pick in legal(one.before, one.seat) if pick != one.pick), 0.1, best)
         for one, best in zip(some, (0.3, 0.9), strict=True)
@@ -247,7 +247,7 @@ def test_of_several_blunders_the_one_that_cost_most_turned_the_game() -> None:
 
 def test_where_another_did_it_their_pick_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seat whose chance fell had nothing better."""
-    monkeypatch.setattr("engine.hindsight._best_doubt", lambda *_: None)
+    monkeypatch.setattr("engine.game_analysis._best_doubt", lambda *_: None)
     moments, _ = played(GAME)
     found = swing(GAMES[GAME], moments, falling(moments, 0.9, 0.9, 0.9, 0.1), [], 5)
     assert found is not None
@@ -255,10 +255,10 @@ def test_where_another_did_it_their_pick_is_named(monkeypatch: pytest.MonkeyPatc
     assert found.moment.seat != 0
 
 
-async def test_what_was_kept_before_is_worked_out_again(house: House) -> None:
+async def test_what_was_kept_before_is_worked_out_again(program: Program) -> None:
     """It had no turning point for a game that swung, and named no part of a chapter."""
-    table = await over(house)
-    found = await house.tables.of(GameAnalysis).lookback(table.id)
+    table = await over(program)
+    analysis = await program.tables.of(GameAnalysis).lookback(table.id)
 
     def older(tx: Any) -> None:
         kept = rows.hindsight_of(tx, table.id)
@@ -266,12 +266,12 @@ async def test_what_was_kept_before_is_worked_out_again(house: House) -> None:
         tx.execute(sa.delete(rows.hindsights))
         rows.keep_hindsight(tx, table.id, {name: kept[name] for name in ("chances", "turns")})
 
-    await house.store.write(older)
-    assert await house.tables.of(GameAnalysis).lookback(table.id) == found
+    await program.store.write(older)
+    assert await program.tables.of(GameAnalysis).lookback(table.id) == analysis
 
 
 def test_a_trick_is_named_beside_its_round() -> None:
-    package, told = GAMES["happy_dayz"], Library(strict=True).texts("fr", "happy_dayz", ("A", "B"))
+    package, texts = GAMES["happy_dayz"], Library(strict=True).texts("fr", "happy_dayz", ("A", "B"))
     parts = 1
     for name in ("round_began", "trick_won", "trick_won", "led"):
         parts = _part(package, parts, [Event(name, {}, {})])
@@ -279,5 +279,5 @@ def test_a_trick_is_named_beside_its_round() -> None:
     assert _part(package, parts, [Event("round_began", {}, {})]) == 1
     pick = played("happy_dayz")[0][0].pick
     turned = Turned(9, 2, 0, pick, pick, 0.1, 0.5, "tricks", parts)
-    assert when(turned, told) == "Manche 2, pli 3"
-    assert when(replace(turned, part=0), told) == "Manche 2 · Plis"
+    assert when(turned, texts) == "Manche 2, pli 3"
+    assert when(replace(turned, part=0), texts) == "Manche 2 · Plis"

@@ -5,34 +5,34 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bot.features.hints.service import FURTHER, SHOWN, Hints
+from bot.features.hints.service import FURTHER, HINT_PICKS, Hints
 from bot.schedule.pool import PoolFullError
 from bot.schedule.work import InThread
 from engine.kernel import Game, Seat, legal
 from engine.players.hard import Considered
-from tests.bot.core.conftest import ANN, CAT, House
+from tests.bot.core.conftest import ANN, CAT, Program
 from tests.bot.core.test_computers import game
 from tests.bot.core.test_lobby import refused
 from tests.waiting import until
 
 
-async def test_a_table_gives_hints_if_its_host_allows_them(house: House) -> None:
-    without = await game(house, "random")
-    await refused(house.tables.of(Hints).best(without.id, ANN), "no-hints")
-    await house.tables.ending.end(without.id, ANN)
-    lobby = await house.lobby()
-    await house.tables.lobby.set_term(lobby.id, ANN, "hints", True)
-    await house.tables.lobby.set_pace(lobby.id, ANN, "async")  # another pace leaves that as it is
-    await house.tables.lobby.add_computer(lobby.id, ANN, "random")
-    table = await house.tables.lobby.start(lobby.id, ANN)
-    asked, found = await house.tables.of(Hints).best(table.id, ANN)
-    assert 1 <= len(found) <= SHOWN
+async def test_a_table_gives_hints_if_its_host_allows_them(program: Program) -> None:
+    without = await game(program, "random")
+    await refused(program.tables.of(Hints).best(without.id, ANN), "no-hints")
+    await program.tables.ending.end(without.id, ANN)
+    lobby = await program.lobby()
+    await program.tables.lobby.set_term(lobby.id, ANN, "hints", True)
+    await program.tables.lobby.set_pace(lobby.id, ANN, "async")  # another pace leaves that as it is
+    await program.tables.lobby.add_computer(lobby.id, ANN, "random")
+    table = await program.tables.lobby.start(lobby.id, ANN)
+    asked, found = await program.tables.of(Hints).best(table.id, ANN)
+    assert 1 <= len(found) <= HINT_PICKS
     assert {one.pick for one in found} <= set(asked.picks)
-    assert (await house.tables.of(Hints).best(table.id, ANN))[1] == found
-    await refused(house.tables.of(Hints).best(table.id, CAT), "not-seated")
-    while (await house.tables.play.ask(table.id, 0)).awaited:
-        await house.play(table, 0)
-    await refused(house.tables.of(Hints).best(table.id, ANN), "hint-not-asked")
+    assert (await program.tables.of(Hints).best(table.id, ANN))[1] == found
+    await refused(program.tables.of(Hints).best(table.id, CAT), "not-seated")
+    while (await program.tables.play.ask(table.id, 0)).awaited:
+        await program.play(table, 0)
+    await refused(program.tables.of(Hints).best(table.id, ANN), "hint-not-asked")
 
 
 class Slow(InThread):
@@ -51,13 +51,13 @@ class Slow(InThread):
         return [Considered(legal(game, seat)[0], 0.0, {})]
 
 
-async def test_a_storm_of_presses_stands_in_the_queue_once(house: House) -> None:
-    lobby = await house.lobby()
-    await house.tables.lobby.set_term(lobby.id, ANN, "hints", True)
-    await house.tables.lobby.add_computer(lobby.id, ANN, "random")
-    table = await house.tables.lobby.start(lobby.id, ANN)
-    slow = house.tables.desk.thinking = Slow()
-    presses = [asyncio.create_task(house.tables.of(Hints).best(table.id, ANN)) for _ in range(20)]
+async def test_a_storm_of_presses_stands_in_the_queue_once(program: Program) -> None:
+    lobby = await program.lobby()
+    await program.tables.lobby.set_term(lobby.id, ANN, "hints", True)
+    await program.tables.lobby.add_computer(lobby.id, ANN, "random")
+    table = await program.tables.lobby.start(lobby.id, ANN)
+    slow = program.tables.sessions.thinking = Slow()
+    presses = [asyncio.create_task(program.tables.of(Hints).best(table.id, ANN)) for _ in range(20)]
     await until(lambda: slow.now > 0)
     presses[0].cancel()  # who goes away takes it from nobody
     _, *told = await asyncio.gather(*presses, return_exceptions=True)
@@ -74,10 +74,10 @@ class Full(InThread):
         raise PoolFullError("long")
 
 
-async def test_whoever_asks_too_often_at_once_is_told_so(house: House) -> None:
-    lobby = await house.lobby()
-    await house.tables.lobby.set_term(lobby.id, ANN, "hints", True)
-    await house.tables.lobby.add_computer(lobby.id, ANN, "random")
-    table = await house.tables.lobby.start(lobby.id, ANN)
-    house.tables.desk.thinking = Full()
-    await refused(house.tables.of(Hints).best(table.id, ANN), "looking-full")
+async def test_whoever_asks_too_often_at_once_is_told_so(program: Program) -> None:
+    lobby = await program.lobby()
+    await program.tables.lobby.set_term(lobby.id, ANN, "hints", True)
+    await program.tables.lobby.add_computer(lobby.id, ANN, "random")
+    table = await program.tables.lobby.start(lobby.id, ANN)
+    program.tables.sessions.thinking = Full()
+    await refused(program.tables.of(Hints).best(table.id, ANN), "looking-full")

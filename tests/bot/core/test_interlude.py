@@ -8,30 +8,30 @@ from bot.store.clocks import BudgetRow
 from bot.table import TableInfo
 from bot.table.clocks.service import BUDGET, CLOCK
 from bot.table.clocks.shares import phases_of, share
-from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_clocks import pass_, picks, running
 
 HOUR = 3600.0
 
 
-async def interlude(house: House) -> TableInfo:
-    table = await house.lobby(BOB)
-    await house.tables.lobby.set_pace(table.id, ANN, "interlude")
-    return await house.tables.lobby.start(table.id, ANN)
+async def interlude(program: Program) -> TableInfo:
+    table = await program.lobby(BOB)
+    await program.tables.lobby.set_pace(table.id, ANN, "interlude")
+    return await program.tables.lobby.start(table.id, ANN)
 
 
-async def budget(house: House, table: TableInfo) -> BudgetRow:
-    found = await house.store.read(lambda tx: clocks.budget(tx, table.id))
-    assert found is not None
-    return found
+async def budget(program: Program, table: TableInfo) -> BudgetRow:
+    budget_row = await program.store.read(lambda tx: clocks.budget(tx, table.id))
+    assert budget_row is not None
+    return budget_row
 
 
-async def test_every_phase_has_its_share_and_all_of_them_are_the_budget(house: House) -> None:
-    table = await interlude(house)
-    first = await budget(house, table)
+async def test_every_phase_has_its_share_and_all_of_them_are_the_budget(program: Program) -> None:
+    table = await interlude(program)
+    first = await budget(program, table)
     assert first.phase == "setup/1"
-    assert (first.due - house.time.now()) + first.rest == 3 * HOUR
-    assert await running(house, table) == {}
+    assert (first.due - program.time.now()) + first.rest == 3 * HOUR
+    assert await running(program, table) == {}
     phases = phases_of("_skeleton", 2, '{"cards":"5"}')
     assert [phase for phase, _ in phases] == ["setup/1", *(f"bidding/{n}" for n in range(1, 5))]
     rest, shares = 3 * HOUR, []
@@ -42,74 +42,76 @@ async def test_every_phase_has_its_share_and_all_of_them_are_the_budget(house: H
     assert min(shares) > 0
 
 
-async def test_what_a_phase_leaves_goes_to_those_after_it(house: House) -> None:
-    table = await interlude(house)
-    first = await budget(house, table)
-    await house.play(table, 0)
-    await house.play(table, 1)  # at once: nothing of the share was needed
-    second = await budget(house, table)
+async def test_what_a_phase_leaves_goes_to_those_after_it(program: Program) -> None:
+    table = await interlude(program)
+    first = await budget(program, table)
+    await program.play(table, 0)
+    await program.play(table, 1)  # at once: nothing of the share was needed
+    second = await budget(program, table)
     assert second.phase == "bidding/1"
-    assert (second.due - house.time.now()) + second.rest == 3 * HOUR
+    assert (second.due - program.time.now()) + second.rest == 3 * HOUR
     third = share(phases_of("_skeleton", 2, '{"cards":"5"}'), "bidding/1", first.rest)
-    assert second.due - house.time.now() > third
-    house.time.pass_(600)
-    await house.play(table, 0)
-    await house.play(table, 1)
-    now = await budget(house, table)
-    assert (now.due - house.time.now()) + now.rest == 3 * HOUR - 600
+    assert second.due - program.time.now() > third
+    program.time.pass_(600)
+    await program.play(table, 0)
+    await program.play(table, 1)
+    now = await budget(program, table)
+    assert (now.due - program.time.now()) + now.rest == 3 * HOUR - 600
 
 
-async def test_computers_fill_in_until_the_phase_is_over(house: House) -> None:
-    table = await interlude(house)
-    await house.play(table, 0)
-    left = (await budget(house, table)).due - house.time.now()
-    await pass_(house, left - 1)
-    assert await picks(house, table) == [(0, "")]
-    assert not (await budget(house, table)).spent
-    await pass_(house, 1)
-    assert await picks(house, table) == [(0, ""), (1, "default")]
-    second = await budget(house, table)
+async def test_computers_fill_in_until_the_phase_is_over(program: Program) -> None:
+    table = await interlude(program)
+    await program.play(table, 0)
+    left = (await budget(program, table)).due - program.time.now()
+    await pass_(program, left - 1)
+    assert await picks(program, table) == [(0, "")]
+    assert not (await budget(program, table)).spent
+    await pass_(program, 1)
+    assert await picks(program, table) == [(0, ""), (1, "default")]
+    second = await budget(program, table)
     assert (second.phase, second.spent) == ("bidding/1", False)
-    assert await running(house, table) == {}  # people play again
-    assert [s.misses for s in (await house.tables.register.info(table.id)).seated] == [0, 0]
+    assert await running(program, table) == {}  # people play again
+    assert [s.misses for s in (await program.tables.table_queries.info(table.id)).seated] == [0, 0]
 
 
-async def test_an_interlude_nobody_plays_ends_with_its_budget(house: House) -> None:
-    table = await interlude(house)
-    await pass_(house, 3 * HOUR)
-    assert (await house.tables.register.info(table.id)).status == "ended"
-    assert {by for _, by in await picks(house, table)} == {"default"}
+async def test_an_interlude_nobody_plays_ends_with_its_budget(program: Program) -> None:
+    table = await interlude(program)
+    await pass_(program, 3 * HOUR)
+    assert (await program.tables.table_queries.info(table.id)).status == "ended"
+    assert {by for _, by in await picks(program, table)} == {"default"}
 
     def query(tx):
         assert clocks.budget(tx, table.id) is None
         assert timers.planned(tx, table.id, BUDGET) == set()
 
-    await house.store.read(query)
+    await program.store.read(query)
 
 
-async def test_a_pause_pauses_the_budget_and_more_time_lets_people_play_again(house: House) -> None:
-    table = await interlude(house)
-    left = (await budget(house, table)).due - house.time.now()
-    house.time.pass_(60)
-    await house.tables.pausing.pause(table.id, ANN)
-    await pass_(house, 30 * HOUR)
-    assert not (await budget(house, table)).spent
-    await house.tables.pausing.resume(table.id, ANN)
-    assert (await budget(house, table)).due - house.time.now() == left - 60
-    await house.close()
-    await house.open(pause=5)
-    house.time.pass_(left - 60)
-    assert await house.tables.ladder.budget_due(table.id, -1)
-    assert not await house.tables.ladder.budget_due(table.id, -1)
-    assert {row.stage for row in (await running(house, table)).values()} == {Stage.FILL}
-    await house.tables.ladder.extend(table.id, ANN, None, 600)
-    assert await running(house, table) == {}
+async def test_a_pause_pauses_the_budget_and_more_time_lets_people_play_again(
+    program: Program,
+) -> None:
+    table = await interlude(program)
+    left = (await budget(program, table)).due - program.time.now()
+    program.time.pass_(60)
+    await program.tables.pausing.pause(table.id, ANN)
+    await pass_(program, 30 * HOUR)
+    assert not (await budget(program, table)).spent
+    await program.tables.pausing.resume(table.id, ANN)
+    assert (await budget(program, table)).due - program.time.now() == left - 60
+    await program.close()
+    await program.open(pause=5)
+    program.time.pass_(left - 60)
+    assert await program.tables.ladder.budget_due(table.id, -1)
+    assert not await program.tables.ladder.budget_due(table.id, -1)
+    assert {row.stage for row in (await running(program, table)).values()} == {Stage.FILL}
+    await program.tables.ladder.extend(table.id, ANN, None, 600)
+    assert await running(program, table) == {}
 
     def query(tx):
         assert timers.planned(tx, table.id, CLOCK) == set()
 
-    await house.store.read(query)
-    assert (await budget(house, table)).due - house.time.now() == 600
+    await program.store.read(query)
+    assert (await budget(program, table)).due - program.time.now() == 600
 
 
 def test_a_phase_nobody_counted_has_a_middling_share() -> None:

@@ -15,8 +15,8 @@ from bot.store.schema import outbox
 from bot.table import TableInfo
 from bot.table.limits import Limits
 from bot.table.requests import INVITED
-from bot.table.start.kept import KEPT_S
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, House
+from bot.table.start.kept import SEATS_KEPT_S
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, Program
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_results import play_out
 
@@ -34,67 +34,68 @@ SEATING = (
 """Functions that write who sits where."""
 
 
-async def rematch(house: House, over: TableInfo, opener: int) -> TableInfo:
-    return await house.tables.of(Rematch).open(over.id, opener)
+async def rematch(program: Program, over: TableInfo, opener: int) -> TableInfo:
+    return await program.tables.of(Rematch).open(over.id, opener)
 
 
-async def next_game(house: House, over: TableInfo, opener: int) -> TableInfo:
-    lobby = await house.tables.lobby.open(GAME, GUILD, CHANNEL + 1, opener, "Opener", "fr")
-    return await house.tables.beginnings.begin_after(lobby.id, opener, over.id)
+async def next_game(program: Program, over: TableInfo, opener: int) -> TableInfo:
+    lobby = await program.tables.lobby.open(GAME, GUILD, CHANNEL + 1, opener, "Opener", "fr")
+    return await program.tables.beginnings.begin_after(lobby.id, opener, over.id)
 
 
-Following = Callable[[House, TableInfo, int], Awaitable[TableInfo]]
+Following = Callable[[Program, TableInfo, int], Awaitable[TableInfo]]
 both = pytest.mark.parametrize("follow", [rematch, next_game])
 
 
-async def over_with(house: House, *people: int) -> TableInfo:
-    return await play_out(house, await house.game(*people))
+async def over_with(program: Program, *people: int) -> TableInfo:
+    return await play_out(program, await program.game(*people))
 
 
-async def called_to(house: House, table: TableInfo) -> list[list[int]]:
+async def called_to(program: Program, table: TableInfo) -> list[list[int]]:
     query = sa.select(outbox.c.facts).where(
         outbox.c.game_id == table.id, outbox.c.occasion == INVITED
     )
     return [
-        one["users"] for one in await house.store.read(lambda tx: tx.execute(query).scalars().all())
+        one["users"]
+        for one in await program.store.read(lambda tx: tx.execute(query).scalars().all())
     ]
 
 
 @both
 async def test_only_who_opens_it_is_seated_and_the_others_are_called_once(
-    house: House, follow: Following
+    program: Program, follow: Following
 ) -> None:
-    over = await over_with(house, BOB, CAT)
-    lobby = await follow(house, over, BOB)
+    over = await over_with(program, BOB, CAT)
+    lobby = await follow(program, over, BOB)
     assert [seat.user_id for seat in lobby.seated] == [BOB]
-    assert await called_to(house, lobby) == [[ANN, CAT]]
+    assert await called_to(program, lobby) == [[ANN, CAT]]
     for person, name in ((CAT, "Cat"), (ANN, "Ann")):
-        lobby = await house.tables.lobby.join(lobby.id, person, name, "en", "7")
+        lobby = await program.tables.lobby.join(lobby.id, person, name, "en", "7")
     assert [seat.user_id for seat in lobby.seated] == [ANN, BOB, CAT], "as they sat before"
-    assert await called_to(house, lobby) == [[ANN, CAT]]
+    assert await called_to(program, lobby) == [[ANN, CAT]]
 
 
 @both
 async def test_their_seats_are_kept_for_a_day_from_people_and_computers(
-    house: House, follow: Following
+    program: Program, follow: Following
 ) -> None:
-    over = await over_with(house, BOB, CAT)
-    lobby = await follow(house, over, BOB)
-    tables = house.tables
+    over = await over_with(program, BOB, CAT)
+    lobby = await follow(program, over, BOB)
+    tables = program.tables
     await tables.lobby.join(lobby.id, GUEST, "Guest", "en")  # the fourth seat was free
-    shown = await tables.showing.dashboard(lobby.id, 0)
+    shown = await tables.message_data.dashboard(lobby.id, 0)
     assert shown.kept is not None
     assert shown.kept.names == ("Ann", "Person 103")
-    assert shown.kept.until == house.time.now() + KEPT_S
+    assert shown.kept.until == program.time.now() + SEATS_KEPT_S
     for trying in (
         tables.lobby.join(lobby.id, 150, "Dan", "en"),
         tables.lobby.add_computer(lobby.id, BOB, "random"),
     ):
         assert (await refused(trying, "seats-kept")).figures == {"hours": 24}
-    house.time.pass_(KEPT_S - 1)
+    program.time.pass_(SEATS_KEPT_S - 1)
     await refused(tables.lobby.join(lobby.id, 150, "Dan", "en"), "seats-kept")
-    house.time.pass_(1)
-    assert (await tables.showing.dashboard(lobby.id, 0)).kept is None
+    program.time.pass_(1)
+    assert (await tables.message_data.dashboard(lobby.id, 0)).kept is None
     await tables.lobby.join(lobby.id, 150, "Dan", "en")
     await tables.lobby.add_computer(lobby.id, BOB, "random")
     await refused(tables.lobby.join(lobby.id, ANN, "Ann", "en"), "full")
@@ -102,29 +103,29 @@ async def test_their_seats_are_kept_for_a_day_from_people_and_computers(
 
 @both
 async def test_who_never_answers_has_spent_nothing_and_holds_nobody_up(
-    house: House, follow: Following
+    program: Program, follow: Following
 ) -> None:
-    over = await over_with(house, BOB, CAT)
-    before = await house.tables.register.count_of_user(ANN)
-    house.tables.desk.limits = Limits(games_per_person=before + 1)
-    lobby = await follow(house, over, BOB)
-    assert await house.tables.register.count_of_user(ANN) == before
-    await house.tables.lobby.join(lobby.id, CAT, "Cat", "en")
-    started = await house.tables.lobby.start(lobby.id, BOB)
+    over = await over_with(program, BOB, CAT)
+    before = await program.tables.table_queries.count_of_user(ANN)
+    program.tables.sessions.limits = Limits(games_per_person=before + 1)
+    lobby = await follow(program, over, BOB)
+    assert await program.tables.table_queries.count_of_user(ANN) == before
+    await program.tables.lobby.join(lobby.id, CAT, "Cat", "en")
+    started = await program.tables.lobby.start(lobby.id, BOB)
     assert [seat.user_id for seat in started.seated] == [BOB, CAT]
 
 
 @both
 async def test_the_lobby_stops_naming_them_when_the_day_is_over(
-    house: House, follow: Following
+    program: Program, follow: Following
 ) -> None:
-    lobby = await follow(house, await over_with(house, BOB), BOB)
-    await house.outbox.flush()
-    house.post.clear()
-    house.time.pass_(KEPT_S)
-    await house.clock.fire_due()
-    await house.outbox.flush()
-    assert house.post.said("dashboard"), lobby
+    lobby = await follow(program, await over_with(program, BOB), BOB)
+    await program.outbox.flush()
+    program.post.clear()
+    program.time.pass_(SEATS_KEPT_S)
+    await program.clock.fire_due()
+    await program.outbox.flush()
+    assert program.post.said("dashboard"), lobby
 
 
 def test_every_place_that_seats_somebody_is_listed_here() -> None:

@@ -11,27 +11,27 @@ from bot.store import snapshots
 from bot.table.saving import unpack
 from engine.codec import dumps, pick_from_json
 from engine.kernel import apply
-from tests.bot.core.conftest import House
+from tests.bot.core.conftest import Program
 
 PLAYER = """
 import asyncio, sys
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
-from tests.bot.core.conftest import ANN, BOB, GAME, House
+from tests.bot.core.conftest import ANN, BOB, GAME, Program
 GAMES[GAME] = _skeleton
 
 async def main():
-    house = House(sys.argv[1])
-    await house.open()
+    program = Program(sys.argv[1])
+    await program.open()
     channel = int(sys.argv[2])
     while True:
         channel += 1
-        table = await house.lobby(BOB, channel=channel)
-        await house.tables.lobby.start(table.id, ANN)
+        table = await program.lobby(BOB, channel=channel)
+        await program.tables.lobby.start(table.id, ANN)
         for ply in range(1, 5):
             seat = (ply - 1) % 2
-            asked = await house.tables.play.ask(table.id, seat)
-            await house.tables.play.pick(table.id, (ANN, BOB)[seat], seat, asked.revision, 0)
+            asked = await program.tables.play.ask(table.id, seat)
+            await program.tables.play.pick(table.id, (ANN, BOB)[seat], seat, asked.revision, 0)
             print(table.id, ply, flush=True)
 
 asyncio.run(main())
@@ -51,20 +51,20 @@ def played_until_killed(url: str, channel: int, after: int) -> list[tuple[int, i
     return [(int(table), int(ply)) for table, ply in words]
 
 
-async def test_killed_at_any_moment_every_acknowledged_move_is_there(house: House) -> None:
+async def test_killed_at_any_moment_every_acknowledged_move_is_there(program: Program) -> None:
     for channel, after in ((0, 5), (1000, 10)):
-        await house.close()
-        acknowledged = played_until_killed(house.url, channel, after)
-        await house.open()
+        await program.close()
+        acknowledged = played_until_killed(program.url, channel, after)
+        await program.open()
         for table_id, ply in acknowledged:
-            assert (await house.tables.register.info(table_id)).ply >= ply
-        await _is_whole(house, acknowledged[-1][0])
-    await house.outbox.flush()
-    shown = {intent.table_id for _, intent in house.post.calls if intent.kind == "dashboard"}
+            assert (await program.tables.table_queries.info(table_id)).ply >= ply
+        await _is_whole(program, acknowledged[-1][0])
+    await program.outbox.flush()
+    shown = {intent.table_id for _, intent in program.post.calls if intent.kind == "dashboard"}
     assert shown >= {table_id for table_id, _ in acknowledged}
 
 
-async def _is_whole(house: House, table_id: int) -> None:
+async def _is_whole(program: Program, table_id: int) -> None:
     """Every ply is there once, and the saved state is what the moves lead to."""
 
     def query(tx):
@@ -75,7 +75,7 @@ async def _is_whole(house: House, table_id: int) -> None:
         first = snapshots.snapshot(tx, table_id, 1)
         return first, game, moves, text
 
-    first, game, moves, text = await house.store.read(query)
+    first, game, moves, text = await program.store.read(query)
     assert [move.ply for move in moves] == list(range(game.ply + 1))
     if game.ply == 0:
         return

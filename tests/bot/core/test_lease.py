@@ -18,7 +18,7 @@ from bot.app.lease import Lease, LeaseError
 from bot.app.shards import Shards
 from bot.store.program import processes
 from bot.store.schema import processes as table
-from tests.bot.core.conftest import House
+from tests.bot.core.conftest import Program
 from tests.bot.core.test_store import address
 
 WITHIN = 0.3
@@ -29,52 +29,54 @@ def _looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leases, "LOOK", 0.05)
 
 
-def lease_of(house: House, shards: str = "") -> Lease:
-    return Lease(house.store, Shards.read(shards), within=WITHIN)
+def lease_of(program: Program, shards: str = "") -> Lease:
+    return Lease(program.store, Shards.read(shards), within=WITHIN)
 
 
-async def holders(house: House) -> dict[str, str]:
-    return await house.store.read(lambda tx: {row.name: row.holder for row in processes.every(tx)})
+async def holders(program: Program) -> dict[str, str]:
+    return await program.store.read(
+        lambda tx: {row.name: row.holder for row in processes.every(tx)}
+    )
 
 
-async def elsewhere(house: House, name: str = "main") -> None:
+async def elsewhere(program: Program, name: str = "main") -> None:
     """The holder seems to be on another machine."""
 
     def change(tx):
         told = {**json.loads(processes.every(tx)[0].holder), "space": "another"}
         tx.execute(table.update().where(table.c.name == name).values(holder=json.dumps(told)))
 
-    await house.store.write(change)
+    await program.store.write(change)
 
 
-async def test_a_second_process_says_so_at_once(house: House) -> None:
-    first = lease_of(house)
+async def test_a_second_process_says_so_at_once(program: Program) -> None:
+    first = lease_of(program)
     await first.take()
     await first.take()
     with pytest.raises(LeaseError, match="Another gharkane works on this database: main, process"):
-        await lease_of(house).take()
+        await lease_of(program).take()
     await first.release()
-    await lease_of(house).take()
+    await lease_of(program).take()
 
 
-async def test_one_that_was_killed_here_is_not_waited_for(house: House) -> None:
+async def test_one_that_was_killed_here_is_not_waited_for(program: Program) -> None:
     killed = await asyncio.to_thread(
         subprocess.run,
         [sys.executable, "-c", "import json, os; from bot.app.lease import _process; "
          "print(json.dumps({'key': 'x', **_process(os.getpid())}))"],
         capture_output=True, text=True, check=True,
     )  # fmt: skip
-    await house.store.write(lambda tx: processes.take(tx, "main", killed.stdout.strip()))
-    lease = Lease(house.store, Shards(), within=3600.0)
+    await program.store.write(lambda tx: processes.take(tx, "main", killed.stdout.strip()))
+    lease = Lease(program.store, Shards(), within=3600.0)
     await lease.take()
     await lease.renew()
 
 
-async def test_one_elsewhere_is_watched_and_refuses_once_it_gives_a_sign(house: House) -> None:
-    first = lease_of(house)
+async def test_one_elsewhere_is_watched_and_refuses_once_it_gives_a_sign(program: Program) -> None:
+    first = lease_of(program)
     await first.take()
-    await elsewhere(house)
-    second = Lease(house.store, Shards(), within=60.0)
+    await elsewhere(program)
+    second = Lease(program.store, Shards(), within=60.0)
     taking = asyncio.create_task(second.take())
     await asyncio.sleep(0.1)
     assert not taking.done()
@@ -83,29 +85,29 @@ async def test_one_elsewhere_is_watched_and_refuses_once_it_gives_a_sign(house: 
         holder = processes.every(tx)[0].holder
         assert processes.renew(tx, "main", holder, None, "")
 
-    await house.store.write(change)
+    await program.store.write(change)
     with pytest.raises(LeaseError):
         await taking
 
 
-async def test_one_elsewhere_that_gives_no_sign_loses_it_and_stops(house: House) -> None:
-    first = lease_of(house)
+async def test_one_elsewhere_that_gives_no_sign_loses_it_and_stops(program: Program) -> None:
+    first = lease_of(program)
     await first.take()
-    await elsewhere(house)
-    second = lease_of(house)
+    await elsewhere(program)
+    second = lease_of(program)
     await second.take()
     await second.renew()
     with pytest.raises(LeaseError, match="has taken over this database"):
-        await Heartbeat(first, house.time).run()
+        await Heartbeat(first, program.time).run()
 
 
-async def test_shards_that_do_not_meet_share_a_database(house: House) -> None:
+async def test_shards_that_do_not_meet_share_a_database(program: Program) -> None:
     for written in ("0-3/16", "4/16", "5-15/16"):
-        await lease_of(house, written).take()
-    assert set(await holders(house)) == {"0-3/16", "4-4/16", "5-15/16"}
+        await lease_of(program, written).take()
+    assert set(await holders(program)) == {"0-3/16", "4-4/16", "5-15/16"}
     for written in ("", "3-5/16", "0/8"):
         with pytest.raises(LeaseError):
-            await lease_of(house, written).take()
+            await lease_of(program, written).take()
 
 
 @pytest.mark.parametrize("written", ["x", "3-1/4", "4/4", "1-4/4", "-1/4", "0-1", "1/0"])
@@ -114,23 +116,23 @@ def test_shards_that_are_none_get_a_sentence(written: str) -> None:
         Shards.read(written)
 
 
-async def test_the_sign_of_life(house: House, tmp_path: Path) -> None:
+async def test_the_sign_of_life(program: Program, tmp_path: Path) -> None:
     missing = tmp_path / "none.db"
     look = partial(asyncio.to_thread, check)
     assert "never run" in await look(address(missing))
     assert not missing.exists()
-    assert "not run on this database" in await look(house.url)
-    lease = lease_of(house)
+    assert "not run on this database" in await look(program.url)
+    lease = lease_of(program)
     await lease.take()
-    now = house.time.now()
+    now = program.time.now()
     await lease.renew(now)
-    assert await look(house.url, now=now + 59) == ""
-    assert "well 61 seconds ago" in await look(house.url, now=now + 61)
-    assert "not run" in await look(house.url, name="0-3/16", now=now)
+    assert await look(program.url, now=now + 59) == ""
+    assert "well 61 seconds ago" in await look(program.url, now=now + 61)
+    assert "not run" in await look(program.url, name="0-3/16", now=now)
     await lease.renew(None, "There is no line to Discord's gateway (shard 0).")
-    assert "no line to Discord" in await look(house.url, now=now)
+    assert "no line to Discord" in await look(program.url, now=now)
     await lease.release()
-    assert await look(house.url, now=now) == "The bot was stopped."
+    assert await look(program.url, now=now) == "The bot was stopped."
     assert "GHARKANE_DATABASE_URL" in await look("nonsense")
     (tmp_path / "bad.db").write_text("no database at all " * 100)
     assert "cannot be used" in await look(address(tmp_path / "bad.db"))

@@ -11,34 +11,34 @@ from bot.store.schema import results
 from bot.table.clocks.lengths import EARLY, SURE, Length, nearest, rest
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE
-from tests.bot.core.conftest import ANN, BOB, CAT, House
+from tests.bot.core.conftest import ANN, BOB, CAT, Program
 
 DAY = 86_400
 
 
-async def length(house: House, pace: str = "async") -> Length | None:
+async def length(program: Program, pace: str = "async") -> Length | None:
     """What a new lobby at this pace tells; it is closed again."""
-    table = await house.lobby(BOB)
-    await house.tables.lobby.set_pace(table.id, ANN, pace)
-    found = (await house.tables.showing.dashboard(table.id, 0)).length
-    await house.tables.lobby.cancel(table.id, ANN)
+    table = await program.lobby(BOB)
+    await program.tables.lobby.set_pace(table.id, ANN, pace)
+    found = (await program.tables.message_data.dashboard(table.id, 0)).length
+    await program.tables.lobby.cancel(table.id, ANN)
     return found
 
 
-async def finished(house: House, days: int, pace: str = "async") -> None:
+async def finished(program: Program, days: int, pace: str = "async") -> None:
     """A game that takes so many days."""
-    table = await house.lobby(BOB)
-    await house.tables.lobby.set_pace(table.id, ANN, pace)
-    await house.tables.lobby.start(table.id, ANN)
-    house.time.pass_(days * DAY)
+    table = await program.lobby(BOB)
+    await program.tables.lobby.set_pace(table.id, ANN, pace)
+    await program.tables.lobby.start(table.id, ANN)
+    program.time.pass_(days * DAY)
     for _ in range(30):
         for seat in (0, 1):
-            info = await house.tables.register.info(table.id)
+            info = await program.tables.table_queries.info(table.id)
             if info.status == "running":
-                asked = await house.tables.play.ask(table.id, seat)
+                asked = await program.tables.play.ask(table.id, seat)
                 if asked.awaited:
-                    await house.play(table, seat)
-    assert (await house.tables.register.info(table.id)).status == "ended"
+                    await program.play(table, seat)
+    assert (await program.tables.table_queries.info(table.id)).status == "ended"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,39 +49,39 @@ def test_every_game_promises_a_length_at_every_pace_over_days(game: str) -> None
 
 
 async def test_games_that_were_finished_tell_and_before_them_those_of_the_bench(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert await length(house) is None, "nobody has looked"
+    assert await length(program) is None, "nobody has looked"
     monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9})
-    assert await length(house) == Length(9, 0)
-    assert await length(house, "live") is None
+    assert await length(program) == Length(9, 0)
+    assert await length(program, "live") is None
     for days in (4, 30):
-        await finished(house, days)
-    assert await length(house) == Length(9, 0), "too few"
-    await finished(house, 1, "live")
-    assert await length(house) == Length(9, 0), "an evening tells nothing of days"
-    await finished(house, 5)
-    assert await length(house) == Length(5, 3)
+        await finished(program, days)
+    assert await length(program) == Length(9, 0), "too few"
+    await finished(program, 1, "live")
+    assert await length(program) == Length(9, 0), "an evening tells nothing of days"
+    await finished(program, 5)
+    assert await length(program) == Length(5, 3)
 
     def change(tx):
         alone = sa.update(results).where(results.c.seat == 1)
         tx.execute(alone.values(kind="normal", user_id=None))
 
-    await house.store.write(change)
-    assert await length(house) == Length(9, 0), "who plays without people waits for nobody"
+    await program.store.write(change)
+    assert await length(program) == Length(9, 0), "who plays without people waits for nobody"
 
 
 async def test_a_table_of_longer_turns_is_measured_by_such(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9})
-    assert await length(house, "long") is None, "nobody has looked at that pace"
+    assert await length(program, "long") is None, "nobody has looked at that pace"
     monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9, "long": 20})
-    assert await length(house, "long") == Length(20, 0)
+    assert await length(program, "long") == Length(20, 0)
     for days in (4, 5, 6):
-        await finished(house, days)
-    assert await length(house) == Length(5, 3)
-    assert await length(house, "long") == Length(20, 0)
+        await finished(program, days)
+    assert await length(program) == Length(5, 3)
+    assert await length(program, "long") == Length(20, 0)
     hours = {12: "async", 30: "async", 60: "long", 0: "long"}
     for turn, pace in hours.items():
         assert nearest(Terms(pace="async", decision=turn * 3600)) == pace
@@ -101,28 +101,28 @@ def test_what_is_left_of_a_game_goes_by_its_own_pace_the_longer_it_lasts() -> No
 
 
 async def test_a_game_that_runs_tells_when_it_is_likely_to_end(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9})
-    table = await house.lobby(BOB)
-    await house.tables.lobby.set_pace(table.id, ANN, "async")
-    await house.tables.lobby.start(table.id, ANN)
+    table = await program.lobby(BOB)
+    await program.tables.lobby.set_pace(table.id, ANN, "async")
+    await program.tables.lobby.start(table.id, ANN)
 
     async def ends() -> float | None:
-        return (await house.tables.showing.dashboard(table.id, 0)).timing.ends
+        return (await program.tables.message_data.dashboard(table.id, 0)).forecast.ends
 
-    begun = house.time.now()
+    begun = program.time.now()
     first = await ends()
     assert first is not None
     assert 5 * DAY < first - begun < 9 * DAY
-    await house.tables.pausing.pause(table.id, ANN)
+    await program.tables.pausing.pause(table.id, ANN)
     assert await ends() is None
-    house.time.pass_(30 * DAY)
-    await house.tables.pausing.resume(table.id, ANN)
+    program.time.pass_(30 * DAY)
+    await program.tables.pausing.resume(table.id, ANN)
     assert await ends() == first + 30 * DAY, "a pause is no time that a game takes"
-    await house.store.write(
-        lambda tx: people.set_away(tx, BOB, (house.time.now(), house.time.now() + 3 * DAY))
+    await program.store.write(
+        lambda tx: people.set_away(tx, BOB, (program.time.now(), program.time.now() + 3 * DAY))
     )
     assert await ends() == first + 33 * DAY, "and nobody plays on without who is awaited"
-    live = await house.game(CAT, channel=8)
-    assert (await house.tables.showing.dashboard(live.id, 0)).timing.ends is None
+    live = await program.game(CAT, channel=8)
+    assert (await program.tables.message_data.dashboard(live.id, 0)).forecast.ends is None

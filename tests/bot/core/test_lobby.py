@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.rematch.service import Rematch
 from bot.table import Refused
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, Program
 from tests.bot.core.sql import sql
 
 
@@ -17,32 +17,32 @@ async def refused(doing: object, reason: str) -> Refused:
     return caught.value
 
 
-async def test_a_lobby_seats_its_host_and_posts_one_message(house: House) -> None:
-    table = await house.lobby()
+async def test_a_lobby_seats_its_host_and_posts_one_message(program: Program) -> None:
+    table = await program.lobby()
     assert (table.status, table.channel_id, table.host_id) == ("lobby", CHANNEL, ANN)
     assert [(s.seat, s.user_id, s.name, s.locale) for s in table.seated] == [(0, ANN, "Ann", "fr")]
     assert table.options == {"cards": "5", "full": False, "sides": "each"}
-    await house.tables.lobby.join(table.id, BOB, "Bob", "en")
-    await house.outbox.flush()
-    assert house.post.said("dashboard") == [("send", "lobby", "")]
-    await house.tables.lobby.leave(table.id, BOB)
-    await house.outbox.flush()
-    assert house.post.said("dashboard")[1:] == [("edit", "lobby", "")]
+    await program.tables.lobby.join(table.id, BOB, "Bob", "en")
+    await program.outbox.flush()
+    assert program.post.said("dashboard") == [("send", "lobby", "")]
+    await program.tables.lobby.leave(table.id, BOB)
+    await program.outbox.flush()
+    assert program.post.said("dashboard")[1:] == [("edit", "lobby", "")]
 
 
-async def test_one_game_at_a_time_in_a_channel(house: House) -> None:
-    table = await house.lobby()
-    doing = house.tables.lobby.open(GAME, GUILD, CHANNEL, BOB, "Bob", None)
+async def test_one_game_at_a_time_in_a_channel(program: Program) -> None:
+    table = await program.lobby()
+    doing = program.tables.lobby.open(GAME, GUILD, CHANNEL, BOB, "Bob", None)
     assert (await refused(doing, "channel-busy")).figures["table"] == table.id
-    assert (await house.tables.register.at_channel(CHANNEL)) == table
-    await house.tables.lobby.cancel(table.id, ANN)
-    assert await house.tables.register.at_channel(CHANNEL) is None
-    await house.lobby()
+    assert (await program.tables.table_queries.at_channel(CHANNEL)) == table
+    await program.tables.lobby.cancel(table.id, ANN)
+    assert await program.tables.table_queries.at_channel(CHANNEL) is None
+    await program.lobby()
 
 
-async def test_who_sits_where_and_who_may_seat_whom(house: House) -> None:
-    table = await house.lobby(BOB)
-    tables = house.tables
+async def test_who_sits_where_and_who_may_seat_whom(program: Program) -> None:
+    table = await program.lobby(BOB)
+    tables = program.tables
     await refused(tables.lobby.join(table.id, BOB, "Bob", None), "already-seated")
     await refused(tables.lobby.leave(table.id, GUEST), "not-seated")
     await refused(tables.lobby.add_computer(table.id, GUEST, "normal"), "not-seated")
@@ -65,87 +65,90 @@ async def test_who_sits_where_and_who_may_seat_whom(house: House) -> None:
     await tables.lobby.remove(table.id, GUEST, 1, manager=True)
 
 
-async def test_options_are_checked_by_the_game(house: House) -> None:
-    table = await house.lobby(BOB)
-    table = await house.tables.lobby.set_option(table.id, ANN, "cards", "7")
+async def test_options_are_checked_by_the_game(program: Program) -> None:
+    table = await program.lobby(BOB)
+    table = await program.tables.lobby.set_option(table.id, ANN, "cards", "7")
     assert table.options == {"cards": "7", "full": False, "sides": "each"}
-    await refused(house.tables.lobby.set_option(table.id, BOB, "cards", "5"), "not-host")
-    await refused(house.tables.lobby.set_option(table.id, ANN, "rounds", "5"), "unknown-option")
-    await refused(house.tables.lobby.set_option(table.id, ANN, "cards", "6"), "bad-option")
-    await house.tables.lobby.start(table.id, ANN)
-    assert len((await house.tables.play.ask(table.id, 0)).picks) == 7
+    await refused(program.tables.lobby.set_option(table.id, BOB, "cards", "5"), "not-host")
+    await refused(program.tables.lobby.set_option(table.id, ANN, "rounds", "5"), "unknown-option")
+    await refused(program.tables.lobby.set_option(table.id, ANN, "cards", "6"), "bad-option")
+    await program.tables.lobby.start(table.id, ANN)
+    assert len((await program.tables.play.ask(table.id, 0)).picks) == 7
 
 
-async def test_a_start_needs_the_host_and_enough_seats_and_a_secret_seed(house: House) -> None:
-    table = await house.lobby()
-    needed = await refused(house.tables.lobby.start(table.id, ANN), "too-few")
+async def test_a_start_needs_the_host_and_enough_seats_and_a_secret_seed(program: Program) -> None:
+    table = await program.lobby()
+    needed = await refused(program.tables.lobby.start(table.id, ANN), "too-few")
     assert needed.figures == {"least": 2, "most": 4, "seated": 1}
-    await house.tables.lobby.join(table.id, BOB, "Bob", None)
-    await refused(house.tables.lobby.start(table.id, BOB), "not-host")
-    await refused(house.tables.play.ask(table.id, 0), "not-started")
-    await refused(house.tables.play.view(table.id, None), "not-started")
-    started = await house.tables.lobby.start(table.id, ANN)
+    await program.tables.lobby.join(table.id, BOB, "Bob", None)
+    await refused(program.tables.lobby.start(table.id, BOB), "not-host")
+    await refused(program.tables.play.ask(table.id, 0), "not-started")
+    await refused(program.tables.play.view(table.id, None), "not-started")
+    started = await program.tables.lobby.start(table.id, ANN)
     assert (started.status, started.ply) == ("running", 0)
-    await refused(house.tables.lobby.join(table.id, CAT, "Cat", None), "already-started")
-    await refused(house.tables.lobby.start(table.id, ANN), "already-started")
-    await refused(house.tables.lobby.cancel(table.id, ANN), "already-started")
-    other = await house.lobby(BOB, channel=CHANNEL + 1)
-    await house.tables.lobby.start(other.id, ANN)
+    await refused(program.tables.lobby.join(table.id, CAT, "Cat", None), "already-started")
+    await refused(program.tables.lobby.start(table.id, ANN), "already-started")
+    await refused(program.tables.lobby.cancel(table.id, ANN), "already-started")
+    other = await program.lobby(BOB, channel=CHANNEL + 1)
+    await program.tables.lobby.start(other.id, ANN)
     seeds = []
 
     def query(tx):
         for row in sql(tx, "SELECT state FROM games"):
             seeds.append(row.state)
 
-    await house.store.read(query)
+    await program.store.read(query)
     assert seeds[0] != seeds[1]
 
 
-async def test_the_start_is_told_to_everybody_in_private_and_in_public(house: House) -> None:
-    table = await house.lobby(BOB)
-    await house.tables.lobby.add_computer(table.id, ANN, "random")
-    await house.tables.lobby.start(table.id, ANN)
-    await house.outbox.flush()
-    assert house.post.said("dashboard")[-1] == ("send", "setup/1", "")
-    sheets = [i for call, i in house.post.calls if i.kind == "sheet" and call == "send"]
+async def test_the_start_is_told_to_everybody_in_private_and_in_public(program: Program) -> None:
+    table = await program.lobby(BOB)
+    await program.tables.lobby.add_computer(table.id, ANN, "random")
+    await program.tables.lobby.start(table.id, ANN)
+    await program.outbox.flush()
+    assert program.post.said("dashboard")[-1] == ("send", "setup/1", "")
+    sheets = [i for call, i in program.post.calls if i.kind == "sheet" and call == "send"]
     assert [(i.seat, i.occasion) for i in sheets] == [(0, "start"), (1, "start")]
 
 
-async def test_my_tables_and_unknown_tables(house: House) -> None:
-    first = await house.lobby(BOB)
-    second = await house.lobby(BOB, channel=CHANNEL + 1)
-    assert [t.id for t in await house.tables.register.of_user(BOB)] == [first.id, second.id]
-    await house.tables.lobby.cancel(first.id, ANN)
-    assert [t.id for t in await house.tables.register.of_user(BOB)] == [second.id]
-    assert await house.tables.register.of_user(GUEST) == []
-    await refused(house.tables.register.info(999), "no-table")
-    await refused(house.tables.play.pick(999, ANN, 0, 1, 0), "no-table")
-    await refused(house.tables.lobby.open("chess", GUILD, 1, ANN, "Ann", None), "unknown-game")
+async def test_my_tables_and_unknown_tables(program: Program) -> None:
+    first = await program.lobby(BOB)
+    second = await program.lobby(BOB, channel=CHANNEL + 1)
+    assert [t.id for t in await program.tables.table_queries.of_user(BOB)] == [first.id, second.id]
+    await program.tables.lobby.cancel(first.id, ANN)
+    assert [t.id for t in await program.tables.table_queries.of_user(BOB)] == [second.id]
+    assert await program.tables.table_queries.of_user(GUEST) == []
+    await refused(program.tables.table_queries.info(999), "no-table")
+    await refused(program.tables.play.pick(999, ANN, 0, 1, 0), "no-table")
+    await refused(program.tables.lobby.open("chess", GUILD, 1, ANN, "Ann", None), "unknown-game")
 
 
-async def test_languages(house: House) -> None:
-    table = await house.lobby(BOB)
+async def test_languages(program: Program) -> None:
+    table = await program.lobby(BOB)
     assert table.locale == "fr"
-    assert await house.tables.notes.guild_locale(GUILD) == "fr"
-    await house.tables.notes.set_guild_locale(GUILD, "en")
-    assert (await house.tables.register.info(table.id)).locale == "en"
-    assert await house.tables.notes.guild_locale(GUILD) == "en"
-    assert await house.tables.notes.guild_locale(None) == "fr"
-    await house.tables.notes.note_locale(BOB, "fr")
-    await house.tables.notes.note_locale(BOB, "fr")
-    assert [s.locale for s in (await house.tables.register.info(table.id)).seated] == ["fr", "fr"]
+    assert await program.tables.notes.guild_locale(GUILD) == "fr"
+    await program.tables.notes.set_guild_locale(GUILD, "en")
+    assert (await program.tables.table_queries.info(table.id)).locale == "en"
+    assert await program.tables.notes.guild_locale(GUILD) == "en"
+    assert await program.tables.notes.guild_locale(None) == "fr"
+    await program.tables.notes.note_locale(BOB, "fr")
+    await program.tables.notes.note_locale(BOB, "fr")
+    assert [s.locale for s in (await program.tables.table_queries.info(table.id)).seated] == [
+        "fr",
+        "fr",
+    ]
 
 
-async def test_a_rematch_seats_each_person_of_before_by_their_own_press(house: House) -> None:
-    table = await house.game(BOB)
-    await refused(house.tables.of(Rematch).open(table.id, ANN), "not-over")
-    await house.tables.ending.end(table.id, ANN)
-    await refused(house.tables.of(Rematch).open(table.id, GUEST), "not-seated")
-    again = await house.tables.of(Rematch).open(table.id, BOB)
+async def test_a_rematch_seats_each_person_of_before_by_their_own_press(program: Program) -> None:
+    table = await program.game(BOB)
+    await refused(program.tables.of(Rematch).open(table.id, ANN), "not-over")
+    await program.tables.ending.end(table.id, ANN)
+    await refused(program.tables.of(Rematch).open(table.id, GUEST), "not-seated")
+    again = await program.tables.of(Rematch).open(table.id, BOB)
     assert (again.status, again.rematch_of, again.host_id) == ("lobby", table.id, BOB)
     assert [s.user_id for s in again.seated] == [BOB]
-    both = await house.tables.of(Rematch).open(table.id, ANN)
+    both = await program.tables.of(Rematch).open(table.id, ANN)
     assert (both.id, [s.user_id for s in both.seated]) == (again.id, [ANN, BOB])
-    assert await house.tables.of(Rematch).open(table.id, ANN) == both
-    await house.tables.lobby.cancel(again.id, BOB)
-    assert (await house.tables.of(Rematch).open(table.id, ANN)).id != again.id
+    assert await program.tables.of(Rematch).open(table.id, ANN) == both
+    await program.tables.lobby.cancel(again.id, BOB)
+    assert (await program.tables.of(Rematch).open(table.id, ANN)).id != again.id

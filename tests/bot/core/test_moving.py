@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from bot.store import Store, StoreError
 from bot.store.database import moving
 from bot.store.schema import metadata
-from tests.bot.core.conftest import BOB, CAT, House
+from tests.bot.core.conftest import BOB, CAT, Program
 from tests.bot.core.stored import restored
 from tests.bot.core.test_databases import MADE
 from tests.bot.core.test_store import address
@@ -32,33 +32,33 @@ async def rows(store: Store) -> dict[str, list[tuple[object, ...]]]:
 
 @pytest.mark.parametrize("old", MADE[-1:], ids=lambda path: path.name.removesuffix(".sql.xz"))
 async def test_all_games_of_an_installation_move_and_go_on(
-    old: Path, house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    old: Path, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To a file, or to the server for tests where there is one; and back to a file."""
-    monkeypatch.setattr(moving, "BATCH", 7)
+    monkeypatch.setattr(moving, "ROWS_PER_BATCH", 7)
     restored(old.read_bytes(), tmp_path / "old.db")
     source, back = await Store.open(address(tmp_path / "old.db")), None
     told: list[int] = []
-    found = await moving.move(source, house.store, told.append)
-    assert sum(told) == sum(one.rows for one in found) == await moving.count_rows(source)
-    assert len({one.digest for one in found if one.rows}) == sum(one.rows > 0 for one in found)
-    assert await rows(source) == await rows(house.store)
+    moveds = await moving.move(source, program.store, told.append)
+    assert sum(told) == sum(moved.rows for moved in moveds) == await moving.count_rows(source)
+    assert len({one.digest for one in moveds if one.rows}) == sum(one.rows > 0 for one in moveds)
+    assert await rows(source) == await rows(program.store)
     back = await Store.open(address(tmp_path / "back.db"))
-    assert [one.digest for one in await moving.move(house.store, back)] == [
-        one.digest for one in found
+    assert [one.digest for one in await moving.move(program.store, back)] == [
+        one.digest for one in moveds
     ]
-    table = await house.game(BOB, CAT, channel=999_001)  # its id is none that was moved
-    await house.play(table, 0)
+    table = await program.game(BOB, CAT, channel=999_001)  # its id is none that was moved
+    await program.play(table, 0)
     with pytest.raises(StoreError, match="not empty"):
-        await moving.move(source, house.store)
+        await moving.move(source, program.store)
     await source.close()
     await back.close()
 
 
 async def test_what_does_not_arrive_the_same_is_noticed_and_nothing_stays(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await house.game(BOB)
+    await program.game(BOB)
     target = await Store.open(address(tmp_path / "new.db"))
     plain = moving._batches
 
@@ -68,20 +68,20 @@ async def test_what_does_not_arrive_the_same_is_noticed_and_nothing_stays(
 
     monkeypatch.setattr(moving, "_batches", losing)
     with pytest.raises(StoreError, match="not the same after the move"):
-        await moving.move(house.store, target)
+        await moving.move(program.store, target)
     monkeypatch.undo()
     assert not any((await rows(target)).values())
     await target.close()
 
 
-async def test_the_command_says_what_was_moved(house: House, tmp_path: Path) -> None:
-    table = await house.game(BOB)
-    await house.close()
+async def test_the_command_says_what_was_moved(program: Program, tmp_path: Path) -> None:
+    table = await program.game(BOB)
+    await program.close()
     new = address(tmp_path / "new.db")
-    done = gharkane("migrate-database", house.url, new)
+    done = gharkane("migrate-database", program.url, new)
     assert done.returncode == 0, done.stderr
     assert "games: 1 rows" in done.stdout
-    moved = House(new)
+    moved = Program(new)
     await moved.open()
     await moved.play(table, 0)
     await moved.close()

@@ -29,39 +29,41 @@ from engine.kernel import (
 )
 from engine.players import random_pick
 from engine.rng import below
-from tests.bot.core.conftest import ANN, CHANNEL, GUILD, House
+from tests.bot.core.conftest import ANN, CHANNEL, GUILD, Program
 from tests.laws.walks import RARE, rare
 
 MOST = 400
 """Games walked through to meet every question."""
 
 
-async def begun(house: House, game: str, seats: int) -> TableInfo:
+async def begun(program: Program, game: str, seats: int) -> TableInfo:
     """A game of so many people, who have ten minutes for a decision."""
-    table = await house.tables.lobby.open(game, GUILD, CHANNEL + seats, ANN, "Ann", "fr")
+    table = await program.tables.lobby.open(game, GUILD, CHANNEL + seats, ANN, "Ann", "fr")
     for user in range(1, seats):
-        table = await house.tables.lobby.join(table.id, ANN + user, f"Person {user}", "fr")
+        table = await program.tables.lobby.join(table.id, ANN + user, f"Person {user}", "fr")
     for name, value in (("decision", 600), ("ladder", "default")):
-        await house.tables.lobby.set_term(table.id, ANN, name, value)
-    return await house.tables.lobby.start(table.id, ANN)
+        await program.tables.lobby.set_term(table.id, ANN, name, value)
+    return await program.tables.lobby.start(table.id, ANN)
 
 
 @pytest.mark.parametrize("game", list(GAMES)[1:])  # the first takes a minute, and shows no more
-async def test_a_game_in_which_nobody_answers_is_played_to_its_end(house: House, game: str) -> None:
-    table = await begun(house, game, GAMES[game].SEATS[0])
+async def test_a_game_in_which_nobody_answers_is_played_to_its_end(
+    program: Program, game: str
+) -> None:
+    table = await begun(program, game, GAMES[game].SEATS[0])
     for _ in range(5000):
-        if await house.clock.fire_due() == 0:
-            house.time.pass_(600)
-        if (await house.tables.register.info(table.id)).status != "running":
+        if await program.clock.fire_due() == 0:
+            program.time.pass_(600)
+        if (await program.tables.table_queries.info(table.id)).status != "running":
             break
-    assert (await house.tables.register.info(table.id)).result is not None
+    assert (await program.tables.table_queries.info(table.id)).result is not None
 
     def query(tx):
         picks = past.picks_since(tx, table.id, 0)
         assert clocks.of_table(tx, table.id) == {}
         return picks
 
-    picks = await house.store.read(query)
+    picks = await program.store.read(query)
     assert {move.by for move in picks} == {"default"}
 
 
@@ -96,32 +98,36 @@ def moments(game: str) -> Iterator[tuple[str, Any]]:
     assert not missing, f"never asked in {MOST} games: {missing}"
 
 
-async def stands_at(house: House, table: TableInfo, state: Any) -> None:
+async def stands_at(program: Program, table: TableInfo, state: Any) -> None:
     """Put a running table where `state` is."""
 
     def change(at):
-        house.tables.clocks.forget(at)
+        program.tables.clocks.forget(at)
         text = codec.dumps(state)
-        house.tables.desk.set(at, ply=at.row.ply + 1, state=text, status="running", result=None)
-        house.tables.turns.plan_computers(at, state)
-        house.tables.clocks.plan(at, state)
+        program.tables.sessions.set(
+            at, ply=at.row.ply + 1, state=text, status="running", result=None
+        )
+        program.tables.turns.plan_computers(at, state)
+        program.tables.clocks.plan(at, state)
 
-    await house.tables.desk.write(table.id, change)
+    await program.tables.sessions.write(table.id, change)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-async def test_every_question_is_answered_when_its_clock_runs_out(house: House, game: str) -> None:
+async def test_every_question_is_answered_when_its_clock_runs_out(
+    program: Program, game: str
+) -> None:
     tables: dict[int, TableInfo] = {}
     for name, state in moments(game):
         if state.seats not in tables:
-            tables[state.seats] = await begun(house, game, state.seats)
+            tables[state.seats] = await begun(program, game, state.seats)
         table = tables[state.seats]
-        await stands_at(house, table, state)
+        await stands_at(program, table, state)
         seat = min(s for s in awaited_seats(state) if type(question(state, s)).__name__ == name)
-        house.time.pass_(600)
-        assert await house.tables.ladder.clock_due(table.id, seat), name
-        move = await house.store.read(partial(rows.last_pick, table_id=table.id, seat=seat))
-        ply = (await house.tables.register.info(table.id)).ply
+        program.time.pass_(600)
+        assert await program.tables.ladder.clock_due(table.id, seat), name
+        move = await program.store.read(partial(rows.last_pick, table_id=table.id, seat=seat))
+        ply = (await program.tables.table_queries.info(table.id)).ply
         assert move is not None
         assert move.ply == ply, name
         assert move.by in ("default", "order"), f"{name}: what its person has left word about"
@@ -135,5 +141,10 @@ def test_a_pick_made_for_an_absent_person_needs_no_words(game: str) -> None:
     every = registered_classes(namespace_of(GAMES[game].Game))
     idle = [kind for kind in every if issubclass(kind, Pick) and kind.idle]
     assert idle
-    needed = [one for kind in idle for one in fields(kind) if one.default is MISSING]  # type: ignore[arg-type]
+    needed = [
+        declared_field
+        for kind in idle
+        for declared_field in fields(kind)
+        if declared_field.default is MISSING
+    ]  # type: ignore[arg-type]
     assert needed == []

@@ -6,7 +6,7 @@ import pytest
 
 from bot.table.start.beginnings import numbers_for
 from engine.games import GAMES
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, Program
 from tests.bot.core.test_lobby import refused
 
 ASKING = [
@@ -25,10 +25,10 @@ def test_some_game_asks_for_numbers() -> None:
 
 @pytest.mark.parametrize(("game", "name", "value"), ASKING)
 async def test_numbers_go_with_the_person_and_decide_how_the_game_begins(
-    house: House, game: str, name: str, value: str
+    program: Program, game: str, name: str, value: str
 ) -> None:
     """Ann leaves and Bob's numbers are still Bob's; in the end the record holds them by seat."""
-    tables = house.tables
+    tables = program.tables
     table = await tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     for user in (BOB, CAT):
         await tables.lobby.join(table.id, user, f"P{user}", "fr")

@@ -20,7 +20,7 @@ from engine import codec
 from engine.games import GAMES
 from engine.games._skeleton.rounds import Bid
 from engine.kernel import Game, Pick, apply, legal, play, question
-from tests.bot.core.conftest import ANN, BOB, CHANNEL, GUEST, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, GUEST, GUILD, Program
 from tests.bot.core.test_clocks import HOUR, pass_, timed
 from tests.laws.walks import fresh, walk
 
@@ -28,187 +28,187 @@ PAUSE = 5.0
 BIDDING = "bidding"
 
 
-async def made(house: House, table: TableInfo) -> list[tuple[int, str, float]]:
+async def made(program: Program, table: TableInfo) -> list[tuple[int, str, float]]:
     """Seat, maker and moment of each pick that was not taken back, in order."""
     query = sa.select(moves.c.seat, moves.c.by, moves.c.at).where(
         moves.c.game_id == table.id, moves.c.kind == "pick", moves.c.undone_by.is_(None)
     )
-    return await house.store.read(
+    return await program.store.read(
         lambda tx: [tuple(row) for row in tx.execute(query.order_by(moves.c.ply))]
     )
 
 
-async def bidding(house: House, *, ordered: bool = True, aside: int = 0) -> TableInfo:
+async def bidding(program: Program, *, ordered: bool = True, aside: int = 0) -> TableInfo:
     """Ann, who has an order for bids, and Bob, both asked for their first bid."""
-    table = await house.game(BOB)
+    table = await program.game(BOB)
     if ordered:
-        await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
-    await house.play(table, 0, aside)
-    await house.play(table, 1)
+        await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await program.play(table, 0, aside)
+    await program.play(table, 1)
     return table
 
 
-async def looked_at(house: House) -> int:
+async def looked_at(program: Program) -> int:
     """The pause passes: how many timers fired."""
-    house.time.pass_(PAUSE)
-    return await house.clock.fire_due()
+    program.time.pass_(PAUSE)
+    return await program.clock.fire_due()
 
 
-async def test_an_order_answers_after_the_pause_and_its_owner_hears_of_it(house: House) -> None:
-    table = await bidding(house)
-    house.time.pass_(PAUSE - 0.1)
-    assert await house.clock.fire_due() == 0
-    house.time.pass_(0.1)
-    assert await house.clock.fire_due() == 1
-    assert [(seat, by) for seat, by, _ in await made(house, table)][-1] == (0, "order")
-    told = [(line.name, line.facts) for line in await house.tables.past.missed(table.id, 0)]
+async def test_an_order_answers_after_the_pause_and_its_owner_hears_of_it(program: Program) -> None:
+    table = await bidding(program)
+    program.time.pass_(PAUSE - 0.1)
+    assert await program.clock.fire_due() == 0
+    program.time.pass_(0.1)
+    assert await program.clock.fire_due() == 1
+    assert [(seat, by) for seat, by, _ in await made(program, table)][-1] == (0, "order")
+    told = [(line.name, line.facts) for line in await program.tables.past.missed(table.id, 0)]
     assert ("ordered", {"order": "order.bidding"}) in told
-    assert "ordered" not in {line.name for line in await house.tables.play.log(table.id, 1)}
-    assert "ordered" not in {line.name for line in await house.tables.play.log(table.id, None)}
-    await house.play(table, 1)
-    opened = {line.facts["seat"]: line for line in await house.tables.play.log(table.id, None)
+    assert "ordered" not in {line.name for line in await program.tables.play.log(table.id, 1)}
+    assert "ordered" not in {line.name for line in await program.tables.play.log(table.id, None)}
+    await program.play(table, 1)
+    opened = {line.facts["seat"]: line for line in await program.tables.play.log(table.id, None)
               if line.name == "bid"}  # fmt: skip
     assert opened[0].facts["card"] == 4
 
 
-async def test_whoever_answers_before_is_not_answered_for(house: House) -> None:
-    table = await bidding(house)
-    house.time.pass_(PAUSE - 1)
-    await house.play(table, 0, 2)
-    await looked_at(house)
-    assert [by for _, by, _ in await made(house, table)] == ["", "", ""]
+async def test_whoever_answers_before_is_not_answered_for(program: Program) -> None:
+    table = await bidding(program)
+    program.time.pass_(PAUSE - 1)
+    await program.play(table, 0, 2)
+    await looked_at(program)
+    assert [by for _, by, _ in await made(program, table)] == ["", "", ""]
 
 
-async def test_an_order_out_of_force_keeps_its_terms_and_answers_nothing(house: House) -> None:
-    table = await bidding(house)
-    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, active=False)
-    await looked_at(house)
-    assert len(await made(house, table)) == 2
-    _, (standing, _) = await house.tables.of(Orders).given(table.id, ANN)
+async def test_an_order_out_of_force_keeps_its_terms_and_answers_nothing(program: Program) -> None:
+    table = await bidding(program)
+    await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, active=False)
+    await looked_at(program)
+    assert len(await made(program, table)) == 2
+    _, (standing, _) = await program.tables.of(Orders).given(table.id, ANN)
     assert (standing.active, standing.order.model_dump()) == (False, {"most": 4})
-    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, active=True)
-    await looked_at(house)
-    assert len(await made(house, table)) == 3
+    await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, active=True)
+    await looked_at(program)
+    assert len(await made(program, table)) == 3
 
 
-async def test_what_is_taken_back_is_left_to_its_owner(house: House) -> None:
-    table = await bidding(house)
-    await looked_at(house)
-    await house.tables.play.undo(table.id, ANN)
-    assert await looked_at(house) == 0
-    assert (await house.tables.play.ask(table.id, 0)).question == "SecretBids"
-    await house.play(table, 0)
-    await house.play(table, 1)
-    await looked_at(house)
-    assert (await made(house, table))[-1][:2] == (0, "order"), "the next question is the order's"
+async def test_what_is_taken_back_is_left_to_its_owner(program: Program) -> None:
+    table = await bidding(program)
+    await looked_at(program)
+    await program.tables.play.undo(table.id, ANN)
+    assert await looked_at(program) == 0
+    assert (await program.tables.play.ask(table.id, 0)).question == "SecretBids"
+    await program.play(table, 0)
+    await program.play(table, 1)
+    await looked_at(program)
+    assert (await made(program, table))[-1][:2] == (0, "order"), "the next question is the order's"
 
 
-async def test_orders_outlive_a_restart_and_a_pause(house: House) -> None:
-    table = await bidding(house)
-    await house.restart()
-    await house.tables.pausing.pause(table.id, ANN)
-    await looked_at(house)
-    assert len(await made(house, table)) == 2
-    await house.tables.pausing.resume(table.id, ANN)
-    await looked_at(house)
-    assert len(await made(house, table)) == 3
+async def test_orders_outlive_a_restart_and_a_pause(program: Program) -> None:
+    table = await bidding(program)
+    await program.restart()
+    await program.tables.pausing.pause(table.id, ANN)
+    await looked_at(program)
+    assert len(await made(program, table)) == 2
+    await program.tables.pausing.resume(table.id, ANN)
+    await looked_at(program)
+    assert len(await made(program, table)) == 3
 
 
-async def test_orders_go_with_whoever_gave_them(house: House) -> None:
-    table = await bidding(house)
-    await house.tables.seats.offer(table.id, ANN, 0)
-    await house.tables.seats.take(table.id, GUEST, "Guest", "fr", 0)
-    await looked_at(house)
-    assert len(await made(house, table)) == 2
-    _, (standing, _) = await house.tables.of(Orders).given(table.id, GUEST)
+async def test_orders_go_with_whoever_gave_them(program: Program) -> None:
+    table = await bidding(program)
+    await program.tables.seats.offer(table.id, ANN, 0)
+    await program.tables.seats.take(table.id, GUEST, "Guest", "fr", 0)
+    await looked_at(program)
+    assert len(await made(program, table)) == 2
+    _, (standing, _) = await program.tables.of(Orders).given(table.id, GUEST)
     assert not standing.active
     with pytest.raises(Refused, match="not-seated"):
-        await house.tables.of(Orders).given(table.id, ANN)
+        await program.tables.of(Orders).given(table.id, ANN)
 
 
-async def test_an_order_that_no_longer_fits_is_dropped_and_its_owner_told(house: House) -> None:
-    table = await bidding(house, ordered=False)
+async def test_an_order_that_no_longer_fits_is_dropped_and_its_owner_told(program: Program) -> None:
+    table = await bidding(program, ordered=False)
 
     def change(tx):
         for row in (OrderRow("former", {}, True), OrderRow(BIDDING, {"most": 99}, True)):
             order_rows.set_order(tx, table.id, 0, row)
 
-    await house.store.write(change)
-    await house.play(table, 1)
-    await house.play(table, 0)
-    await looked_at(house)
-    assert len(await made(house, table)) == 4
-    own = {line.name: line.facts for line in await house.tables.play.log(table.id, 0)}
+    await program.store.write(change)
+    await program.play(table, 1)
+    await program.play(table, 0)
+    await looked_at(program)
+    assert len(await made(program, table)) == 4
+    own = {line.name: line.facts for line in await program.tables.play.log(table.id, 0)}
     assert own["orders_dropped"] == {"count": 2}
     for viewer in (1, None):
         assert "orders_dropped" not in {
-            x.name for x in await house.tables.play.log(table.id, viewer)
+            x.name for x in await program.tables.play.log(table.id, viewer)
         }
 
     def query(tx):
         assert order_rows.orders_of(tx, table.id, 0) == []
 
-    await house.store.read(query)
+    await program.store.read(query)
 
 
-async def test_a_regent_follows_the_orders_of_its_person_first(house: House) -> None:
-    table = await house.game(BOB)
-    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
-    await house.tables.seats.regent(table.id, ANN, 0)
-    await house.clock.fire_due()
-    await house.play(table, 1)
-    await house.clock.fire_due()
-    assert [(seat, by) for seat, by, _ in await made(house, table)] == [
+async def test_a_regent_follows_the_orders_of_its_person_first(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await program.tables.seats.regent(table.id, ANN, 0)
+    await program.clock.fire_due()
+    await program.play(table, 1)
+    await program.clock.fire_due()
+    assert [(seat, by) for seat, by, _ in await made(program, table)] == [
         (0, "regent"), (1, ""), (0, "order"),
     ]  # fmt: skip
 
 
-async def test_the_orders_of_a_seat_that_comes_back_are_looked_at(house: House) -> None:
+async def test_the_orders_of_a_seat_that_comes_back_are_looked_at(program: Program) -> None:
     """Ann is asked while her regent plays, and is back before it has."""
-    table = await house.game(BOB)
-    await house.play(table, 0)
-    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
-    await house.tables.seats.regent(table.id, ANN, 0)
-    await house.play(table, 1)
-    await house.tables.seats.back(table.id, ANN)
-    assert await looked_at(house) == 1
-    assert (await made(house, table))[-1][:2] == (0, "order")
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await program.tables.seats.regent(table.id, ANN, 0)
+    await program.play(table, 1)
+    await program.tables.seats.back(table.id, ANN)
+    assert await looked_at(program) == 1
+    assert (await made(program, table))[-1][:2] == (0, "order")
 
 
-async def test_orders_are_refused_where_they_do_not_belong(house: House) -> None:
-    table = await bidding(house)
+async def test_orders_are_refused_where_they_do_not_belong(program: Program) -> None:
+    table = await bidding(program)
     for name, terms in (("nonsense", {}), (BIDDING, {"most": 8}), (BIDDING, {"least": 1})):
         with pytest.raises(Refused, match="order-unknown"):
-            await house.tables.of(Orders).set_order(table.id, ANN, name, terms)
+            await program.tables.of(Orders).set_order(table.id, ANN, name, terms)
     with pytest.raises(Refused, match="not-seated"):
-        await house.tables.of(Orders).set_order(table.id, GUEST, BIDDING, active=True)
-    await house.tables.ending.end(table.id, ANN, manager=True)
+        await program.tables.of(Orders).set_order(table.id, GUEST, BIDDING, active=True)
+    await program.tables.ending.end(table.id, ANN, manager=True)
     with pytest.raises(Refused, match="ended"):
-        await house.tables.of(Orders).given(table.id, ANN)
+        await program.tables.of(Orders).given(table.id, ANN)
 
 
-async def test_what_it_would_have_done_last_time(house: House) -> None:
-    table = await bidding(house, ordered=False)
-    _, (standing, _) = await house.tables.of(Orders).given(table.id, ANN)
+async def test_what_it_would_have_done_last_time(program: Program) -> None:
+    table = await bidding(program, ordered=False)
+    _, (standing, _) = await program.tables.of(Orders).given(table.id, ANN)
     assert standing.last == ()
-    await house.tables.play.pick_value(table.id, ANN, 0, Bid(5))
-    await house.play(table, 1)
-    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 2})
-    _, (standing, _) = await house.tables.of(Orders).given(table.id, ANN)
+    await program.tables.play.pick_value(table.id, ANN, 0, Bid(5))
+    await program.play(table, 1)
+    await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 2})
+    _, (standing, _) = await program.tables.of(Orders).given(table.id, ANN)
     (last,) = standing.last
     assert (last.question, last.chapter, last.by) == ("SecretBids", 1, "")
     assert (last.would, last.did) == (Bid(2), Bid(5))
     assert not standing.active
 
 
-async def test_nobody_is_called_to_what_an_order_answers(house: House) -> None:
+async def test_nobody_is_called_to_what_an_order_answers(program: Program) -> None:
     for ordered in (True, False):
-        table = await bidding(house, ordered=ordered)
-        await house.outbox.flush()
-        calls = [i.seat for c, i in house.post.calls if c == "send" and i.occasion == "turn"]
+        table = await bidding(program, ordered=ordered)
+        await program.outbox.flush()
+        calls = [i.seat for c, i in program.post.calls if c == "send" and i.occasion == "turn"]
         assert (0 in calls) is not ordered
-        await house.tables.ending.end(table.id, ANN, manager=True)
-        house.post.clear()
+        await program.tables.ending.end(table.id, ANN, manager=True)
+        program.post.clear()
 
 
 # --- before clocks --------------------------------------------------------------------------------
@@ -216,58 +216,58 @@ async def test_nobody_is_called_to_what_an_order_answers(house: House) -> None:
 
 @pytest.mark.parametrize("terms", [{"grace": 0}, {"decision": 0, "budget": 3600}])
 async def test_an_order_answers_before_a_clock_or_a_budget_that_has_run_out(
-    house: House, terms: dict[str, int]
+    program: Program, terms: dict[str, int]
 ) -> None:
     """Even one that kept still because its owner had taken something back."""
-    table = await timed(house, BOB, **terms)
-    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
-    await house.play(table, 0)
-    await house.play(table, 1)
-    await looked_at(house)
-    await house.tables.play.undo(table.id, ANN)
-    await pass_(house, 60)
-    assert [by for _, by, _ in await made(house, table)] == ["", ""]
-    await pass_(house, 25 * HOUR)
-    assert [by for seat, by, _ in await made(house, table) if seat == 0][:2] == ["", "order"]
-    assert (await house.tables.register.info(table.id)).seated[0].misses == 0
+    table = await timed(program, BOB, **terms)
+    await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await program.play(table, 0)
+    await program.play(table, 1)
+    await looked_at(program)
+    await program.tables.play.undo(table.id, ANN)
+    await pass_(program, 60)
+    assert [by for _, by, _ in await made(program, table)] == ["", ""]
+    await pass_(program, 25 * HOUR)
+    assert [by for seat, by, _ in await made(program, table) if seat == 0][:2] == ["", "order"]
+    assert (await program.tables.table_queries.info(table.id)).seated[0].misses == 0
 
 
 async def test_orders_and_clocks_that_came_due_meanwhile_are_carried_out_in_that_order(
-    house: House,
+    program: Program,
 ) -> None:
-    table = await timed(house, BOB, grace=0)
-    await house.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
-    await house.play(table, 0)
-    await house.play(table, 1)
-    house.time.pass_(30 * HOUR)
-    await house.restart()
-    while await house.clock.fire_due():
+    table = await timed(program, BOB, grace=0)
+    await program.tables.of(Orders).set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await program.play(table, 0)
+    await program.play(table, 1)
+    program.time.pass_(30 * HOUR)
+    await program.restart()
+    while await program.clock.fire_due():
         pass
-    assert (0, "order") in [pick[:2] for pick in await made(house, table)]
-    assert (0, "default") not in [pick[:2] for pick in await made(house, table)]
+    assert (0, "order") in [pick[:2] for pick in await made(program, table)]
+    assert (0, "default") not in [pick[:2] for pick in await made(program, table)]
 
 
 # --- what nobody learns ---------------------------------------------------------------------------
 
 
-async def seen_by_bob(house: House, table: TableInfo) -> Any:
+async def seen_by_bob(program: Program, table: TableInfo) -> Any:
     """All messages with their times, without those to Ann alone."""
     query = sa.select(
         outbox.c.kind, outbox.c.seat, outbox.c.slot, outbox.c.phase, outbox.c.occasion,
         outbox.c.facts, outbox.c.wanted, outbox.c.due,
     ).where(outbox.c.seat != 0)  # fmt: skip
-    said = await house.store.read(
+    said = await program.store.read(
         lambda tx: [tuple(row) for row in tx.execute(query.order_by(outbox.c.id))]
     )
     view = GAMES[table.game].view
-    game = codec.loads(await state(house, table))
-    logs = [await house.tables.play.log(table.id, viewer) for viewer in (1, None)]
+    game = codec.loads(await state(program, table))
+    logs = [await program.tables.play.log(table.id, viewer) for viewer in (1, None)]
     told = [[(line.name, line.facts, line.by) for line in log] for log in logs]
     return said, view(game, 1), view(game, None), told
 
 
-async def state(house: House, table: TableInfo) -> str:
-    text = await house.store.read(lambda tx: rows.state_text(tx, table.id))
+async def state(program: Program, table: TableInfo) -> str:
+    text = await program.store.read(lambda tx: rows.state_text(tx, table.id))
     assert text is not None
     return text
 
@@ -279,14 +279,14 @@ async def test_two_hands_are_answered_at_the_same_moment(
     """The card set aside is Ann's secret; her bid waits, sealed, for Bob's."""
     worlds = []
     for n, aside in enumerate(asides):
-        house = House(f"sqlite+aiosqlite:///{tmp_path}/{n}.db")
-        await house.open()
+        program = Program(f"sqlite+aiosqlite:///{tmp_path}/{n}.db")
+        await program.open()
         with same_deal():
-            table = await bidding(house, aside=aside)
-        await looked_at(house)
-        when = [at for _, _, at in await made(house, table)]
-        worlds.append((await seen_by_bob(house, table), when))
-        await house.close()
+            table = await bidding(program, aside=aside)
+        await looked_at(program)
+        when = [at for _, _, at in await made(program, table)]
+        worlds.append((await seen_by_bob(program, table), when))
+        await program.close()
     assert worlds[0] == worlds[1]
 
 
@@ -313,17 +313,17 @@ RICH = next(name for name, package in GAMES.items() if "clean" in package.ORDERS
 """The game whose orders answer in private stretches too."""
 
 
-async def put(house: House, game: Game) -> TableInfo:
+async def put(program: Program, game: Game) -> TableInfo:
     """A table of Ann and Bob with this game; Ann has every order in force."""
-    table = await house.tables.lobby.open(RICH, GUILD, CHANNEL, ANN, "Ann", "fr")
-    await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
-    table = await house.tables.lobby.start(table.id, ANN)
-    await house.store.write(
-        lambda tx: rows.set_game(tx, table.id, house.time.now(), state=codec.dumps(game))
+    table = await program.tables.lobby.open(RICH, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await program.tables.lobby.join(table.id, BOB, "Bob", "fr")
+    table = await program.tables.lobby.start(table.id, ANN)
+    await program.store.write(
+        lambda tx: rows.set_game(tx, table.id, program.time.now(), state=codec.dumps(game))
     )
-    await house.restart()
+    await program.restart()
     for name in GAMES[RICH].ORDERS:
-        await house.tables.of(Orders).set_order(table.id, ANN, name, active=True)
+        await program.tables.of(Orders).set_order(table.id, ANN, name, active=True)
     return table
 
 
@@ -338,25 +338,25 @@ async def test_what_a_shelter_holds_does_not_show_in_when_it_is_answered_for(
     assert GAMES[RICH].view(game, 0) != GAMES[RICH].view(other, 0)
     worlds, moments = [], []
     for n, world in enumerate((game, other)):
-        house = House(f"sqlite+aiosqlite:///{tmp_path}/{n}.db")
-        await house.open()
+        program = Program(f"sqlite+aiosqlite:///{tmp_path}/{n}.db")
+        await program.open()
         with same_deal():
-            table = await put(house, world)
-        await looked_at(house)
-        worlds.append(await seen_by_bob(house, table))
-        moments.append({at for _, _, at in await made(house, table)})
-        await house.close()
+            table = await put(program, world)
+        await looked_at(program)
+        worlds.append(await seen_by_bob(program, table))
+        moments.append({at for _, _, at in await made(program, table)})
+        await program.close()
     if asked in ("ChooseFood", "EndDay"):
         assert worlds[0] == worlds[1]
     else:
         assert moments[0] == moments[1] != set()
 
 
-async def test_a_private_stretch_ends_by_itself_only_after_a_pick_by_hand(house: House) -> None:
-    table = await put(house, moment(3, "EndDay"))
-    await looked_at(house)
-    assert await made(house, table) == []
-    assert (await house.tables.play.ask(table.id, 0)).question == "EndDay"
+async def test_a_private_stretch_ends_by_itself_only_after_a_pick_by_hand(program: Program) -> None:
+    table = await put(program, moment(3, "EndDay"))
+    await looked_at(program)
+    assert await made(program, table) == []
+    assert (await program.tables.play.ask(table.id, 0)).question == "EndDay"
 
 
 def built(picks: tuple[Pick, ...]) -> Pick | None:
@@ -374,17 +374,17 @@ def begun(seed: int) -> Game:
     return begun(seed + 1)
 
 
-async def test_after_a_pick_by_hand_the_rest_of_the_stretch_goes_in_one(house: House) -> None:
-    table = await put(house, begun(3))
-    asked = await house.tables.play.ask(table.id, 0)
+async def test_after_a_pick_by_hand_the_rest_of_the_stretch_goes_in_one(program: Program) -> None:
+    table = await put(program, begun(3))
+    asked = await program.tables.play.ask(table.id, 0)
     pick = built(asked.picks)
     assert pick is not None
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
-    by_hand = len(await made(house, table))
-    await looked_at(house)
-    done = (await made(house, table))[by_hand:]
+    await program.tables.play.pick_value(table.id, ANN, 0, pick)
+    by_hand = len(await made(program, table))
+    await looked_at(program)
+    done = (await made(program, table))[by_hand:]
     assert {by for _, by, _ in done} == {"order"}
     assert len({at for _, _, at in done}) == 1
-    await house.outbox.flush()
-    public = [line.name for line in await house.tables.play.log(table.id, None)]
+    await program.outbox.flush()
+    public = [line.name for line in await program.tables.play.log(table.id, None)]
     assert "ordered" not in public

@@ -11,124 +11,124 @@ from bot.table.clocks.reminders import CALL_INTERVAL_S
 from engine.facts import named
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.package import Loss, costs
-from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_results import play_out
 
 
-async def bids(house: House, table: TableInfo) -> None:
+async def bids(program: Program, table: TableInfo) -> None:
     """Both seats answer what they are asked."""
     for seat in (0, 1):
-        await house.play(table, seat)
+        await program.play(table, seat)
 
 
-async def test_a_chapter_is_told_once_and_before_the_next_is_shown(house: House) -> None:
-    table = await house.game(BOB)
-    await bids(house, table)  # setup
-    await bids(house, table)  # round 1
-    await house.outbox.flush()
-    assert house.post.said("notice") == [("send", "story:1", "story")]
-    kinds = [intent.kind for _, intent in house.post.calls if intent.kind != "sheet"]
+async def test_a_chapter_is_told_once_and_before_the_next_is_shown(program: Program) -> None:
+    table = await program.game(BOB)
+    await bids(program, table)  # setup
+    await bids(program, table)  # round 1
+    await program.outbox.flush()
+    assert program.post.said("notice") == [("send", "story:1", "story")]
+    kinds = [intent.kind for _, intent in program.post.calls if intent.kind != "sheet"]
     assert kinds[-3:] == ["notice", "dashboard", "retired"]
-    house.post.clear()
-    await house.restart()
-    await house.outbox.flush()
-    assert house.post.said("notice") == []
-    await bids(house, table)
-    await house.restart()  # what was committed is said after the restart
-    await house.outbox.flush()
-    assert house.post.said("notice") == [("send", "story:2", "story")]
+    program.post.clear()
+    await program.restart()
+    await program.outbox.flush()
+    assert program.post.said("notice") == []
+    await bids(program, table)
+    await program.restart()  # what was committed is said after the restart
+    await program.outbox.flush()
+    assert program.post.said("notice") == [("send", "story:2", "story")]
 
 
-async def test_a_story_that_fails_does_not_hold_up_the_dashboard(house: House) -> None:
-    table = await house.game(BOB)
-    await bids(house, table)
-    await bids(house, table)
-    plain = house.post.send
+async def test_a_story_that_fails_does_not_hold_up_the_dashboard(program: Program) -> None:
+    table = await program.game(BOB)
+    await bids(program, table)
+    await bids(program, table)
+    plain = program.post.send
 
     async def failing(intent: Intent) -> int:
         if intent.occasion == "story":
-            house.post.calls.append(("send", intent))
+            program.post.calls.append(("send", intent))
             raise Later(300)
         return await plain(intent)
 
-    house.post.send = failing  # type: ignore[method-assign]
-    await house.outbox.flush()
-    await house.store.write(lambda tx: standing.hasten(tx, table.id, house.time.now()))
-    house.post.clear()
-    house.post.send = plain  # type: ignore[method-assign]
-    await house.outbox.flush()
-    assert ("send", "story:1", "story") in house.post.said("notice")
+    program.post.send = failing  # type: ignore[method-assign]
+    await program.outbox.flush()
+    await program.store.write(lambda tx: standing.hasten(tx, table.id, program.time.now()))
+    program.post.clear()
+    program.post.send = plain  # type: ignore[method-assign]
+    await program.outbox.flush()
+    assert ("send", "story:1", "story") in program.post.said("notice")
 
 
 async def test_the_last_chapter_is_told_at_the_end_and_none_of_a_game_cut_short(
-    house: House,
+    program: Program,
 ) -> None:
-    table = await house.game(BOB)
+    table = await program.game(BOB)
     for _ in range(5):
-        await bids(house, table)
-    await house.outbox.flush()
-    keys = [key for _, key, _ in house.post.said("notice")]
+        await bids(program, table)
+    await program.outbox.flush()
+    keys = [key for _, key, _ in program.post.said("notice")]
     assert keys == ["story:1", "story:2", "story:3", "story:4"]
-    house.post.clear()
-    other = await house.game(BOB, channel=8)
-    await bids(house, other)
-    await house.tables.ending.end(other.id, ANN)
-    await house.outbox.flush()
-    assert house.post.said("notice") == []
+    program.post.clear()
+    other = await program.game(BOB, channel=8)
+    await bids(program, other)
+    await program.tables.ending.end(other.id, ANN)
+    await program.outbox.flush()
+    assert program.post.said("notice") == []
 
 
-async def test_a_chapter_holds_the_lines_from_its_opening_to_the_next(house: House) -> None:
-    table = await house.game(BOB)
-    assert await house.tables.past.chapter(table.id, 1) == []
+async def test_a_chapter_holds_the_lines_from_its_opening_to_the_next(program: Program) -> None:
+    table = await program.game(BOB)
+    assert await program.tables.past.chapter(table.id, 1) == []
     for _ in range(3):
-        await bids(house, table)
+        await bids(program, table)
     for number in (1, 2):
-        names = [line.name for line in await house.tables.past.chapter(table.id, number)]
+        names = [line.name for line in await program.tables.past.chapter(table.id, number)]
         assert names[:3] == ["turned_up", "bid", "bid"]
         assert names[3:] in (["won"], ["cancelled"])
-    assert [x.name for x in await house.tables.past.chapter(table.id, 3)] == ["turned_up"]
-    assert await house.tables.past.chapter(table.id, 4) == []
+    assert [x.name for x in await program.tables.past.chapter(table.id, 3)] == ["turned_up"]
+    assert await program.tables.past.chapter(table.id, 4) == []
 
 
 async def test_a_chapter_is_found_behind_many_moves(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.table.after.past._PAGE", 1)
-    table = await house.game(BOB)
+    table = await program.game(BOB)
     for _ in range(3):
-        await bids(house, table)
-    assert len(await house.tables.past.chapter(table.id, 1)) == 4
+        await bids(program, table)
+    assert len(await program.tables.past.chapter(table.id, 1)) == 4
 
 
-async def test_missed_is_what_came_after_ones_own_pick_and_stands(house: House) -> None:
-    table = await house.game(BOB)
-    await house.play(table, 0)
-    assert await house.tables.past.missed(table.id, 0) == []
-    await house.play(table, 1)
-    told = [line.name for line in await house.tables.past.missed(table.id, 0)]
+async def test_missed_is_what_came_after_ones_own_pick_and_stands(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    assert await program.tables.past.missed(table.id, 0) == []
+    await program.play(table, 1)
+    told = [line.name for line in await program.tables.past.missed(table.id, 0)]
     assert told == ["set_aside", "turned_up"]
-    assert "card" not in (await house.tables.past.missed(table.id, 0))[0].facts
-    await house.play(table, 0)
-    assert await house.tables.past.missed(table.id, 0) == []
-    await house.tables.play.undo(table.id, ANN)  # back to what was missed before that pick
-    assert [line.name for line in await house.tables.past.missed(table.id, 0)] == told
+    assert "card" not in (await program.tables.past.missed(table.id, 0))[0].facts
+    await program.play(table, 0)
+    assert await program.tables.past.missed(table.id, 0) == []
+    await program.tables.play.undo(table.id, ANN)  # back to what was missed before that pick
+    assert [line.name for line in await program.tables.past.missed(table.id, 0)] == told
 
 
-async def test_news_are_dated_by_what_one_was_told_never_by_a_secret(house: House) -> None:
-    lobby = await house.lobby(BOB)
-    assert await house.tables.past.news_at(lobby.id, 0) is None
-    table = await house.tables.lobby.start(lobby.id, ANN)
-    begun = house.time.now()
-    house.time.pass_(60)
-    await bids(house, table)
-    setup = house.time.now()
-    assert await house.tables.past.news_at(table.id, 1) == setup > begun
-    house.time.pass_(60)
-    await house.play(table, 0)  # a bid in secret
-    assert await house.tables.past.news_at(table.id, 1) == setup
-    house.time.pass_(60)
-    await house.play(table, 1)
-    assert await house.tables.past.news_at(table.id, None) == house.time.now()
+async def test_news_are_dated_by_what_one_was_told_never_by_a_secret(program: Program) -> None:
+    lobby = await program.lobby(BOB)
+    assert await program.tables.past.news_at(lobby.id, 0) is None
+    table = await program.tables.lobby.start(lobby.id, ANN)
+    begun = program.time.now()
+    program.time.pass_(60)
+    await bids(program, table)
+    setup = program.time.now()
+    assert await program.tables.past.news_at(table.id, 1) == setup > begun
+    program.time.pass_(60)
+    await program.play(table, 0)  # a bid in secret
+    assert await program.tables.past.news_at(table.id, 1) == setup
+    program.time.pass_(60)
+    await program.play(table, 1)
+    assert await program.tables.past.news_at(table.id, None) == program.time.now()
 
 
 def test_a_loss_is_what_its_game_declares() -> None:
@@ -147,87 +147,91 @@ def prizes_hurt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("prizes_hurt")
-async def test_a_loss_by_the_doing_of_another_is_said_once(house: House) -> None:
-    table = await house.game(BOB)
-    await bids(house, table)
-    await house.outbox.flush()
-    house.post.clear()
-    house.time.pass_(CALL_INTERVAL_S)
-    await house.play(table, 0)
-    await house.play(table, 1)  # opens both: Ann loses by Bob's pick, and is asked again
-    await house.outbox.flush()
-    sheets = {i.seat: i for call, i in house.post.calls if i.kind == "sheet" and call == "send"}
+async def test_a_loss_by_the_doing_of_another_is_said_once(program: Program) -> None:
+    table = await program.game(BOB)
+    await bids(program, table)
+    await program.outbox.flush()
+    program.post.clear()
+    program.time.pass_(CALL_INTERVAL_S)
+    await program.play(table, 0)
+    await program.play(table, 1)  # opens both: Ann loses by Bob's pick, and is asked again
+    await program.outbox.flush()
+    sheets = {i.seat: i for call, i in program.post.calls if i.kind == "sheet" and call == "send"}
     assert sheets[0].occasion == "loss", "it is told in private, wherever turns are called"
     since = sheets[0].facts["since"]
-    (loss,) = (await house.tables.showing.sheet(table.id, 0, since)).lines
+    (loss,) = (await program.tables.message_data.sheet(table.id, 0, since)).lines
     assert (loss.name, loss.facts["seat"]) == ("bid", 0)
     assert (
-        await house.tables.showing.sheet(table.id, 1, 0)
+        await program.tables.message_data.sheet(table.id, 1, 0)
     ).lines == ()  # Bob's own pick: he saw it happen
-    house.post.clear()
-    house.time.pass_(CALL_INTERVAL_S)
-    await house.play(table, 1)
-    await house.play(table, 0)
-    await house.outbox.flush()
-    later = [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 1][-1]
+    program.post.clear()
+    program.time.pass_(CALL_INTERVAL_S)
+    await program.play(table, 1)
+    await program.play(table, 0)
+    await program.outbox.flush()
+    later = [i for _, i in program.post.calls if i.kind == "sheet" and i.seat == 1][-1]
     assert later.facts["since"] > since
-    assert len((await house.tables.showing.sheet(table.id, 1, later.facts["since"])).lines) == 1
+    assert (
+        len((await program.tables.message_data.sheet(table.id, 1, later.facts["since"])).lines) == 1
+    )
 
 
 @pytest.mark.usefixtures("prizes_hurt")
-async def test_losses_wait_for_a_sheet_that_is_not_sent_yet(house: House) -> None:
-    table = await house.game(BOB)
-    await bids(house, table)
-    await house.outbox.flush()
-    house.post.clear()
+async def test_losses_wait_for_a_sheet_that_is_not_sent_yet(program: Program) -> None:
+    table = await program.game(BOB)
+    await bids(program, table)
+    await program.outbox.flush()
+    program.post.clear()
     for _ in range(2):  # two rounds, and nothing could be sent meanwhile
-        await house.play(table, 0)
-        await house.play(table, 1)
-    house.time.pass_(CALL_INTERVAL_S)
-    await house.outbox.flush()
-    (sheet,) = [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 0]
-    assert len((await house.tables.showing.sheet(table.id, 0, sheet.facts["since"])).lines) == 2
+        await program.play(table, 0)
+        await program.play(table, 1)
+    program.time.pass_(CALL_INTERVAL_S)
+    await program.outbox.flush()
+    (sheet,) = [i for _, i in program.post.calls if i.kind == "sheet" and i.seat == 0]
+    assert (
+        len((await program.tables.message_data.sheet(table.id, 0, sheet.facts["since"])).lines) == 2
+    )
 
 
 @pytest.mark.parametrize("kept", [True, False])
-async def test_a_mark_is_new_once(house: House, kept: bool) -> None:
-    assert await house.tables.notes.note_first("greeted:1", "monday")
-    assert not await house.tables.notes.note_first("greeted:1", "monday")
+async def test_a_mark_is_new_once(program: Program, kept: bool) -> None:
+    assert await program.tables.notes.note_first("greeted:1", "monday")
+    assert not await program.tables.notes.note_first("greeted:1", "monday")
     if kept:
-        assert await house.tables.notes.note_first("greeted:1", "tuesday")
+        assert await program.tables.notes.note_first("greeted:1", "tuesday")
     else:
-        await house.tables.notes.drop_mark("greeted:1")
-        assert await house.tables.notes.note_first("greeted:1", "monday")
+        await program.tables.notes.drop_mark("greeted:1")
+        assert await program.tables.notes.note_first("greeted:1", "monday")
 
 
 @pytest.mark.usefixtures("prizes_hurt")
-async def test_what_others_did_to_a_seat_is_news_until_it_was_shown(house: House) -> None:
+async def test_what_others_did_to_a_seat_is_news_until_it_was_shown(program: Program) -> None:
     """A row, not a live object: a restart changes nothing; one's own picks are no news."""
-    table = await house.game(BOB)
+    table = await program.game(BOB)
     seats = (0, 1)
     for _ in range(6):
-        await bids(house, table)
-        news = {seat: await house.tables.past.unseen(table.id, seat) for seat in seats}
+        await bids(program, table)
+        news = {seat: await program.tables.past.unseen(table.id, seat) for seat in seats}
         if any(found.lines for found in news.values()):
             break
     seat, found = next((s, found) for s, found in news.items() if found.lines)
     assert all(line.seat != seat for line in found.lines)
     assert all(seat in named(line.facts) for line in found.lines)
-    await house.restart()
-    assert await house.tables.past.unseen(table.id, seat) == found
-    assert found.asked == await house.tables.play.ask(table.id, seat)
-    await house.tables.past.saw(table.id, seat, found.ply)
-    assert (await house.tables.past.unseen(table.id, seat)).lines == []
+    await program.restart()
+    assert await program.tables.past.unseen(table.id, seat) == found
+    assert found.asked == await program.tables.play.ask(table.id, seat)
+    await program.tables.past.saw(table.id, seat, found.ply)
+    assert (await program.tables.past.unseen(table.id, seat)).lines == []
     other = 1 - seat
-    assert await house.tables.past.unseen(table.id, other) == news[other]
+    assert await program.tables.past.unseen(table.id, other) == news[other]
 
 
 async def test_that_somebody_was_shown_the_news_cannot_fail_what_they_do(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    program: Program, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.game(BOB)
+    table = await program.game(BOB)
     monkeypatch.setattr("bot.store.games.set_seat", _fails)
-    await house.tables.past.saw(table.id, 0, 3)
+    await program.tables.past.saw(table.id, 0, 3)
     assert "the disk is full" in caplog.text
 
 
@@ -236,49 +240,49 @@ def _fails(*_: object, **__: object) -> None:
 
 
 async def test_the_end_stands_below_the_last_story_also_when_it_was_being_drawn(
-    house: House,
+    program: Program,
 ) -> None:
     """The game ends while the message of the last phase is under way, which then shows the end; and
     a story that comes late is followed by it as well."""
-    table = await house.game(BOB)
-    plain = house.post.send
+    table = await program.game(BOB)
+    plain = program.post.send
     ending = [False]
 
     async def ends_meanwhile(intent: Intent) -> int:
         if intent.kind == "dashboard" and not ending[0]:
             ending[0] = True
-            await play_out(house, table)
+            await play_out(program, table)
         return await plain(intent)
 
-    house.post.send = ends_meanwhile  # type: ignore[method-assign]
+    program.post.send = ends_meanwhile  # type: ignore[method-assign]
     while not ending[0]:
         for seat in (0, 1):
-            await house.play(table, seat)
-        await house.outbox.flush()
-    await house.outbox.flush()
-    public = {n: i for n, i in house.post.standing.items() if i.kind in ("dashboard", "notice")}
+            await program.play(table, seat)
+        await program.outbox.flush()
+    await program.outbox.flush()
+    public = {n: i for n, i in program.post.standing.items() if i.kind in ("dashboard", "notice")}
     stories = [n for n, intent in public.items() if intent.occasion == "story"]
     assert stories
     assert max(public) > max(stories)
     assert public[max(public)].key == "ended"
 
 
-async def test_a_story_that_comes_late_is_followed_by_the_end(house: House) -> None:
-    table = await house.game(BOB)
-    plain = house.post.send
+async def test_a_story_that_comes_late_is_followed_by_the_end(program: Program) -> None:
+    table = await program.game(BOB)
+    plain = program.post.send
 
     async def fails_once(intent: Intent) -> int:
         if intent.occasion == "story" and not intent.attempts:
             raise Doubtful
         return await plain(intent)
 
-    house.post.send = fails_once  # type: ignore[method-assign]
-    await play_out(house, table)
-    await house.outbox.flush()
+    program.post.send = fails_once  # type: ignore[method-assign]
+    await play_out(program, table)
+    await program.outbox.flush()
     for _ in range(4):
-        house.time.pass_(40)
-        await house.outbox.flush()
-    public = {n: i for n, i in house.post.standing.items() if i.kind in ("dashboard", "notice")}
+        program.time.pass_(40)
+        await program.outbox.flush()
+    public = {n: i for n, i in program.post.standing.items() if i.kind in ("dashboard", "notice")}
     stories = [n for n, intent in public.items() if intent.occasion == "story"]
     assert len(stories) > 1
     assert public[max(public)].key == "ended"

@@ -9,17 +9,17 @@ import sqlalchemy as sa
 from pydantic import ValidationError
 
 from bot.model.hours import Hours
-from bot.model.person import KINDS, STANDS_STILL, Preferences, clock_hours, hours_of
+from bot.model.person import REMINDER_KINDS, STANDS_STILL, Preferences, clock_hours, hours_of
 from bot.store import notes, people
 from bot.store.schema import people as table
-from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.conftest import ANN, BOB, Program
 
 
-async def test_somebody_never_seen_is_like_everybody_at_first(house: House) -> None:
-    known = await house.store.read(lambda tx: people.person(tx, ANN))
+async def test_somebody_never_seen_is_like_everybody_at_first(program: Program) -> None:
+    known = await program.store.read(lambda tx: people.person(tx, ANN))
     assert known == people.PersonRow(ANN)
     assert known.preferences.zone == ""
-    assert {kind: known.preferences.where(kind) for kind in KINDS} == {
+    assert {kind: known.preferences.where(kind) for kind in REMINDER_KINDS} == {
         "turn": "dm",
         "next": "off",
         "half": "off",
@@ -28,19 +28,19 @@ async def test_somebody_never_seen_is_like_everybody_at_first(house: House) -> N
     }
 
 
-async def test_what_was_told_is_kept_beside_the_language(house: House) -> None:
-    told = Preferences(zone="Asia/Tokyo", days=(5, 6), start=600, reminders={"turn": "ping"})
+async def test_what_was_told_is_kept_beside_the_language(program: Program) -> None:
+    preferences = Preferences(zone="Asia/Tokyo", days=(5, 6), start=600, reminders={"turn": "ping"})
 
     def change(tx):
-        people.set_person_settings(tx, ANN, told)
+        people.set_person_settings(tx, ANN, preferences)
         notes.set_person(tx, ANN, "en")
         people.set_away(tx, ANN, (10.0, 20.0))
         people.set_away(tx, BOB, (1.0, 2.0))
         people.set_away(tx, BOB, None)
         return {user: people.person(tx, user) for user in (ANN, BOB)}
 
-    found = await house.store.write(change)
-    assert found[ANN] == people.PersonRow(ANN, "en", told, (10.0, 20.0))
+    found = await program.store.write(change)
+    assert found[ANN] == people.PersonRow(ANN, "en", preferences, (10.0, 20.0))
     assert found[ANN].preferences.where("turn") == "ping"
     assert found[BOB].away is None
 
@@ -63,20 +63,20 @@ def test_what_makes_no_sense_is_not_kept(told: dict[str, object]) -> None:
 
 
 async def test_settings_that_cannot_be_read_count_as_untold_and_are_logged(
-    house: House, caplog: pytest.LogCaptureFixture
+    program: Program, caplog: pytest.LogCaptureFixture
 ) -> None:
     def change(tx):
         tx.execute(sa.insert(table).values(user_id=ANN, locale="fr", settings={"zone": "Atlantis"}))
         assert people.person(tx, ANN).preferences == Preferences()
 
-    await house.store.write(change)
+    await program.store.write(change)
     assert [r.levelno for r in caplog.records] == [logging.ERROR]
 
 
 def test_nobody_is_held_to_hours_they_have_not_told() -> None:
     assert hours_of(Preferences(days=(1,), start=600), None).always
-    told = Preferences(zone="Asia/Tokyo", days=(5, 6), start=600, end=60)
-    assert hours_of(told, (1.0, 2.0)) == Hours("Asia/Tokyo", (5, 6), 600, 60, (1.0, 2.0))
+    preferences = Preferences(zone="Asia/Tokyo", days=(5, 6), start=600, end=60)
+    assert hours_of(preferences, (1.0, 2.0)) == Hours("Asia/Tokyo", (5, 6), 600, 60, (1.0, 2.0))
 
 
 def test_clocks_stand_still_for_a_week_of_an_absence_and_no_longer() -> None:

@@ -15,7 +15,7 @@ from bot.schedule.pool import JobLostError, Pool, PoolFullError
 from bot.table.standpoints import Position
 from engine.games import GAMES
 from engine.kernel import Game
-from engine.outlook import expected, proposed
+from engine.plan_worlds import expected, proposed
 from engine.plans import Plan, Planned
 
 
@@ -79,5 +79,5 @@ async def test_when_too_many_wait_it_says_so_and_without_a_worker_it_is_done_her
     with pytest.raises(Refused, match="looking-full"):
         await PlanOutlook(full).expected(Asker(1, 1, 0, 7), position, ())
     lost: Any = Counting(JobLostError("gone"))
-    made = await PlanOutlook(lost).proposed(Asker(1, 1, 0, 7), position, ())
-    assert made == proposed(position.package, position.game, 0, 7)
+    planneds = await PlanOutlook(lost).proposed(Asker(1, 1, 0, 7), position, ())
+    assert planneds == proposed(position.package, position.game, 0, 7)

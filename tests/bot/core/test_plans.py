@@ -16,7 +16,7 @@ from bot.features.score_history.service import ScoreHistory
 from bot.features.stats.service import Stats
 from bot.store.schema import games
 from tests.bot.core import stored
-from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Program
 from tests.bot.core.plans import Plans
 from tests.bot.core.test_privacy import NAME, NEUTRAL, ZOE, full_life
 
@@ -27,37 +27,37 @@ def plans() -> Plans:
 
 
 async def test_whatever_befalls_tables_reads_no_whole_table(
-    house: House, tmp_path: Path, plans: Plans
+    program: Program, tmp_path: Path, plans: Plans
 ) -> None:
     """Tables in every state, and all that is asked about them and about games that are over."""
-    with plans.watching(house.store):
-        await stored.fill(house, [GAME], picks=3)
-        await house.outbox.flush()
-        while await house.clock.fire_due():
+    with plans.watching(program.store):
+        await stored.fill(program, [GAME], picks=3)
+        await program.outbox.flush()
+        while await program.clock.fire_due():
             pass
-        async with house.sending():  # a change claims what it wishes to be said
-            await house.lobby(BOB, channel=CHANNEL - 1)
-        await house.tables.register.note_awaited()
-        await house.tables.ladder.after_downtime(house.time.now() - 3600.0)
-        await _asked(house)
+        async with program.sending():  # a change claims what it wishes to be said
+            await program.lobby(BOB, channel=CHANNEL - 1)
+        await program.tables.table_queries.note_awaited()
+        await program.tables.ladder.after_downtime(program.time.now() - 3600.0)
+        await _asked(program)
     assert len(plans) > 150
     assert plans.scans(tmp_path / "games.db") == []
 
 
-async def _asked(house: House) -> None:
+async def _asked(program: Program) -> None:
     """What commands ask."""
-    tables = house.tables
-    await tables.register.at_channel(CHANNEL)
-    await tables.register.of_user(ANN)
-    await tables.register.of_user(BOB, learning=True, statuses=("running",))
-    await tables.register.count_of_user(ANN)
+    tables = program.tables
+    await tables.table_queries.at_channel(CHANNEL)
+    await tables.table_queries.of_user(ANN)
+    await tables.table_queries.of_user(BOB, learning=True, statuses=("running",))
+    await tables.table_queries.count_of_user(ANN)
     await tables.of(Master).led_by(ANN)
     await tables.of(Learning).of(ANN, GAME)
     await tables.of(Campaigns).campaigns_of(GUILD, ANN)
-    await tables.presence.set_preferences(BOB, zone="Europe/Paris")
-    over = (await tables.register.finished_on(GUILD))[0]
-    await tables.register.last_finished(over.channel_id)
-    await tables.register.finished_by(ANN)
+    await tables.person_settings.set_preferences(BOB, zone="Europe/Paris")
+    over = (await tables.table_queries.finished_on(GUILD))[0]
+    await tables.table_queries.last_finished(over.channel_id)
+    await tables.table_queries.finished_by(ANN)
     await tables.of(Replays).chapter_of(over.table_id)
     await tables.of(ScoreHistory).points(over.table_id)
     await tables.chronicles.whole(over.table_id)
@@ -70,20 +70,20 @@ async def _asked(house: House) -> None:
 
 
 async def test_forgetting_somebody_reads_all_that_is_kept_but_not_while_others_wait_to_write(
-    house: House, tmp_path: Path, plans: Plans
+    program: Program, tmp_path: Path, plans: Plans
 ) -> None:
-    await full_life(house)
-    with plans.watching(house.store):
-        await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    await full_life(program)
+    with plans.watching(program.store):
+        await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
     assert plans.scans(tmp_path / "games.db") != []
     assert plans.scans(tmp_path / "games.db", in_writes=True) == []
 
 
 async def test_a_statement_that_reads_a_whole_table_is_found(
-    house: House, tmp_path: Path, plans: Plans
+    program: Program, tmp_path: Path, plans: Plans
 ) -> None:
-    with plans.watching(house.store):
-        await house.store.read(
+    with plans.watching(program.store):
+        await program.store.read(
             lambda tx: tx.execute(sa.select(games.c.id).where(games.c.missing == "x"))
         )
     (found,) = plans.scans(tmp_path / "games.db")

@@ -9,28 +9,28 @@ import pytest
 from bot.features.positions.service import MoveReplay
 from bot.table import Refused
 from engine.kernel import EVERYTHING, View
-from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_results import play_out
 
 
 async def test_every_position_is_the_one_that_was(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player sees what they saw then, by every way to the position."""
     monkeypatch.setattr("bot.features.positions.service.MOVES_BETWEEN_STATES", 4)
-    table = await house.game(BOB)
+    table = await program.game(BOB)
     seen: list[list[View]] = []
 
     async def note() -> None:
-        views = [await house.tables.play.view(table.id, viewer) for viewer in (None, 0, 1)]
+        views = [await program.tables.play.view(table.id, viewer) for viewer in (None, 0, 1)]
         seen.append(views)
 
     await note()
-    while (await house.tables.register.info(table.id)).status == "running":
-        view = await house.tables.play.view(table.id, None)
-        await house.play(table, view.awaited[0][0])
+    while (await program.tables.table_queries.info(table.id)).status == "running":
+        view = await program.tables.play.view(table.id, None)
+        await program.play(table, view.awaited[0][0])
         await note()
-    service = house.tables.of(MoveReplay)
+    service = program.tables.of(MoveReplay)
     numbers = list(range(len(seen)))
     random.Random(1).shuffle(numbers)
     assert len(numbers) > 2 * 4
@@ -43,21 +43,21 @@ async def test_every_position_is_the_one_that_was(
     assert (await service.at(table.id, -1, EVERYTHING)).number == 0
 
 
-async def test_the_position_before_a_move_is_found_by_its_ply(house: House) -> None:
-    table = await house.game(BOB)
-    await house.play(table, 0)
-    await house.tables.play.undo(table.id, ANN)
-    now = await play_out(house, table)
-    service = house.tables.of(MoveReplay)
+async def test_the_position_before_a_move_is_found_by_its_ply(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.play(table, 0)
+    await program.tables.play.undo(table.id, ANN)
+    now = await play_out(program, table)
+    service = program.tables.of(MoveReplay)
     first = await service.at(now.id, 1, EVERYTHING)
     assert await service.number_before(now.id, first.lines[0].ply) == 0
     last = await service.at(now.id, 99_999, EVERYTHING)
     assert await service.number_before(now.id, last.lines[0].ply) == last.last - 1
 
 
-async def test_a_secret_move_is_shown_only_to_seats_that_knew_it(house: House) -> None:
-    table = await play_out(house, await house.game(BOB))
-    service = house.tables.of(MoveReplay)
+async def test_a_secret_move_is_shown_only_to_seats_that_knew_it(program: Program) -> None:
+    table = await play_out(program, await program.game(BOB))
+    service = program.tables.of(MoveReplay)
     secret = 0
     for number in range(1, 12):
         everything = await service.at(table.id, number, EVERYTHING)
@@ -67,7 +67,7 @@ async def test_a_secret_move_is_shown_only_to_seats_that_knew_it(house: House) -
     assert secret
 
 
-async def test_no_game_that_runs_is_opened(house: House) -> None:
-    table = await house.game(BOB)
+async def test_no_game_that_runs_is_opened(program: Program) -> None:
+    table = await program.game(BOB)
     with pytest.raises(Refused, match="replay-running"):
-        await house.tables.of(MoveReplay).at(table.id, 0, EVERYTHING)
+        await program.tables.of(MoveReplay).at(table.id, 0, EVERYTHING)

@@ -32,7 +32,7 @@ from bot.model.person import Preferences
 from bot.store import people, timekeeping
 from bot.store.schema import campaigns, clocks, games, metadata, outbox, reminders
 from bot.table import TableInfo
-from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, Program
 from tests.bot.core.sql import sql
 from tests.bot.core.test_results import play_out
 
@@ -61,34 +61,34 @@ def test_every_table_of_seats_goes_with_its_person_or_is_the_games() -> None:
     assert of_seats == {*privacy.OF_SEATS} | of_people | of_the_game
 
 
-async def seated(house: House, channel: int, *more: int) -> TableInfo:
+async def seated(program: Program, channel: int, *more: int) -> TableInfo:
     """A lobby that Zoé hosts."""
-    table = await house.tables.lobby.open(GAME, GUILD, channel, ZOE, NAME, "fr")
+    table = await program.tables.lobby.open(GAME, GUILD, channel, ZOE, NAME, "fr")
     for user in more:
-        table = await house.tables.lobby.join(table.id, user, f"Person {user}", "en")
+        table = await program.tables.lobby.join(table.id, user, f"Person {user}", "en")
     return table
 
 
-async def full_life(house: House) -> dict[str, int]:
+async def full_life(program: Program) -> dict[str, int]:
     """Zoé has done everything that leaves a trace; the tables by what she did there."""
     found: dict[str, int] = {}
-    table = await seated(house, 1, BOB)
-    await house.tables.lobby.start(table.id, ZOE)
-    found["finished"] = (await play_out(house, table)).id
-    table = await seated(house, 2, BOB)
-    await house.tables.lobby.start(table.id, ZOE)
-    await house.play(table, 0, 2)
+    table = await seated(program, 1, BOB)
+    await program.tables.lobby.start(table.id, ZOE)
+    found["finished"] = (await play_out(program, table)).id
+    table = await seated(program, 2, BOB)
+    await program.tables.lobby.start(table.id, ZOE)
+    await program.play(table, 0, 2)
     found["running"] = table.id
-    table = await seated(house, 3, BOB, CAT)
-    await house.tables.lobby.start(table.id, ZOE)
-    await house.tables.seats.hand_over(table.id, ZOE, 0)
+    table = await seated(program, 3, BOB, CAT)
+    await program.tables.lobby.start(table.id, ZOE)
+    await program.tables.seats.hand_over(table.id, ZOE, 0)
     found["left"] = table.id
-    found["lobby"] = (await seated(house, 4)).id
-    found["shared"] = (await seated(house, 5, BOB)).id
-    lesson = await house.tables.of(Learning).open(GAME, ZOE, NAME, "fr", 6)
+    found["lobby"] = (await seated(program, 4)).id
+    found["shared"] = (await seated(program, 5, BOB)).id
+    lesson = await program.tables.of(Learning).open(GAME, ZOE, NAME, "fr", 6)
     found["lesson"] = lesson.id
     running = found["running"]
-    await house.tables.dm_status.dm_closed(running, 0)
+    await program.tables.dm_status.dm_closed(running, 0)
 
     def change(tx):
         people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
@@ -124,11 +124,11 @@ async def full_life(house: House) -> dict[str, int]:
             sa.insert(campaigns).values(guild_id=GUILD, name="Delta", by_id=ZOE, created_at=1.0)
         )
 
-    await house.store.write(change)
+    await program.store.write(change)
     return found
 
 
-async def every_cell(house: House) -> list[tuple[str, str, str]]:
+async def every_cell(program: Program) -> list[tuple[str, str, str]]:
     """(table, column, text) of every cell of the database."""
 
     def query(tx):
@@ -139,7 +139,7 @@ async def every_cell(house: House) -> list[tuple[str, str, str]]:
                 found += [(table.name, name, str(cell)) for name, cell in cells]
         return found
 
-    return await house.store.read(query)
+    return await program.store.read(query)
 
 
 def traces(cells: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
@@ -147,94 +147,94 @@ def traces(cells: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
     return [cell for cell in cells if any(mark in cell[2] for mark in marks)]
 
 
-async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(house: House) -> None:
-    found = await full_life(house)
-    before = traces(await every_cell(house))
+async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(program: Program) -> None:
+    found = await full_life(program)
+    before = traces(await every_cell(program))
     assert {(table, column) for table, column, _ in before} >= {
         (table, column) for table, columns in privacy.fates().items() for column in columns
     } | {("seats", "name"), ("outbox", "facts"), ("outbox", "slot")}
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
-    assert traces(await every_cell(house)) == []
-    left = await house.store.read(lambda tx: set(tx.execute(sa.select(games.c.id)).scalars()))
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    assert traces(await every_cell(program)) == []
+    left = await program.store.read(lambda tx: set(tx.execute(sa.select(games.c.id)).scalars()))
     assert left == set(found.values()) - {found["lesson"]}
 
 
-async def test_games_under_way_go_on_without_them(house: House) -> None:
-    found = await full_life(house)
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
-    running = await house.tables.register.info(found["running"])
+async def test_games_under_way_go_on_without_them(program: Program) -> None:
+    found = await full_life(program)
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    running = await program.tables.table_queries.info(found["running"])
     assert (running.status, running.host_id) == ("running", BOB)
     assert [(s.user_id, s.kind) for s in running.seated] == [(None, "normal"), (BOB, "human")]
-    assert (await house.tables.register.info(found["lobby"])).status == "cancelled"
-    shared = await house.tables.register.info(found["shared"])
+    assert (await program.tables.table_queries.info(found["lobby"])).status == "cancelled"
+    shared = await program.tables.table_queries.info(found["shared"])
     assert (shared.status, shared.host_id) == ("lobby", BOB)
     assert [s.user_id for s in shared.seated] == [BOB]
-    await house.outbox.flush()
-    said = [i for _, i in house.post.calls if i.occasion == "handed-over"]
-    assert [i.facts["name"] for i in said] == [NEUTRAL] * 2
-    while (await house.tables.register.info(running.id)).status == "running":
-        while await house.clock.fire_due():
+    await program.outbox.flush()
+    intents = [i for _, i in program.post.calls if i.occasion == "handed-over"]
+    assert [i.facts["name"] for i in intents] == [NEUTRAL] * 2
+    while (await program.tables.table_queries.info(running.id)).status == "running":
+        while await program.clock.fire_due():
             pass
-        asked = await house.tables.play.ask(running.id, 1)
+        asked = await program.tables.play.ask(running.id, 1)
         if asked.question and (1, asked.question) in asked.view.awaited:
-            await house.tables.play.pick(running.id, BOB, 1, asked.revision, 0)
+            await program.tables.play.pick(running.id, BOB, 1, asked.revision, 0)
 
 
-async def test_the_others_keep_their_finished_game(house: House) -> None:
-    found = await full_life(house)
-    scores = await house.tables.play.score(found["finished"])
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
-    table = await house.tables.register.info(found["finished"])
+async def test_the_others_keep_their_finished_game(program: Program) -> None:
+    found = await full_life(program)
+    scores = await program.tables.play.score(found["finished"])
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    table = await program.tables.table_queries.info(found["finished"])
     assert [(s.name, s.user_id, s.kind) for s in table.seated] == [
         ("", None, "human"),
         ("Person 102", BOB, "human"),
     ]
-    assert await house.tables.play.score(table.id) == scores
-    assert (await house.tables.of(Replays).chapter_of(table.id)).view.result == table.result
-    assert (await house.tables.of(Stats).numbers(BOB))[0].tally.games == 1
-    assert await house.tables.of(Stats).numbers(ZOE) == []
-    rematch = await house.tables.of(Rematch).open(table.id, BOB)
+    assert await program.tables.play.score(table.id) == scores
+    assert (await program.tables.of(Replays).chapter_of(table.id)).view.result == table.result
+    assert (await program.tables.of(Stats).numbers(BOB))[0].tally.games == 1
+    assert await program.tables.of(Stats).numbers(ZOE) == []
+    rematch = await program.tables.of(Rematch).open(table.id, BOB)
     assert [s.user_id for s in rematch.seated] == [BOB]
 
 
-async def test_somebody_else_of_the_same_name_is_left_alone(house: House) -> None:
-    table = await seated(house, 1)
-    table = await house.tables.lobby.join(table.id, BOB, NAME, "fr")
-    await house.tables.lobby.start(table.id, ZOE)
-    await house.tables.of(Consent).ask(table.id, END_GAME, BOB)  # asks for it, by name
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
-    seats = (await house.tables.register.info(table.id)).seated
+async def test_somebody_else_of_the_same_name_is_left_alone(program: Program) -> None:
+    table = await seated(program, 1)
+    table = await program.tables.lobby.join(table.id, BOB, NAME, "fr")
+    await program.tables.lobby.start(table.id, ZOE)
+    await program.tables.of(Consent).ask(table.id, END_GAME, BOB)  # asks for it, by name
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    seats = (await program.tables.table_queries.info(table.id)).seated
     assert [s.name for s in seats] == ["", NAME]
 
     def query(tx):
         notices = tx.execute(sa.select(outbox.c.occasion, outbox.c.facts))
         return {row.occasion: row.facts.get("name") for row in notices if row.facts.get("name")}
 
-    names = await house.store.read(query)
+    names = await program.store.read(query)
     assert names["end-wanted"] == NAME
     assert names["handed-over"] == NEUTRAL
 
 
-async def test_forgetting_twice_or_somebody_unknown_does_nothing(house: House) -> None:
-    table = await house.game(BOB)
-    cells = await every_cell(house)
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
-    assert await every_cell(house) == cells
-    await full_life_of_another(house, table)
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
-    assert traces(await every_cell(house)) == []
+async def test_forgetting_twice_or_somebody_unknown_does_nothing(program: Program) -> None:
+    table = await program.game(BOB)
+    cells = await every_cell(program)
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    assert await every_cell(program) == cells
+    await full_life_of_another(program, table)
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    assert traces(await every_cell(program)) == []
 
 
-async def full_life_of_another(house: House, table: TableInfo) -> None:
-    await house.tables.notes.note_locale(ZOE, "fr")
-    await seated(house, 9)
-    assert (await house.tables.register.info(table.id)).status == "running"
+async def full_life_of_another(program: Program, table: TableInfo) -> None:
+    await program.tables.notes.note_locale(ZOE, "fr")
+    await seated(program, 9)
+    assert (await program.tables.table_queries.info(table.id)).status == "running"
 
 
-async def test_the_export_holds_everything_and_nothing_of_the_others(house: House) -> None:
-    found = await full_life(house)
-    told = json.loads(json.dumps(await house.tables.of(Privacy).export_of(ZOE)))
+async def test_the_export_holds_everything_and_nothing_of_the_others(program: Program) -> None:
+    found = await full_life(program)
+    told = json.loads(json.dumps(await program.tables.of(Privacy).export_of(ZOE)))
     assert told["user_id"] == str(ZOE)
     assert told["person"]["settings"] == {"zone": "Europe/Paris"}
     assert told["person"]["away_until"].startswith("1970-01-01")
@@ -272,13 +272,13 @@ def _values(told: Any) -> list[str]:
     return [str(told)]
 
 
-async def test_what_would_go_and_stay_is_counted(house: House) -> None:
-    await full_life(house)
-    kept = await house.tables.of(Privacy).kept_of(ZOE)
+async def test_what_would_go_and_stay_is_counted(program: Program) -> None:
+    await full_life(program)
+    kept = await program.tables.of(Privacy).kept_of(ZOE)
     assert (kept.lobbies, kept.running, kept.finished) == (2, 1, 1)
     assert (kept.led, kept.lessons, kept.results) == (5, 1, 1)
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
-    kept = await house.tables.of(Privacy).kept_of(ZOE)
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    kept = await program.tables.of(Privacy).kept_of(ZOE)
     assert set(vars(kept).values()) == {0}
 
 
@@ -308,21 +308,21 @@ def test_a_name_goes_by_whose_it_is_and_not_by_its_letters() -> None:
     assert privacy.scrubbed(words, ZOE, {"Al"}, {1}, "x") == words
 
 
-async def test_of_what_a_game_master_wrote_only_mentions_go(house: House) -> None:
-    table = await seated(house, 1, BOB)
-    await house.tables.lobby.start(table.id, ZOE)
-    await house.tables.of(Master).appoint(table.id, ZOE, CAT)
-    elsewhere = await house.game(BOB, CAT, channel=9)
-    await house.tables.of(Master).appoint(elsewhere.id, ANN, GUEST)
+async def test_of_what_a_game_master_wrote_only_mentions_go(program: Program) -> None:
+    table = await seated(program, 1, BOB)
+    await program.tables.lobby.start(table.id, ZOE)
+    await program.tables.of(Master).appoint(table.id, ZOE, CAT)
+    elsewhere = await program.game(BOB, CAT, channel=9)
+    await program.tables.of(Master).appoint(elsewhere.id, ANN, GUEST)
     for at, by in ((table, CAT), (elsewhere, GUEST)):
-        await house.tables.of(Scenes).narrate(at.id, by, f"{NAME}: <@{ZOE}> opens the door.")
-    await house.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
-    assert str(ZOE) not in str(await every_cell(house))
+        await program.tables.of(Scenes).narrate(at.id, by, f"{NAME}: <@{ZOE}> opens the door.")
+    await program.tables.of(Privacy).forget(ZOE, {NAME}, NEUTRAL)
+    assert str(ZOE) not in str(await every_cell(program))
     for at in (table, elsewhere):
-        (line,) = [x for x in await house.tables.play.log(at.id, None) if x.name == "narrated"]
+        (line,) = [x for x in await program.tables.play.log(at.id, None) if x.name == "narrated"]
         assert line.facts["words"] == f"{NAME}: {NEUTRAL} opens the door."
-    await house.tables.of(Privacy).forget(CAT, {"Cat"}, NEUTRAL)
-    assert (await house.tables.register.info(table.id)).master_id is None
-    await house.tables.of(Consent).ask(table.id, END_GAME, BOB)
-    told = (await house.tables.of(Replays).chapter_of(table.id)).chapter.lines(None)
-    assert "narrated" in [line.name for line in told]
+    await program.tables.of(Privacy).forget(CAT, {"Cat"}, NEUTRAL)
+    assert (await program.tables.table_queries.info(table.id)).master_id is None
+    await program.tables.of(Consent).ask(table.id, END_GAME, BOB)
+    lines = (await program.tables.of(Replays).chapter_of(table.id)).chapter.lines(None)
+    assert "narrated" in [line.name for line in lines]

@@ -6,76 +6,76 @@ from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from bot.store import clocks
 from bot.table import TableInfo
-from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM, lines
 
 HOUR = 3600.0
 
 
-async def timed(house: House) -> TableInfo:
+async def timed(program: Program) -> TableInfo:
     """A game of Ann and Bob over days, led by somebody who holds no seat."""
-    table = await house.lobby(BOB)
-    await house.tables.lobby.set_pace(table.id, ANN, "async")
-    await house.tables.of(Master).appoint(table.id, ANN, GM)
-    return await house.tables.lobby.start(table.id, ANN)
+    table = await program.lobby(BOB)
+    await program.tables.lobby.set_pace(table.id, ANN, "async")
+    await program.tables.of(Master).appoint(table.id, ANN, GM)
+    return await program.tables.lobby.start(table.id, ANN)
 
 
-async def left(house: House, table: TableInfo) -> list[float | None]:
+async def left(program: Program, table: TableInfo) -> list[float | None]:
     """What is left to the stopped clocks, by seat; None for a running one."""
-    found = await house.store.read(lambda tx: clocks.of_table(tx, table.id))
+    found = await program.store.read(lambda tx: clocks.of_table(tx, table.id))
     return [found[seat].left for seat in sorted(found)]
 
 
-async def test_the_clock_of_who_asks_stands_and_no_other(house: House) -> None:
-    table = await timed(house)
-    assert await left(house, table) == [None, None]
-    before = await house.store.read(lambda tx: clocks.of_table(tx, table.id)[1].due)
-    await house.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
-    mine, his = await left(house, table)
+async def test_the_clock_of_who_asks_stands_and_no_other(program: Program) -> None:
+    table = await timed(program)
+    assert await left(program, table) == [None, None]
+    before = await program.store.read(lambda tx: clocks.of_table(tx, table.id)[1].due)
+    await program.tables.of(Disputes).ask(table.id, BOB, "May one bid twice?")
+    mine, his = await left(program, table)
     assert mine is None
     assert his is not None
-    await refused(house.tables.of(Disputes).ask(table.id, BOB, "And thrice?"), "question-open")
-    await house.play(table, 0)  # what others do does not set it going
-    house.time.pass_(10 * HOUR)
-    await house.restart()
-    assert (await left(house, table))[1] == his
-    await refused(house.tables.of(Disputes).answer(table.id, ANN, 1, "No."), "not-master")
-    await house.tables.of(Disputes).answer(table.id, GM, 1, "Once only.")
-    assert (await left(house, table))[1] is None
+    await refused(program.tables.of(Disputes).ask(table.id, BOB, "And thrice?"), "question-open")
+    await program.play(table, 0)  # what others do does not set it going
+    program.time.pass_(10 * HOUR)
+    await program.restart()
+    assert (await left(program, table))[1] == his
+    await refused(program.tables.of(Disputes).answer(table.id, ANN, 1, "No."), "not-master")
+    await program.tables.of(Disputes).answer(table.id, GM, 1, "Once only.")
+    assert (await left(program, table))[1] is None
 
     def query(tx):
         assert clocks.of_table(tx, table.id)[1].due >= before + 9 * HOUR
 
-    await house.store.read(query)
-    await refused(house.tables.of(Disputes).answer(table.id, GM, 1, "Twice."), "question-none")
-    told = [name for name, _ in await lines(house, table)]
+    await program.store.read(query)
+    await refused(program.tables.of(Disputes).answer(table.id, GM, 1, "Twice."), "question-none")
+    told = [name for name, _ in await lines(program, table)]
     assert "asked_master" in told
     assert "answered_by_master" in told
 
 
-async def test_nobody_to_ask_and_nobody_who_answers(house: House) -> None:
+async def test_nobody_to_ask_and_nobody_who_answers(program: Program) -> None:
     """A question without a game master is refused; one whose game master leaves is void."""
-    table = await house.game(BOB)
-    await refused(house.tables.of(Disputes).ask(table.id, BOB, "Why?"), "question-nobody")
-    await house.tables.ending.end(table.id, ANN)
-    table = await timed(house)
-    await refused(house.tables.of(Disputes).ask(table.id, BOB, " "), "no-words")
-    await house.tables.of(Disputes).ask(table.id, BOB, "Why?")
-    await house.tables.of(Master).appoint(table.id, GM, None)
-    assert await left(house, table) == [None, None]
-    assert ("questions_void", {"seats": [1]}) in await lines(house, table)
+    table = await program.game(BOB)
+    await refused(program.tables.of(Disputes).ask(table.id, BOB, "Why?"), "question-nobody")
+    await program.tables.ending.end(table.id, ANN)
+    table = await timed(program)
+    await refused(program.tables.of(Disputes).ask(table.id, BOB, " "), "no-words")
+    await program.tables.of(Disputes).ask(table.id, BOB, "Why?")
+    await program.tables.of(Master).appoint(table.id, GM, None)
+    assert await left(program, table) == [None, None]
+    assert ("questions_void", {"seats": [1]}) in await lines(program, table)
 
 
-async def test_the_request_closes_with_its_answer(house: House) -> None:
-    table = await timed(house)
-    await house.tables.of(Disputes).ask(table.id, BOB, "Why?")
-    await house.outbox.flush()
-    (asked,) = [i for _, i in house.post.calls if i.occasion == "question-asked"]
-    house.post.clear()
-    await house.tables.of(Disputes).answer(table.id, GM, 1, "So.")
-    await house.outbox.flush()
-    assert [call for call, i in house.post.calls if i.key == asked.key] == ["edit"]
-    assert [i.facts["words"] for _, i in house.post.calls if i.occasion == "question-answered"] == [
-        "So."
-    ]
+async def test_the_request_closes_with_its_answer(program: Program) -> None:
+    table = await timed(program)
+    await program.tables.of(Disputes).ask(table.id, BOB, "Why?")
+    await program.outbox.flush()
+    (asked,) = [i for _, i in program.post.calls if i.occasion == "question-asked"]
+    program.post.clear()
+    await program.tables.of(Disputes).answer(table.id, GM, 1, "So.")
+    await program.outbox.flush()
+    assert [call for call, i in program.post.calls if i.key == asked.key] == ["edit"]
+    assert [
+        i.facts["words"] for _, i in program.post.calls if i.occasion == "question-answered"
+    ] == ["So."]

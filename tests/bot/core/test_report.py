@@ -15,13 +15,13 @@ from bot.model.chronicle import Deed
 from bot.present.report import chapter_story, figures_of, report
 from bot.render.deeds import sentence
 from bot.render.scores import tie_text
-from bot.store.folds import fold
+from bot.store.compaction import fold
 from bot.store.schema import results
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score
 from engine.luck import Fortune
-from tests.bot.core.conftest import ANN, BOB, GAME, House
+from tests.bot.core.conftest import ANN, BOB, GAME, Program
 from tests.bot.core.test_chronicles import play_on
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM, led
@@ -64,11 +64,11 @@ def test_a_tie_is_told_with_what_broke_it() -> None:
 
 
 async def test_the_winner_comes_first_and_every_round_names_who_took_its_prize(
-    house: House,
+    program: Program,
 ) -> None:
-    table = await house.game(BOB)
-    await play_on(house, table)
-    account = await house.tables.chronicles.chronicle(table.id, None)
+    table = await program.game(BOB)
+    await play_on(program, table)
+    account = await program.tables.chronicles.chronicle(table.id, None)
     told = report(account, TEXTS)
     parts = [
         "wins with" if len(account.chronicle.result or ()) == 1 else "win together",
@@ -82,57 +82,59 @@ async def test_the_winner_comes_first_and_every_round_names_who_took_its_prize(
             assert sentence([one], player.seat, TEXTS)
 
 
-async def test_an_epilogue_is_told_once_all_is_over(house: House) -> None:
-    table = await led(house)
-    before = await play_on(house, table)
-    await house.outbox.flush()
-    house.post.clear()
-    await house.store.write(lambda tx: fold(tx, table.id))
-    await house.tables.of(Scenes).narrate(table.id, GM, "Years later.\n\nSnow.")
-    await house.outbox.flush()
-    assert ("send", "scene") in [(call, i.occasion) for call, i in house.post.calls]
-    after = await house.tables.register.info(table.id)
+async def test_an_epilogue_is_told_once_all_is_over(program: Program) -> None:
+    table = await led(program)
+    before = await play_on(program, table)
+    await program.outbox.flush()
+    program.post.clear()
+    await program.store.write(lambda tx: fold(tx, table.id))
+    await program.tables.of(Scenes).narrate(table.id, GM, "Years later.\n\nSnow.")
+    await program.outbox.flush()
+    assert ("send", "scene") in [(call, i.occasion) for call, i in program.post.calls]
+    after = await program.tables.table_queries.info(table.id)
     assert (after.status, after.ply) == ("ended", before.ply + 1)
 
     def fetch(tx):
         query = sa.select(sa.func.count()).select_from(results).where(results.c.game_id == table.id)
         assert tx.execute(query).scalar() == 2, "no result is written twice"
 
-    await house.store.read(fetch)
-    account = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
+    await program.store.read(fetch)
+    account = await program.tables.chronicles.chronicle(table.id, EVERYTHING)
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
     told = report(account, texts)
     assert told.endswith("## Epilogue\n\nYears later.\n\nSnow.\n")
-    verified((await house.tables.chronicles.whole(table.id)).chronicle)
+    verified((await program.tables.chronicles.whole(table.id)).chronicle)
 
 
-async def test_a_chapter_is_told_as_the_game_master_rewords_it(house: House) -> None:
-    table = await led(house)
-    await play_on(house, table)
-    await house.outbox.flush()
-    house.post.clear()
+async def test_a_chapter_is_told_as_the_game_master_rewords_it(program: Program) -> None:
+    table = await led(program)
+    await play_on(program, table)
+    await program.outbox.flush()
+    program.post.clear()
     for words in ("First try.", "It was\nthe second round."):
-        await house.tables.of(Master).retell(table.id, GM, 2, words)
-    await refused(house.tables.of(Master).retell(table.id, GM, 2, " "), "no-words")
-    await refused(house.tables.of(Master).retell(table.id, ANN, 2, "Mine."), "not-master")
-    await house.outbox.flush()
-    assert "scene" not in [i.occasion for _, i in house.post.calls], "it is for the report"
+        await program.tables.of(Master).retell(table.id, GM, 2, words)
+    await refused(program.tables.of(Master).retell(table.id, GM, 2, " "), "no-words")
+    await refused(program.tables.of(Master).retell(table.id, ANN, 2, "Mine."), "not-master")
+    await program.outbox.flush()
+    assert "scene" not in [i.occasion for _, i in program.post.calls], "it is for the report"
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
-    account = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
+    account = await program.tables.chronicles.chronicle(table.id, EVERYTHING)
     told = report(account, texts)
     assert "It was\n\nthe second round." in told.split("### Round 2")[1].split("### Round 3")[0]
     assert "First try." not in told
     assert chapter_story(account, 1, texts) in told, "the others are told as everybody saw them"
 
 
-async def test_luck_stands_among_the_figures_and_only_once_the_game_is_over(house: House) -> None:
-    table = await house.game(BOB)
-    running = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
+async def test_luck_stands_among_the_figures_and_only_once_the_game_is_over(
+    program: Program,
+) -> None:
+    table = await program.game(BOB)
+    running = await program.tables.chronicles.chronicle(table.id, EVERYTHING)
     assert running.luck == ()
     assert running.finished is None
-    await play_on(house, table)
-    told = await house.tables.chronicles.chronicle(table.id, None)
-    lucky = replace(told, luck=(("any", (Fortune(3, 2.5), None)),))
+    await play_on(program, table)
+    account = await program.tables.chronicles.chronicle(table.id, None)
+    lucky = replace(account, luck=(("any", (Fortune(3, 2.5), None)),))
     *before, (_, cells) = figures_of(lucky, Library().texts("fr", GAME, ("Ann", "Bob")))
-    assert len(before) == len(figures_of(told, TEXTS))
+    assert len(before) == len(figures_of(account, TEXTS))
     assert cells == ("3 (2,5)", "—")

@@ -14,8 +14,8 @@ from bot.features.lessons.learning import Learning
 from bot.features.privacy.service import Privacy
 from bot.features.score_history.page import ended_alt
 from bot.features.stats.commands import numbers_text
-from bot.features.stats.ratings import START, Ranked, Rated, fold
-from bot.features.stats.service import LEAST, Standing, Stats, standings
+from bot.features.stats.ratings import START_RATING, Ranked, Rated, fold
+from bot.features.stats.service import RANKED_FROM_GAMES, Standing, Stats, standings
 from bot.features.titles.page import title_lines
 from bot.features.titles.service import kept_titles, titles_of
 from bot.present.report import report
@@ -32,27 +32,27 @@ from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score, ScoreRow, legal, pending, play
 from engine.rng import below
-from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, Program
 
 
-async def play_out(house: House, table: TableInfo) -> TableInfo:
+async def play_out(program: Program, table: TableInfo) -> TableInfo:
     """Everybody picks until the game is over."""
-    while (now := await house.tables.register.info(table.id)).status == "running":
-        view = await house.tables.play.view(table.id, None)
-        await house.play(table, view.awaited[0][0])
+    while (now := await program.tables.table_queries.info(table.id)).status == "running":
+        view = await program.tables.play.view(table.id, None)
+        await program.play(table, view.awaited[0][0])
     return now
 
 
-async def kept(house: House) -> list[Any]:
-    return await house.store.read(
+async def kept(program: Program) -> list[Any]:
+    return await program.store.read(
         lambda tx: list(tx.execute(sa.select(results_table).order_by(results_table.c.seat)))
     )
 
 
-async def test_a_game_that_is_over_leaves_a_row_per_seat(house: House) -> None:
-    table = await play_out(house, await house.game(BOB))
-    scores = {s.seat: s.total for s in await house.tables.play.score(table.id)}
-    found = await kept(house)
+async def test_a_game_that_is_over_leaves_a_row_per_seat(program: Program) -> None:
+    table = await play_out(program, await program.game(BOB))
+    scores = {s.seat: s.total for s in await program.tables.play.score(table.id)}
+    found = await kept(program)
     assert [(r.game_id, r.user_id, r.kind) for r in found] == [
         (table.id, ANN, "human"),
         (table.id, BOB, "human"),
@@ -63,15 +63,15 @@ async def test_a_game_that_is_over_leaves_a_row_per_seat(house: House) -> None:
     assert [{**r.facts, "title": None} for r in found] == [{"aside": 1, "title": None}] * 2
 
 
-async def test_titles_are_kept_with_results_and_shown_at_the_end(house: House) -> None:
-    table = await play_out(house, await house.game(BOB))
-    titles = [row.facts["title"] for row in await kept(house)]
+async def test_titles_are_kept_with_results_and_shown_at_the_end(program: Program) -> None:
+    table = await play_out(program, await program.game(BOB))
+    titles = [row.facts["title"] for row in await kept(program)]
     words = tuple(word for (word,) in titles)
     assert words[(table.result or ())[0]] != "title_behind"
-    now = await house.tables.showing.dashboard(table.id, 3)
-    told = await house.tables.chronicles.chronicle(table.id, None)
+    now = await program.tables.message_data.dashboard(table.id, 3)
+    account = await program.tables.chronicles.chronicle(table.id, None)
     shown = kept_titles(now.facts)
-    assert words == shown == titles_of(GAMES[GAME], told.finished)
+    assert words == shown == titles_of(GAMES[GAME], account.finished)
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
     lines = title_lines(texts, shown)
     assert lines == [
@@ -81,54 +81,54 @@ async def test_titles_are_kept_with_results_and_shown_at_the_end(house: House) -
     assert page.panel is not None
     assert ("Titles", "\n".join(lines)) in page.panel.parts
     assert all(line in ended_alt(table.result or (), now.scores, shown, texts) for line in lines)
-    numbers = await house.tables.of(Stats).numbers(ANN)
+    numbers = await program.tables.of(Stats).numbers(ANN)
     assert list(numbers[0].by_word["title"]) == [words[0]]
     assert texts.word(words[0]) in numbers_text(numbers[0], texts)
 
 
-async def test_a_game_of_before_has_no_titles_at_its_end(house: House) -> None:
-    table = await play_out(house, await house.game(BOB))
-    await house.store.write(lambda tx: tx.execute(sa.update(results_table).values(facts={})))
-    assert kept_titles((await house.tables.showing.dashboard(table.id, 3)).facts) == ()
+async def test_a_game_of_before_has_no_titles_at_its_end(program: Program) -> None:
+    table = await play_out(program, await program.game(BOB))
+    await program.store.write(lambda tx: tx.execute(sa.update(results_table).values(facts={})))
+    assert kept_titles((await program.tables.message_data.dashboard(table.id, 3)).facts) == ()
 
 
 async def test_the_end_and_its_results_stand_or_fall_together(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def failing(*_: Any) -> None:
         raise RuntimeError("no results")
 
     monkeypatch.setattr(results, "add_results", failing)
     with pytest.raises(RuntimeError, match="no results"):
-        await play_out(house, table := await house.game(BOB))
-    assert (await house.tables.register.info(table.id)).status == "running"
+        await play_out(program, table := await program.game(BOB))
+    assert (await program.tables.table_queries.info(table.id)).status == "running"
     monkeypatch.undo()
-    assert (await play_out(house, table)).status == "ended"
-    assert len(await kept(house)) == 2
+    assert (await play_out(program, table)).status == "ended"
+    assert len(await kept(program)) == 2
 
 
-async def test_no_result_of_a_game_ended_early_or_of_a_lesson(house: House) -> None:
-    table = await house.game(BOB)
-    await house.tables.ending.end(table.id, ANN)
-    lesson = await house.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1)
-    await house.tables.of(Learning).learn_on(lesson.id, ANN)
-    while (await house.tables.register.info(lesson.id)).status == "running":
-        await house.play(lesson, 0)
-    assert (await house.tables.register.info(lesson.id)).result is not None
-    assert await kept(house) == []
+async def test_no_result_of_a_game_ended_early_or_of_a_lesson(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.tables.ending.end(table.id, ANN)
+    lesson = await program.tables.of(Learning).open(GAME, ANN, "Ann", "fr", 1)
+    await program.tables.of(Learning).learn_on(lesson.id, ANN)
+    while (await program.tables.table_queries.info(lesson.id)).status == "running":
+        await program.play(lesson, 0)
+    assert (await program.tables.table_queries.info(lesson.id)).result is not None
+    assert await kept(program) == []
 
 
-async def test_a_seat_that_a_computer_plays_is_nobodys_result(house: House) -> None:
-    table = await house.lobby()
-    await house.tables.lobby.add_computer(table.id, ANN, "random")
-    table = await house.tables.lobby.start(table.id, ANN)
-    while (await house.tables.register.info(table.id)).status == "running":
-        await house.clock.fire_due()
-        if 0 in {seat for seat, _ in (await house.tables.play.view(table.id, None)).awaited}:
-            await house.play(table, 0)
-    assert [(r.user_id, r.kind) for r in await kept(house)] == [(ANN, "human"), (None, "random")]
-    assert [n.game for n in await house.tables.of(Stats).numbers(ANN)] == [GAME]
-    assert await house.tables.of(Stats).numbers(BOB) == []
+async def test_a_seat_that_a_computer_plays_is_nobodys_result(program: Program) -> None:
+    table = await program.lobby()
+    await program.tables.lobby.add_computer(table.id, ANN, "random")
+    table = await program.tables.lobby.start(table.id, ANN)
+    while (await program.tables.table_queries.info(table.id)).status == "running":
+        await program.clock.fire_due()
+        if 0 in {seat for seat, _ in (await program.tables.play.view(table.id, None)).awaited}:
+            await program.play(table, 0)
+    assert [(r.user_id, r.kind) for r in await kept(program)] == [(ANN, "human"), (None, "random")]
+    assert [n.game for n in await program.tables.of(Stats).numbers(ANN)] == [GAME]
+    assert await program.tables.of(Stats).numbers(BOB) == []
 
 
 def sat(user: int | None, kind: str = "human") -> SeatRow:
@@ -161,10 +161,10 @@ def test_who_takes_a_seat_over_is_not_rated_for_what_was_there() -> None:
 
 def test_who_is_not_rated_stays_where_they_were() -> None:
     """Others are still rated against them."""
-    one = [Ranked("ann", 1, 0), Ranked("cat", 2, 1, rated=False)]
-    rated = fold([one] * 3)
+    rankeds = [Ranked("ann", 1, 0), Ranked("cat", 2, 1, rated=False)]
+    rated = fold([rankeds] * 3)
     assert "cat" not in rated
-    assert rated["ann"].rating > START
+    assert rated["ann"].rating > START_RATING
 
 
 def test_computers_tell_little_of_a_person() -> None:
@@ -172,7 +172,7 @@ def test_computers_tell_little_of_a_person() -> None:
         games = [[Ranked("ann", 1, 0), Ranked("rival", 2, 1, person)]] * 3
         return fold(games)["ann"].rating
 
-    assert START < against(False) < against(True)
+    assert START_RATING < against(False) < against(True)
     strong = fold([alone(("bob", 1), ("cat", 2))] * 9 + [alone(("ann", 1), ("bob", 2))])
     weak = fold([alone(("bob", 1), ("cat", 2))] * 9 + [alone(("ann", 1), ("cat", 2))])
     assert strong["ann"].rating > weak["ann"].rating, "who is beaten counts"
@@ -223,7 +223,7 @@ def test_who_wins_rises_above_who_does_not_at_tables_of_any_size() -> None:
         found = [rated[who].rating for who in people]
         assert found == sorted(found, reverse=True)
         assert len(set(found)) == size
-        assert found[0] > START
+        assert found[0] > START_RATING
         assert rated["p0"] == Rated(found[0], 5, 5)
 
 
@@ -246,45 +246,45 @@ def test_one_who_holds_two_seats_is_rated_once() -> None:
 
 
 def test_those_who_play_together_are_rated_as_a_team() -> None:
-    one, many = Ranked("ann", 1, 0), [Ranked(who, 2, 1) for who in ("bob", "cat", "dan")]
-    rated = fold([[one, *many]] * 3)
+    ranked, many = Ranked("ann", 1, 0), [Ranked(who, 2, 1) for who in ("bob", "cat", "dan")]
+    rated = fold([[ranked, *many]] * 3)
     against = fold([alone(("ann", 1), ("bob", 2), ("cat", 2), ("dan", 2))] * 3)
     assert rated["bob"] == rated["cat"] == rated["dan"]
-    assert rated["ann"].rating > START > rated["bob"].rating
+    assert rated["ann"].rating > START_RATING > rated["bob"].rating
     assert rated["ann"] != against["ann"], "not as in a game of each against each"
     assert [rated[who].wins for who in ("ann", "bob")] == [3, 0]
     assert fold([many]) == {}, "a game with nobody to beat"
 
 
-async def test_a_side_has_one_rank_and_its_end_and_record_name_it(house: House) -> None:
+async def test_a_side_has_one_rank_and_its_end_and_record_name_it(program: Program) -> None:
     """Bob alone wins prizes, and Cat with him."""
-    table = await house.lobby(BOB, CAT)
-    await house.tables.lobby.set_option(table.id, ANN, "sides", "one_against_all")
-    table = await house.tables.lobby.start(table.id, ANN)
+    table = await program.lobby(BOB, CAT)
+    await program.tables.lobby.set_option(table.id, ANN, "sides", "one_against_all")
+    table = await program.tables.lobby.start(table.id, ANN)
     for seat in (0, 1, 2):
-        await house.play(table, seat)
-    while (table := await house.tables.register.info(table.id)).status == "running":
+        await program.play(table, seat)
+    while (table := await program.tables.table_queries.info(table.id)).status == "running":
         for seat in (0, 2):
-            await house.play(table, seat)
-        picks = (await house.tables.play.ask(table.id, 1)).picks
-        await house.play(table, 1, len(picks) - 1)
+            await program.play(table, seat)
+        picks = (await program.tables.play.ask(table.id, 1)).picks
+        await program.play(table, 1, len(picks) - 1)
     assert table.result == (1, 2)
-    assert [(row.side, row.rank) for row in await kept(house)] == [(None, 2), (1, 1), (1, 1)]
-    scores = await house.tables.play.score(table.id)
+    assert [(row.side, row.rank) for row in await kept(program)] == [(None, 2), (1, 1), (1, 1)]
+    scores = await program.tables.play.score(table.id)
     texts = Library(strict=True).texts("fr", GAME, ("Ann", "Bob", "Cat"))
     said = winners_text(texts, table.result, scores)
     assert "Bob et Cat** l’emportent ensemble contre Ann" in said
-    told = await house.tables.chronicles.chronicle(table.id, None)
+    told = await program.tables.chronicles.chronicle(table.id, None)
     assert [player.side for player in told.chronicle.players] == [None, 1, 1]
     assert said in report(told, texts)
     assert "Bob et Cat l’ont emporté ensemble contre Ann." in report(told, texts), "the story"
     for user, wins in ((ANN, 0), (BOB, 1), (CAT, 1)):
-        (numbers,) = await house.tables.of(Stats).numbers(user)
+        (numbers,) = await program.tables.of(Stats).numbers(user)
         assert numbers.tally.wins == wins
 
 
 def test_ranks_of_sides_are_those_of_all_their_points() -> None:
-    scores = [replace(one, side=1 if one.seat else None) for one in points(5, 3, 3)]
+    scores = [replace(score, side=1 if score.seat else None) for score in points(5, 3, 3)]
     assert ranking((1, 2), scores) == {0: 2, 1: 1, 2: 1}
     assert ranking((0,), scores) == {0: 1, 1: 2, 2: 2}
     four = [replace(one, side=one.seat // 2 * 2) for one in points(9, 0, 4, 4)]
@@ -299,7 +299,7 @@ def test_ranks_of_sides_are_those_of_all_their_points() -> None:
 def test_the_end_says_who_won_together_alone_or_nobody(locale: str) -> None:
     texts = Library(strict=True).texts(locale, GAME, ("Ann", "Bob", "Cat"))
     scores = points(5, 3, 3)
-    sided = [replace(one, side=1 if one.seat else None) for one in scores]
+    sided = [replace(score, side=1 if score.seat else None) for score in scores]
     assert len({winners_text(texts, won, scores) for won in ((), (0,), (1, 2))}) == 3
     assert "Ann" not in winners_text(texts, (1, 2), scores)
     assert "Ann" in winners_text(texts, (1, 2), sided)
@@ -313,25 +313,25 @@ def table_rows(table_id: int, *ranked: tuple[int | None, str, int]) -> list[Rate
 
 def test_the_ranking_lists_people_with_enough_games_and_shares_places() -> None:
     found = []
-    for table_id in range(LEAST):
+    for table_id in range(RANKED_FROM_GAMES):
         found += table_rows(table_id, (ANN, "human", 1), (None, "normal", 2), (BOB, "human", 3))
     found += table_rows(90, (CAT, "human", 1), (None, "human", 2))
     told = standings(found, {ANN: "Ann", BOB: "Bob", CAT: "Cat"})
     assert [(s.place, s.name, s.rated.games, s.rated.wins) for s in told] == [
-        (1, "Ann", LEAST, LEAST),
-        (2, "Bob", LEAST, 0),
+        (1, "Ann", RANKED_FROM_GAMES, RANKED_FROM_GAMES),
+        (2, "Bob", RANKED_FROM_GAMES, 0),
     ]
     tied = []
-    for table_id in range(LEAST):
+    for table_id in range(RANKED_FROM_GAMES):
         tied += table_rows(table_id, (ANN, "human", 1), (BOB, "human", 1), (CAT, "human", 3))
     assert [s.place for s in standings(tied, {})] == [1, 1, 3]
 
 
 async def test_a_server_ranks_its_own_games_and_keeps_the_ranking_until_a_new_result(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def ended(*ranks: int, guild: int = GUILD) -> None:
-        house.time.pass_(1)
+        program.time.pass_(1)
 
         def change(tx):
             table_id = rows.add_game(
@@ -340,67 +340,70 @@ async def test_a_server_ranks_its_own_games_and_keeps_the_ranking_until_a_new_re
                     "game": GAME, "guild_id": guild, "channel_id": 1, "host_id": ANN,
                     "options": {},
                 },
-                house.time.now(),
+                program.time.now(),
             )  # fmt: skip
-            rows.set_game(tx, table_id, house.time.now(), status="ended")
+            rows.set_game(tx, table_id, program.time.now(), status="ended")
             people = [rows.SeatRow(n, who, "human", f"P{who}") for n, who in enumerate((ANN, BOB))]
             rows.replace_seats(tx, table_id, people)
-            told = [
+            result_rows = [
                 ResultRow(n, who, "human", 10 - rank, rank, {})
                 for n, (who, rank) in enumerate(zip((ANN, BOB), ranks, strict=True))
             ]
-            results.add_results(tx, table_id, told, house.time.now())
+            results.add_results(tx, table_id, result_rows, program.time.now())
 
-        await house.store.write(change)
+        await program.store.write(change)
 
-    assert await house.tables.of(Stats).ranking(GUILD, GAME) == ()
-    for _ in range(LEAST):
+    assert await program.tables.of(Stats).ranking(GUILD, GAME) == ()
+    for _ in range(RANKED_FROM_GAMES):
         await ended(1, 2)
         await ended(2, 1, guild=GUILD + 1)
-    first = await house.tables.of(Stats).ranking(GUILD, GAME)
+    first = await program.tables.of(Stats).ranking(GUILD, GAME)
     assert [(s.place, s.user_id, s.name) for s in first] == [(1, ANN, "P101"), (2, BOB, "P102")]
-    assert [s.user_id for s in await house.tables.of(Stats).ranking(GUILD + 1, GAME)] == [BOB, ANN]
+    assert [s.user_id for s in await program.tables.of(Stats).ranking(GUILD + 1, GAME)] == [
+        BOB,
+        ANN,
+    ]
     monkeypatch.setattr(
         "bot.features.stats.service.standings", lambda *_: pytest.fail("folded again")
     )
-    assert await house.tables.of(Stats).ranking(GUILD, GAME) == first
+    assert await program.tables.of(Stats).ranking(GUILD, GAME) == first
     monkeypatch.undo()
     await ended(2, 1)
-    assert [s.rated.games for s in await house.tables.of(Stats).ranking(GUILD, GAME)] == [
-        LEAST + 1
+    assert [s.rated.games for s in await program.tables.of(Stats).ranking(GUILD, GAME)] == [
+        RANKED_FROM_GAMES + 1
     ] * 2
-    assert await house.tables.of(Stats).games_on(GUILD) == [GAME]
-    here = (await house.tables.of(Stats).numbers(ANN, GUILD))[0]
-    assert (here.tally.games, here.tally.wins) == (LEAST + 1, LEAST)
-    assert (await house.tables.of(Stats).numbers(ANN))[0].tally.games == 2 * LEAST + 1
+    assert await program.tables.of(Stats).games_on(GUILD) == [GAME]
+    here = (await program.tables.of(Stats).numbers(ANN, GUILD))[0]
+    assert (here.tally.games, here.tally.wins) == (RANKED_FROM_GAMES + 1, RANKED_FROM_GAMES)
+    assert (await program.tables.of(Stats).numbers(ANN))[0].tally.games == 2 * RANKED_FROM_GAMES + 1
 
 
 async def test_a_servers_results_are_read_once_until_they_change(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stats = house.tables.of(Stats)
+    stats = program.tables.of(Stats)
 
     async def looked() -> tuple[list[Venue], list[str], tuple[Standing, ...]]:
         ranking = await stats.ranking(GUILD, GAME)
         return await stats.venues(GUILD), await stats.games_on(GUILD), ranking
 
     async def ended(channel: int) -> None:
-        table = await house.lobby(channel=channel)
-        told = [ResultRow(n, who, "human", 1, 1 + n, {}) for n, who in enumerate((ANN, BOB))]
-        await house.store.write(
-            lambda tx: results.add_results(tx, table.id, told, house.time.now())
+        table = await program.lobby(channel=channel)
+        result_rows = [ResultRow(n, who, "human", 1, 1 + n, {}) for n, who in enumerate((ANN, BOB))]
+        await program.store.write(
+            lambda tx: results.add_results(tx, table.id, result_rows, program.time.now())
         )
 
     assert await looked() == ([], [], ()), "nothing is kept of a server without a mark"
-    for channel in range(LEAST):
+    for channel in range(RANKED_FROM_GAMES):
         await ended(channel)
     found = await looked()
-    assert (len(found[0]), found[1], len(found[2])) == (LEAST, [GAME], 2)
+    assert (len(found[0]), found[1], len(found[2])) == (RANKED_FROM_GAMES, [GAME], 2)
     for name in ("venues_on", "games_on", "rated"):
         monkeypatch.setattr(results, name, lambda *_, **__: pytest.fail("read again"))
     assert await looked() == found
     monkeypatch.undo()
-    await house.tables.of(Privacy).forget(ANN, {"Ann"}, "somebody")
-    assert [one.user_id for one in (await looked())[2]] == [BOB], "Ann is forgotten"
-    await house.store.write(lambda tx: servers.forget(tx, GUILD))
+    await program.tables.of(Privacy).forget(ANN, {"Ann"}, "somebody")
+    assert [standing.user_id for standing in (await looked())[2]] == [BOB], "Ann is forgotten"
+    await program.store.write(lambda tx: servers.forget(tx, GUILD))
     assert await looked() == ([], [], ()), "nor a server that has gone"

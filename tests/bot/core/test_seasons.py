@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.seasons.service import DAY, MEMBERS, Seasons
+from bot.features.seasons.service import DAY_S, MEMBERS, Seasons
 from bot.features.seasons.standings import by_points, by_ratings, champions, counted, partners
-from bot.features.stats.ratings import START
+from bot.features.stats.ratings import START_RATING
 from bot.store.results import RatedRow
 from bot.table import Refused
-from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, Program
 from tests.bot.core.test_results import play_out
 
 
@@ -45,7 +45,8 @@ def test_points_are_shared_by_the_sides_that_are_beaten(games, points) -> None:
 
 def test_places_are_by_score_then_wins_and_equals_share_one() -> None:
     table = by_points([THREE, TIED], {ANN, BOB, CAT})
-    assert [(one.place, one.user_id, one.games, one.wins) for one in table] == [
+    assert [(season_place.place, season_place.user_id, season_place.games,
+            season_place.wins) for season_place in table] == [
         (1, ANN, 2, 2), (2, BOB, 2, 1), (3, CAT, 1, 0),
     ]  # fmt: skip
     assert champions(table) == [ANN]
@@ -58,8 +59,11 @@ def test_ratings_of_a_season_begin_anew_and_few_games_come_last() -> None:
     games.append([row(9, 0, CAT, 1), row(9, 1, BOB, 2)])
     table = by_ratings(games, {ANN, BOB, CAT})
     assert table[0].user_id == ANN
-    assert table[0].score > START
-    assert next(one for one in table if one.user_id == CAT).score < START
+    assert table[0].score > START_RATING
+    assert (
+        next(season_place for season_place in table if season_place.user_id == CAT).score
+        < START_RATING
+    )
 
 
 def test_those_are_called_first_who_have_met_the_seated_least() -> None:
@@ -69,34 +73,40 @@ def test_those_are_called_first_who_have_met_the_seated_least() -> None:
     assert partners([ANN], [ANN], [THREE], table) == []
 
 
-async def test_a_season_counts_the_games_of_its_members_until_it_ends(house: House) -> None:
-    seasons = house.tables.of(Seasons)
-    await play_out(house, await house.game(BOB))  # before it
-    house.time.pass_(60)
+async def test_a_season_counts_the_games_of_its_members_until_it_ends(program: Program) -> None:
+    seasons = program.tables.of(Seasons)
+    await play_out(program, await program.game(BOB))  # before it
+    program.time.pass_(60)
     await seasons.open(GUILD, ANN, "  Winter  ", "", "points", 30)
     with pytest.raises(Refused, match="season-open"):
         await seasons.open(GUILD, BOB, "Other", "", "points", 30)
     for who, name in ((ANN, "Ann"), (BOB, "Bob")):
         await seasons.join(GUILD, who, name)
     assert (await seasons.seasons(GUILD, None))[0].table == []
-    await play_out(house, await house.game(BOB, channel=8))
+    await play_out(program, await program.game(BOB, channel=8))
     now = (await seasons.seasons(GUILD, None))[0]
     assert now.row.name == "Winter"
-    assert {one.user_id: one.games for one in now.table} == {ANN: 1, BOB: 1}
+    assert {season_place.user_id: season_place.games for season_place in now.table} == {
+        ANN: 1,
+        BOB: 1,
+    }
     assert sum(one.score for one in now.table) in (11, 12)
-    house.time.pass_(31 * DAY)
-    await play_out(house, await house.game(BOB, channel=9))
+    program.time.pass_(31 * DAY_S)
+    await play_out(program, await program.game(BOB, channel=9))
     over = (await seasons.seasons(GUILD, None))[0]
     assert over.over
     assert over.table == now.table
     with pytest.raises(Refused, match="no-season"):
         await seasons.join(GUILD, CAT, "Cat")
     await seasons.open(GUILD, ANN, "Spring", GAME, "ratings", 30)
-    assert [one.row.name for one in await seasons.seasons(GUILD, None)] == ["Spring", "Winter"]
+    assert [season.row.name for season in await seasons.seasons(GUILD, None)] == [
+        "Spring",
+        "Winter",
+    ]
 
 
-async def test_who_waits_is_called_and_nobody_else(house: House) -> None:
-    seasons = house.tables.of(Seasons)
+async def test_who_waits_is_called_and_nobody_else(program: Program) -> None:
+    seasons = program.tables.of(Seasons)
     with pytest.raises(Refused, match="no-season"):
         await seasons.to_call(GUILD, GAME, [ANN])
     await seasons.open(GUILD, ANN, "Winter", GAME, "points", 30)
@@ -121,15 +131,17 @@ async def test_who_waits_is_called_and_nobody_else(house: House) -> None:
     ("name", "days", "reason"),
     [("", 30, "season-name"), ("x", 0, "season-days"), ("x", 367, "season-days")],
 )
-async def test_a_season_has_bounds(house: House, name: str, days: int, reason: str) -> None:
+async def test_a_season_has_bounds(program: Program, name: str, days: int, reason: str) -> None:
     with pytest.raises(Refused, match=reason):
-        await house.tables.of(Seasons).open(GUILD, ANN, name, "", "points", days)
+        await program.tables.of(Seasons).open(GUILD, ANN, name, "", "points", days)
 
 
-async def test_a_season_has_room_for_so_many(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_season_has_room_for_so_many(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert MEMBERS > 100
     monkeypatch.setattr("bot.features.seasons.service.MEMBERS", 1)
-    seasons = house.tables.of(Seasons)
+    seasons = program.tables.of(Seasons)
     await seasons.open(GUILD, ANN, "Winter", "", "points", 30)
     await seasons.join(GUILD, ANN, "Ann")
     with pytest.raises(Refused, match="season-full"):

@@ -25,7 +25,7 @@ from engine.games import GAMES
 from engine.kernel import Game, Pick, legal
 from engine.players import PLAYERS
 from tests.bot.core import paths
-from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
+from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, Program
 from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
 
@@ -40,31 +40,31 @@ def _paths_is_a_game() -> Iterator[None]:
     face.cache_clear()
 
 
-async def walking(house: House) -> TableInfo:
+async def walking(program: Program) -> TableInfo:
     """A running game of paths, of Ann and Bob."""
-    table = await house.tables.lobby.open("paths", 1, 2, ANN, "Ann", None)
-    await house.tables.lobby.join(table.id, BOB, "Bob", None)
-    return await house.tables.lobby.start(table.id, ANN)
+    table = await program.tables.lobby.open("paths", 1, 2, ANN, "Ann", None)
+    await program.tables.lobby.join(table.id, BOB, "Bob", None)
+    return await program.tables.lobby.start(table.id, ANN)
 
 
-async def movers(house: House, table: TableInfo) -> list[str]:
+async def movers(program: Program, table: TableInfo) -> list[str]:
     """By whom each move was made, the start included."""
 
     def fetch(tx):
         query = f"SELECT by FROM moves WHERE game_id = {table.id} ORDER BY ply"
         return list(sql(tx, query).scalars())
 
-    return await house.store.read(fetch)
+    return await program.store.read(fetch)
 
 
-async def default(house: House, table: TableInfo, seat: int, index: int, by: str) -> None:
+async def default(program: Program, table: TableInfo, seat: int, index: int, by: str) -> None:
     """Somebody picks for a seat, as clocks and standing orders do."""
 
     def change(at):
-        game = house.tables.desk.game(at)
-        house.tables.moves.play(at, seat, legal(game, seat)[index], by)
+        game = program.tables.sessions.game(at)
+        program.tables.moves.play(at, seat, legal(game, seat)[index], by)
 
-    await house.tables.desk.write(table.id, change)
+    await program.tables.sessions.write(table.id, change)
 
 
 def picks(index: int) -> Chooser:
@@ -76,60 +76,60 @@ def picks(index: int) -> Chooser:
     return choose
 
 
-def occasions(house: House, kind: str) -> list[str]:
-    return [occasion for _, _, occasion in house.post.said(kind)]
+def occasions(program: Program, kind: str) -> list[str]:
+    return [occasion for _, _, occasion in program.post.said(kind)]
 
 
 # --- regents ------------------------------------------------------------------------------------
 
 
-async def test_a_regent_plays_marked_until_its_person_acts(house: House) -> None:
-    table = await house.game(BOB)
-    since = house.time.now()
-    table = await house.tables.seats.regent(table.id, BOB, 1)
+async def test_a_regent_plays_marked_until_its_person_acts(program: Program) -> None:
+    table = await program.game(BOB)
+    since = program.time.now()
+    table = await program.tables.seats.regent(table.id, BOB, 1)
     seated = table.seated[1]
     assert (seated.user_id, seated.kind, seated.regent_at) == (BOB, "normal", since)
-    await house.outbox.flush()
-    assert occasions(house, "notice") == ["regent"]
-    assert occasions(house, "sheet") == ["regent"]
-    await house.restart()
-    assert await house.clock.fire_due() == 1
-    assert (await movers(house, table))[1:] == ["regent"]
-    told = await house.tables.play.log(table.id, None)
-    assert [(line.name, line.by) for line in told] == [("set_aside", "regent")]
+    await program.outbox.flush()
+    assert occasions(program, "notice") == ["regent"]
+    assert occasions(program, "sheet") == ["regent"]
+    await program.restart()
+    assert await program.clock.fire_due() == 1
+    assert (await movers(program, table))[1:] == ["regent"]
+    lines = await program.tables.play.log(table.id, None)
+    assert [(line.name, line.by) for line in lines] == [("set_aside", "regent")]
     for locale, mark in (("fr", "*(régent)*"), ("en", "*(regent)*")):
         texts = Library(strict=True).texts(locale, table.game, ("Ann", "Bob"))
-        assert happening(texts, told[0]).endswith(mark)
-    await house.play(table, 0)
-    assert await house.clock.fire_due() == 1  # not awaited for long: the bidding has begun
-    await house.play(table, 1)  # he bids again: the sealed answer of his regent is replaced
-    assert (await house.tables.register.info(table.id)).seated[1].kind == "human"
-    assert (await movers(house, table))[1:] == ["regent", "", "regent", ""]
-    await house.play(table, 0)
-    assert await house.clock.fire_due() == 0
+        assert happening(texts, lines[0]).endswith(mark)
+    await program.play(table, 0)
+    assert await program.clock.fire_due() == 1  # not awaited for long: the bidding has begun
+    await program.play(table, 1)  # he bids again: the sealed answer of his regent is replaced
+    assert (await program.tables.table_queries.info(table.id)).seated[1].kind == "human"
+    assert (await movers(program, table))[1:] == ["regent", "", "regent", ""]
+    await program.play(table, 0)
+    assert await program.clock.fire_due() == 0
 
 
-async def test_whoever_has_a_regent_is_not_called(house: House) -> None:
-    table = await house.game(BOB, CAT)
-    await house.tables.seats.regent(table.id, ANN, 2)
-    await house.outbox.flush()
-    house.post.clear()
-    while await house.clock.fire_due():
+async def test_whoever_has_a_regent_is_not_called(program: Program) -> None:
+    table = await program.game(BOB, CAT)
+    await program.tables.seats.regent(table.id, ANN, 2)
+    await program.outbox.flush()
+    program.post.clear()
+    while await program.clock.fire_due():
         pass
-    await house.play(table, 0)
-    await house.play(table, 1)  # now all are asked to bid
-    await house.outbox.flush()
-    called = {i.seat for call, i in house.post.calls if i.kind == "ping" and call == "send"}
+    await program.play(table, 0)
+    await program.play(table, 1)  # now all are asked to bid
+    await program.outbox.flush()
+    called = {i.seat for call, i in program.post.calls if i.kind == "ping" and call == "send"}
     assert 2 not in called
     assert 0 in called
 
 
-async def test_a_regent_knows_what_its_seat_knows(house: House) -> None:
+async def test_a_regent_knows_what_its_seat_knows(program: Program) -> None:
     """Its pick is the same in another world that the seat cannot tell from the true one."""
-    table = await house.game(BOB, CAT)
-    table = await house.tables.seats.regent(table.id, BOB, 1)
-    game = await house.tables.desk.query(
-        lambda tx: house.tables.desk.game(house.tables.desk.sit(tx, table.id))
+    table = await program.game(BOB, CAT)
+    table = await program.tables.seats.regent(table.id, BOB, 1)
+    game = await program.tables.sessions.query(
+        lambda tx: program.tables.sessions.game(program.tables.sessions.sit(tx, table.id))
     )
     package = GAMES[table.game]
     other = package.redeal(game, 1, 99)
@@ -139,84 +139,84 @@ async def test_a_regent_knows_what_its_seat_knows(house: House) -> None:
         assert choose(game, 1, seed) == choose(other, 1, seed)
 
 
-async def test_who_may_call_and_end_a_regent(house: House) -> None:
-    table = await house.game(BOB, CAT)
-    await refused(house.tables.seats.regent(table.id, CAT, 1), "not-your-seat")
-    await refused(house.tables.seats.regent(table.id, ANN, 7), "no-such-seat")
-    await house.tables.seats.regent(table.id, GUEST, 1, manager=True)
-    await refused(house.tables.seats.regent(table.id, ANN, 1), "regent-plays")
-    await refused(house.tables.seats.back(table.id, GUEST), "not-seated")
-    await refused(house.tables.seats.back(table.id, CAT), "not-away")
-    table = await house.tables.seats.back(table.id, BOB)
+async def test_who_may_call_and_end_a_regent(program: Program) -> None:
+    table = await program.game(BOB, CAT)
+    await refused(program.tables.seats.regent(table.id, CAT, 1), "not-your-seat")
+    await refused(program.tables.seats.regent(table.id, ANN, 7), "no-such-seat")
+    await program.tables.seats.regent(table.id, GUEST, 1, manager=True)
+    await refused(program.tables.seats.regent(table.id, ANN, 1), "regent-plays")
+    await refused(program.tables.seats.back(table.id, GUEST), "not-seated")
+    await refused(program.tables.seats.back(table.id, CAT), "not-away")
+    table = await program.tables.seats.back(table.id, BOB)
     assert (table.seated[1].kind, table.seated[1].regent_at) == ("human", None)
-    await refused(house.tables.seats.back(table.id, BOB), "not-away")
-    assert await house.clock.fire_due() == 0
+    await refused(program.tables.seats.back(table.id, BOB), "not-away")
+    assert await program.clock.fire_due() == 0
 
 
 async def test_going_back_and_ending_wait_for_who_is_away_and_for_nobody_who_left(
-    house: House,
+    program: Program,
 ) -> None:
-    table = await house.game(BOB, CAT)
+    table = await program.game(BOB, CAT)
     for seat in range(3):
-        await house.play(table, seat)  # the last one turns up a prize
-    await house.tables.seats.regent(table.id, ANN, 1)
-    waiting = (await house.tables.of(Consent).ask(table.id, REWIND, CAT)).waiting
+        await program.play(table, seat)  # the last one turns up a prize
+    await program.tables.seats.regent(table.id, ANN, 1)
+    waiting = (await program.tables.of(Consent).ask(table.id, REWIND, CAT)).waiting
     assert waiting == (0, 1)
-    await house.tables.seats.hand_over(table.id, BOB, 1)
-    await house.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
-    await house.tables.of(Consent).ask(table.id, END_GAME, ANN)
-    ended = await house.tables.of(Consent).ask(table.id, END_GAME, CAT)
+    await program.tables.seats.hand_over(table.id, BOB, 1)
+    await program.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
+    await program.tables.of(Consent).ask(table.id, END_GAME, ANN)
+    ended = await program.tables.of(Consent).ask(table.id, END_GAME, CAT)
     assert ended.table.status == "ended"
 
 
-async def test_a_regent_does_not_move_into_the_rematch(house: House) -> None:
-    table = await house.game(BOB)
-    await house.tables.seats.regent(table.id, BOB, 1)
-    await house.tables.ending.end(table.id, ANN)
-    await house.tables.of(Rematch).open(table.id, ANN)
-    again = await house.tables.of(Rematch).open(table.id, BOB)
+async def test_a_regent_does_not_move_into_the_rematch(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.tables.seats.regent(table.id, BOB, 1)
+    await program.tables.ending.end(table.id, ANN)
+    await program.tables.of(Rematch).open(table.id, ANN)
+    again = await program.tables.of(Rematch).open(table.id, BOB)
     assert [(s.user_id, s.kind) for s in again.seated] == [(ANN, "human"), (BOB, "human")]
 
 
 # --- taking back what was played for one ----------------------------------------------------------
 
 
-async def test_what_was_played_for_a_seat_is_taken_back_by_its_person(house: House) -> None:
-    table = await walking(house)
-    await house.play(table, 1, 0)
-    await default(house, table, 1, 1, "default")
-    await default(house, table, 1, 0, "order")
-    await house.tables.seats.regent(table.id, BOB, 1)
-    await house.tables.play.computer_pick(table.id, 1, picks(1))
-    await house.play(table, 0, 0)
-    assert (await movers(house, table))[1:] == ["", "default", "order", "regent", ""]
-    await house.restart()
+async def test_what_was_played_for_a_seat_is_taken_back_by_its_person(program: Program) -> None:
+    table = await walking(program)
+    await program.play(table, 1, 0)
+    await default(program, table, 1, 1, "default")
+    await default(program, table, 1, 0, "order")
+    await program.tables.seats.regent(table.id, BOB, 1)
+    await program.tables.play.computer_pick(table.id, 1, picks(1))
+    await program.play(table, 0, 0)
+    assert (await movers(program, table))[1:] == ["", "default", "order", "regent", ""]
+    await program.restart()
     for left in ("lrl", "lr", "l"):
-        await house.tables.play.undo(table.id, BOB)
-        walked = (await house.tables.play.view(table.id, None)).walked  # type: ignore[attr-defined]
+        await program.tables.play.undo(table.id, BOB)
+        walked = (await program.tables.play.view(table.id, None)).walked  # type: ignore[attr-defined]
         assert walked == ("l", left)
-    info = await house.tables.register.info(table.id)
+    info = await program.tables.table_queries.info(table.id)
     assert info.seated[1].kind == "human"  # taking back is an act of theirs
-    assert not await house.tables.play.computer_pick(table.id, 1, picks(0))
+    assert not await program.tables.play.computer_pick(table.id, 1, picks(0))
 
 
-async def test_nothing_is_taken_back_past_what_was_shown(house: House) -> None:
-    table = await walking(house)
-    await house.tables.seats.regent(table.id, BOB, 1)
+async def test_nothing_is_taken_back_past_what_was_shown(program: Program) -> None:
+    table = await walking(program)
+    await program.tables.seats.regent(table.id, BOB, 1)
     for index in (0, 2, 1):  # the second rolls
-        await house.tables.play.computer_pick(table.id, 1, picks(index))
-    await house.tables.play.undo(table.id, BOB)
-    await refused(house.tables.play.undo(table.id, BOB), "undo-revealed")
+        await program.tables.play.computer_pick(table.id, 1, picks(index))
+    await program.tables.play.undo(table.id, BOB)
+    await refused(program.tables.play.undo(table.id, BOB), "undo-revealed")
 
 
-async def test_a_long_regency_can_be_taken_back(house: House) -> None:
-    table = await walking(house)
-    await house.tables.seats.regent(table.id, BOB, 1)
+async def test_a_long_regency_can_be_taken_back(program: Program) -> None:
+    table = await walking(program)
+    await program.tables.seats.regent(table.id, BOB, 1)
     for _ in range(20):
-        await house.tables.play.computer_pick(table.id, 1, picks(0))
+        await program.tables.play.computer_pick(table.id, 1, picks(0))
     for _ in range(20):
-        await house.tables.play.undo(table.id, BOB)
-    assert (await house.tables.play.view(table.id, None)).walked == ("", "")  # type: ignore[attr-defined]
+        await program.tables.play.undo(table.id, BOB)
+    assert (await program.tables.play.view(table.id, None)).walked == ("", "")  # type: ignore[attr-defined]
 
 
 # --- offering and taking --------------------------------------------------------------------------
@@ -224,24 +224,24 @@ async def test_a_long_regency_can_be_taken_back(house: House) -> None:
 
 @pytest.mark.parametrize("step", ["offer", "hand_over"])
 async def test_nobody_else_parts_a_person_from_their_seat_while_they_may_come_back(
-    house: House, step: str
+    program: Program, step: str
 ) -> None:
     """Neither the host nor who manages the channel, by whichever button."""
-    table = await house.game(BOB, CAT)
-    act = getattr(house.tables.seats, step)
+    table = await program.game(BOB, CAT)
+    act = getattr(program.tables.seats, step)
     for by in (ANN, GUEST):
         await refused(act(table.id, by, 1, manager=True), "seat-present")
-    await house.tables.seats.regent(table.id, ANN, 1)
+    await program.tables.seats.regent(table.id, ANN, 1)
     await refused(act(table.id, ANN, 1), "seat-missed")
-    house.time.pass_(table.terms.objection - 1)
+    program.time.pass_(table.terms.objection - 1)
     await refused(act(table.id, ANN, 1), "seat-missed")
-    house.time.pass_(1)
+    program.time.pass_(1)
     await act(table.id, ANN, 1)
 
 
-async def test_who_may_offer_and_take_a_seat(house: House) -> None:
-    table = await house.game(BOB, CAT)
-    tables = house.tables
+async def test_who_may_offer_and_take_a_seat(program: Program) -> None:
+    table = await program.game(BOB, CAT)
+    tables = program.tables
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
     await refused(tables.seats.offer(table.id, ANN, 1), "seat-present")
     await refused(tables.seats.offer(table.id, CAT, 1), "not-your-seat")
@@ -252,22 +252,24 @@ async def test_who_may_offer_and_take_a_seat(house: House) -> None:
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
     await tables.seats.regent(table.id, ANN, 1)
     await refused(tables.seats.offer(table.id, ANN, 1), "seat-missed")  # they may still come back
-    house.time.pass_(table.terms.objection)
+    program.time.pass_(table.terms.objection)
     await tables.seats.offer(table.id, ANN, 1)
     await tables.seats.withdraw(table.id, ANN, 1)
     await refused(tables.seats.withdraw(table.id, ANN, 1), "seat-not-offered")
     await tables.seats.offer(table.id, ANN, 1)
-    await house.play(table, 1)  # its person is back
+    await program.play(table, 1)  # its person is back
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
-    await house.store.write(lambda tx: sql(tx, f"UPDATE games SET master_id = {GUEST}"))
+    await program.store.write(lambda tx: sql(tx, f"UPDATE games SET master_id = {GUEST}"))
     await tables.seats.offer(table.id, BOB, 1)
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-master")
 
 
-async def test_the_first_to_take_a_seat_has_it(house: House) -> None:
-    table = await house.game(BOB)
-    await house.tables.seats.offer(table.id, BOB, 1)
-    taking = [house.tables.seats.take(table.id, user, f"P{user}", "en", 1) for user in (CAT, GUEST)]
+async def test_the_first_to_take_a_seat_has_it(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.tables.seats.offer(table.id, BOB, 1)
+    taking = [
+        program.tables.seats.take(table.id, user, f"P{user}", "en", 1) for user in (CAT, GUEST)
+    ]
     found = await asyncio.gather(*taking, return_exceptions=True)
     taken = [one for one in found if isinstance(one, TableInfo)]
     late = [one for one in found if isinstance(one, Refused)]
@@ -278,110 +280,113 @@ async def test_the_first_to_take_a_seat_has_it(house: House) -> None:
     assert (holder.kind, holder.locale, holder.offered, holder.misses) == ("human", "en", False, 0)
 
 
-async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(house: House) -> None:
-    table = await house.game(BOB, CAT)
-    await house.tables.seats.offer(table.id, CAT, 2)
-    await house.play(table, 2, 1)
-    await house.outbox.flush()
-    view, log = await house.tables.play.view(table.id, 2), await house.tables.play.log(table.id, 2)
-    missed = await house.tables.past.missed(table.id, 2)
-    theirs = max(m for m, i in house.post.standing.items() if i.seat == 2)
-    house.post.clear()
+async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(program: Program) -> None:
+    table = await program.game(BOB, CAT)
+    await program.tables.seats.offer(table.id, CAT, 2)
+    await program.play(table, 2, 1)
+    await program.outbox.flush()
+    view, log = (
+        await program.tables.play.view(table.id, 2),
+        await program.tables.play.log(table.id, 2),
+    )
+    missed = await program.tables.past.missed(table.id, 2)
+    theirs = max(m for m, i in program.post.standing.items() if i.seat == 2)
+    program.post.clear()
 
     def change(tx):
         for seat in (1, 2):
             orders.set_order(tx, table.id, seat, orders.OrderRow("pass", {}, True))
 
-    await house.store.write(change)
-    await house.restart()
-    table = await house.tables.seats.take(table.id, GUEST, "Dan", "en", 2)
-    await house.outbox.flush()
+    await program.store.write(change)
+    await program.restart()
+    table = await program.tables.seats.take(table.id, GUEST, "Dan", "en", 2)
+    await program.outbox.flush()
     # the newcomer is shown the seat, in a message of their own
-    (sheet,) = [i for call, i in house.post.calls if i.kind == "sheet"]
+    (sheet,) = [i for call, i in program.post.calls if i.kind == "sheet"]
     assert (sheet.seat, sheet.occasion, sheet.message_id) == (2, "taken", None)
-    assert await house.tables.play.view(table.id, 2) == view
-    assert await house.tables.play.log(table.id, 2) == log
-    assert await house.tables.past.missed(table.id, 2) == missed
+    assert await program.tables.play.view(table.id, 2) == view
+    assert await program.tables.play.log(table.id, 2) == log
+    assert await program.tables.past.missed(table.id, 2) == missed
     # the former holder's sheet says so, and shows nothing
-    farewell = house.post.standing[theirs]
+    farewell = program.post.standing[theirs]
     assert (farewell.kind, farewell.seat, farewell.occasion) == ("farewell", None, "passed")
     assert farewell.facts == {"user": CAT, "locale": "en", "seat": 2}
-    assert await house.tables.register.of_user(CAT) == []
-    asked = await house.tables.play.ask(table.id, 2)
-    pick = house.tables.play.pick(table.id, CAT, 2, asked.revision, 0)
+    assert await program.tables.table_queries.of_user(CAT) == []
+    asked = await program.tables.play.ask(table.id, 2)
+    pick = program.tables.play.pick(table.id, CAT, 2, asked.revision, 0)
     await refused(pick, "not-your-seat")
-    await refused(house.tables.play.undo(table.id, CAT), "not-seated")
+    await refused(program.tables.play.undo(table.id, CAT), "not-seated")
     # later news goes to the newcomer alone, and never again to the message left behind
-    house.post.clear()
-    await house.play(table, 0)
-    await house.play(table, 1)
-    await house.outbox.flush()
-    assert {i.kind for _, i in house.post.calls} == {"sheet", "dashboard", "ping", "retired"}
-    assert house.post.standing[theirs] == farewell
+    program.post.clear()
+    await program.play(table, 0)
+    await program.play(table, 1)
+    await program.outbox.flush()
+    assert {i.kind for _, i in program.post.calls} == {"sheet", "dashboard", "ping", "retired"}
+    assert program.post.standing[theirs] == farewell
 
     def query(tx):
         left = sql(tx, "SELECT seat FROM orders")
         assert list(left.scalars()) == [1]
         assert seating.seats_known(tx, table.id, CAT) == {2}
 
-    await house.store.read(query)
+    await program.store.read(query)
 
 
-async def test_a_sheet_under_way_when_its_seat_passes_ends_as_a_farewell(house: House) -> None:
-    table = await house.lobby(BOB)
-    table = await house.tables.lobby.start(table.id, ANN)
-    await house.tables.seats.offer(table.id, BOB, 1)
-    send = house.post.send
+async def test_a_sheet_under_way_when_its_seat_passes_ends_as_a_farewell(program: Program) -> None:
+    table = await program.lobby(BOB)
+    table = await program.tables.lobby.start(table.id, ANN)
+    await program.tables.seats.offer(table.id, BOB, 1)
+    send = program.post.send
 
     async def slow(intent: Any) -> int:
         if intent.seat == 1 and intent.occasion == "start":
-            await house.tables.seats.take(table.id, CAT, "Cat", None, 1)
+            await program.tables.seats.take(table.id, CAT, "Cat", None, 1)
         return await send(intent)
 
-    house.post.send = slow  # type: ignore[method-assign]
-    await house.outbox.flush()
-    standing = [(i.kind, i.occasion, i.facts.get("user")) for i in house.post.standing.values()]
+    program.post.send = slow  # type: ignore[method-assign]
+    await program.outbox.flush()
+    standing = [(i.kind, i.occasion, i.facts.get("user")) for i in program.post.standing.values()]
     assert ("farewell", "passed", BOB) in standing
     assert ("sheet", "taken", None) in standing
-    assert not any(i.occasion == "start" and i.seat == 1 for i in house.post.standing.values())
+    assert not any(i.occasion == "start" and i.seat == 1 for i in program.post.standing.values())
 
 
-async def test_nobody_learns_what_two_seats_hold(house: House) -> None:
-    table = await house.game(BOB, CAT)
-    await house.tables.seats.concede(table.id, BOB)
-    await house.tables.seats.offer(table.id, CAT, 2)
-    await refused(house.tables.seats.take(table.id, BOB, "Bob", None, 2), "seat-known")
-    await house.tables.seats.offer(table.id, ANN, 1)
-    table = await house.tables.seats.take(table.id, BOB, "Bob", None, 1)  # their own again
+async def test_nobody_learns_what_two_seats_hold(program: Program) -> None:
+    table = await program.game(BOB, CAT)
+    await program.tables.seats.concede(table.id, BOB)
+    await program.tables.seats.offer(table.id, CAT, 2)
+    await refused(program.tables.seats.take(table.id, BOB, "Bob", None, 2), "seat-known")
+    await program.tables.seats.offer(table.id, ANN, 1)
+    table = await program.tables.seats.take(table.id, BOB, "Bob", None, 1)  # their own again
     assert table.seated[1].user_id == BOB
 
 
 # --- leaving --------------------------------------------------------------------------------------
 
 
-async def test_conceding_leaves_the_seat_to_a_computer_at_once(house: House) -> None:
-    table = await house.game(BOB)
-    await house.tables.seats.offer(table.id, BOB, 1)
-    table = await house.tables.seats.concede(table.id, BOB)
+async def test_conceding_leaves_the_seat_to_a_computer_at_once(program: Program) -> None:
+    table = await program.game(BOB)
+    await program.tables.seats.offer(table.id, BOB, 1)
+    table = await program.tables.seats.concede(table.id, BOB)
     seated = table.seated[1]
     assert (seated.user_id, seated.kind, seated.regent_at) == (None, "normal", None)
     assert seated.offered  # who offered a seat and leaves offers it still
-    await house.outbox.flush()
-    assert occasions(house, "notice") == ["seat-offered", "conceded"]
-    assert occasions(house, "farewell") == ["left"]
-    assert await house.clock.fire_due() == 1
-    assert (await movers(house, table))[1:] == ["computer"]
-    await refused(house.tables.seats.concede(table.id, BOB), "not-seated")
-    await house.tables.seats.take(table.id, CAT, "Cat", None, 1)
-    await house.tables.play.undo(table.id, CAT)
-    await house.play(table, 1, 2)
+    await program.outbox.flush()
+    assert occasions(program, "notice") == ["seat-offered", "conceded"]
+    assert occasions(program, "farewell") == ["left"]
+    assert await program.clock.fire_due() == 1
+    assert (await movers(program, table))[1:] == ["computer"]
+    await refused(program.tables.seats.concede(table.id, BOB), "not-seated")
+    await program.tables.seats.take(table.id, CAT, "Cat", None, 1)
+    await program.tables.play.undo(table.id, CAT)
+    await program.play(table, 1, 2)
 
 
-async def test_a_lesson_has_no_regent_and_no_substitute(house: House) -> None:
-    table = await house.tables.of(Learning).open("_skeleton", ANN, "Ann", "fr", 5)
+async def test_a_lesson_has_no_regent_and_no_substitute(program: Program) -> None:
+    table = await program.tables.of(Learning).open("_skeleton", ANN, "Ann", "fr", 5)
     for trying in (
-        house.tables.seats.offer(table.id, ANN, 0),
-        house.tables.seats.concede(table.id, ANN),
+        program.tables.seats.offer(table.id, ANN, 0),
+        program.tables.seats.concede(table.id, ANN),
     ):
         await refused(trying, "seat-learning")
-    await refused(house.tables.seats.regent(table.id, ANN, 0), "regent-plays")
+    await refused(program.tables.seats.regent(table.id, ANN, 0), "regent-plays")

@@ -19,79 +19,79 @@ from bot.store.sharing import PASSED_ON, Portion
 from bot.store.transaction import Tx
 from bot.table import TableInfo
 from engine.kernel import Seat
-from tests.bot.core.conftest import GAME, House
+from tests.bot.core.conftest import GAME, Program
 from tests.postgres import SERVER
 
 HERE, THERE = Portion(0, 3, 16), Portion(4, 15, 16)
 SHARD = 1 << 22
 
 
-async def table_of(house: House, shard: int | None, channel: int) -> TableInfo:
+async def table_of(program: Program, shard: int | None, channel: int) -> TableInfo:
     """A lobby on a server of this shard, or of no server."""
     guild = None if shard is None else shard * SHARD + 5
-    return await house.tables.lobby.open(GAME, guild, channel, channel, "Ann", "fr")
+    return await program.tables.lobby.open(GAME, guild, channel, channel, "Ann", "fr")
 
 
-def outbox_of(house: House, part: Portion, name: str) -> Outbox:
-    return Outbox(house.store, house.tables, house.post, house.time, worker=name, part=part)
+def outbox_of(program: Program, part: Portion, name: str) -> Outbox:
+    return Outbox(program.store, program.tables, program.post, program.time, worker=name, part=part)
 
 
-def said(house: House) -> list[int]:
-    return sorted(i.table_id for _, i in house.post.calls)
+def said(program: Program) -> list[int]:
+    return sorted(i.table_id for _, i in program.post.calls)
 
 
-async def test_each_process_says_what_its_servers_want(house: House) -> None:
-    mine, theirs = await table_of(house, 2, 7001), await table_of(house, 11, 7002)
-    nobodys = await table_of(house, None, 7003)
-    first, second = outbox_of(house, HERE, "0-3/16"), outbox_of(house, THERE, "4-15/16")
+async def test_each_process_says_what_its_servers_want(program: Program) -> None:
+    own_table, theirs = await table_of(program, 2, 7001), await table_of(program, 11, 7002)
+    nobodys = await table_of(program, None, 7003)
+    first, second = outbox_of(program, HERE, "0-3/16"), outbox_of(program, THERE, "4-15/16")
     assert await first.flush() == 2
-    assert said(house) == sorted([mine.id, nobodys.id])
+    assert said(program) == sorted([own_table.id, nobodys.id])
     assert await second.flush() == 1
-    assert said(house) == sorted([mine.id, nobodys.id, theirs.id])
+    assert said(program) == sorted([own_table.id, nobodys.id, theirs.id])
 
 
 async def test_what_a_dead_process_was_saying_is_said_by_another_after_its_lease(
-    house: House,
+    program: Program,
 ) -> None:
-    table = await table_of(house, 11, 7002)
-    first = outbox_of(house, HERE, "0-3/16")
+    table = await table_of(program, 11, 7002)
+    first = outbox_of(program, HERE, "0-3/16")
     assert await first.flush() == 0
-    house.time.pass_(PASSED_ON + 1)
+    program.time.pass_(PASSED_ON + 1)
     assert await first.flush() == 1
-    assert said(house) == [table.id]
+    assert said(program) == [table.id]
 
     def change(tx):
         # killed in the act
         tx.execute(
             outbox.outbox.update().values(
-                state="sending", owner="4-15/16", wanted=2, due=house.time.now() + 60.0
+                state="sending", owner="4-15/16", wanted=2, due=program.time.now() + 60.0
             )
         )
 
-    await house.store.write(change)
+    await program.store.write(change)
     assert await first.flush() == 0
-    house.time.pass_(60.0 + PASSED_ON + 1)
+    program.time.pass_(60.0 + PASSED_ON + 1)
     assert await first.flush() == 1
-    assert len(house.post.calls) == 2
+    assert len(program.post.calls) == 2
 
 
-async def test_a_process_that_comes_back_goes_on_with_its_own_at_once(house: House) -> None:
-    await table_of(house, 2, 7001)
-    await house.store.write(
+async def test_a_process_that_comes_back_goes_on_with_its_own_at_once(program: Program) -> None:
+    await table_of(program, 2, 7001)
+    await program.store.write(
         lambda tx: tx.execute(
             outbox.outbox.update().values(
-                state="sending", owner="0-3/16", due=house.time.now() + 60.0
+                state="sending", owner="0-3/16", due=program.time.now() + 60.0
             )
         )
     )
-    again = outbox_of(house, HERE, "0-3/16")
+    again = outbox_of(program, HERE, "0-3/16")
     await again.recover()
     assert await again.flush() == 1
 
 
 @pytest.mark.parametrize("parts", [(None, None), (HERE, THERE)], ids=["whole", "in parts"])
 async def test_a_timer_fires_once_whoever_looks(
-    house: House, parts: tuple[Portion | None, ...]
+    program: Program, parts: tuple[Portion | None, ...]
 ) -> None:
     fired: Counter[tuple[int, Seat]] = Counter()
 
@@ -99,18 +99,18 @@ async def test_a_timer_fires_once_whoever_looks(
         fired[table_id, seat] += 1
         await asyncio.sleep(0)
 
-    tables = [await table_of(house, n, 7100 + n) for n in range(16)]
+    tables = [await table_of(program, n, 7100 + n) for n in range(16)]
 
     def change(tx):
         tx.execute(timers.timers.delete())
         for table in tables:
             for seat in range(3):
-                timers.add(tx, table.id, "bell", seat, house.time.now())
+                timers.add(tx, table.id, "bell", seat, program.time.now())
 
-    await house.store.write(change)
-    stores = [await Store.open(house.url) for _ in parts]
+    await program.store.write(change)
+    stores = [await Store.open(program.url) for _ in parts]
     clocks = [
-        Clock(store, {"bell": fire}, house.time, part)
+        Clock(store, {"bell": fire}, program.time, part)
         for store, part in zip(stores, parts, strict=True)
     ]
     for _ in range(20):
@@ -121,34 +121,34 @@ async def test_a_timer_fires_once_whoever_looks(
     assert len(fired) == 48
 
 
-async def test_two_outboxes_at_once_say_nothing_twice(house: House) -> None:
-    tables = [await table_of(house, n, 7100 + n) for n in range(16)]
-    stores = [await Store.open(house.url) for _ in range(2)]
+async def test_two_outboxes_at_once_say_nothing_twice(program: Program) -> None:
+    tables = [await table_of(program, n, 7100 + n) for n in range(16)]
+    stores = [await Store.open(program.url) for _ in range(2)]
     boxes = [
-        Outbox(store, house.tables, house.post, house.time, worker=f"{n}")
+        Outbox(store, program.tables, program.post, program.time, worker=f"{n}")
         for n, store in enumerate(stores)
     ]
     await asyncio.gather(*(box.flush() for box in boxes))
     for store in stores:
         await store.close()
-    assert said(house) == sorted(table.id for table in tables)
+    assert said(program) == sorted(table.id for table in tables)
 
 
-async def test_the_name_of_a_process_is_its_own_and_stays_after_a_restart(house: House) -> None:
-    first = Lease(house.store, Shards.read("0-3/16"))
-    second = Lease(house.store, Shards.read("4-15/16"))
+async def test_the_name_of_a_process_is_its_own_and_stays_after_a_restart(program: Program) -> None:
+    first = Lease(program.store, Shards.read("0-3/16"))
+    second = Lease(program.store, Shards.read("4-15/16"))
     await first.take()
     await second.take()
     assert (first.name, second.name) == ("0-3/16", "4-15/16")
     await first.release()
-    again = Lease(house.store, Shards.read("0-3/16"))
+    again = Lease(program.store, Shards.read("0-3/16"))
     await again.take()
     assert again.name == first.name
 
 
-async def test_a_reading_transaction_sees_one_moment(house: House) -> None:
-    await house.lobby()
-    other = await Store.open(house.url)
+async def test_a_reading_transaction_sees_one_moment(program: Program) -> None:
+    await program.lobby()
+    other = await Store.open(program.url)
     everything, loop = outbox.outbox.select(), asyncio.get_running_loop()
 
     def emptied() -> None:
@@ -160,15 +160,15 @@ async def test_a_reading_transaction_sees_one_moment(house: House) -> None:
         if SERVER:  # the loop goes on meanwhile
             tx.apart(emptied)
         else:  # a transaction of SQLite awaits nothing else
-            path = house.url.removeprefix("sqlite+aiosqlite:///")
+            path = program.url.removeprefix("sqlite+aiosqlite:///")
             with closing(sqlite3.connect(path)) as file, file:
                 file.execute("DELETE FROM outbox")
         assert tx.execute(everything).all() == before != []
 
-    await house.store.read(query)
+    await program.store.read(query)
 
     def fetch(tx):
         assert tx.execute(everything).all() == []
 
-    await house.store.read(fetch)
+    await program.store.read(fetch)
     await other.close()

@@ -15,22 +15,22 @@ from bot.table.standpoints import Position
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import EVERYTHING, Game, Viewer
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, Program
 from tests.bot.core.test_master import GM, led
 
 PACKAGES: dict[str, Any] = {**GAMES, GAME: _skeleton}
 
 
-async def as_saved(house: House, table: TableInfo) -> None:
+async def as_saved(program: Program, table: TableInfo) -> None:
     """The cached state of a table equals one computed from its save."""
-    tables = house.tables
+    tables = program.tables
 
     def look(at):
-        kept = tables.desk.position(at)
+        kept = tables.sessions.position(at)
         fresh = Position(PACKAGES[table.game], load(at.id, rows.state_text(at.tx, at.id)))
         return fresh, kept
 
-    fresh, kept = await tables.desk.read(table.id, look)
+    fresh, kept = await tables.sessions.read(table.id, look)
     seats = range(fresh.game.seats)
     for viewer in (None, EVERYTHING, *seats):
         assert kept.view(viewer) == fresh.view(viewer)
@@ -40,55 +40,57 @@ async def as_saved(house: House, table: TableInfo) -> None:
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-async def test_nothing_that_is_kept_is_ever_older_than_the_save(house: House, game: str) -> None:
-    table = await house.tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
-    await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
-    table = await house.tables.lobby.start(table.id, ANN)
+async def test_nothing_that_is_kept_is_ever_older_than_the_save(
+    program: Program, game: str
+) -> None:
+    table = await program.tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await program.tables.lobby.join(table.id, BOB, "Bob", "fr")
+    table = await program.tables.lobby.start(table.id, ANN)
     for n in range(30):
-        await as_saved(house, table)
-        view = await house.tables.play.view(table.id, None)
+        await as_saved(program, table)
+        view = await program.tables.play.view(table.id, None)
         if not view.awaited:
             break
-        asked = await house.tables.play.ask(table.id, view.awaited[n % len(view.awaited)][0])
+        asked = await program.tables.play.ask(table.id, view.awaited[n % len(view.awaited)][0])
         user = asked.table.seated[asked.seat].user_id
         assert user is not None
         index = n % len(asked.picks)
-        await house.tables.play.pick(table.id, user, asked.seat, asked.revision, index)
-    await as_saved(house, table)
+        await program.tables.play.pick(table.id, user, asked.seat, asked.revision, index)
+    await as_saved(program, table)
 
 
-async def test_going_back_and_putting_right_leave_nothing_of_before(house: House) -> None:
-    table = await led(house)
-    await house.play(table, 0, 1)
-    await as_saved(house, table)
-    await house.tables.play.undo(table.id, ANN)
-    await as_saved(house, table)
-    correction = (await house.tables.of(Master).corrections(table.id, GM))[0]
-    await house.tables.of(Master).correct(table.id, GM, correction, "miscounted")
-    await as_saved(house, table)
-    await house.tables.of(Master).undo_correction(table.id, GM)
-    await as_saved(house, table)
+async def test_going_back_and_putting_right_leave_nothing_of_before(program: Program) -> None:
+    table = await led(program)
+    await program.play(table, 0, 1)
+    await as_saved(program, table)
+    await program.tables.play.undo(table.id, ANN)
+    await as_saved(program, table)
+    correction = (await program.tables.of(Master).corrections(table.id, GM))[0]
+    await program.tables.of(Master).correct(table.id, GM, correction, "miscounted")
+    await as_saved(program, table)
+    await program.tables.of(Master).undo_correction(table.id, GM)
+    await as_saved(program, table)
 
 
-async def test_a_change_that_is_not_committed_is_not_kept(house: House) -> None:
-    table = await house.game(BOB)
-    picks = (await house.tables.play.ask(table.id, 0)).picks
+async def test_a_change_that_is_not_committed_is_not_kept(program: Program) -> None:
+    table = await program.game(BOB)
+    picks = (await program.tables.play.ask(table.id, 0)).picks
 
     async def played_and_broken_off() -> None:
         def change(at):
-            house.tables.moves.play(at, 0, picks[0])
+            program.tables.moves.play(at, 0, picks[0])
             raise RuntimeError
 
-        await house.tables.desk.write(table.id, change)
+        await program.tables.sessions.write(table.id, change)
 
     with pytest.raises(RuntimeError):
         await played_and_broken_off()
-    await as_saved(house, table)
-    assert (await house.tables.play.ask(table.id, 0)).picks == picks
+    await as_saved(program, table)
+    assert (await program.tables.play.ask(table.id, 0)).picks == picks
 
 
 async def test_every_viewer_looks_at_a_state_once(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked: Counter[tuple[int, Viewer]] = Counter()
     states: list[Game] = []  # kept alive, so that no two have the same id
@@ -100,11 +102,11 @@ async def test_every_viewer_looks_at_a_state_once(
         return view(game, viewer)
 
     monkeypatch.setattr(_skeleton, "view", counted)
-    table = await house.game(BOB, CAT)
+    table = await program.game(BOB, CAT)
     for n in range(9):
         for viewer in (None, 0, 1, 2):
-            await house.tables.play.view(table.id, viewer)
-        seat = (await house.tables.play.view(table.id, None)).awaited[0][0]
-        await house.play(table, seat, n % 2)
+            await program.tables.play.view(table.id, viewer)
+        seat = (await program.tables.play.view(table.id, None)).awaited[0][0]
+        await program.play(table, seat, n % 2)
     assert len(looked) > 36
     assert set(looked.values()) == {1}

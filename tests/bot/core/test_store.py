@@ -12,8 +12,8 @@ from alembic.migration import MigrationContext
 from bot.app.config import Config, load_config
 from bot.errors import StartError
 from bot.store import Store, StoreError
-from bot.store.schema import HEAD, metadata
-from tests.bot.core.conftest import GAME, House
+from bot.store.schema import SCHEMA_HEAD, metadata
+from tests.bot.core.conftest import GAME, Program
 from tests.bot.core.sql import sql
 
 
@@ -30,14 +30,14 @@ async def unusable(url: str) -> str:
     return sentence
 
 
-async def test_the_migrations_lead_to_the_schema(house: House) -> None:
+async def test_the_migrations_lead_to_the_schema(program: Program) -> None:
     def change(tx):
         context = MigrationContext.configure(tx.connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
         at = sql(tx, "SELECT version_num FROM alembic_version")
-        assert at.scalar_one() == HEAD
+        assert at.scalar_one() == SCHEMA_HEAD
 
-    await house.store.write(change)
+    await program.store.write(change)
 
 
 async def test_a_new_database_is_made_with_its_folder_and_writes_ahead(tmp_path: Path) -> None:
@@ -82,21 +82,21 @@ async def test_what_is_no_database_of_ours_is_left_alone(tmp_path: Path) -> None
     assert "another program" in await unusable(address(other))
 
 
-async def test_a_database_of_a_newer_version_is_left_alone(house: House) -> None:
-    await house.lobby()
-    await house.store.write(lambda tx: sql(tx, "UPDATE alembic_version SET version_num = '9999'"))
-    sentence = await unusable(house.url)
+async def test_a_database_of_a_newer_version_is_left_alone(program: Program) -> None:
+    await program.lobby()
+    await program.store.write(lambda tx: sql(tx, "UPDATE alembic_version SET version_num = '9999'"))
+    sentence = await unusable(program.url)
     assert "9999" in sentence
-    await house.store.write(
-        lambda tx: sql(tx, f"UPDATE alembic_version SET version_num = '{HEAD}'")
+    await program.store.write(
+        lambda tx: sql(tx, f"UPDATE alembic_version SET version_num = '{SCHEMA_HEAD}'")
     )
-    await house.restart()
-    assert (await house.tables.register.info(1)).game == GAME
+    await program.restart()
+    assert (await program.tables.table_queries.info(1)).game == GAME
 
 
-async def test_ten_thousand_stored_games_are_not_loaded_at_start(house: House) -> None:
-    table = await house.game(102)
-    await house.store.write(
+async def test_ten_thousand_stored_games_are_not_loaded_at_start(program: Program) -> None:
+    table = await program.game(102)
+    await program.store.write(
         lambda tx: sql(
             tx,
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) "
@@ -105,21 +105,21 @@ async def test_ten_thousand_stored_games_are_not_loaded_at_start(house: House) -
             " state, missing, created_at, changed_at FROM games, n WHERE id = 1",
         )
     )
-    await house.restart()
-    await house.outbox.flush()
-    await house.clock.fire_due()
-    assert len(house.tables.desk.states) == 0
-    await house.play(table, 0)
-    assert len(house.tables.desk.states) == 1
+    await program.restart()
+    await program.outbox.flush()
+    await program.clock.fire_due()
+    assert len(program.tables.sessions.states) == 0
+    await program.play(table, 0)
+    assert len(program.tables.sessions.states) == 1
 
 
-async def test_decoded_states_are_few(house: House) -> None:
-    house.tables.desk.states._most = 2
-    tables = [await house.game(102, channel=n) for n in (1, 2, 3)]
-    assert len(house.tables.desk.states) == 2
+async def test_decoded_states_are_few(program: Program) -> None:
+    program.tables.sessions.states._most = 2
+    tables = [await program.game(102, channel=n) for n in (1, 2, 3)]
+    assert len(program.tables.sessions.states) == 2
     for table in tables:
-        await house.play(table, 0)
-    assert len(house.tables.desk.states) == 2
+        await program.play(table, 0)
+    assert len(program.tables.sessions.states) == 2
 
 
 # --- settings and the sign of life --------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.times import DAY, WallTime
+from bot.model.times import DAY_S, WallTime
 
 HOUR = 3600.0
 
@@ -55,4 +55,4 @@ def test_what_was_known_before_a_restart_is_known_after_it() -> None:
     known = clocks.wall + HOUR
     assert clocks.time(known).now() == known
     assert clocks.time(clocks.wall - HOUR).now() == clocks.wall
-    assert clocks.time(clocks.wall + 2 * DAY).now() == clocks.wall
+    assert clocks.time(clocks.wall + 2 * DAY_S).now() == clocks.wall

@@ -8,80 +8,83 @@ from bot.model.clocks import Stage
 from bot.store.clocks import ClockRow
 from bot.store.games import SeatRow
 from bot.table import TableInfo
-from bot.table.clocks.timing import Timing, answer_by
-from tests.bot.core.conftest import ANN, BOB, CAT, House
+from bot.table.clocks.turn_forecast import TurnForecast, answer_by
+from tests.bot.core.conftest import ANN, BOB, CAT, Program
 from tests.bot.core.test_clocks import DAY, HOUR, pass_, timed
 
 
-async def test_a_live_table_shows_no_clock(house: House) -> None:
-    table = await house.game(BOB)
-    assert (await house.tables.showing.dashboard(table.id, 0)).timing == Timing()
+async def test_a_live_table_shows_no_clock(program: Program) -> None:
+    table = await program.game(BOB)
+    assert (await program.tables.message_data.dashboard(table.id, 0)).forecast == TurnForecast()
 
 
-async def test_the_clock_of_everybody_who_is_awaited_is_shown(house: House) -> None:
-    table = await timed(house, BOB)
-    due = house.time.now() + DAY
-    shown = (await house.tables.showing.dashboard(table.id, 0)).timing
+async def test_the_clock_of_everybody_who_is_awaited_is_shown(program: Program) -> None:
+    table = await timed(program, BOB)
+    due = program.time.now() + DAY
+    shown = (await program.tables.message_data.dashboard(table.id, 0)).forecast
     assert {seat: (t.stage, t.due) for seat, t in shown.clocks.items()} == {
         0: (Stage.RUNS, due),
         1: (Stage.RUNS, due),
     }
     assert shown.budget is None
-    await house.play(table, 0)
-    await pass_(house, DAY)
-    shown = (await house.tables.showing.dashboard(table.id, 0)).timing
+    await program.play(table, 0)
+    await pass_(program, DAY)
+    shown = (await program.tables.message_data.dashboard(table.id, 0)).forecast
     assert [(seat, t.stage) for seat, t in shown.clocks.items()] == [(1, Stage.GRACE)]
-    await house.tables.pausing.pause(table.id, ANN)
+    await program.tables.pausing.pause(table.id, ANN)
     assert [
-        t.due for t in (await house.tables.showing.dashboard(table.id, 0)).timing.clocks.values()
+        t.due
+        for t in (await program.tables.message_data.dashboard(table.id, 0)).forecast.clocks.values()
     ] == [None]
-    assert (await house.tables.showing.dashboard(table.id, 0)).timing.likely is None
+    assert (await program.tables.message_data.dashboard(table.id, 0)).forecast.likely is None
 
 
-async def test_the_next_turn_is_likely_when_the_slowest_has_usually_answered(house: House) -> None:
+async def test_the_next_turn_is_likely_when_the_slowest_has_usually_answered(
+    program: Program,
+) -> None:
     """Ann hands her turns on at about eight, Bob at about eleven."""
-    table = await timed(house, BOB)
-    house.time.pass_(DAY - house.time.now() % DAY)
+    table = await timed(program, BOB)
+    program.time.pass_(DAY - program.time.now() % DAY)
     for _ in range(3):
-        house.time.pass_(8 * HOUR)
-        await house.play(table, 0)
-        house.time.pass_(3 * HOUR)
-        await house.play(table, 1)
-        house.time.pass_(13 * HOUR)
-    midnight = house.time.now()
-    likely = (await house.tables.showing.dashboard(table.id, 0)).timing.likely
+        program.time.pass_(8 * HOUR)
+        await program.play(table, 0)
+        program.time.pass_(3 * HOUR)
+        await program.play(table, 1)
+        program.time.pass_(13 * HOUR)
+    midnight = program.time.now()
+    likely = (await program.tables.message_data.dashboard(table.id, 0)).forecast.likely
     assert likely is not None
     assert midnight + 9 * HOUR < likely < midnight + 12 * HOUR
-    await house.play(table, 1)
-    assert (await seat(house, table, 1)).waits[-1][0] < midnight
-    alone = (await house.tables.showing.dashboard(table.id, 0)).timing.likely
+    await program.play(table, 1)
+    assert (await seat(program, table, 1)).waits[-1][0] < midnight
+    alone = (await program.tables.message_data.dashboard(table.id, 0)).forecast.likely
     assert alone is not None
     assert midnight + 6 * HOUR < alone < midnight + 9 * HOUR
-    await house.tables.play.undo(table.id, BOB)
-    assert (await house.tables.showing.dashboard(table.id, 0)).timing.likely == likely
+    await program.tables.play.undo(table.id, BOB)
+    assert (await program.tables.message_data.dashboard(table.id, 0)).forecast.likely == likely
 
 
-async def test_what_waited_for_nobody_is_not_learnt_from(house: House) -> None:
-    table = await timed(house, BOB)
+async def test_what_waited_for_nobody_is_not_learnt_from(program: Program) -> None:
+    table = await timed(program, BOB)
     for _ in range(2):
         for at in (0, 1):
-            await house.play(table, at)
-    assert [(await seat(house, table, at)).waits for at in (0, 1)] == [[], []]
+            await program.play(table, at)
+    assert [(await seat(program, table, at)).waits for at in (0, 1)] == [[], []]
 
 
-async def seat(house: House, table: TableInfo, at: int) -> SeatRow:
-    return await house.tables.desk.read(table.id, lambda found: found.seat(at))
+async def seat(program: Program, table: TableInfo, at: int) -> SeatRow:
+    return await program.tables.sessions.read(table.id, lambda table_tx: table_tx.seat(at))
 
 
-async def test_what_is_picked_in_secret_moves_nothing_that_is_shown(house: House) -> None:
-    table = await timed(house, BOB, CAT)
+async def test_what_is_picked_in_secret_moves_nothing_that_is_shown(program: Program) -> None:
+    table = await timed(program, BOB, CAT)
     for seat in range(3):
-        await house.play(table, seat)
-    await house.play(table, 0)
-    before = (await house.tables.showing.dashboard(table.id, 0)).timing
-    await house.play(table, 0, 2)
-    assert (await house.tables.showing.dashboard(table.id, 0)).timing == before
-    seated = (await house.tables.register.info(table.id)).seated
+        await program.play(table, seat)
+    await program.play(table, 0)
+    before = (await program.tables.message_data.dashboard(table.id, 0)).forecast
+    await program.play(table, 0, 2)
+    assert (await program.tables.message_data.dashboard(table.id, 0)).forecast == before
+    seated = (await program.tables.table_queries.info(table.id)).seated
     assert [s.bank for s in seated] == [0, 0, 0]
 
 

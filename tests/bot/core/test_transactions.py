@@ -15,17 +15,17 @@ from bot.store import Store, StoreError, notes
 from bot.store.database.opening import DURABLE, LIGHT, WRITES
 from bot.store.schema import marks, reminders
 from bot.store.transaction import Tx
-from tests.bot.core.conftest import BOB, CHANNEL, House
+from tests.bot.core.conftest import BOB, CHANNEL, Program
 
 
-async def _all(house: House) -> list[str]:
-    return await house.store.read(
+async def _all(program: Program) -> list[str]:
+    return await program.store.read(
         lambda tx: list(tx.execute(sa.select(marks.c.key).order_by(marks.c.key)).scalars())
     )
 
 
 async def test_what_is_inside_runs_in_another_thread_and_what_follows_in_the_first(
-    house: House,
+    program: Program,
 ) -> None:
     here = threading.get_ident()
 
@@ -35,13 +35,13 @@ async def test_what_is_inside_runs_in_another_thread_and_what_follows_in_the_fir
         assert threading.get_ident() == inside
         return inside
 
-    inside = await house.store.write(change)
+    inside = await program.store.write(change)
     assert inside != here == threading.get_ident()
-    assert await _all(house) == ["a"]
+    assert await _all(program) == ["a"]
 
 
 async def test_the_loop_goes_round_a_few_times_however_many_statements_there_are(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def callbacks(statements: int) -> int:
         ran: list[object] = []
@@ -55,28 +55,28 @@ async def test_the_loop_goes_round_a_few_times_however_many_statements_there_are
                 for n in range(statements):
                     notes.set_mark(tx, str(n), "1")
 
-            await house.store.write(change)
+            await program.store.write(change)
         return len(ran)
 
     await callbacks(1)
     assert await callbacks(100) <= await callbacks(1) + 2 < 12
 
 
-async def test_a_fault_inside_takes_everything_back_and_arrives_outside(house: House) -> None:
+async def test_a_fault_inside_takes_everything_back_and_arrives_outside(program: Program) -> None:
     async def fails() -> None:
         def change(tx):
             notes.set_mark(tx, "a", "1")
             raise KeyError("inside")
 
-        await house.store.write(change)
+        await program.store.write(change)
 
     with pytest.raises(KeyError, match="inside"):
         await fails()
-    assert await _all(house) == []
+    assert await _all(program) == []
     assert threading.current_thread() is threading.main_thread()
 
 
-async def test_who_is_cancelled_inside_is_told_so_after_all_of_it(house: House) -> None:
+async def test_who_is_cancelled_inside_is_told_so_after_all_of_it(program: Program) -> None:
     inside, go_on, after = threading.Event(), threading.Event(), []
 
     async def writes() -> None:
@@ -86,7 +86,7 @@ async def test_who_is_cancelled_inside_is_told_so_after_all_of_it(house: House) 
             go_on.wait(10)
             notes.set_mark(tx, "b", "1")
 
-        await house.store.write(change)
+        await program.store.write(change)
         after.append(1)
 
     task = asyncio.create_task(writes())
@@ -96,18 +96,18 @@ async def test_who_is_cancelled_inside_is_told_so_after_all_of_it(house: House) 
     go_on.set()
     with pytest.raises(asyncio.CancelledError):
         await task
-    assert (await _all(house), after) == (["a", "b"], [])
+    assert (await _all(program), after) == (["a", "b"], [])
 
 
-async def _usable(house: House, *keys: str) -> None:
+async def _usable(program: Program, *keys: str) -> None:
     """This is committed, and another writer may write at once: nothing was left open."""
-    assert await _all(house) == list(keys)
+    assert await _all(program) == list(keys)
     async with asyncio.timeout(5):
-        await house.store.write(lambda tx: notes.set_mark(tx, "z", "1"))
-    assert await _all(house) == [*keys, "z"]
+        await program.store.write(lambda tx: notes.set_mark(tx, "z", "1"))
+    assert await _all(program) == [*keys, "z"]
 
 
-async def test_a_coroutine_is_no_transaction_and_nothing_of_it_is_done(house: House) -> None:
+async def test_a_coroutine_is_no_transaction_and_nothing_of_it_is_done(program: Program) -> None:
     async def waits(tx: Tx) -> None:
         notes.set_mark(tx, "b", "1")
         await asyncio.sleep(0)
@@ -118,12 +118,12 @@ async def test_a_coroutine_is_no_transaction_and_nothing_of_it_is_done(house: Ho
 
     for work in (waits, begins):
         with pytest.raises(TypeError, match="coroutine"):
-            await house.store.write(work)
-    await _usable(house)
+            await program.store.write(work)
+    await _usable(program)
 
 
 async def test_an_iterator_that_ends_inside_is_a_fault_and_nobody_waits_for_ever(
-    house: House,
+    program: Program,
 ) -> None:
     def ends(tx: Tx) -> object:
         notes.set_mark(tx, "a", "1")
@@ -131,17 +131,17 @@ async def test_an_iterator_that_ends_inside_is_a_fault_and_nobody_waits_for_ever
 
     async with asyncio.timeout(10):
         with pytest.raises(RuntimeError, match="StopIteration"):
-            await house.store.write(ends)
-    await _usable(house)
+            await program.store.write(ends)
+    await _usable(program)
 
 
-async def test_what_the_context_holds_is_known_inside(house: House) -> None:
+async def test_what_the_context_holds_is_known_inside(program: Program) -> None:
     said: ContextVar[str] = ContextVar("said")
     said.set("before")
-    assert await house.store.read(lambda _: said.get()) == "before"
+    assert await program.store.read(lambda _: said.get()) == "before"
 
 
-async def test_what_the_database_refuses_at_the_end_was_never_written(house: House) -> None:
+async def test_what_the_database_refuses_at_the_end_was_never_written(program: Program) -> None:
     async def refused() -> None:
         def change(tx):
             tx.execute(sa.text("PRAGMA defer_foreign_keys=ON"))
@@ -149,11 +149,11 @@ async def test_what_the_database_refuses_at_the_end_was_never_written(house: Hou
             lost = {"game_id": 99, "seat": 0, "decision": 1, "kind": "asked", "at": 0.0}
             tx.execute(sa.insert(reminders), lost)
 
-        await house.store.write(change)
+        await program.store.write(change)
 
     with pytest.raises(IntegrityError):
         await refused()
-    await _usable(house)
+    await _usable(program)
 
 
 async def test_a_database_that_stays_locked_is_refused_and_usable_again(
@@ -181,7 +181,7 @@ async def test_a_database_that_stays_locked_is_refused_and_usable_again(
     await store.close()
 
 
-async def test_who_gives_up_waiting_for_its_turn_keeps_nobody_from_theirs(house: House) -> None:
+async def test_who_gives_up_waiting_for_its_turn_keeps_nobody_from_theirs(program: Program) -> None:
     inside, go_on = threading.Event(), threading.Event()
 
     async def writes(key: str) -> None:
@@ -190,7 +190,7 @@ async def test_who_gives_up_waiting_for_its_turn_keeps_nobody_from_theirs(house:
             go_on.wait(10)
             notes.set_mark(tx, key, "1")
 
-        await house.store.write(change)
+        await program.store.write(change)
 
     first = asyncio.create_task(writes("a"))
     await asyncio.to_thread(inside.wait, 10)
@@ -201,7 +201,7 @@ async def test_who_gives_up_waiting_for_its_turn_keeps_nobody_from_theirs(house:
         await waits
     go_on.set()
     await first
-    await _usable(house, "a")
+    await _usable(program, "a")
 
 
 def test_a_loop_that_ends_lets_a_transaction_come_to_its_end(tmp_path: Path) -> None:
@@ -231,10 +231,10 @@ def test_a_loop_that_ends_lets_a_transaction_come_to_its_end(tmp_path: Path) -> 
 
 
 async def test_the_lock_of_another_process_does_not_hold_up_the_loop(
-    house: House, tmp_path: Path
+    program: Program, tmp_path: Path
 ) -> None:
     async def writes() -> None:
-        await house.store.write(lambda tx: notes.set_mark(tx, "a", "1"))
+        await program.store.write(lambda tx: notes.set_mark(tx, "a", "1"))
 
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -242,14 +242,14 @@ async def test_the_lock_of_another_process_does_not_hold_up_the_loop(
         for _ in range(50):
             await asyncio.sleep(0.001)
         assert not task.done()
-        assert await _all(house) == []
+        assert await _all(program) == []
         other.execute("COMMIT")
     await task
-    assert await _all(house) == ["a"]
+    assert await _all(program) == ["a"]
 
 
 async def test_a_driver_without_threads_is_awaited_statement_by_statement(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As asyncpg is."""
     monkeypatch.setattr("bot.store.database.driver._threaded", lambda _: None)
@@ -260,40 +260,40 @@ async def test_a_driver_without_threads_is_awaited_statement_by_statement(
         assert tx.apart(threading.get_ident) != threading.get_ident()
         assert tx.connection.in_transaction()
 
-    await house.store.write(change)
+    await program.store.write(change)
 
     async def fails() -> None:
         def change(tx):
             notes.set_mark(tx, "b", "1")
             raise KeyError
 
-        await house.store.write(change)
+        await program.store.write(change)
 
     with pytest.raises(KeyError):
         await fails()
-    assert await _all(house) == ["a"]
+    assert await _all(program) == ["a"]
 
 
-async def test_many_transactions_at_once_each_see_a_whole_database(house: House) -> None:
+async def test_many_transactions_at_once_each_see_a_whole_database(program: Program) -> None:
     async def writes(n: int) -> None:
         def change(tx):
             notes.set_mark(tx, f"a{n}", "1")
             notes.set_mark(tx, f"b{n}", "1")
 
-        await house.store.write(change)
+        await program.store.write(change)
 
     async def reads() -> None:
-        found = await _all(house)
+        found = await _all(program)
         assert {key[1:] for key in found if key[0] == "a"} == {
             key[1:] for key in found if key[0] == "b"
         }
 
     await asyncio.gather(*[work for n in range(40) for work in (writes(n), reads())])
-    assert len(await _all(house)) == 80
+    assert len(await _all(program)) == 80
 
 
 async def test_what_can_be_done_again_does_not_wait_for_the_disk(
-    house: House,
+    program: Program,
 ) -> None:
     """A new message's claim is durable, so the message is found again if the result is lost: the
     result is not waited for, nor is an edit."""
@@ -304,22 +304,22 @@ async def test_what_can_be_done_again_does_not_wait_for_the_disk(
         if connection.get_execution_options().get(WRITES):
             ways.append({1: LIGHT, 2: DURABLE}[how])
 
-    engine = house.store._engine.sync_engine
-    table = await house.game(BOB)
+    engine = program.store._engine.sync_engine
+    table = await program.game(BOB)
     sa.event.listen(engine, "commit", note)
-    await house.play(table, 0)
+    await program.play(table, 0)
     assert ways == [DURABLE]
     for edits in (True, False):
         ways.clear()
-        house.post.clear()
-        await house.outbox.flush()
-        sent = [call for call, _ in house.post.calls]
+        program.post.clear()
+        await program.outbox.flush()
+        sent = [call for call, _ in program.post.calls]
         assert ("send" in sent, "edit" in sent) == (not edits, edits)
         assert ways.count(DURABLE) <= sent.count("send")
         assert (ways.count(DURABLE) == 0) == edits
         assert ways.count(LIGHT) >= len(sent)
         if edits:
-            await house.lobby(BOB, channel=CHANNEL + 1)
+            await program.lobby(BOB, channel=CHANNEL + 1)
     sa.event.remove(engine, "commit", note)
 
 

@@ -16,7 +16,7 @@ from engine import codec
 from engine.games import GAMES
 from engine.kernel import Game, Pick, apply, play
 from engine.undo import stays
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUEST, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUEST, GUILD, Program
 from tests.bot.core.test_clocks import DAY, HOUR, bank, running, timed
 from tests.bot.core.test_clocks import pass_ as fire
 from tests.bot.core.test_lobby import refused
@@ -24,24 +24,24 @@ from tests.bot.core.test_reminders import both, paris, pass_, said, told
 from tests.laws.walks import fresh, walk
 
 
-async def test_the_end_of_a_turn_taken_back_gives_neither_more_nor_less(house: House) -> None:
+async def test_the_end_of_a_turn_taken_back_gives_neither_more_nor_less(program: Program) -> None:
     """The bank gains once, the time that was left is left, in the grace period as well."""
-    table = await timed(house, BOB, CAT, bank=48 * 3600, increment=4 * 3600)
-    house.time.pass_(DAY + 10 * HOUR)
+    table = await timed(program, BOB, CAT, bank=48 * 3600, increment=4 * 3600)
+    program.time.pass_(DAY + 10 * HOUR)
     for _ in range(3):
-        await house.play(table, 0)
-        assert await bank(house, table, 0) == 42 * HOUR
-        house.time.pass_(HOUR)
-        await house.tables.play.undo(table.id, ANN)
-        assert await bank(house, table, 0) == 48 * HOUR
-        assert (await running(house, table))[0].due - house.time.now() == 38 * HOUR
-    await fire(house, 39 * HOUR)
-    await house.play(table, 0)
-    assert await bank(house, table, 0) == 48 * HOUR
-    house.time.pass_(HOUR)
-    await house.tables.play.undo(table.id, ANN)
-    late = (await running(house, table))[0]
-    assert (late.stage, late.due - house.time.now()) == (Stage.GRACE, 5 * HOUR)
+        await program.play(table, 0)
+        assert await bank(program, table, 0) == 42 * HOUR
+        program.time.pass_(HOUR)
+        await program.tables.play.undo(table.id, ANN)
+        assert await bank(program, table, 0) == 48 * HOUR
+        assert (await running(program, table))[0].due - program.time.now() == 38 * HOUR
+    await fire(program, 39 * HOUR)
+    await program.play(table, 0)
+    assert await bank(program, table, 0) == 48 * HOUR
+    program.time.pass_(HOUR)
+    await program.tables.play.undo(table.id, ANN)
+    late = (await running(program, table))[0]
+    assert (late.stage, late.due - program.time.now()) == (Stage.GRACE, 5 * HOUR)
 
 
 def mid_turn() -> tuple[Game, Pick]:
@@ -77,147 +77,152 @@ def last_of_turn() -> tuple[Game, Pick]:
 
 
 async def in_mid_turn(
-    house: House, stands: Callable[[], tuple[Game, Pick]] = mid_turn
+    program: Program, stands: Callable[[], tuple[Game, Pick]] = mid_turn
 ) -> tuple[TableInfo, Pick]:
     """A table of Ann and Bob over days in this state."""
     game, pick = stands()
     name = codec.game_name(type(game))
-    table = await house.tables.lobby.open(name, GUILD, CHANNEL, ANN, "Ann", "fr")
-    await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
-    await house.tables.lobby.set_pace(table.id, ANN, "async")
-    table = await house.tables.lobby.start(table.id, ANN)
+    table = await program.tables.lobby.open(name, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await program.tables.lobby.join(table.id, BOB, "Bob", "fr")
+    await program.tables.lobby.set_pace(table.id, ANN, "async")
+    table = await program.tables.lobby.start(table.id, ANN)
 
     def change(tx):
-        rows.set_game(tx, table.id, house.time.now(), state=codec.dumps(game))
+        rows.set_game(tx, table.id, program.time.now(), state=codec.dumps(game))
         clocks.drop_clocks(tx, table.id)
 
-    await house.store.write(change)
-    await house.restart()
-    await house.tables.desk.write(
-        table.id, lambda at: house.tables.clocks.plan(at, house.tables.desk.game(at))
+    await program.store.write(change)
+    await program.restart()
+    await program.tables.sessions.write(
+        table.id,
+        lambda table_tx: program.tables.clocks.plan(
+            table_tx, program.tables.sessions.game(table_tx)
+        ),
     )
-    await house.outbox.flush()
+    await program.outbox.flush()
     return table, pick
 
 
-async def test_picks_of_one_turn_share_its_clock_taken_back_or_not(house: House) -> None:
-    table, pick = await in_mid_turn(house)
-    begun = (await running(house, table))[0]
-    before = await bank(house, table, 0)
+async def test_picks_of_one_turn_share_its_clock_taken_back_or_not(program: Program) -> None:
+    table, pick = await in_mid_turn(program)
+    begun = (await running(program, table))[0]
+    before = await bank(program, table, 0)
     for _ in range(3):
-        house.time.pass_(HOUR)
-        await house.tables.play.pick_value(table.id, ANN, 0, pick)
-        assert (await running(house, table))[0] == begun
-        await house.tables.play.undo(table.id, ANN)
-        assert (await running(house, table))[0] == begun
-    assert await bank(house, table, 0) == before
+        program.time.pass_(HOUR)
+        await program.tables.play.pick_value(table.id, ANN, 0, pick)
+        assert (await running(program, table))[0] == begun
+        await program.tables.play.undo(table.id, ANN)
+        assert (await running(program, table))[0] == begun
+    assert await bank(program, table, 0) == before
 
     def look(at):
         assert at.seat(0).waits == [], "nothing of it was a hand-off"
 
-    await house.tables.desk.read(table.id, look)
+    await program.tables.sessions.read(table.id, look)
 
 
-async def minutes(house: House, count: int) -> None:
+async def minutes(program: Program, count: int) -> None:
     """Let minutes pass, and fire and send what has come due."""
-    house.time.pass_(count * 60)
-    await house.clock.fire_due()
-    await house.outbox.flush()
+    program.time.pass_(count * 60)
+    await program.clock.fire_due()
+    await program.outbox.flush()
 
 
 async def test_who_leaves_a_turn_unfinished_is_told_once_quietly_after_ten_minutes(
-    house: House,
+    program: Program,
 ) -> None:
     """In private, for others may not see that something was picked; nothing once it is done."""
-    await told(house, ANN, reminders={"late": "ping", "turn": "off"})
-    table, pick = await in_mid_turn(house)
-    said(house, 0)
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
-    await minutes(house, 9)
-    assert said(house, 0) == []
-    await minutes(house, 1)
-    assert said(house, 0) == [("reminder", "unfinished")]
-    await house.tables.play.undo(table.id, ANN)
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
-    await minutes(house, 30)
-    assert said(house, 0) == []
+    await told(program, ANN, reminders={"late": "ping", "turn": "off"})
+    table, pick = await in_mid_turn(program)
+    said(program, 0)
+    await program.tables.play.pick_value(table.id, ANN, 0, pick)
+    await minutes(program, 9)
+    assert said(program, 0) == []
+    await minutes(program, 1)
+    assert said(program, 0) == [("reminder", "unfinished")]
+    await program.tables.play.undo(table.id, ANN)
+    await program.tables.play.pick_value(table.id, ANN, 0, pick)
+    await minutes(program, 30)
+    assert said(program, 0) == []
 
 
-async def test_who_finishes_a_turn_in_time_is_not_told_that_it_goes_on(house: House) -> None:
-    table, pick = await in_mid_turn(house)
-    said(house, 0)
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
-    while (asked := await house.tables.play.ask(table.id, 0)).awaited:
-        await house.tables.play.pick_value(table.id, ANN, 0, asked.picks[0])
-    await minutes(house, 30)
-    assert ("reminder", "unfinished") not in said(house, 0)
+async def test_who_finishes_a_turn_in_time_is_not_told_that_it_goes_on(program: Program) -> None:
+    table, pick = await in_mid_turn(program)
+    said(program, 0)
+    await program.tables.play.pick_value(table.id, ANN, 0, pick)
+    while (asked := await program.tables.play.ask(table.id, 0)).awaited:
+        await program.tables.play.pick_value(table.id, ANN, 0, asked.picks[0])
+    await minutes(program, 30)
+    assert ("reminder", "unfinished") not in said(program, 0)
 
 
-async def test_half_of_a_clock_is_said_in_mid_turn_too(house: House) -> None:
+async def test_half_of_a_clock_is_said_in_mid_turn_too(program: Program) -> None:
     """What is picked without ending the turn neither silences it nor has it said twice."""
-    await told(house, ANN, reminders={"half": "dm", "late": "dm", "turn": "off"})
-    table, pick = await in_mid_turn(house)
-    said(house, 0)
-    await pass_(house, 13)
-    assert said(house, 0) == [("reminder", "half")]
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
-    await house.tables.play.undo(table.id, ANN)
-    await pass_(house, 8)
-    assert said(house, 0) == [("reminder", "unfinished"), ("reminder", "late")]
+    await told(program, ANN, reminders={"half": "dm", "late": "dm", "turn": "off"})
+    table, pick = await in_mid_turn(program)
+    said(program, 0)
+    await pass_(program, 13)
+    assert said(program, 0) == [("reminder", "half")]
+    await program.tables.play.pick_value(table.id, ANN, 0, pick)
+    await program.tables.play.undo(table.id, ANN)
+    await pass_(program, 8)
+    assert said(program, 0) == [("reminder", "unfinished"), ("reminder", "late")]
 
 
-async def test_a_pause_holds_calls_until_the_game_goes_on(house: House) -> None:
-    await told(house, ANN, zone="Europe/Paris", reminders={"turn": "dm"})
-    table = await house.game(BOB)
-    paris(house, 23)
-    await both(house, table)
-    said(house, 0)
-    await house.tables.pausing.pause(table.id, ANN)
-    await pass_(house, 34)
-    assert said(house, 0) == []
-    await house.tables.pausing.resume(table.id, ANN)
-    await pass_(house, 1)
-    assert said(house, 0) == [("sheet", "turn")]
+async def test_a_pause_holds_calls_until_the_game_goes_on(program: Program) -> None:
+    await told(program, ANN, zone="Europe/Paris", reminders={"turn": "dm"})
+    table = await program.game(BOB)
+    paris(program, 23)
+    await both(program, table)
+    said(program, 0)
+    await program.tables.pausing.pause(table.id, ANN)
+    await pass_(program, 34)
+    assert said(program, 0) == []
+    await program.tables.pausing.resume(table.id, ANN)
+    await pass_(program, 1)
+    assert said(program, 0) == [("sheet", "turn")]
 
 
-async def test_closed_direct_messages_fall_back_to_a_mention_in_the_channel(house: House) -> None:
+async def test_closed_direct_messages_fall_back_to_a_mention_in_the_channel(
+    program: Program,
+) -> None:
     """Reminders about public facts: that they are awaited, and that their time runs out."""
-    await told(house, ANN, reminders={"turn": "dm", "late": "dm"})
-    table = await timed(house, BOB, bank=0)
-    await house.tables.dm_status.dm_closed(table.id, 0)
-    await both(house, table)
-    said(house, 0)
-    await pass_(house, 20)
-    assert said(house, 0) == [("ping", "late")]
+    await told(program, ANN, reminders={"turn": "dm", "late": "dm"})
+    table = await timed(program, BOB, bank=0)
+    await program.tables.dm_status.dm_closed(table.id, 0)
+    await both(program, table)
+    said(program, 0)
+    await pass_(program, 20)
+    assert said(program, 0) == [("ping", "late")]
 
 
-async def test_everybody_may_take_more_time_once_a_game(house: House) -> None:
-    table = await timed(house, BOB, CAT)
-    due = (await running(house, table))[0].due
-    await house.tables.of(ExtraTime).take(table.id, ANN)
-    assert (await running(house, table))[0].due == due + 12 * HOUR
-    await refused(house.tables.of(ExtraTime).take(table.id, ANN), "extended-already")
-    await refused(house.tables.of(ExtraTime).take(table.id, GUEST), "not-seated")
-    await house.play(table, 1)
-    await refused(house.tables.of(ExtraTime).take(table.id, BOB), "no-clock")
-    await house.outbox.flush()
-    assert "extended-own" in [occasion for _, _, occasion in house.post.said("notice")]
+async def test_everybody_may_take_more_time_once_a_game(program: Program) -> None:
+    table = await timed(program, BOB, CAT)
+    due = (await running(program, table))[0].due
+    await program.tables.of(ExtraTime).take(table.id, ANN)
+    assert (await running(program, table))[0].due == due + 12 * HOUR
+    await refused(program.tables.of(ExtraTime).take(table.id, ANN), "extended-already")
+    await refused(program.tables.of(ExtraTime).take(table.id, GUEST), "not-seated")
+    await program.play(table, 1)
+    await refused(program.tables.of(ExtraTime).take(table.id, BOB), "no-clock")
+    await program.outbox.flush()
+    assert "extended-own" in [occasion for _, _, occasion in program.post.said("notice")]
 
 
-async def test_time_is_given_out_of_ones_own_bank_and_no_more_than_that(house: House) -> None:
+async def test_time_is_given_out_of_ones_own_bank_and_no_more_than_that(program: Program) -> None:
     """It leaves the giver's turn that runs as well, and does not come back by taking back."""
-    table = await timed(house, BOB, CAT, bank=20 * 3600, increment=0)
-    before = await running(house, table)
-    await house.tables.of(ExtraTime).give(table.id, ANN, 1, 12)
-    after = await running(house, table)
+    table = await timed(program, BOB, CAT, bank=20 * 3600, increment=0)
+    before = await running(program, table)
+    await program.tables.of(ExtraTime).give(table.id, ANN, 1, 12)
+    after = await running(program, table)
     assert after[1].due == before[1].due + 12 * HOUR
     assert after[0].due == before[0].due - 12 * HOUR
-    assert await bank(house, table, 0) == 8 * HOUR
-    short = await refused(house.tables.of(ExtraTime).give(table.id, ANN, 1, 9), "bank-short")
+    assert await bank(program, table, 0) == 8 * HOUR
+    short = await refused(program.tables.of(ExtraTime).give(table.id, ANN, 1, 9), "bank-short")
     assert short.figures == {"hours": 8}
-    await refused(house.tables.of(ExtraTime).give(table.id, ANN, 0, 1), "own-seat")
-    await refused(house.tables.of(ExtraTime).give(table.id, ANN, 1, 0), "bad-time")
-    await house.play(table, 0)
-    await house.tables.of(ExtraTime).give(table.id, ANN, 1, 8)
-    await house.tables.play.undo(table.id, ANN)
-    assert await bank(house, table, 0) == 0
+    await refused(program.tables.of(ExtraTime).give(table.id, ANN, 0, 1), "own-seat")
+    await refused(program.tables.of(ExtraTime).give(table.id, ANN, 1, 0), "bad-time")
+    await program.play(table, 0)
+    await program.tables.of(ExtraTime).give(table.id, ANN, 1, 8)
+    await program.tables.play.undo(table.id, ANN)
+    assert await bank(program, table, 0) == 0

@@ -15,7 +15,7 @@ from bot.model.facts import TableInfo
 from engine.games._skeleton.rounds import PutAside, SecretBids, SetAside
 from engine.games._skeleton.state import Bids
 from engine.kernel import Seat
-from tests.bot.core.conftest import BOB, House
+from tests.bot.core.conftest import BOB, Program
 from tests.bot.core.stored import restored
 from tests.bot.core.test_databases import MADE
 
@@ -25,15 +25,15 @@ UNLIKE = ("2026-11-21.sql.xz", "2026-11-22-04h.sql.xz", "1.0.0.sql.xz")
 
 
 @pytest.fixture
-async def tables(house: House) -> tuple[TableInfo, TableInfo]:
+async def tables(program: Program) -> tuple[TableInfo, TableInfo]:
     """One that runs, waiting for its second bid, and one that is over."""
-    running = await house.game(BOB)
-    over = await house.game(BOB, channel=7001)
+    running = await program.game(BOB)
+    over = await program.game(BOB, channel=7001)
     for seat in (0, 1, 0, 1):
-        await house.play(running, seat)
-    while (await house.tables.register.info(over.id)).status == "running":
+        await program.play(running, seat)
+    while (await program.tables.table_queries.info(over.id)).status == "running":
         for seat in (0, 1):
-            await house.play(over, seat)
+            await program.play(over, seat)
     return running, over
 
 
@@ -42,26 +42,26 @@ async def test_no_running_game_of_an_older_database_breaks(path: Path, tmp_path:
     file = tmp_path / "games.db"
     restored(path.read_bytes(), file)
     before = file.read_bytes()
-    found = await check(f"sqlite+aiosqlite:///{file}")
-    assert len(found) > 20
-    assert [str(one) for one in found if one.outcome == "breaks"] == []
+    findings = await check(f"sqlite+aiosqlite:///{file}")
+    assert len(findings) > 20
+    assert [str(finding) for finding in findings if finding.outcome == "breaks"] == []
     if path.name not in UNLIKE:
-        assert [str(one) for one in found if one.outcome != "same"] == []
+        assert [str(one) for one in findings if one.outcome != "same"] == []
     assert file.read_bytes() == before
 
 
 async def test_games_of_this_program_are_the_same(
-    house: House, tables: tuple[TableInfo, TableInfo]
+    program: Program, tables: tuple[TableInfo, TableInfo]
 ) -> None:
     running, over = tables
-    assert await check(house.url) == [
+    assert await check(program.url) == [
         Finding(running.id, "_skeleton", "running", "same"),
         Finding(over.id, "_skeleton", "ended", "same"),
     ]
 
 
 async def test_what_is_told_otherwise_differs_from_that_move_on(
-    house: House, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
+    program: Program, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     full = PutAside.chosen
 
@@ -71,39 +71,41 @@ async def test_what_is_told_otherwise_differs_from_that_move_on(
             game.tell("set_aside", seat=seat)
 
     monkeypatch.setattr(PutAside, "chosen", chosen)
-    for one in await check(house.url):
-        assert (one.outcome, one.move) == ("differs", 2)
-        assert one.why == "it tells set_aside where it told turned_up"
+    for finding in await check(program.url):
+        assert (finding.outcome, finding.move) == ("differs", 2)
+        assert finding.why == "it tells set_aside where it told turned_up"
 
 
 async def test_a_pick_that_is_no_longer_taken_differs_and_a_dead_end_breaks(
-    house: House, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
+    program: Program, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PutAside, "picks", ())
-    _, over = await check(house.url)
+    _, over = await check(program.url)
     assert (over.outcome, over.move) == ("differs", 1)
     assert "cannot be played again" in over.why
     monkeypatch.setattr(SecretBids, "options", lambda *_: [])
-    running, _ = await check(house.url)
+    running, _ = await check(program.url)
     assert running.outcome == "breaks"
 
 
 async def test_a_state_that_cannot_be_read_breaks(
-    house: House, tables: tuple[TableInfo, TableInfo]
+    program: Program, tables: tuple[TableInfo, TableInfo]
 ) -> None:
     running, over = tables
     for table in tables:
-        await house.tables.desk.write(table.id, lambda at: house.tables.desk.set(at, state="{}"))
-    found = {one.table: one for one in await check(house.url)}
+        await program.tables.sessions.write(
+            table.id, lambda table_tx: program.tables.sessions.set(table_tx, state="{}")
+        )
+    found = {finding.table: finding for finding in await check(program.url)}
     assert found[running.id].outcome == "breaks"
     assert "not a saved game" in found[running.id].why
     assert found[over.id].outcome == "differs"
 
 
 async def test_the_command_lists_what_differs_and_fails_if_something_breaks(
-    house: House, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
+    program: Program, tables: tuple[TableInfo, TableInfo], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("GHARKANE_DATABASE_URL", house.url)
+    monkeypatch.setenv("GHARKANE_DATABASE_URL", program.url)
 
     async def said(*words: str) -> tuple[int, str]:
         done = await asyncio.to_thread(CliRunner().invoke, complete_app(), ["upgrade", *words])
@@ -115,7 +117,9 @@ async def test_the_command_lists_what_differs_and_fails_if_something_breaks(
     code, text = await said()
     assert (code, "--check" in text) == (2, True)
     running = tables[0]
-    await house.tables.desk.write(running.id, lambda at: house.tables.desk.set(at, state="{}"))
+    await program.tables.sessions.write(
+        running.id, lambda table: program.tables.sessions.set(table, state="{}")
+    )
     code, text = await said("--check")
     assert (code, text.count("\n")) == (1, 2)
     assert text.startswith(f"table {running.id}, _skeleton, running: breaks: ")

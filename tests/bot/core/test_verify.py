@@ -15,11 +15,11 @@ from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.files.transfer import Place, TransferError, exported, imported, verified
 from bot.files.verify import Forged, _tells
-from bot.model.chronicle import LARGEST, read_chronicle
+from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle
 from bot.store.games import MoveRow
 from bot.table.saving import event_from_json
 from engine.games._skeleton.corrections import SetPoints
-from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_master import GM, led
 from tests.bot.core.test_rewind import key_of
 
@@ -27,11 +27,11 @@ Json = dict[str, Any]
 LIE = {"name": "won", "facts": {"seat": 0}, "secret": {}, "hidden": False}
 
 
-async def a_game_with_everything(house: House) -> Json:
+async def a_game_with_everything(program: Program) -> Json:
     """A game with undo, rewind, corrections, scenes and further moves: its file, which is written
     once."""
     if not _written:
-        _written.append(await _played(house))
+        _written.append(await _played(program))
     told: Json = json.loads(_written[0])
     return told
 
@@ -39,28 +39,28 @@ async def a_game_with_everything(house: House) -> Json:
 _written: list[str] = []
 
 
-async def _played(house: House) -> str:
-    table = await led(house)
-    await house.outbox.flush()
-    house.post.clear()
-    await house.play(table, 0, 1)  # 1
-    await house.tables.play.undo(table.id, ANN)  # 2
-    await house.play(table, 0, 1)  # 3
-    await house.play(table, 1, 2)  # 4
-    await house.tables.of(Consent).ask(table.id, REWIND, BOB)
-    await house.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(house))  # 5
-    await house.play(table, 1, 0)  # 6
-    await house.tables.of(Scenes).narrate(table.id, GM, "Night falls.")  # 7
-    await house.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8
-    await house.tables.of(Master).undo_correction(table.id, GM)  # 9
-    await house.tables.of(Master).correct(table.id, GM, SetPoints(1, 2), "another")  # 10
-    await house.play(table, 0, 0)  # 11
-    await house.play(table, 1, 0)  # 12
-    return await exported(house.url, table.id, "json", "fr")
+async def _played(program: Program) -> str:
+    table = await led(program)
+    await program.outbox.flush()
+    program.post.clear()
+    await program.play(table, 0, 1)  # 1
+    await program.tables.play.undo(table.id, ANN)  # 2
+    await program.play(table, 0, 1)  # 3
+    await program.play(table, 1, 2)  # 4
+    await program.tables.of(Consent).ask(table.id, REWIND, BOB)
+    await program.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(program))  # 5
+    await program.play(table, 1, 0)  # 6
+    await program.tables.of(Scenes).narrate(table.id, GM, "Night falls.")  # 7
+    await program.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8
+    await program.tables.of(Master).undo_correction(table.id, GM)  # 9
+    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 2), "another")  # 10
+    await program.play(table, 0, 0)  # 11
+    await program.play(table, 1, 0)  # 12
+    return await exported(program.url, table.id, "json", "fr")
 
 
 def read_again(told: Json) -> Any:
-    return read_chronicle(json.dumps(told).encode(), LARGEST)
+    return read_chronicle(json.dumps(told).encode(), MAX_FILE_BYTES)
 
 
 def unsealed(told: Json) -> Json:
@@ -83,8 +83,10 @@ def player(number: int, **values: Any) -> Callable[[Json], None]:
     return lambda told: told["players"][number].update(values)
 
 
-async def test_a_file_as_it_was_written_is_the_same_with_and_without_seals(house: House) -> None:
-    told = await a_game_with_everything(house)
+async def test_a_file_as_it_was_written_is_the_same_with_and_without_seals(
+    program: Program,
+) -> None:
+    told = await a_game_with_everything(program)
     kinds = [move["kind"] for move in told["replay"]["moves"]]
     assert {"undo", "rewind", "note", "correction", "pick", "start"} == set(kinds)
     assert verified(read_again(told)) == verified(read_again(unsealed(told)))
@@ -136,23 +138,23 @@ PLAYED: dict[str, tuple[Callable[[Json], None], str]] = {
 
 
 @pytest.mark.parametrize("what", SAID)
-async def test_whatever_was_only_said_is_sealed(what: str, house: House) -> None:
+async def test_whatever_was_only_said_is_sealed(what: str, program: Program) -> None:
     forge, sentence = SAID[what]
-    told = await a_game_with_everything(house)
+    told = await a_game_with_everything(program)
     forge(told)
     with pytest.raises(TransferError, match=sentence):
         verified(read_again(told))
 
 
 @pytest.mark.parametrize("what", PLAYED)
-async def test_whatever_was_played_is_proved_by_playing_it(what: str, house: House) -> None:
+async def test_whatever_was_played_is_proved_by_playing_it(what: str, program: Program) -> None:
     forge, sentence = PLAYED[what]
-    told = unsealed(await a_game_with_everything(house))
+    told = unsealed(await a_game_with_everything(program))
     forge(told)
     with pytest.raises(TransferError, match=sentence):
         verified(read_again(told))
     with pytest.raises(TransferError, match=sentence):
-        await imported(house.url, read_again(told), Place(70, 7001, ANN), 1.0)
+        await imported(program.url, read_again(told), Place(70, 7001, ANN), 1.0)
 
 
 def told_by(name: str, facts: Json, secret: Json | None = None) -> Json:

@@ -12,7 +12,7 @@ from bot.model.terms import OVER_DAYS, Pace, Preset, Terms, preset
 from bot.table import TableInfo
 from engine.games._skeleton.rounds import Allow, Bid, Guess, SetAside, Veto
 from engine.kernel import awaited, pending
-from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_awaited import noted
 from tests.bot.core.test_clocks import pass_, picks, running
 from tests.bot.core.test_orders import looked_at
@@ -21,95 +21,104 @@ from tests.bot.core.test_overdue import notices, stopped
 CAT = 203
 
 
-async def objecting(house: House, pace: Preset = "live", *, orders: bool = True) -> TableInfo:
+async def objecting(program: Program, pace: Preset = "live", *, orders: bool = True) -> TableInfo:
     """Ann has won the first prize; Bob and the third seat may veto, and have instructions for it if
     there are `orders`."""
-    table = await house.lobby(BOB, CAT)
-    await house.tables.lobby.set_option(table.id, ANN, "full", True)
-    await house.tables.lobby.set_pace(table.id, ANN, pace)
-    table = await house.tables.lobby.start(table.id, ANN)
+    table = await program.lobby(BOB, CAT)
+    await program.tables.lobby.set_option(table.id, ANN, "full", True)
+    await program.tables.lobby.set_pace(table.id, ANN, pace)
+    table = await program.tables.lobby.start(table.id, ANN)
     for user, seat in ((ANN, 0), (BOB, 1), (CAT, 2)):
-        await house.tables.play.pick_value(table.id, user, seat, SetAside(1))
-        await house.tables.play.pick_value(table.id, user, seat, Guess(0, ()))
+        await program.tables.play.pick_value(table.id, user, seat, SetAside(1))
+        await program.tables.play.pick_value(table.id, user, seat, Guess(0, ()))
     for user, seat, card in ((ANN, 0, 5), (BOB, 1, 4), (CAT, 2, 3)):
         if not orders:
-            await house.tables.of(Orders).set_order(table.id, user, "vetoing", active=False)
-        await house.tables.play.pick_value(table.id, user, seat, Bid(card))
+            await program.tables.of(Orders).set_order(table.id, user, "vetoing", active=False)
+        await program.tables.play.pick_value(table.id, user, seat, Bid(card))
     return table
 
 
-async def asked(house: House, table: TableInfo) -> tuple[list[int], list[int]]:
+async def asked(program: Program, table: TableInfo) -> tuple[list[int], list[int]]:
     """Who must answer, and whom everybody sees awaited."""
-    game = await house.tables.desk.read(table.id, lambda at: house.tables.desk.game(at))
+    game = await program.tables.sessions.read(
+        table.id, lambda table_tx: program.tables.sessions.game(table_tx)
+    )
     return (
         sorted(seat for _, seats in pending(game) for seat in seats),
         sorted(seat for seat, _ in awaited(game)),
     )
 
 
-async def test_an_order_given_from_the_start_lets_a_small_prize_go(house: House) -> None:
-    table = await objecting(house)
-    _, standing = await house.tables.of(Orders).given(table.id, BOB)
-    assert [(one.name, one.active) for one in standing] == [("bidding", False), ("vetoing", True)]
+async def test_an_order_given_from_the_start_lets_a_small_prize_go(program: Program) -> None:
+    table = await objecting(program)
+    _, standing = await program.tables.of(Orders).given(table.id, BOB)
+    assert [(order.name, order.active) for order in standing] == [
+        ("bidding", False),
+        ("vetoing", True),
+    ]
     for user in (BOB, CAT):
-        await house.tables.of(Orders).set_order(table.id, user, "vetoing", {"prize": 7})
-    assert await asked(house, table) == ([1, 2], [1, 2])
-    await looked_at(house)
-    assert await asked(house, table) == ([0, 1, 2], [0, 1, 2]), "the next round"
+        await program.tables.of(Orders).set_order(table.id, user, "vetoing", {"prize": 7})
+    assert await asked(program, table) == ([1, 2], [1, 2])
+    await looked_at(program)
+    assert await asked(program, table) == ([0, 1, 2], [0, 1, 2]), "the next round"
 
 
 @pytest.mark.parametrize("first", [Allow(), Veto()])
 async def test_that_somebody_has_answered_shows_to_nobody(
-    house: House, first: Allow | Veto
+    program: Program, first: Allow | Veto
 ) -> None:
-    table = await objecting(house)
-    before = await house.revisions(table)
-    public = await house.tables.play.view(table.id, None)
-    lines = await house.tables.play.log(table.id, 0)
-    await house.tables.play.pick_value(table.id, CAT, 2, first)
-    assert await asked(house, table) == ([1], [1, 2])
-    assert (await house.revisions(table))[:2] == before[:2]
-    assert await house.tables.play.view(table.id, None) == public
-    assert await house.tables.play.log(table.id, 0) == lines
+    table = await objecting(program)
+    before = await program.revisions(table)
+    public = await program.tables.play.view(table.id, None)
+    lines = await program.tables.play.log(table.id, 0)
+    await program.tables.play.pick_value(table.id, CAT, 2, first)
+    assert await asked(program, table) == ([1], [1, 2])
+    assert (await program.revisions(table))[:2] == before[:2]
+    assert await program.tables.play.view(table.id, None) == public
+    assert await program.tables.play.log(table.id, 0) == lines
 
 
-async def test_an_order_out_of_force_leaves_the_question_to_its_owner(house: House) -> None:
-    table = await objecting(house)
+async def test_an_order_out_of_force_leaves_the_question_to_its_owner(program: Program) -> None:
+    table = await objecting(program)
     for user in (BOB, CAT):
-        await house.tables.of(Orders).set_order(
+        await program.tables.of(Orders).set_order(
             table.id, user, "vetoing", {"prize": 7}, active=False
         )
-    await looked_at(house)
-    assert await asked(house, table) == ([1, 2], [1, 2])
+    await looked_at(program)
+    assert await asked(program, table) == ([1, 2], [1, 2])
 
 
 # --- its clock ----------------------------------------------------------------------------------
 
 
-async def test_a_live_table_gives_half_a_minute_to_react_and_then_lets_it_go(house: House) -> None:
-    table = await objecting(house, orders=False)
-    opened = house.time.now()
-    found = await running(house, table)
+async def test_a_live_table_gives_half_a_minute_to_react_and_then_lets_it_go(
+    program: Program,
+) -> None:
+    table = await objecting(program, orders=False)
+    opened = program.time.now()
+    found = await running(program, table)
     assert {seat: (row.stage, row.due - opened) for seat, row in found.items()} == {
         1: (Stage.REACTS, 30.0),
         2: (Stage.REACTS, 30.0),
     }
-    assert await pass_(house, 29.0) == 0
-    before = await asked(house, table)
-    assert await pass_(house, 1.0) == 2
+    assert await pass_(program, 29.0) == 0
+    before = await asked(program, table)
+    assert await pass_(program, 1.0) == 2
     assert before == ([1, 2], [1, 2])
-    assert (await picks(house, table))[-2:] == [(1, "default"), (2, "default")]
-    assert await asked(house, table) == ([0, 1, 2], [0, 1, 2]), "the prize went to its winner"
-    assert await running(house, table) == {}
-    seated = (await house.tables.register.info(table.id)).seated
+    assert (await picks(program, table))[-2:] == [(1, "default"), (2, "default")]
+    assert await asked(program, table) == ([0, 1, 2], [0, 1, 2]), "the prize went to its winner"
+    assert await running(program, table) == {}
+    seated = (await program.tables.table_queries.info(table.id)).seated
     assert [seat.misses for seat in seated] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("name", OVER_DAYS)
-async def test_over_days_reacting_is_a_decision_like_any_other(name: Preset, house: House) -> None:
-    table = await objecting(house, name, orders=False)
-    found = await running(house, table)
-    left = {seat: (row.stage, row.due - house.time.now()) for seat, row in found.items()}
+async def test_over_days_reacting_is_a_decision_like_any_other(
+    name: Preset, program: Program
+) -> None:
+    table = await objecting(program, name, orders=False)
+    found = await running(program, table)
+    left = {seat: (row.stage, row.due - program.time.now()) for seat, row in found.items()}
     terms = preset(name)
     assert left == dict.fromkeys((1, 2), (Stage.RUNS, terms.decision + terms.bank))
 
@@ -121,55 +130,59 @@ def test_only_a_table_that_sits_together_reacts_by_the_wall_clock(pace: Pace) ->
 
 
 async def test_the_clock_comes_between_two_decisions_and_goes_with_its_window(
-    house: House,
+    program: Program,
 ) -> None:
-    table = await house.lobby(BOB, CAT)
-    await house.tables.lobby.set_term(table.id, ANN, "decision", 300)
-    await house.tables.lobby.set_option(table.id, ANN, "full", True)
-    table = await house.tables.lobby.start(table.id, ANN)
+    table = await program.lobby(BOB, CAT)
+    await program.tables.lobby.set_term(table.id, ANN, "decision", 300)
+    await program.tables.lobby.set_option(table.id, ANN, "full", True)
+    table = await program.tables.lobby.start(table.id, ANN)
     for user, seat in ((ANN, 0), (BOB, 1), (CAT, 2)):
-        await house.tables.play.pick_value(table.id, user, seat, SetAside(1))
-        await house.tables.play.pick_value(table.id, user, seat, Guess(0, ()))
-        await house.tables.of(Orders).set_order(table.id, user, "vetoing", active=False)
+        await program.tables.play.pick_value(table.id, user, seat, SetAside(1))
+        await program.tables.play.pick_value(table.id, user, seat, Guess(0, ()))
+        await program.tables.of(Orders).set_order(table.id, user, "vetoing", active=False)
     for user, seat, card in ((ANN, 0, 5), (BOB, 1, 4), (CAT, 2, 3)):
-        await house.tables.play.pick_value(table.id, user, seat, Bid(card))
-    assert {row.stage for row in (await running(house, table)).values()} == {Stage.REACTS}
-    await house.tables.play.pick_value(table.id, CAT, 2, Allow())
-    assert {row.stage for row in (await running(house, table)).values()} == {Stage.REACTS}
-    await house.tables.play.pick_value(table.id, BOB, 1, Veto())
-    found = await running(house, table)
-    now = house.time.now()
+        await program.tables.play.pick_value(table.id, user, seat, Bid(card))
+    assert {row.stage for row in (await running(program, table)).values()} == {Stage.REACTS}
+    await program.tables.play.pick_value(table.id, CAT, 2, Allow())
+    assert {row.stage for row in (await running(program, table)).values()} == {Stage.REACTS}
+    await program.tables.play.pick_value(table.id, BOB, 1, Veto())
+    found = await running(program, table)
+    now = program.time.now()
     assert {s: (r.stage, r.due - now) for s, r in found.items()} == dict.fromkeys(
         range(3), (Stage.RUNS, 300.0)
     )
 
 
 async def test_it_halts_is_made_longer_and_begins_anew_where_nobody_could_react(
-    house: House,
+    program: Program,
 ) -> None:
-    table = await objecting(house, orders=False)
-    await pass_(house, 20.0)
-    await house.tables.pausing.pause(table.id, ANN)
-    assert await pass_(house, 100.0) == 0
-    await house.tables.pausing.resume(table.id, ANN)
-    assert {row.due - house.time.now() for row in (await running(house, table)).values()} == {10.0}
-    await house.tables.ladder.extend(table.id, ANN, None, 60)
-    found = (await running(house, table)).values()
-    assert {(row.stage, row.due - house.time.now()) for row in found} == {(Stage.REACTS, 70.0)}
-    await house.outbox.flush()
-    house.post.clear()
-    await stopped(house, 600.0)
-    assert {row.due - house.time.now() for row in (await running(house, table)).values()} == {30.0}
-    (said,) = await notices(house)
+    table = await objecting(program, orders=False)
+    await pass_(program, 20.0)
+    await program.tables.pausing.pause(table.id, ANN)
+    assert await pass_(program, 100.0) == 0
+    await program.tables.pausing.resume(table.id, ANN)
+    assert {row.due - program.time.now() for row in (await running(program, table)).values()} == {
+        10.0
+    }
+    await program.tables.ladder.extend(table.id, ANN, None, 60)
+    found = (await running(program, table)).values()
+    assert {(row.stage, row.due - program.time.now()) for row in found} == {(Stage.REACTS, 70.0)}
+    await program.outbox.flush()
+    program.post.clear()
+    await stopped(program, 600.0)
+    assert {row.due - program.time.now() for row in (await running(program, table)).values()} == {
+        30.0
+    }
+    (said,) = await notices(program)
     assert said.facts["seats"] == [1, 2]
 
 
-async def test_whoever_has_answered_still_counts_as_awaited_for_all(house: House) -> None:
-    table = await objecting(house, orders=False)
-    assert await noted(house, table) == [False, True, True]
-    await house.tables.play.pick_value(table.id, CAT, 2, Allow())
-    assert await noted(house, table) == [False, True, True]
-    await house.restart()
-    assert await noted(house, table) == [False, True, True]
-    assert await pass_(house, 30.0) == 1, "who has answered is not answered for"
-    assert await noted(house, table) == [True, True, True]
+async def test_whoever_has_answered_still_counts_as_awaited_for_all(program: Program) -> None:
+    table = await objecting(program, orders=False)
+    assert await noted(program, table) == [False, True, True]
+    await program.tables.play.pick_value(table.id, CAT, 2, Allow())
+    assert await noted(program, table) == [False, True, True]
+    await program.restart()
+    assert await noted(program, table) == [False, True, True]
+    assert await pass_(program, 30.0) == 1, "who has answered is not answered for"
+    assert await noted(program, table) == [True, True, True]

@@ -10,12 +10,12 @@ import pytest
 
 from bot.features.gm.master import Master
 from bot.features.gm.preparation import GamePreparation
-from bot.features.gm.wishes import TABLE, Wish, standing, wished, wishes
+from bot.features.gm.wishes import WHOLE_TABLE, Wish, standing, wished, wishes
 from bot.table import Tables
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.record import given
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, Program
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM
 
@@ -40,8 +40,8 @@ def test_everything_offered_can_be_read_and_taken_back(game: str) -> None:
     assert given(package.Record.model_validate(data)) == given(package.Record())
 
 
-async def prepared(house: House, game: str) -> tuple[Tables, int]:
-    tables = house.tables
+async def prepared(program: Program, game: str) -> tuple[Tables, int]:
+    tables = program.tables
     table = await tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     await tables.lobby.join(table.id, BOB, "Bob", "fr")
     await tables.of(Master).appoint(table.id, ANN, GM)
@@ -49,20 +49,20 @@ async def prepared(house: House, game: str) -> tuple[Tables, int]:
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> None:
+async def test_a_game_begins_as_its_master_wished(program: Program, game: str) -> None:
     """The record of the game holds each preparation; the table sees that there are some, not
     which."""
     package = PACKAGES[game]
-    tables, table = await prepared(house, game)
+    tables, table = await prepared(program, game)
     for who in (ANN, BOB):
         await refused(tables.of(GamePreparation).wished(table, who), "not-master")
         await refused(tables.of(GamePreparation).wish(table, who, None), "not-master")
-    kinds = {(w.part, w.field): w for w in wishes(package, 2, {}) if w.part in (TABLE, 1)}
+    kinds = {(w.part, w.field): w for w in wishes(package, 2, {}) if w.part in (WHOLE_TABLE, 1)}
     for wish in kinds.values():
         data = await tables.of(GamePreparation).wish(table, GM, wish)
         assert wish in standing(data)
-    await house.outbox.flush()
-    facts = json.dumps([dict(i.facts) for _, i in house.post.calls])
+    await program.outbox.flush()
+    facts = json.dumps([dict(i.facts) for _, i in program.post.calls])
     assert all(str(wish.value) not in facts for wish in kinds.values() if str(wish.value) > "9")
     info = await tables.lobby.start(table, ANN)
     assert info.status == "running"
@@ -73,10 +73,10 @@ async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> No
     await refused(tables.of(GamePreparation).wish(table, GM, None), "already-started")
 
 
-async def test_wishes_follow_whoever_they_are_for(house: House) -> None:
+async def test_wishes_follow_whoever_they_are_for(program: Program) -> None:
     """Ann leaves: Bob is the first seat now, and what was prepared for him is still his. What was
     hers waits for the next person who sits down."""
-    tables, table = await prepared(house, _skeleton.NAME)
+    tables, table = await prepared(program, _skeleton.NAME)
     for part, points in ((0, 3), (1, 7)):
         wish = next(w for w in wishes(_skeleton, 2, {}) if (w.part, w.field) == (part, "points"))
         await tables.of(GamePreparation).wish(table, GM, replace(wish, value=points))
@@ -97,9 +97,9 @@ async def test_wishes_follow_whoever_they_are_for(house: House) -> None:
     assert [part.points for part in begun.record.seats if part is not None] == [7, 3]
 
 
-async def test_wishes_that_do_not_go_together_are_refused(house: House) -> None:
+async def test_wishes_that_do_not_go_together_are_refused(program: Program) -> None:
     """And everything may be put back as usual."""
-    tables, table = await prepared(house, "_skeleton")
+    tables, table = await prepared(program, "_skeleton")
     data = await tables.of(GamePreparation).wish(table, GM, Wish(0, "points", "", 3))
     assert data["seats"][0] == {"points": 3}
     await refused(
@@ -109,6 +109,6 @@ async def test_wishes_that_do_not_go_together_are_refused(house: House) -> None:
         tables.of(GamePreparation).wish(table, GM, Wish(0, "nonsense", "", 3)),
         "record-unknown-field",
     )
-    assert (await tables.register.info(table)).recorded
+    assert (await tables.table_queries.info(table)).recorded
     assert await tables.of(GamePreparation).wish(table, GM, None) == {}
-    assert not (await tables.register.info(table)).recorded
+    assert not (await tables.table_queries.info(table)).recorded

@@ -9,9 +9,9 @@ import pytest
 from bot.app.heartbeat import Heartbeat, last_beat
 from bot.app.lease import Lease
 from bot.app.shards import Shards
-from bot.app.workers import HANGS, LOOKS, WITHIN, WorkerError, Workers
+from bot.app.workers import HANGS, LOOKS, RESTART_WINDOW_S, WorkerError, Workers
 from bot.model.intents import Intent
-from tests.bot.core.conftest import House
+from tests.bot.core.conftest import Program
 from tests.waiting import PATIENCE_S, until
 
 
@@ -67,7 +67,7 @@ async def test_what_keeps_ending_is_given_up_and_the_others_go_on() -> None:
 
 
 async def test_what_ends_now_and_then_is_kept() -> None:
-    hours = iter(range(0, 1000, int(WITHIN / 2)))
+    hours = iter(range(0, 1000, int(RESTART_WINDOW_S / 2)))
     work = Failing(*["raises"] * 9)
     workers = Workers(lambda: next(hours))
     workers.start(work)
@@ -107,8 +107,8 @@ async def test_a_machine_that_slept_is_no_worker_that_hangs() -> None:
     await workers.stop()
 
 
-async def test_every_worker_of_a_bot_goes_round(house: House) -> None:
-    for work in (house.outbox, house.clock):
+async def test_every_worker_of_a_bot_goes_round(program: Program) -> None:
+    for work in (program.outbox, program.clock):
         task = asyncio.create_task(work.run())
         for turns in (1, 2, 3):
             await until(lambda work=work, turns=turns: work.turns == turns)
@@ -117,58 +117,58 @@ async def test_every_worker_of_a_bot_goes_round(house: House) -> None:
         await asyncio.wait({task})
 
 
-async def test_no_sign_of_being_well_while_something_is_not(house: House) -> None:
+async def test_no_sign_of_being_well_while_something_is_not(program: Program) -> None:
     trouble = [""]
-    lease = Lease(house.store, Shards())
+    lease = Lease(program.store, Shards())
     await lease.take()
-    heartbeat = Heartbeat(lease, house.time, lambda: trouble[0])
+    heartbeat = Heartbeat(lease, program.time, lambda: trouble[0])
     await heartbeat.round()
-    alive = await last_beat(house.store)
-    house.time.pass_(30)
+    alive = await last_beat(program.store)
+    program.time.pass_(30)
     trouble[0] = "Clock stopped."
     await heartbeat.round()
-    assert await last_beat(house.store) == alive
+    assert await last_beat(program.store) == alive
     trouble[0] = ""
     await heartbeat.round()
-    assert await last_beat(house.store) == house.time.now()
+    assert await last_beat(program.store) == program.time.now()
 
 
 async def test_a_fault_in_the_house_is_not_hidden_by_trying_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only a database that cannot be read is waited for."""
 
     async def broken(*_: object) -> int:
         raise RuntimeError("a fault of ours")
 
-    for work in (house.outbox, house.clock):
+    for work in (program.outbox, program.clock):
         monkeypatch.setattr(work, "_look", broken)
         with pytest.raises(RuntimeError):
             await work.run()
 
 
 async def test_an_outbox_that_finishes_ends_what_is_under_way_and_begins_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = asyncio.Event(), asyncio.Event()
-    send = house.post.send
+    send = program.post.send
 
     async def slowly(intent: Intent) -> int:
         begun.set()
         await go_on.wait()
         return await send(intent)
 
-    monkeypatch.setattr(house.post, "send", slowly)
-    await house.lobby()
-    running = asyncio.create_task(house.outbox.run())
+    monkeypatch.setattr(program.post, "send", slowly)
+    await program.lobby()
+    running = asyncio.create_task(program.outbox.run())
     await asyncio.wait_for(begun.wait(), PATIENCE_S)
-    finishing = asyncio.create_task(house.outbox.finish())
+    finishing = asyncio.create_task(program.outbox.finish())
     await asyncio.sleep(0)
-    await house.lobby(channel=7001)
-    house.outbox.wake()
+    await program.lobby(channel=7001)
+    program.outbox.wake()
     go_on.set()
     await finishing
-    await until(lambda: not house.outbox.at_work)
-    assert len(house.post.calls) == 1
+    await until(lambda: not program.outbox.at_work)
+    assert len(program.post.calls) == 1
     running.cancel()
     await asyncio.wait({running})

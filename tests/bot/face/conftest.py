@@ -15,7 +15,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import Asked, Seated, TableInfo
-from bot.table.desk import figures_of
+from bot.table.sessions import figures_of
 from bot.table.standpoints import Position
 from bot.texts import Library
 from engine.games import GAMES
@@ -42,10 +42,10 @@ def library() -> Library:
 
 @pytest.fixture
 async def standin() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    await made.start()
-    yield made
-    await made.stop()
+    stand_in = StandIn()
+    await stand_in.start()
+    yield stand_in
+    await stand_in.stop()
 
 
 @pytest.fixture

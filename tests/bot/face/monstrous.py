@@ -110,17 +110,17 @@ async def type_all(
     standin: StandIn, people: Sequence[Person], channel: Channel, wanted: Sequence[Typed]
 ) -> None:
     """Type them one after the other: /gm by the third person, the rest by the first."""
-    for one in wanted:
-        person = people[2 if one.path.startswith("gm") else 0]
-        options = dict(one.options)
-        if one.suggest:
-            for choice in await person.autocomplete(channel, one.path, options, one.suggest):
-                assert "⟨" not in choice["name"], (one, choice)
+    for typed in wanted:
+        person = people[2 if typed.path.startswith("gm") else 0]
+        options = dict(typed.options)
+        if typed.suggest:
+            for choice in await person.autocomplete(channel, typed.path, options, typed.suggest):
+                assert "⟨" not in choice["name"], (typed, choice)
             continue
         try:
-            answered(await person.command(channel, one.path, options))
+            answered(await person.command(channel, typed.path, options))
         except Exception as error:
-            raise AssertionError(f"{one}: {error!r}") from error
+            raise AssertionError(f"{typed}: {error!r}") from error
 
 
 def some(wanted: Sequence[T], count: int) -> list[T]:

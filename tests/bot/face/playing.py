@@ -128,9 +128,9 @@ async def rest(bot: Bot, standin: StandIn) -> None:
 
     async def at_rest() -> bool:
         await standin.settled()
-        await bot.house.finish()  # the last gateway events may still be handled
+        await bot.context.finish()  # the last gateway events may still be handled
         due, under_way = await bot.store.read(query)
-        settling = under_way is not None or bot.outbox.at_work or bot.house.busy
+        settling = under_way is not None or bot.outbox.at_work or bot.context.busy
         return not settling and (due is None or due > time.time() + SOON)
 
     await until(at_rest, "the outbox does not come to rest")

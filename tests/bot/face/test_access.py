@@ -86,7 +86,7 @@ def every_press(table: int, user: str) -> Iterator[Press]:
 def test_whatever_is_about_a_table_takes_a_right_and_is_forged() -> None:
     """Nothing can be pressed that the law below does not forge."""
     about_tables = {
-        (kind, name) for kind, name in BUTTONS if "table" in ids.SHAPES[kind].pattern.groupindex
+        (kind, name) for kind, name in BUTTONS if "table" in ids.ID_SHAPES[kind].pattern.groupindex
     }
     assert {one for one, button in BUTTONS.items() if button.right} == about_tables
     forged = {
@@ -110,7 +110,7 @@ def test_nothing_else_turns_a_number_into_a_table() -> None:
     """Commands that take a number go through the same check."""
     folder = Path(clicks.__file__).parent
     asking = {
-        p.stem for p in folder.glob("*.py") if "tables.register.info(" in p.read_text("utf-8")
+        p.stem for p in folder.glob("*.py") if "tables.table_queries.info(" in p.read_text("utf-8")
     }
     assert asking == {"access"}
 
@@ -217,7 +217,7 @@ async def law(bot: Bot, person: Person, channel: Channel, page: Message, table: 
             ODD[about_none] = await said(await forged(person, channel, page, odd))
         assert shown == ODD[about_none], real
         assert any(sentence in str(shown) for sentence in SENTENCES), real
-    await bot.house.finish()
+    await bot.context.finish()
     assert await digest(bot) == before
 
 

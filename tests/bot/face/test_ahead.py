@@ -15,7 +15,7 @@ from bot.discord.components.parts import Page
 from bot.discord.pages.levels import options_near, place_at
 from bot.discord.pages.menus import STAR, menu_page
 from bot.games import face
-from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
+from bot.menu import COMPOSE, SELECT_ENTRIES, WHOLE_PICKS, Path, way_to
 from bot.model.ahead import SUGGESTIONS, Ahead, Prospect, look_ahead
 from bot.present.ahead import ahead_text, left_text, must_confirm
 from bot.present.pictures import Illustration
@@ -123,7 +123,7 @@ async def test_every_pick_is_reached_and_only_the_irrevocable_is_asked_twice(
                         reached.add(int(value))
                 elif kind in ("menu", "narrow"):
                     there = Path.parse(parts["path"])
-                    if here.several or (WHOLE, COMPOSE) in here.chosen:
+                    if here.several or (WHOLE_PICKS, COMPOSE) in here.chosen:
                         continue  # what can be put together has its own tests
                     there = there.to(int(value)) if kind == "narrow" else there
                     ready = place_at(asked, there).ready
@@ -170,7 +170,7 @@ def test_what_fits_a_page_takes_one_press(game: str, library: Library) -> None:
         asked = asked_of(game, state, seat)
         own = range(len(asked.picks) - asked.asides)
         composed = any(not draft.settled for draft in asked.drafts)
-        if composed or not 1 < len(own) <= PAGE:
+        if composed or not 1 < len(own) <= SELECT_ENTRIES:
             continue
         whole += 1
         texts = texts_for(library, "en", asked)

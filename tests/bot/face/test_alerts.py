@@ -14,7 +14,7 @@ from tests.bot.face.test_gm import led, panel_of
 
 async def phase_over(bot: Bot, standin: StandIn, channel: Channel) -> None:
     """Everybody who is awaited picks something, until another phase begins."""
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     was = (await bot.tables.play.view(table.id, None)).chapter
     while (await bot.tables.play.view(table.id, None)).chapter == was:

@@ -41,17 +41,17 @@ def announced_soon(monkeypatch: pytest.MonkeyPatch) -> None:
 @contextmanager
 def unfinished(monkeypatch: pytest.MonkeyPatch, bot: Bot) -> Iterator[None]:
     """Within it no sheet gets finished."""
-    found, done = face(PICTURED).drawings, threading.Event()
-    assert found is not None
-    plain = found.sheet
+    drawings, done = face(PICTURED).drawings, threading.Event()
+    assert drawings is not None
+    plain = drawings.sheet
 
     def draw(view: Any, texts: Any, tall: bool = False) -> Picture:
         assert done.wait(60)
         return plain(view, texts, tall)
 
-    bot.house.pictures = Pictures()
+    bot.context.pictures = Pictures()
     with monkeypatch.context() as patched:
-        patched.setattr(found, "sheet", draw)
+        patched.setattr(drawings, "sheet", draw)
         try:
             yield
         finally:
@@ -111,7 +111,7 @@ async def test_an_answer_with_a_picture_is_announced_while_that_is_drawn(
     table = await begun(bot, people, channel, PICTURED)
     await rest(bot, standin)
     person, menu = await asked(bot, people, channel, table, listed=act == "select")
-    own = bot.house.library.texts("fr", PICTURED).say("game-sheet.button")
+    own = bot.context.library.texts("fr", PICTURED).say("game-sheet.button")
     announced_soon(monkeypatch)
     with unfinished(monkeypatch, bot):
         if act == "command":
@@ -146,10 +146,10 @@ async def test_an_answer_that_writes_is_announced_while_others_write(
     page = await (await press(people[2], last_public(people[2], channel), "Rythme")).final()
     assert page is not None
     await announced(tmp_path, people[2].select(page, selects(page)[0]["custom_id"], ["async"]))
-    (table,) = await bot.tables.register.of_user(int(people[1].id))
+    (table,) = await bot.tables.table_queries.of_user(int(people[1].id))
     assert table.terms.pace == "async"
     await bot.tables.lobby.start(table.id, int(people[2].id))
-    bot.house._locales_seen.clear()
+    bot.context._locales_seen.clear()
     people[1].record.locale = "en-GB"
     menu = await announced(tmp_path, people[1].command(channel, "play"))
     assert buttons(menu)
@@ -195,13 +195,13 @@ async def test_what_an_act_sets_off_waits_until_its_answer_was_given(
     menu = await (await people[0].command(channel, "play")).final()
     assert menu is not None
     pick = a_pick(menu)
-    foreseen, made = bot.tables.foresight.foreseen, asyncio.Event()
+    foreseen, made = bot.tables.pick_preview.foreseen, asyncio.Event()
 
     async def slowly(*args: Any) -> Any:
         await made.wait()
         return await foreseen(*args)
 
-    monkeypatch.setattr(bot.tables.foresight, "foreseen", slowly)
+    monkeypatch.setattr(bot.tables.pick_preview, "foreseen", slowly)
     before = standin.rest.governed
     clicking = asyncio.create_task(people[0].click(menu, pick))
     await taken(bot, table)
@@ -234,8 +234,8 @@ async def test_what_an_act_sets_off_is_not_lost_with_its_answer(
 async def test_pictures_for_who_acts_are_drawn_before_those_of_messages(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found, going = face(PICTURED).drawings, threading.Event()
-    assert found is not None
+    drawings, going = face(PICTURED).drawings, threading.Event()
+    assert drawings is not None
     drawn: list[int] = []
     begun_drawing = threading.Event()
 
@@ -245,7 +245,7 @@ async def test_pictures_for_who_acts_are_drawn_before_those_of_messages(
         assert going.wait(60)
         return Canvas((1, 1), Art()).finish()
 
-    monkeypatch.setattr(found, "sheet", draw)
+    monkeypatch.setattr(drawings, "sheet", draw)
     pictures, texts = Pictures(), library.texts("fr", PICTURED)
     views: Any = range(4)
     messages = [

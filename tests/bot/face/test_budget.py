@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.discord.budget import A_SECOND, BATCH, LAPSES_S, RequestBudget
+from bot.discord.budget import A_SECOND, LAPSES_S, REQUESTS_PER_CLAIM, RequestBudget
 from bot.store import StoreError
 
 
@@ -18,7 +18,7 @@ class Row:
     async def take(self) -> float:
         self.asked += 1
         wait = max(self.ready_at - self.now, 0.0)
-        self.ready_at = self.now + wait + BATCH / A_SECOND
+        self.ready_at = self.now + wait + REQUESTS_PER_CLAIM / A_SECOND
         return wait
 
     async def sleep(self, seconds: float) -> None:
@@ -28,14 +28,14 @@ class Row:
 
 async def test_two_processes_make_no_more_than_all_may() -> None:
     row = Row()
-    one, other = (RequestBudget(row.take, lambda: row.now, row.sleep) for _ in range(2))
+    request_budget, other = (RequestBudget(row.take, lambda: row.now, row.sleep) for _ in range(2))
     made: list[float] = []
     for _ in range(200):
-        await asyncio.gather(one.let_go("/channels/1"), other.let_go("/channels/2"))
+        await asyncio.gather(request_budget.let_go("/channels/1"), other.let_go("/channels/2"))
         made += [row.now] * 2
     for at in made:
         assert sum(at <= other < at + 1.0 for other in made) <= 50
-    assert row.asked == len(made) / BATCH
+    assert row.asked == len(made) / REQUESTS_PER_CLAIM
 
 
 async def test_what_was_taken_lapses() -> None:

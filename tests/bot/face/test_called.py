@@ -22,7 +22,7 @@ async def test_a_call_that_is_over_edits_what_stands_and_is_sent_where_nothing_d
     alice, bob = people[:2]
     await waiting_menu(bot, alice, bob, channel)  # seat 0 has answered, seat 1 has not
     await rest(bot, standin)
-    post = DiscordTransport(bot.client, bot.house)
+    post = DiscordTransport(bot.client, bot.context)
     call = Intent(9, "sheet", 1, 0, "", occasion="turn", nonce="a-call", stands=True)
     said = len(alice.direct_messages())
     with pytest.raises(Answered):
@@ -43,7 +43,7 @@ async def test_private_messages_follow_the_language_of_their_reader_the_server_t
     await bot.tables.lobby.join(table.id, bob, "B", None)
     await bot.tables.lobby.start(table.id, alice)
     await bot.outbox.finish()
-    post = DiscordTransport(bot.client, bot.house)
+    post = DiscordTransport(bot.client, bot.context)
 
     async def labels() -> list[str]:
         found = []
@@ -53,8 +53,8 @@ async def test_private_messages_follow_the_language_of_their_reader_the_server_t
             found.append(page.rows[0][0].label)
         return found
 
-    said = {locale: bot.house.library.texts(locale).say("button-play") for locale in ("fr", "en")}
-    assert bot.house.locale == "fr"
+    said = {locale: bot.context.library.texts(locale).say("button-play") for locale in ("fr", "en")}
+    assert bot.context.locale == "fr"
     assert await labels() == [said["fr"], said["fr"]], (
         "nobody knows of Bob or the server: the bot's"
     )

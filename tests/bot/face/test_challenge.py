@@ -37,7 +37,7 @@ async def play_on(bot: Bot, person: Person, channel: Channel) -> Message:
     """Play one's challenge to the last pick but one by the rules, and the last by a button."""
     message = await give(person, channel, "play")
     user = int(person.id)
-    (table,) = await bot.tables.register.of_user(user, most=1, learning=True)
+    (table,) = await bot.tables.table_queries.of_user(user, most=1, learning=True)
     while len((asked := await bot.tables.play.ask(table.id, 0)).picks) > 1:
         await bot.tables.play.pick(table.id, user, 0, asked.revision, 0)
     message = await give(person, channel, "play")
@@ -46,7 +46,7 @@ async def play_on(bot: Bot, person: Person, channel: Channel) -> Message:
         answer = await press(person, message, label)
         shown = await answer.final()
         assert shown is not None
-        message, table = shown, await bot.tables.register.info(table.id)
+        message, table = shown, await bot.tables.table_queries.info(table.id)
     return message
 
 
@@ -85,8 +85,8 @@ async def test_a_challenge_is_played_alone_and_then_the_board_opens(
     lesson = await (await chloe.command(channel, "game learn", {"game": GAME})).final()
     assert "Finish today’s challenge" in words(lesson)
     refused = await alice.command(channel, "challenge play", {"game": GAME})
-    said = await refused.final()
-    assert "Vous avez déjà eu votre essai" in words(said)
+    message = await refused.final()
+    assert "Vous avez déjà eu votre essai" in words(message)
     assert [m for m in bob.messages(channel) if m.only_for is None] == [], "nothing in public"
 
 
@@ -95,7 +95,7 @@ async def test_day_after_day_what_was_promised_is_told(
 ) -> None:
     alice = people[0]
     leapt = [0.0]
-    bot.tables.desk.now = lambda: time.time() + leapt[0]
+    bot.tables.sessions.now = lambda: time.time() + leapt[0]
     await give(alice, channel, "play")
     for day in range(3):
         board = await bot.tables.of(Challenges).board(GAME, int(channel_guild(bot)), int(alice.id))
@@ -117,16 +117,16 @@ async def test_day_after_day_what_was_promised_is_told(
     assert "Tout est vrai" in words(proof)
     assert proof is not None
     assert [one for one in proof.attachments if one["filename"].endswith("-proof.json")]
-    mine = await bot.tables.of(Challenges).board(
+    own_board = await bot.tables.of(Challenges).board(
         GAME, int(channel_guild(bot)), int(alice.id), board.day
     )
-    assert mine.mine is not None
+    assert own_board.mine is not None
     await bot.tables.of(GameAnalysis).lookback(
-        mine.mine
+        own_board.mine
     )  # worked out by a process, which takes a while
     back = await (await press(alice, shown, "Qui menait ?")).final()
     assert "Rétrospective" in words(back)
-    assert in_words(mine.day) in alts(back)[0], "not the day on which it is looked at"
+    assert in_words(own_board.day) in alts(back)[0], "not the day on which it is looked at"
     refused = await alice.command(channel, "challenge board", {"game": GAME, "day": "2020-01-01"})
     assert "Il n’y a pas de défi du 2020-01-01" in words(await refused.final())
 
@@ -148,11 +148,11 @@ async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
     bot: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     leapt = [0.0]
-    bot.tables.desk.now = lambda: time.time() + leapt[0]
+    bot.tables.sessions.now = lambda: time.time() + leapt[0]
     boss = people[0]
     manages_channels(boss)
     await bot.client.began.wait()
-    promises = Promises(bot.client, bot.house, WallTime())
+    promises = Promises(bot.client, bot.context, WallTime())
     post = promises.round
 
     def posted() -> list[str]:
@@ -177,7 +177,7 @@ async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
         leapt[0] += DAY
     assert promises.turns == 4, "it is seen to be at work, however many servers there are"
     assert pledge.secrets.keys() == GAMES.keys()
-    assert len(text(pledge, bot.house.library, "fr")) < 2000
+    assert len(text(pledge, bot.context.library, "fr")) < 2000
 
 
 def channel_guild(bot: Bot) -> int:

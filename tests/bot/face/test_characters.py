@@ -28,8 +28,8 @@ async def test_a_character_is_named_and_the_story_speaks_of_them(
 ) -> None:
     alice, bob, chloe = await led(bot, standin, people, channel)
     typed = {"character": "Dame *Ysolde*"}
-    said = await (await bob.command(channel, "game seat character", typed)).final()
-    assert f"Dans l’histoire, {bob.name} est désormais Dame \\*Ysolde\\*." in words(said)
+    message = await (await bob.command(channel, "game seat character", typed)).final()
+    assert f"Dans l’histoire, {bob.name} est désormais Dame \\*Ysolde\\*." in words(message)
     refused = await (
         await alice.command(channel, "gm call", {"seat": "1", "character": "x"})
     ).final()
@@ -78,12 +78,12 @@ async def test_a_rival_is_told_and_played_from_the_panel_on_what_its_seat_sees(
     assert "tout est là" in words(back)
     menu = await (await press(chloe, back, "Jouer Kharn le Gris")).final()
     assert menu is not None
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     asked = await bot.tables.play.ask(table.id, 2)
     assert len(buttons(menu)) >= len(asked.picks)
     await press(chloe, menu, next(iter(buttons(menu))))
-    after = await bot.tables.register.info(table.id)
+    after = await bot.tables.table_queries.info(table.id)
     assert after.ply == 1
     own = await look(chloe, await panel_of(chloe, channel), "2")
     assert "Main :" in words(own)
@@ -102,7 +102,7 @@ async def test_a_computers_clan_becomes_the_game_masters_in_mid_game(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, library: Library
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     await bot.tables.seats.hand_over(table.id, int(alice.id), 0)
     seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).final()

@@ -12,7 +12,7 @@ import pytest
 
 from bot.discord.commands.moves import VERBS, Verb, encoded, path_to, suggestions, verbs
 from bot.discord.commands.play import OWN_WORD
-from bot.lab.command_table import PAGE, commands_of, page
+from bot.lab.command_table import COMMANDS_PAGE, commands_of, page
 from bot.menu import Path, level
 from bot.texts import DATA, LOCALES, Library, house_files
 from engine import registry
@@ -147,7 +147,7 @@ async def test_the_page_of_commands_is_that_of_the_program(
     with monkeypatch.context() as without:
         without.delitem(GAMES, "_skeleton")
         told = page(await commands_of(library))
-    assert PAGE.read_text(encoding="utf-8") == told
+    assert COMMANDS_PAGE.read_text(encoding="utf-8") == told
 
 
 async def test_the_payload_is_the_same_each_time(library: Library) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.discord.components.typed import encoded, put_together, suggested
-from bot.menu import COMPOSE, WHOLE, NoSuchPlace, Path, level, way_into, way_to
+from bot.menu import COMPOSE, WHOLE_PICKS, NoSuchPlace, Path, level, way_into, way_to
 from bot.table import Refused
 from bot.texts import Library, Texts
 from engine.drafts import Draft, drafts
@@ -60,13 +60,13 @@ def words() -> Words:
 def test_below_the_verb_stand_the_natural_picks_and_the_way_to_put_one_together() -> None:
     picks, found = bag()
     top = level(picks, Path(), found)
-    assert (top.key, [e.value for e in top.entries]) == (WHOLE, [Pack(3, ()), COMPOSE])
+    assert (top.key, [e.value for e in top.entries]) == (WHOLE_PICKS, [Pack(3, ()), COMPOSE])
     assert top.ready is None, "there is more than the natural one"
     assert level(picks, Path((0,)), found).ready == 0
     picks, found = bag(PackOrStop(0, 3, THINGS))
     verbs = level(picks, Path(), found)
     assert [e.value for e in verbs.entries] == ["pack", "stop"]
-    assert level(picks, Path((0,)), found).key == WHOLE
+    assert level(picks, Path((0,)), found).key == WHOLE_PICKS
     assert way_to(picks, 0, found) == Path((0, 0))
     assert way_to(picks, 1, found) == Path((1,))
 

@@ -80,9 +80,9 @@ def test_a_skirmish_is_told_by_its_forces(library: Library) -> None:
     ]
     prize = Seen("prize_won", {"seat": 1, "by_people": 0})
     drawn = [Seen("drew", {"seat": seat, "amount": 5}) for seat in (1, 2)] * 5
-    told = gathered(texts, [*drawn, *forces, prize, *drawn], 0, 1500)
-    assert told.folded == len(drawn) * 2
-    assert told.text.splitlines() == [
+    digest = gathered(texts, [*drawn, *forces, prize, *drawn], 0, 1500)
+    assert digest.folded == len(drawn) * 2
+    assert digest.text.splitlines() == [
         "· Alice mustered 3 fight, with 2 people.",
         "· Bruno mustered 4 fight, with 2 people.",
         "· Bruno won the skirmish and its resource.",
@@ -110,8 +110,8 @@ def test_everything_is_a_press_away_page_by_page(
     library: Library, game: str, seats: int, seed: int
 ) -> None:
     texts = library.texts("en", game, NAMES)
-    told = windows(game, seats, seed, 10_000)[0]
-    lines = [Line(n, None, one.name, one.facts) for n, one in enumerate(told)]
+    seens = windows(game, seats, seed, 10_000)[0]
+    lines = [Line(n, None, one.name, one.facts) for n, one in enumerate(seens)]
     pages, at = [], 0
     while True:
         page = all_page(table_of(game, seats), lines, at, texts)

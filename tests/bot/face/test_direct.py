@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.direct import GAP, MAX_OPENED_AT_ONCE, DirectMessages
-from bot.discord.invalid import OVER, SLOW_FROM, STOP_FROM, InvalidAnswers, Silent
+from bot.discord.direct import DM_GAP_S, MAX_OPENED_AT_ONCE, DirectMessages
+from bot.discord.invalid import SLOW_FROM, STOP_FROM, WINDOW_S, InvalidAnswers, Silent
 from bot.model.intents import Later
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -42,7 +42,7 @@ async def test_a_quarantine_halts_all_and_is_told_to_the_operator_alone(
         await rest(bot, standin)
     assert "20026" in caplog.text
     assert sum(tried(standin).values()) == 1, "all others wait for what comes of the first"
-    info = await bot.tables.register.info(table.id)
+    info = await bot.tables.table_queries.info(table.id)
     assert not any(seated.dm_closed for seated in info.seated)
     assert not any("messages privés" in words(m) for m in people[0].messages(channel))
 
@@ -75,7 +75,7 @@ async def test_openings_keep_their_distance(
         await direct.channel(900 + number)
     with pytest.raises(Later) as later:
         await direct.channel(int(people[0].id))
-    assert 0 < later.value.seconds <= MAX_OPENED_AT_ONCE * GAP
+    assert 0 < later.value.seconds <= MAX_OPENED_AT_ONCE * DM_GAP_S
     now[0] += later.value.seconds
     await direct.channel(int(people[0].id))
     assert tried(standin)["/users/@me/channels"] == MAX_OPENED_AT_ONCE + 1
@@ -89,7 +89,7 @@ async def test_openings_that_are_too_fast_slow_down_all_others(
     await rest(bot, standin)
     opened = tried(standin)["/users/@me/channels"]
     assert opened == 2, "what was refused is not tried again within five seconds"
-    info = await bot.tables.register.info(table.id)
+    info = await bot.tables.table_queries.info(table.id)
     assert not any(seated.dm_closed for seated in info.seated)
 
 
@@ -102,7 +102,7 @@ async def test_whoever_shares_no_server_counts_as_closed(
     bob.record.member = False
     await bot.tables.seats.regent(table.id, int(people[0].id), 1, manager=True)
     await rest(bot, standin)
-    assert (await bot.tables.register.info(table.id)).seated[1].dm_closed
+    assert (await bot.tables.table_queries.info(table.id)).seated[1].dm_closed
 
 
 async def test_invalid_answers_slow_the_bot_then_leave_it_nothing_but_acknowledgements() -> None:
@@ -126,6 +126,6 @@ async def test_invalid_answers_slow_the_bot_then_leave_it_nothing_but_acknowledg
     with pytest.raises(Silent):
         await invalid.let_go("/api/v10/channels/1/messages")
     await invalid.let_go("/api/v10/interactions/1/abc/callback")
-    now[0] += OVER
+    now[0] += WINDOW_S
     await invalid.let_go("/api/v10/channels/1/messages")
     assert slept == [0, 1, 2]

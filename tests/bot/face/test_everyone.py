@@ -67,7 +67,7 @@ async def test_somebody_is_forgotten_by_their_own_button_only(
     assert "« Anonyme »" in words(page)
     assert await bot.tables.of(Stats).numbers(int(alice.id))
     await press(alice, page, "Tout effacer")
-    await bot.house.finish(10)
+    await bot.context.finish(10)
     await standin.settled()
     done = alice.message(page.id)
     assert "plus rien chez moi" in words(done)

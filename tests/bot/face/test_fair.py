@@ -41,13 +41,13 @@ async def test_the_promise_stands_in_the_lobby_and_the_seal_where_it_stood(
 ) -> None:
     alice = people[0]
     message = await lobby(bot, standin, alice, channel)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     assert f"`{table.promise}`" in words(message)
     await bot.tables.lobby.cancel(table.id, int(alice.id))
     await rest(bot, standin)
     number = await started(bot, standin, people, channel)
-    table = await bot.tables.register.info(number)
+    table = await bot.tables.table_queries.info(number)
     said = [words(m) for m in alice.messages(channel) if m.only_for is None]
     assert any(table.promise in one and table.sealed in one for one in said)
     secret = await secret_of_table(bot, number)
@@ -92,8 +92,8 @@ async def test_what_is_no_part_of_the_deal_is_said(
     await tables.lobby.join(lobby.id, bob, "B", "fr", "1441000000000000001")
     await tables.of(Master).appoint(lobby.id, alice, chloe)
     package = GAMES["_skeleton"]
-    told = Chronicle(game="_skeleton", record=package.Record(seats=(None, None)))
-    await tables.beginnings.begin_from(lobby.id, alice, told, "wishes.json")
+    chronicle = Chronicle(game="_skeleton", record=package.Record(seats=(None, None)))
+    await tables.beginnings.begin_from(lobby.id, alice, chronicle, "wishes.json")
     table = await tables.lobby.start(lobby.id, alice, press="1441000000000000002")
     for seat, user in ((0, alice), (1, bob)):
         asked = await tables.play.ask(table.id, seat)
@@ -106,8 +106,8 @@ async def test_what_is_no_part_of_the_deal_is_said(
     await tables.of(Master).correct(table.id, chloe, SetPoints(0, 3), "a slip")
     await played_out(bot, standin, table.id)
     proof = sealed(await tables.chronicles.proof(table.id))
-    texts = bot.house.library.texts("en", "_skeleton")
-    found = finding(await tables.register.info(table.id), proof, texts)
+    texts = bot.context.library.texts("en", "_skeleton")
+    found = finding(await tables.table_queries.info(table.id), proof, texts)
     assert "All of it is true" in found
     assert "The game began from a record" in found
     assert "corrected something once" in found

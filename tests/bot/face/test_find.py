@@ -25,25 +25,25 @@ async def test_who_looks_for_a_seat_finds_lobbies_and_offered_seats(
     await opened(bot, standin, alice, first)
     await opened(bot, standin, alice, second)
     await begun(bot, standin, alice, bob, second)
-    found = (await chloe.command(third, "game find")).message
-    assert found is not None
-    assert found.ephemeral
-    assert f"<#{first.id}>" in words(found)
-    assert "1 sur 4 à table" in words(found)
-    assert f"<#{second.id}>" not in words(found), "every seat there is somebody's"
+    message = (await chloe.command(third, "game find")).message
+    assert message is not None
+    assert message.ephemeral
+    assert f"<#{first.id}>" in words(message)
+    assert "1 sur 4 à table" in words(message)
+    assert f"<#{second.id}>" not in words(message), "every seat there is somebody's"
     assert "n’a de siège pour vous" in words((await alice.command(third, "game find")).message)
-    table = await bot.tables.register.at_channel(int(second.id))
+    table = await bot.tables.table_queries.at_channel(int(second.id))
     assert table is not None
     await bot.tables.seats.offer(table.id, int(bob.id), 1)
-    await press(chloe, found, "1. Rejoindre")
+    await press(chloe, message, "1. Rejoindre")
     await rest(bot, standin)
-    joined = await bot.tables.register.at_channel(int(first.id))
+    joined = await bot.tables.table_queries.at_channel(int(first.id))
     assert joined is not None
     assert [s.user_id for s in joined.seated] == [int(alice.id), int(chloe.id)]
-    found = (await chloe.command(third, "game find")).message
-    assert f"<#{second.id}>" in words(found)
-    assert f"<#{first.id}>" not in words(found), "one sits there"
-    assert any("siège" in label.casefold() or "Prendre" in label for label in buttons(found))
+    message = (await chloe.command(third, "game find")).message
+    assert f"<#{second.id}>" in words(message)
+    assert f"<#{first.id}>" not in words(message), "one sits there"
+    assert any("siège" in label.casefold() or "Prendre" in label for label in buttons(message))
     direct = await chloe.command(chloe.direct_channel(), "game find")
     assert "1." not in words(direct.message)
 
@@ -56,6 +56,6 @@ async def test_it_tells_pace_and_length(
     monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9})
     first, second = [c for c in standin.world.channels.values() if c.kind == "text"][:2]
     await (await alice.command(first, "game new", {"game": "_skeleton", "preset": "async"})).final()
-    found = await (await bob.command(second, "game find")).final()
-    assert "24 h par tour" in words(found)
-    assert "Environ 9 jours à ce rythme" in words(found)
+    message = await (await bob.command(second, "game find")).final()
+    assert "24 h par tour" in words(message)
+    assert "Environ 9 jours à ce rythme" in words(message)

@@ -223,7 +223,7 @@ async def begun(
     await press(guest, lobby, "Rejoindre")
     await press(host, lobby, "Commencer")
     await rest(bot, standin)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     return table
 
@@ -273,7 +273,7 @@ async def test_what_awaits_does_not_move_with_a_rivals_secret(
     news = await bot.tables.past.news_at(table.id, 1)
     asked = await bot.tables.play.ask(table.id, 0)
     await bot.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
-    assert (await bot.tables.register.info(table.id)).ply == 3
+    assert (await bot.tables.table_queries.info(table.id)).ply == 3
     assert await bot.tables.past.news_at(table.id, 1) == news
 
 
@@ -281,7 +281,7 @@ async def test_many_games_are_turned_by_a_select(
     bot: Bot, standin: StandIn, people: tuple[Person, ...]
 ) -> None:
     alice = people[0]
-    bot.tables.desk.limits = Limits(lobbies_per_person=12)
+    bot.tables.sessions.limits = Limits(lobbies_per_person=12)
     for n in range(12):
         await bot.tables.lobby.open("_skeleton", 77, 7700 + n, int(alice.id), "Alice", "fr")
     first = (await alice.command(alice.direct_channel(), "game mine")).message

@@ -56,9 +56,9 @@ async def granted(
     )
     await rest(bot, standin)
     lobby = lobby_of(host, channel)
-    mine = await (await press(who, lobby, "Meneur de jeu")).final()
-    assert mine is not None
-    return mine
+    own_message = await (await press(who, lobby, "Meneur de jeu")).final()
+    assert own_message is not None
+    return own_message
 
 
 async def led(
@@ -152,8 +152,8 @@ async def test_a_scene_is_told_from_the_panel(
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
     form = await press(chloe, await panel_of(chloe, channel), "Raconter")
-    said = await written_in(chloe, form, words="La *cendre* tombe.\n@everyone regarde.")
-    assert "C’est raconté" in words(said)
+    message = await written_in(chloe, form, words="La *cendre* tombe.\n@everyone regarde.")
+    assert "C’est raconté" in words(message)
     await rest(bot, standin)
     scene = last_public(alice, channel)
     assert "🎭 Scène" in words(scene)
@@ -266,7 +266,7 @@ async def test_the_game_master_pauses_and_replaces_from_the_panel(
     done = await (await press(chloe, asked, "Oui")).final()
     assert done is not None
     assert f"Offrir : {bob.name}" in buttons(done)
-    table = (await bot.tables.register.of_user(int(bob.id)))[0]
+    table = (await bot.tables.table_queries.of_user(int(bob.id)))[0]
     assert table.seated[1].kind != "human"
     await rest(bot, standin)
     told = [words(m) for m in bob.messages(channel) if m.only_for is None]
@@ -318,7 +318,7 @@ async def test_players_give_their_numbers_in_the_lobby(
 ) -> None:
     alice, bob = people[:2]
     await alice.command(channel, "game new", {"game": game})
-    (table,) = await bot.tables.register.of_user(int(alice.id))
+    (table,) = await bot.tables.table_queries.of_user(int(alice.id))
     table = await bot.tables.lobby.set_option(table.id, int(alice.id), name, value)
     await rest(bot, standin)
     lobby = last_public(alice, channel)
@@ -343,17 +343,17 @@ def test_every_correction_has_its_words_and_fits(game: str, locale: str, library
     package = GAMES[game]
     state = somewhere((game, package.SEATS[0]), 11)
     texts = library.texts(locale, game, ("Ana", "Bo", "Chloé", "Dov", "Elu"))
-    found = offered(package.CORRECTIONS, state)
-    kinds = {type(one): one for one in found}
+    corrections = offered(package.CORRECTIONS, state)
+    kinds = {type(one): one for one in corrections}
     assert kinds
-    for kind, one in kinds.items():
+    for kind, correction in kinds.items():
         assert texts.say(f"verb-{kind.verb}")
         assert texts.say(f"verb-{kind.verb}.text")
-        assert len(pick_text(texts, one)) <= 100
-        assert len(written(one)) <= 60
-        assert read(game, written(one)) == one
-        assert one in typing(game, texts, found, one)
-        assert typed_correction(game, texts, found, written(one)) == one
+        assert len(pick_text(texts, correction)) <= 100
+        assert len(written(correction)) <= 60
+        assert read(game, written(correction)) == correction
+        assert correction in typing(game, texts, corrections, correction)
+        assert typed_correction(game, texts, corrections, written(correction)) == correction
 
 
 def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
@@ -375,21 +375,21 @@ def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
 def test_words_in_any_order_find_the_correction_that_has_them(library: Library) -> None:
     """Numbers are meant whole, with their sign; words by how they begin."""
     texts = library.texts("fr", "_skeleton", ("Ana", "Bob"))
-    found = [SetPoints(seat, points) for seat in (0, 1) for points in (-1, 1, 11)]
+    set_points = [SetPoints(seat, points) for seat in (0, 1) for points in (-1, 1, 11)]
     for typed in ("bo 1", "1 bob", "points bob 1"):
-        assert typed_correction("_skeleton", texts, found, typed) == SetPoints(1, 1)
-        assert [read("_skeleton", str(value)) for _, value in suggestions(texts, found, typed)] == [
-            SetPoints(1, 1)
-        ]
+        assert typed_correction("_skeleton", texts, set_points, typed) == SetPoints(1, 1)
+        assert [
+            read("_skeleton", str(value)) for _, value in suggestions(texts, set_points, typed)
+        ] == [SetPoints(1, 1)]
     for minus in "-−":
-        assert typed_correction("_skeleton", texts, found, f"ana {minus}1") == SetPoints(0, -1)
+        assert typed_correction("_skeleton", texts, set_points, f"ana {minus}1") == SetPoints(0, -1)
 
 
 def test_what_is_typed_and_is_nothing_is_refused(library: Library) -> None:
     texts = library.texts("fr", "_skeleton", ("A", "B"))
-    for found in ([], [SetPoints(0, 1), SetPoints(0, 2)]):
+    for set_points in ([], [SetPoints(0, 1), SetPoints(0, 2)]):
         with pytest.raises(Refused, match="no-such-correction"):
-            typed_correction("_skeleton", texts, found, "rien de tel")
+            typed_correction("_skeleton", texts, set_points, "rien de tel")
     assert read("_skeleton", "SetPoints,x,1") is None
     assert read("_skeleton", "SetPoints,1") is None
 
@@ -420,7 +420,9 @@ async def test_the_game_is_prepared_in_a_menu(
     refused = await (await alice.command(channel, "gm prepare")).final()
     assert "Seul le meneur" in words(refused)
     await press(alice, lobby, "Commencer")
-    scores = await bot.tables.play.score((await bot.tables.register.of_user(int(alice.id)))[0].id)
+    scores = await bot.tables.play.score(
+        (await bot.tables.table_queries.of_user(int(alice.id)))[0].id
+    )
     assert [score.total for score in scores] == [7, 0]
 
 

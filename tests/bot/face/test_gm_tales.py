@@ -20,7 +20,7 @@ async def test_a_chapter_is_reworded_and_an_epilogue_told(
     panel = await panel_of(chloe, channel)
     none = await (await press(chloe, panel, "Récit")).final()
     assert "Aucun chapitre" in words(none)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     await played_out(bot, standin, table.id)
     panel = await panel_of(chloe, channel)
@@ -34,9 +34,9 @@ async def test_a_chapter_is_reworded_and_an_epilogue_told(
     filled = form.modal["components"][0]["component"]["value"]
     assert filled
     assert filled in words(shown), "one begins from what would be told"
-    said = await written_in(chloe, form, words="La *deuxième* manche.\nUn silence.")
-    assert "dans vos mots" in words(said)
-    assert "La \\*deuxième\\* manche." in words(said)
+    message = await written_in(chloe, form, words="La *deuxième* manche.\nUn silence.")
+    assert "dans vos mots" in words(message)
+    assert "La \\*deuxième\\* manche." in words(message)
     await rest(bot, standin)
     assert not [m for m in alice.messages(channel) if "deuxième" in words(m)], "nothing goes out"
     form = await press(chloe, await panel_of(chloe, channel), "Épilogue")

@@ -47,12 +47,12 @@ async def test_a_person_who_is_kept_out_leaves_every_table_and_hears_why(
 ) -> None:
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     await host(bot, "ban", "person", bob.id, "--reason", WHY)
     await carried_out(bot)
     await rest(bot, standin)
-    now = await bot.tables.register.info(table.id)
+    now = await bot.tables.table_queries.info(table.id)
     assert [seat.user_id for seat in now.seated] == [int(alice.id), None]
     assert now.seated[1].kind != "human"
     refused = await (await bob.command(channel, "play")).final()
@@ -62,7 +62,7 @@ async def test_a_person_who_is_kept_out_leaves_every_table_and_hears_why(
     assert WHY not in words(await (await alice.command(channel, "play")).final())
     assert "in force" in await host(bot, "list")
     await host(bot, "unban", "person", bob.id)
-    await until(lambda: not bot.house.kept_out.persons)
+    await until(lambda: not bot.context.kept_out.persons)
     assert WHY not in words(await (await bob.command(channel, "play")).final())
 
 
@@ -70,12 +70,12 @@ async def test_a_table_is_closed_and_its_channel_hears_why(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await started(bot, standin, *people[:2], channel)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     await host(bot, "close", str(table.id), "--reason", WHY)
     await carried_out(bot)
     await rest(bot, standin)
-    assert (await bot.tables.register.info(table.id)).status == "ended"
+    assert (await bot.tables.table_queries.info(table.id)).status == "ended"
     assert any(WHY in words(message) for message in people[0].messages(channel))
     assert "done" in await host(bot, "list")
     await host(bot, "close", "999", "--reason", WHY)
@@ -87,14 +87,14 @@ async def test_a_server_that_is_kept_out_is_left_and_its_tables_are_closed(
 ) -> None:
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     guild = standin.world.guild_id
     await host(bot, "ban", "server", guild, "--reason", WHY)
-    await until(lambda: bool(bot.house.kept_out.servers))
+    await until(lambda: bool(bot.context.kept_out.servers))
     assert WHY in words(await (await alice.command(channel, "play")).final())
     await until(lambda: any(m == "DELETE" and p.endswith(guild) for m, p, _ in standin.rest.log))
-    assert (await bot.tables.register.info(table.id)).status == "ended"
+    assert (await bot.tables.table_queries.info(table.id)).status == "ended"
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from typing import get_args
 
 import pytest
 
-from bot.discord.commands.server import REPORTS, WHERE
+from bot.discord.commands.server import GAME_PLACES, REPORTS
 from bot.discord.pages.lobby import numbers_for, option_values
-from bot.discord.rights import NEEDED, PICTURES
+from bot.discord.rights import PICTURES, TABLE_PERMISSIONS
 from bot.features.consent import pace_commands
 from bot.features.lessons.tutorials import tutorial_of
 from bot.features.plans.lines import STRUCK, UNDONE, UNFIT
@@ -136,7 +136,7 @@ def refusals() -> Iterator[str]:
 
 HOURS = ("decision", "bank", "increment")
 DAYS = range(7)
-GONE = ("channel", "thread-locked", *NEEDED, "send_messages_in_threads")
+GONE = ("channel", "thread-locked", *TABLE_PERMISSIONS, "send_messages_in_threads")
 NOTICES = (
     "laid-out", "laid-out-by",
     "handed-over", "handed-over-by", "conceded", "regent", "regent-by", "seat-offered",
@@ -159,12 +159,12 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "about-*": lambda: each("about-", ("contact", "source")),
     "about-no-*": lambda: each("about-no-", ("contact", "source")),
     "arg-*": lambda: each("arg-", pace_commands._TERMS, ".name"),
-    "arg-poll-*": lambda: each("arg-poll-", poll.NAMES, ".name"),
+    "arg-poll-*": lambda: each("arg-poll-", poll.HOUR_OPTIONS, ".name"),
     "button-position-*": lambda: each("button-position-", ("back-far", "back", "on", "on-far")),
     "hindsight-swing-*": lambda: each("hindsight-swing-", ("own", "other")),
     "button-season-*": lambda: each("button-season-", ("wait", "unwait")),
     "command-season-*": lambda: each("command-season-", ("show", "new", "end", "invite"), ".name"),
-    "touch-page-*": lambda: each("touch-page-", touch.WORDS),
+    "touch-page-*": lambda: each("touch-page-", touch.PAGE_WORDS),
     "season-counts-*": lambda: each("season-counts-", seasons.COUNTS),
     "season-line-*": lambda: each("season-line-", seasons.COUNTS),
     "button-*": lambda: each("button-", ("challenge", "challengers", "regent", "offer")),
@@ -198,7 +198,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "permission-*": lambda: each(
         "permission-",
         (
-            *NEEDED,
+            *TABLE_PERMISSIONS,
             PICTURES,
             "send_messages_in_threads",
             "create_public_threads",
@@ -232,7 +232,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "roles-way-*": lambda: each("roles-way-", WAYS),
     "server-place-*": lambda: each("server-place-", ("anywhere", "threads", "channels")),
     "server-reports-*": lambda: each("server-reports-", REPORTS),
-    "server-where-*": lambda: each("server-where-", WHERE),
+    "server-where-*": lambda: each("server-where-", GAME_PLACES),
     "settings-*": lambda: each("settings-", ("start", "end")),
     "settings-now-*": lambda: each("settings-now-", LOCALES),
     "settings-set-*": lambda: each("settings-set-", LOCALES),
@@ -273,14 +273,18 @@ def moves(package: GamePackage) -> list[type[Pick]]:
 
 def field_ids(package: GamePackage) -> list[str]:
     """The fields of moves and corrections, and the figures that a seat gives before the deal."""
-    found = [one.name for pick in (*moves(package), *package.CORRECTIONS) for one in fields(pick)]
+    found = [
+        declared_field.name
+        for pick in (*moves(package), *package.CORRECTIONS)
+        for declared_field in fields(pick)
+    ]
     return [*found, *numbers_for(package, {})]
 
 
 def lessons(package: GamePackage) -> list[str]:
     """All lessons that say something."""
     tutorial = tutorial_of(package.NAME)
-    return [one.id for one in (*tutorial.lesson, *tutorial.aside) if not one.silent]
+    return [lesson.id for lesson in (*tutorial.lesson, *tutorial.aside) if not lesson.silent]
 
 
 def judged_by(package: GamePackage) -> dict[str, float]:
@@ -329,9 +333,9 @@ GAME: dict[str, Callable[[GamePackage], Ids]] = {
     "learn-*": lambda p: each("learn-", lessons(p)),
     "learn-*.title": lambda p: each("learn-", lessons(p), ".title"),
     "learn-*.pick": lambda p: [
-        f"learn-{one.id}.pick"
-        for one in (*tutorial_of(p.NAME).lesson, *tutorial_of(p.NAME).aside)
-        if one.pick and not one.silent
+        f"learn-{lesson.id}.pick"
+        for lesson in (*tutorial_of(p.NAME).lesson, *tutorial_of(p.NAME).aside)
+        if lesson.pick and not lesson.silent
     ],
     "score-*": lambda p: (),  # a test of each game plays to the points
     "luck-*": lambda p: [f"luck-{row.name}" for row in p.LUCK],

@@ -15,8 +15,8 @@ from tests.bot.face.playing import buttons, press, rest
 
 def calls(person: Person, channel: Channel, text: str) -> list[Message]:
     """The public classic messages that say this."""
-    found = [m for m in person.messages(channel) if m.only_for is None]
-    return [m for m in found if text in m.data["content"]]
+    messages = [m for m in person.messages(channel) if m.only_for is None]
+    return [m for m in messages if text in m.data["content"]]
 
 
 async def test_who_is_named_is_called_and_sits_down_by_one_press(
@@ -30,7 +30,7 @@ async def test_who_is_named_is_called_and_sits_down_by_one_press(
     assert call.data["content"].startswith(f"<@{bob.id}> <@{carol.id}>")
     assert {one["id"] for one in call.data["mentions"]} >= {bob.id, carol.id}
     await press(bob, call, "Rejoindre")
-    table = await bot.tables.register.at_channel(channel.id)
+    table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     assert [seat.user_id for seat in table.seated] == [int(alice.id), int(bob.id)]
     await rest(bot, standin)
@@ -71,7 +71,7 @@ async def test_a_lobby_begins_at_a_time_of_which_those_who_sit_are_reminded(
     assert "20:30" in found["name"]
     await alice.command(channel, "game new", {"game": "_skeleton", "start": found["value"]})
     await rest(bot, standin)
-    table = await bot.tables.register.at_channel(channel.id)
+    table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     (lobby,) = [m for m in alice.messages(channel) if "Début" in m.text()]
     assert f"<t:{found['value']}:F>" in lobby.text()

@@ -34,13 +34,13 @@ async def test_one_person_plays_a_whole_game_alone(
     assert asked is not None
     await press(alice, asked, "Jouer en solitaire")
     await rest(bot, standin)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     assert [seat.name for seat in table.seated] == [alice.name]
     await played_out(bot, standin, table.id)
-    table = await bot.tables.register.info(table.id)
+    table = await bot.tables.table_queries.info(table.id)
     last = last_public(alice, channel)
-    texts = bot.house.library.texts("fr", game, (alice.name,))
+    texts = bot.context.library.texts("fr", game, (alice.name,))
     scores = await bot.tables.play.score(table.id)
     assert table.result in ((), (0,))
     assert winners_text(texts, table.result, scores).replace("**", "") in words(last).replace(
@@ -66,17 +66,17 @@ async def test_a_game_alone_begins_only_after_a_question(
     message = await lobby(bot, standin, alice, channel, game=game)
     asked = await (await press(alice, message, "Commencer")).final()
     assert asked is not None
-    alone = bot.house.library.texts("fr", game).say("game-alone")
+    alone = bot.context.library.texts("fr", game).say("game-alone")
     assert alone in words(asked)
     assert alone in words(message)
     assert list(buttons(asked)) == ["Jouer en solitaire"]
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     assert table.status == "lobby"
     await press(bob, message, "Rejoindre")
     refused = await press(alice, asked, "Jouer en solitaire")
     assert "vous a rejoint" in words(refused.message)
-    assert (await bot.tables.register.info(table.id)).status == "lobby"
+    assert (await bot.tables.table_queries.info(table.id)).status == "lobby"
     await press(alice, message, "Commencer")
-    begun = await bot.tables.register.info(table.id)
+    begun = await bot.tables.table_queries.info(table.id)
     assert (begun.status, len(begun.seated)) == ("running", 2), "two people are not asked"

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.menu import BUTTONS, PAGE, NoSuchPlace, Path, level, matching
+from bot.menu import BUTTONS, SELECT_ENTRIES, NoSuchPlace, Path, level, matching
 from engine.kernel import Pick, pick
 
 
@@ -64,7 +64,7 @@ def test_every_legal_pick_is_reached_once_and_every_level_fits(picks: list[Pick]
         seen = []
         for page in range(here.pages):
             shown = level(picks, Path(here.path.steps, page)).shown
-            assert 0 < len(shown) <= PAGE
+            assert 0 < len(shown) <= SELECT_ENTRIES
             seen += [entry.number for entry in shown]
         assert seen == list(range(len(here.entries)))
         assert len(seen) >= 2

@@ -39,8 +39,8 @@ def port() -> int:
 async def measured(
     standin: StandIn, tmp_path: Path, library: Library, port: int
 ) -> AsyncIterator[Bot]:
-    async with running(standin, tmp_path, library, metrics_port=port) as made:
-        yield made
+    async with running(standin, tmp_path, library, metrics_port=port) as bot:
+        yield bot
 
 
 async def asked(port: int, path: str) -> tuple[int, str]:

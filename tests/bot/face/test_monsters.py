@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.components.ids import SHAPES, parse
-from bot.discord.components.making import TYPED
+from bot.discord.components.command_factory import MAX_TYPED_CHARS
+from bot.discord.components.ids import ID_SHAPES, parse
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render import rulebook
 from bot.render.rulebook import RuleKey
-from bot.words import WORDS, cleaned
+from bot.words import MAX_TEXT_CHARS, cleaned
 from tests.bot.face.monstrous import (
     answered,
     everything,
@@ -65,7 +65,9 @@ async def test_every_typed_option_says_how_long_it_may_be(
         if option["type"] == 3 and not option.get("choices")
     ]
     assert len(texts) > 20
-    assert [option["name"] for option in texts if option.get("max_length", 6000) > WORDS] == []
+    assert [
+        option["name"] for option in texts if option.get("max_length", 6000) > MAX_TEXT_CHARS
+    ] == []
 
 
 async def test_what_is_too_long_is_refused_where_discord_lets_it_through(
@@ -76,7 +78,7 @@ async def test_what_is_too_long_is_refused_where_discord_lets_it_through(
             option.pop("max_length", None)
     refused = await people[0].command(channel, "rules", {"topic": "a " * 3000})
     assert refused.message is not None
-    assert f"{TYPED} caractères au plus" in words(refused.message)
+    assert f"{MAX_TYPED_CHARS} caractères au plus" in words(refused.message)
 
 
 async def test_what_is_being_typed_is_cut_before_anything_reads_it(
@@ -94,7 +96,7 @@ async def test_what_is_being_typed_is_cut_before_anything_reads_it(
 
     monkeypatch.setattr("bot.features.rules.commands.search", search)
     await people[0].autocomplete(channel, "rules", {"topic": "a" * 6000}, "topic")
-    assert read == [TYPED]
+    assert read == [MAX_TYPED_CHARS]
 
 
 def test_a_question_of_a_thousand_words_is_looked_for_by_twenty(
@@ -176,7 +178,7 @@ async def test_somebody_called_nothing_but_air_is_anonymous(
 ) -> None:
     standin.world.people[people[0].id].name = "\u200b\u2060\u3164"
     await opened(bot, standin, people[0], channel)
-    assert (await bot.tables.register.info(1)).seated[0].name == ""
+    assert (await bot.tables.table_queries.info(1)).seated[0].name == ""
     assert "Anonyme A" in words(last_public(people[0], channel))
 
 
@@ -195,7 +197,7 @@ def test_no_number_of_an_id_is_higher_than_the_database_holds() -> None:
     assert {parse(ident)[0] for ident in forged_ids()} >= {"pick", "table", "master", "form"}
     assert parse(f"l1:{2**63 - 1}:join")[0] == "table"
     assert parse(f"l1:{2**63}:join") == ("", {})
-    assert len(SHAPES) > 10
+    assert len(ID_SHAPES) > 10
 
 
 async def test_forged_ids_and_values_get_a_sentence(

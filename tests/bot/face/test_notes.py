@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app.assembly import Bot
-from bot.features.notes.service import LONGEST, PrivateNotes
+from bot.features.notes.service import MAX_NOTE_CHARS, PrivateNotes
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -34,7 +34,7 @@ async def test_a_note_is_written_changed_and_deleted_and_nobody_else_reads_it(
     assert theirs is not None
     assert "bluffs" not in words(theirs)
     await rest(bot, standin)
-    assert all("bluffs" not in words(one) for one in bob.messages(channel))
+    assert all("bluffs" not in words(message) for message in bob.messages(channel))
     gone = await (await press(alice, kept, "Delete")).final()
     assert gone is not None
     assert "not noted" in words(gone)
@@ -46,8 +46,8 @@ async def test_a_note_is_cut_and_stays_with_its_table(
     alice = people[0]
     await opened(bot, standin, alice, channel)
     notes = bot.tables.of(PrivateNotes)
-    kept = await notes.write(1, alice.id, "x" * (LONGEST + 1))
-    assert len(kept) == LONGEST
+    kept = await notes.write(1, alice.id, "x" * (MAX_NOTE_CHARS + 1))
+    assert len(kept) == MAX_NOTE_CHARS
     assert await notes.note_of(1, alice.id) == kept
     assert await notes.note_of(2, alice.id) == ""
     assert await notes.write(1, alice.id, "  \n ") == ""

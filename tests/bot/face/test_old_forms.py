@@ -39,7 +39,7 @@ async def test_sheets_that_were_panels_are_edited_as_panels(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     await started(bot, standin, *people[:2], channel)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     before = sheets(standin)
     assert len(before) >= 2

@@ -82,7 +82,7 @@ async def test_each_kind_is_answered_by_the_button_of_its_old_message(
     alice, bob = people[:2]
     async with running(standin, tmp_path, library) as bot:
         menu = await started(bot, standin, alice, bob, channel)
-        (table,) = await bot.tables.register.of_user(int(bob.id))
+        (table,) = await bot.tables.table_queries.of_user(int(bob.id))
         await bot.store.write(lambda tx: sql(tx, "UPDATE games SET host_id = 5"))
         await press(bob, await revealed(standin, alice, bob, channel, menu), "Demander")
         await bob.command(channel, "game pace", {"preset": "async"})
@@ -93,7 +93,9 @@ async def test_each_kind_is_answered_by_the_button_of_its_old_message(
             if person is bob:
                 await press(bob, sure, "Oui, terminer")
         await rest(bot, standin)
-        asked = {one.kind: one for one in await open_requests(bot, table.id)}
+        asked = {
+            request_row.kind: request_row for request_row in await open_requests(bot, table.id)
+        }
         assert set(asked) == {*bot.tables.of(Consent).kinds}
     as_of_old(tmp_path / "g.db", [(table.id, one) for one in asked.values()])
     async with running(standin, tmp_path, library) as bot:
@@ -102,23 +104,23 @@ async def test_each_kind_is_answered_by_the_button_of_its_old_message(
 
         def notice(action: str, key: str) -> Message:
             """The message of a public request, by the unchanging part of its buttons."""
-            (found,) = [
+            (message,) = [
                 one
                 for one in alice.messages(channel)
                 if f":{action}:{key}" in json.dumps(one.data.get("components", []))
             ]
-            return found
+            return message
 
         kept = await press(alice, notice("object", asked["pause"].key), "Pas de pause")
         assert kept.message is not None
         pace = await press(alice, notice("repace_yes", asked["repace"].key), "D’accord")
         assert pace.message is not None
-        assert preset_of((await bot.tables.register.info(table.id)).terms) == "async"
+        assert preset_of((await bot.tables.table_queries.info(table.id)).terms) == "async"
         back = await press(alice, notice("rewind_yes", asked["rewind"].key), "D’accord")
         assert "revenue en arrière" in words(back.message)
         assert [one.kind for one in await open_requests(bot, table.id)] == ["end"]
         await press(alice, sure, "Oui, terminer")
-        assert (await bot.tables.register.info(table.id)).status == "ended"
+        assert (await bot.tables.table_queries.info(table.id)).status == "ended"
         assert await open_requests(bot, table.id) == []
         await rest(bot, standin)
 
@@ -136,12 +138,12 @@ async def test_what_is_open_no_longer_stays_behind(
     file = tmp_path / "g.db"
     async with running(standin, tmp_path, library) as bot:
         menu = await started(bot, standin, alice, bob, channel)
-        (table,) = await bot.tables.register.of_user(int(bob.id))
+        (table,) = await bot.tables.table_queries.of_user(int(bob.id))
         await press(bob, await revealed(standin, alice, bob, channel, menu), "Demander")
         await bob.command(channel, "game pause")
         await rest(bot, standin)
         asked = await open_requests(bot, table.id)
-    as_of_old(file, [(table.id, one) for one in asked])
+    as_of_old(file, [(table.id, request_row) for request_row in asked])
     with closing(sqlite3.connect(file)) as db:
         db.execute("UPDATE rewinds SET ply = ply - 1")
         db.execute("UPDATE games SET status = 'paused'")

@@ -46,7 +46,7 @@ async def test_a_message_is_drawn_from_one_transaction(
         return await read(work)
 
     monkeypatch.setattr(bot.store, "read", counted)
-    post = DiscordTransport(bot.client, bot.house)
+    post = DiscordTransport(bot.client, bot.context)
     reads.clear()
     now = await post.read(INTENTS[kind])
     page = await post.page(INTENTS[kind], now, True)

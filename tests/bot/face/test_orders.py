@@ -55,8 +55,8 @@ async def test_every_order_on_all_its_terms_is_said(
             for value in values:
                 for would in (some, other, None):
                     last = LastTime("Q", view.phase, view.chapter, would, some, "regent")
-                    one = GivenOrder(name, kind(**{field: value}), would is None, (last,))
-                    page = order_page(table_of(game, 2), one, texts, texts)
+                    order = GivenOrder(name, kind(**{field: value}), would is None, (last,))
+                    page = order_page(table_of(game, 2), order, texts, texts)
                     check_page(page)
                     assert page.panel is not None
                     said.add(page.panel.text)
@@ -117,7 +117,7 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
         sure = (await press(bob, theirs, "Mettre la carte 2")).message
         assert sure is not None
         await press(bob, sure, "Confirmer")
-        table = (await bot.tables.register.of_user(int(alice.id)))[0]
+        table = (await bot.tables.table_queries.of_user(int(alice.id)))[0]
         await picked(bot, table.id, 3)
         await rest(bot, standin)
         log = (await alice.command(channel, "game log")).message
@@ -147,7 +147,7 @@ async def test_in_a_direct_message_the_game_is_chosen_first(
         assert "De quelle partie" in words(which)
         shown = (await press(alice, which, f"#{other.name}")).message
         assert shown is not None
-        second = (await bot.tables.register.of_user(int(alice.id)))[1]
+        second = (await bot.tables.table_queries.of_user(int(alice.id)))[1]
         named = {f"l1:{second.id}:order:{name}" for name in GAMES[second.game].ORDERS}
         assert set(buttons(shown).values()) == named
 
@@ -183,9 +183,11 @@ async def test_pressure_is_answered_by_order_with_its_mark_in_public(
         await press(bob, last_public(alice, channel), "Rejoindre")
         await press(alice, last_public(alice, channel), "Commencer")
         await rest(bot, standin)
-        table = (await bot.tables.register.of_user(int(alice.id)))[0]
+        table = (await bot.tables.table_queries.of_user(int(alice.id)))[0]
         await bot.store.write(
-            lambda tx: rows.set_game(tx, table.id, bot.tables.desk.now(), state=codec.dumps(game))
+            lambda tx: rows.set_game(
+                tx, table.id, bot.tables.sessions.now(), state=codec.dumps(game)
+            )
         )
     async with running(standin, tmp_path, library, order_pause=0.05) as bot:
         shown = await orders_of(alice, channel)
@@ -237,20 +239,20 @@ async def test_a_question_need_not_come_again_from_its_own_menu(
         await press(people[1], last_public(people[0], channel), "Rejoindre")
         await press(people[0], last_public(people[0], channel), "Commencer")
         await rest(bot, standin)
-        (table,) = await bot.tables.register.of_user(int(people[0].id), most=2)
+        (table,) = await bot.tables.table_queries.of_user(int(people[0].id), most=2)
         state = codec.dumps(before_a_question_of(game, name))
         await bot.store.write(
-            lambda tx: rows.set_game(tx, table.id, bot.tables.desk.now(), state=state)
+            lambda tx: rows.set_game(tx, table.id, bot.tables.sessions.now(), state=state)
         )
     async with running(standin, tmp_path, library) as bot:
-        texts = bot.house.library.texts("fr", game)
+        texts = bot.context.library.texts("fr", game)
         menu = await (await people[0].command(channel, "play")).final()
         assert menu is not None
         assert texts.say(f"order-{name}.offer") in words(menu)
         await press(people[0], menu, texts.say(f"order-{name}.always"))
         _, orders = await bot.tables.of(Orders).given(table.id, int(people[0].id))
-        assert [one.name for one in orders if one.active] == [name]
+        assert [order.name for order in orders if order.active] == [name]
         now = await bot.tables.play.ask(table.id, 0)
         assert now.question is None or not now.awaited or now.revision != table.seated[0].revision
-        foreseen = await bot.tables.foresight.foreseen(now)
+        foreseen = await bot.tables.pick_preview.foreseen(now)
         assert foreseen.prospect is None or name not in foreseen.prospect.offers

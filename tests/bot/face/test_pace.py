@@ -21,7 +21,7 @@ from bot.render.clocks import span
 from bot.store.timekeeping import Punctuality, count
 from bot.store.transaction import Tx
 from bot.table.clocks.reliability import MIN_PUNCTUALITY
-from bot.table.clocks.timing import Budget, Ticking, Timing
+from bot.table.clocks.turn_forecast import Budget, Ticking, TurnForecast
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.conftest import table_of
@@ -72,15 +72,17 @@ async def test_a_dashboard_shows_the_clocks(locale: str, library: Library) -> No
         2: Ticking(Stage.SPENT, 1.0),
         3: Ticking(Stage.FILL, 2e9),
     }
-    page = dashboard_page(table, view, [], texts, texts, timing=Timing(ticking, 2.2e9))
+    page = dashboard_page(table, view, [], texts, texts, forecast=TurnForecast(ticking, 2.2e9))
     check_page(page)
     assert page.panel is not None
     said = str(page.panel.parts)
     assert [said.count(f"<t:{at}:R>") for at in (2000000000, 2100000000, 2200000000)] == [1, 1, 1]
     assert texts.say("clock-fill") in said
-    paused = Timing({0: Ticking(Stage.MISSED, None)}, None, Budget(None, 600, 7200, False))
+    paused = TurnForecast({0: Ticking(Stage.MISSED, None)}, None, Budget(None, 600, 7200, False))
     for budget in (paused.budget, Budget(2e9, 600, 7200, False), Budget(2e9, 0, 0, True)):
-        page = dashboard_page(table, view, [], texts, texts, timing=replace(paused, budget=budget))
+        page = dashboard_page(
+            table, view, [], texts, texts, forecast=replace(paused, budget=budget)
+        )
         check_page(page)
 
 
@@ -103,13 +105,13 @@ async def test_the_host_chooses_the_pace_and_everybody_reads_it(
     assert page is not None
     ladder = next(s for s in selects(page) if s["custom_id"].endswith(":ladder"))
     await ann.select(page, ladder["custom_id"], ["substitute"])
-    table = await bot.tables.register.at_channel(channel.id)
+    table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     assert (table.terms.pace, table.terms.ladder) == ("async", "substitute")
     theirs = (await press(bob, last_public(bob, channel), "Rythme")).message
     assert theirs is not None
     await bob.select(theirs, pace["custom_id"], ["live"])
-    assert (await bot.tables.register.info(table.id)).terms.pace == "async"
+    assert (await bot.tables.table_queries.info(table.id)).terms.pace == "async"
     await press(bob, last_public(bob, channel), "Rejoindre")
     await rest(bot, standin)
     await press(ann, last_public(ann, channel), "Commencer")
@@ -124,7 +126,7 @@ async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
 ) -> None:
     ann = people[0]
     await (await ann.command(channel, "game new", {"game": "_skeleton", "preset": "long"})).final()
-    table = await bot.tables.register.at_channel(channel.id)
+    table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     assert (preset_of(table.terms), table.options["cards"]) == ("long", "7")
     await rest(bot, standin)
@@ -133,7 +135,7 @@ async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
     assert all(f"**{name}** : " in words(page) for name in ("Rapide", "Standard", "Longue"))
     (pace,) = selects(page)
     await (await ann.select(page, pace["custom_id"], ["live"])).final()
-    table = await bot.tables.register.info(table.id)
+    table = await bot.tables.table_queries.info(table.id)
     assert (preset_of(table.terms), table.options["cards"]) == ("live", "5")
 
 
@@ -163,7 +165,7 @@ async def test_another_pace_in_mid_game_takes_everybodys_consent(
     assert "12 h par tour, 24 h de réserve, 4 h gagnés" in words(asked)
     assert "à ce rythme" in words(await (await press(ann, asked, "D’accord")).final())
     await rest(bot, standin)
-    table = await bot.tables.register.at_channel(channel.id)
+    table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     assert (table.terms.pace, table.terms.decision, table.terms.bank) == ("async", 43_200, 86_400)
     assert any("partie continue à un autre rythme" in words(m) for m in bob.messages(channel))
@@ -179,7 +181,7 @@ async def test_whoever_asks_a_table_often_waits_and_who_plays_alone_never(
     """Another pace, going back, a pause: each is put to everybody in public, and counted as one."""
     ann, bob = people[:2]
     await started(bot, standin, ann, bob, channel)
-    bot.house._rates = Rates(bot.tables.desk.now, requests=Rate(3, 9))
+    bot.context._rates = Rates(bot.tables.sessions.now, requests=Rate(3, 9))
     for turn in (5, 6):
         asked = await bob.command(channel, "game pace", {"turn": turn})
         assert ann.name in words(await asked.final())
@@ -189,7 +191,7 @@ async def test_whoever_asks_a_table_often_waits_and_who_plays_alone_never(
         given = {"turn": 7} if command == "game pace" else {}
         refused = await bob.command(channel, command, given)
         assert "3 fois par heure" in words(await refused.final())
-    table = await bot.tables.register.at_channel(channel.id)
+    table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     await bot.tables.seats.hand_over(table.id, int(ann.id), 0)
     for turn in (8, 9):
@@ -205,7 +207,7 @@ async def test_in_a_lobby_its_host_sets_the_pace_by_command(
     page = await ann.command(channel, "game pace", {"preset": "async", "gain": 2})
     assert "2 h gagnés" in words(await page.final())
     theirs = await bob.command(channel, "game pace", {"turn": 1})
-    table = await bot.tables.register.at_channel(channel.id)
+    table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     assert (table.terms.pace, table.terms.increment) == ("async", 7200)
     assert "2 h gagnés" not in words(await theirs.final())
@@ -237,7 +239,7 @@ async def test_stats_and_lobbies_tell_reliability(
     ann, bob = people[:2]
     bob.record.locale = "fr"
     await started(bot, standin, ann, bob, channel)
-    table = await bot.tables.register.at_channel(channel.id)
+    table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     for person, turns in ((ann, Punctuality(48, 2)), (bob, Punctuality(MIN_PUNCTUALITY - 1))):
         await bot.store.write(partial(_counted, table.id, int(person.id), turns))

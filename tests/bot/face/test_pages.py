@@ -20,13 +20,13 @@ from bot.discord.pages.lobby import (
 from bot.discord.pages.menus import menu_page
 from bot.discord.pages.tables import dashboard_page, sheet_page
 from bot.features import FEATURES
-from bot.features.titles.service import TITLE
+from bot.features.titles.service import TITLE_FACT
 from bot.games import face
 from bot.menu import Path
 from bot.render.happenings import happening, seen
 from bot.render.lines import WIDTH
 from bot.table import Asked, Line, TableInfo
-from bot.table.showing import Shown
+from bot.table.message_data import Shown
 from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -48,14 +48,14 @@ def texts_of(library: Library, locale: str, table: TableInfo) -> Texts:
 
 def places(asked: Asked) -> list[Path]:
     """Some places of a menu, each page of each level first."""
-    found: list[Path] = []
+    paths: list[Path] = []
     todo = [Path()]
-    while todo and len(found) < PLACES:
+    while todo and len(paths) < PLACES:
         path = todo.pop()
         here = place_at(asked, path)
-        found += [Path(path.steps, page) for page in range(here.pages)]
+        paths += [Path(path.steps, page) for page in range(here.pages)]
         todo += [path.to(e.number) for e in (*islice(here.entries, 6), *here.entries[6:][-1:])]
-    return found
+    return paths
 
 
 def narrow(text: str) -> None:
@@ -97,7 +97,7 @@ async def test_every_page_of_a_whole_game_can_be_sent(game: str, library: Librar
             table,
             lines=tuple(lines),
             scores=tuple(package.score(state)),
-            facts=[{TITLE: [package.TITLES[0].word]} if package.TITLES else {}] * seats,
+            facts=[{TITLE_FACT: [package.TITLES[0].word]} if package.TITLES else {}] * seats,
         )
         check_page(ended_page(over, texts, texts, features=FEATURES))
         check_page(ended_page(Shown(replace(table, result=None), scores=over.scores), texts, texts))

@@ -35,12 +35,12 @@ PLAYING = max(2, GAMES[PICTURED].SEATS[0])
 
 @pytest.fixture
 async def standin() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    await made.start()
-    yield made
-    await made.stop()
-    assert made.refusals == []
-    assert made.faulty_answers == []
+    stand_in = StandIn()
+    await stand_in.start()
+    yield stand_in
+    await stand_in.stop()
+    assert stand_in.refusals == []
+    assert stand_in.faulty_answers == []
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ async def test_a_sheet_asked_for_in_the_menu_takes_its_place(
     assert menu is not None
     await rest(bot, standin)  # the panel that the start showed goes
     before = [message.id for message in people[0].messages(channel)]
-    own = bot.house.library.texts("fr", PICTURED).say("game-sheet.button")
+    own = bot.context.library.texts("fr", PICTURED).say("game-sheet.button")
     await press(people[0], menu, own)
     sheet = people[0].message(menu.id)
     assert only_picture(sheet)
@@ -146,11 +146,11 @@ async def test_the_menu_marks_what_its_options_name_and_keeps_the_picture_at_the
     menu = await (await press(people[0], dashboard, "Jouer")).final()
     assert only_picture(menu)["filename"].startswith("sheet-")
     assert [label[:4] for label in [*buttons(menu)][:2]] == ["A · ", "B · "]
-    (table,) = await bot.house.tables.register.of_user(int(people[0].id), most=2)
-    asked = await bot.house.tables.play.ask(table.id, 0)
-    reading = bot.house.reading("fr", asked.table)
+    (table,) = await bot.context.tables.table_queries.of_user(int(people[0].id), most=2)
+    asked = await bot.context.tables.play.ask(table.id, 0)
+    localized = bot.context.localized("fr", asked.table)
     pages = [
-        await bot.house.menu(asked, path, reading, pictured=True)
+        await bot.context.menu(asked, path, localized, pictured=True)
         for path in (Path_(), way_to(asked.picks, 1))
     ]
     files = [page.picture and page.picture.filename for page in pages]
@@ -163,8 +163,8 @@ async def test_a_menu_without_a_picture_has_no_letters(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     dashboard = await started(bot, standin, people, channel)
-    bot.house.pictures = Pictures()
-    bot.house.pictures.beside = nothing  # type: ignore[method-assign,assignment]
+    bot.context.pictures = Pictures()
+    bot.context.pictures.beside = nothing  # type: ignore[method-assign,assignment]
     menu = await (await press(people[0], dashboard, "Jouer")).final()
     assert [label for label in buttons(menu) if label.startswith("A · ")] == []
 
@@ -186,7 +186,7 @@ async def test_who_plays_on_a_phone_has_everything_private_tall(
         menu = await (await press(person, dashboard, "Jouer")).final()
         sheet = await (await person.command(channel, "sheet")).final()
         (direct,) = person.direct_messages()
-        assert [only_picture(one)["width"] for one in (menu, sheet, direct)] == [wide] * 3
+        assert [only_picture(message)["width"] for message in (menu, sheet, direct)] == [wide] * 3
         board = await (await person.command(channel, "game board")).final()
         assert only_picture(board)["width"] == 1200
         assert ("```" in words(board)) is (wide == 720), "its small letters are text as well"
@@ -200,7 +200,7 @@ async def test_sheets_stand_in_menus_as_long_as_not_too_many_are_drawn(
     texts = library.texts("fr", PICTURED)
     views = [GAMES[PICTURED].view(fresh(PICTURED, 2, seed), 0) for seed in range(30)]
     shown = [await drawn.beside(PICTURED, view, texts, str, 5.0) for view in views]
-    assert [one is not None for one in shown] == [True] * 24 + [False] * 6
+    assert [illustration is not None for illustration in shown] == [True] * 24 + [False] * 6
     assert await drawn.beside(PICTURED, views[0], texts, str, 5.0), "what is kept costs nothing"
     assert await drawn.beside(PICTURED, views[29], texts, str, 6.5)
 
@@ -219,19 +219,19 @@ async def test_a_menu_of_ways_holds_a_map_or_says_the_same_in_words(
     await press(people[1], lobby, "Rejoindre")
     await press(people[0], lobby, "Commencer")
     await rest(bot, standin)
-    (table,) = await bot.house.tables.register.of_user(int(people[0].id), most=2)
+    (table,) = await bot.context.tables.table_queries.of_user(int(people[0].id), most=2)
     told = ""
     for _ in range(60):
-        each = [await bot.house.tables.play.ask(table.id, seat) for seat in (0, 1)]
+        each = [await bot.context.tables.play.ask(table.id, seat) for seat in (0, 1)]
         asked = next(one for one in each if one.picks and one.awaited)
-        reading = bot.house.reading("fr", asked.table)
-        told = face(MAPPED).ways_text(asked.view, asked.picks, reading.raw)
+        localized = bot.context.localized("fr", asked.table)
+        told = face(MAPPED).ways_text(asked.view, asked.picks, localized.plain)
         if told:
             break
-        await bot.house.tables.play.pick(
+        await bot.context.tables.play.pick(
             table.id, int(people[asked.seat].id), asked.seat, asked.revision, 0
         )
-    page = await bot.house.menu(asked, Path_(), reading, pictured=pictured)
+    page = await bot.context.menu(asked, Path_(), localized, pictured=pictured)
     assert page.panel is not None
     assert (page.picture is not None) == pictured
     place = told.partition(" (")[0]
@@ -242,14 +242,14 @@ async def test_a_picture_that_still_holds_is_not_sent_again(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     dashboard = await started(bot, standin, people, channel)
-    drawn = bot.house.pictures.drawn
+    drawn = bot.context.pictures.drawn
     await people[0].command(channel, "game pause")
     await rest(bot, standin)
     paused = last_public(people[0], channel)
     assert paused.id == dashboard.id
     assert "en pause" in words(paused)
     assert only_picture(paused) == only_picture(dashboard)
-    assert bot.house.pictures.drawn == drawn
+    assert bot.context.pictures.drawn == drawn
 
 
 async def test_a_picture_that_is_lost_is_sent_again(
@@ -371,9 +371,9 @@ async def test_who_waits_long_for_a_picture_sees_that_it_is_coming(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     await started(bot, standin, people, channel)
-    found = face(PICTURED).drawings
-    assert found is not None
-    plain = found.sheet
+    drawings = face(PICTURED).drawings
+    assert drawings is not None
+    plain = drawings.sheet
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.05)
     monkeypatch.setattr(replies, "PREPARED_NOTICE_S", 0.05)
 
@@ -381,8 +381,8 @@ async def test_who_waits_long_for_a_picture_sees_that_it_is_coming(
         time.sleep(0.3)
         return plain(view, texts, tall)
 
-    monkeypatch.setattr(found, "sheet", slow)
-    bot.house.pictures = Pictures()
+    monkeypatch.setattr(drawings, "sheet", slow)
+    bot.context.pictures = Pictures()
     answer = await people[0].command(channel, "sheet")
     assert answer.kind == "deferred"
     shown = await answer.final()
@@ -395,8 +395,8 @@ async def test_one_picture_at_a_time_and_each_view_once(
 ) -> None:
     package = GAMES[PICTURED]
     state = package.new_game(PLAYING, 1, package.Options())
-    found = face(PICTURED).drawings
-    assert found is not None
+    drawings = face(PICTURED).drawings
+    assert drawings is not None
     at_work = threading.Lock()
     overlaps: list[bool] = []
 
@@ -408,7 +408,7 @@ async def test_one_picture_at_a_time_and_each_view_once(
         canvas.text((4, 20), f"{view.viewer}{texts.locale}")
         return canvas.finish()
 
-    monkeypatch.setattr(found, "sheet", draw)
+    monkeypatch.setattr(drawings, "sheet", draw)
     pictures = Pictures(kept=4)
     names = ["Ann", "Bob", "Cat", "Dan"][: state.seats]
     worded: list[str] = []

@@ -24,14 +24,14 @@ def noises(standin: StandIn, channel: Channel) -> int:
 
 
 async def table_of(bot: Bot, channel: Channel) -> int:
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     return table.id
 
 
 async def look(bot: Bot, standin: StandIn) -> None:
     await rest(bot, standin)
-    await Pinner(bot.client, bot.house, WallTime()).round()
+    await Pinner(bot.client, bot.context, WallTime()).round()
     await rest(bot, standin)
 
 
@@ -71,6 +71,6 @@ async def test_where_it_may_not_be_pinned_the_table_is_told_once(
     await alice.command(channel, "pin", {"pinned": True})
     for _ in range(3):
         await look(bot, standin)
-    told = [m for m in bob.messages(channel) if "épingler le plateau ici" in words(m)]
-    assert len(told) == 1
+    messages = [m for m in bob.messages(channel) if "épingler le plateau ici" in words(m)]
+    assert len(messages) == 1
     assert pinned(standin, channel) == []

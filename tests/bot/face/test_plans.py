@@ -11,7 +11,7 @@ from bot.discord.components.ids import parse
 from bot.features.plans.page import line_page, place_page, plan_page
 from bot.features.plans.service import Plans, PlanSheet
 from bot.features.plans.words import guard_name, guard_text, line_text
-from bot.menu import PAGE, groups
+from bot.menu import SELECT_ENTRIES, groups
 from bot.menu import Path as Place
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -20,7 +20,7 @@ from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import play
-from engine.outlook import expected, proposed
+from engine.plan_worlds import expected, proposed
 from engine.plans import MOST_LINES, Planned
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
@@ -59,8 +59,8 @@ def sheets(game: str) -> list[PlanSheet]:
         for line in long
     ]
     whole = tuple(
-        Planned(one.question, one.pick, needs, "next", stays=True)
-        for one, needs in zip(long * 9, guards * 9, strict=True)
+        Planned(planned.question, planned.pick, needs, "next", stays=True)
+        for planned, needs in zip(long * 9, guards * 9, strict=True)
     )[:MOST_LINES]
     last = found[-1]
     return [*found, PlanSheet(last.table, 0, whole, "illegal", last.view, last.foreseen)]
@@ -156,7 +156,7 @@ async def test_a_plan_is_made_by_clicks_carried_out_and_shown_on_the_sheet(
         assert theirs is not None
         sure = await pressed(bob, theirs, "Mettre la carte 2")
         await press(bob, sure, "Confirmer")
-        table = (await bot.tables.register.of_user(int(alice.id)))[0]
+        table = (await bot.tables.table_queries.of_user(int(alice.id)))[0]
         await picked(bot, table.id, 3)
         await rest(bot, standin)
         log = (await alice.command(channel, "game log")).message
@@ -181,7 +181,7 @@ async def test_a_turn_is_proposed_and_in_force_only_once_it_is_adopted(
         assert page is not None
         assert "La table attend votre réponse : « Mettez une carte de côté »" in words(page)
         assert "Votre plan n’y répond pas" in words(page)
-        (table,) = await bot.tables.register.of_user(int(alice.id))
+        (table,) = await bot.tables.table_queries.of_user(int(alice.id))
         await press(alice, await play_menu(alice, channel), "Mettre la carte 1")
         sure = await pressed(bob, await play_menu(bob, channel), "Mettre la carte 2")
         await press(bob, sure, "Confirmer")
@@ -219,7 +219,7 @@ async def test_a_plan_is_written_changed_and_dropped(
         page = await choose(alice, page, "plan_line", "1.")
         page = await pressed(alice, page, "Retirer")
         assert "2." not in words(page)
-        (table,) = await bot.tables.register.of_user(int(alice.id))
+        (table,) = await bot.tables.table_queries.of_user(int(alice.id))
         plans, user = bot.tables.of(Plans), int(alice.id)
         kept = await plans.sheet(table.id, user, ahead=False)
         await plans.change(table.id, user, kept.key, lambda plan: (*plan, plan[0]))
@@ -234,11 +234,11 @@ def test_every_answer_is_two_choices_away(game: str) -> None:
     """Of the preview: a group, then a pick of it; or it is in the old menu."""
     for sheet in sheets(game):
         for asked in sheet.foreseen:
-            found = groups(asked.picks)
-            assert len(found) <= PAGE
-            reached = [at for one in found for at in one.picks]
-            assert sorted(reached) == (list(range(len(asked.picks))) if found else [])
-            for one in found:
-                assert len(str(one.path)) <= 100
-                assert len(one.picks) <= PAGE
-                assert (one.ready is None) == (len(one.picks) > 1)
+            levels = groups(asked.picks)
+            assert len(levels) <= SELECT_ENTRIES
+            reached = [at for one in levels for at in one.picks]
+            assert sorted(reached) == (list(range(len(asked.picks))) if levels else [])
+            for level in levels:
+                assert len(str(level.path)) <= 100
+                assert len(level.picks) <= SELECT_ENTRIES
+                assert (level.ready is None) == (len(level.picks) > 1)

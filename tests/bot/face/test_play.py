@@ -75,9 +75,9 @@ async def test_a_lobby_is_filled_set_and_started(
     await press(bob, kinds, "Ordinateur avisé")
     await rest(bot, standin)
     filled = words(last_public(alice, channel))
-    found = re.search(r"Ordinateur [A-Z]\w+", filled)
-    assert found is not None, "computers have names"
-    computer = found[0]
+    match = re.search(r"Ordinateur [A-Z]\w+", filled)
+    assert match is not None, "computers have names"
+    computer = match[0]
     assert re.search(rf"{computer} — Ordinateur avisé \(normal\), \w+", filled), "and a temper"
     refused = await press(bob, lobby, "Commencer")
     assert "ouvert la partie" in words(refused.message)
@@ -114,13 +114,13 @@ async def test_a_whole_game_by_menus_and_the_rematch(
     assert theirs is not None
     assert theirs.ephemeral
     for n in range(5):
-        for who, mine in ((alice, menu), (bob, theirs)):
+        for who, own_message in ((alice, menu), (bob, theirs)):
             await rest(bot, standin)
             shown = await (await who.command(channel, "play")).final()
             assert shown is not None
             assert next(iter(buttons(shown))).startswith(("M", "Confirmer"))
             answer = await who.click(shown, next(iter(buttons(shown).values())))
-            assert answer.kind == "update", (n, mine)
+            assert answer.kind == "update", (n, own_message)
             if answer.message is not None and "Confirmer" in buttons(answer.message):
                 await press(who, answer.message, "Confirmer")
     await rest(bot, standin)
@@ -270,8 +270,8 @@ async def test_closed_direct_messages_never_stall_a_game(
     await started(bot, standin, alice, bob, channel)
     await rest(bot, standin)
     assert bob.direct_messages() == []
-    said = [m for m in alice.messages(channel) if "messages privés" in words(m)]
-    assert len(said) == 1
+    messages = [m for m in alice.messages(channel) if "messages privés" in words(m)]
+    assert len(messages) == 1
     board = next(m for m in bob.messages(channel) if "Ma main" in buttons(m))
     sheet = (await press(bob, board, "Ma main")).message
     assert sheet is not None
@@ -309,7 +309,7 @@ async def test_a_deleted_channel_pauses_its_game(
     await started(bot, standin, alice, bob, channel)
     standin.delete_channel(channel)
     await rest(bot, standin)
-    (table,) = await bot.tables.register.of_user(int(alice.id))
+    (table,) = await bot.tables.table_queries.of_user(int(alice.id))
     assert (table.status, table.missing) == ("paused", "channel")
     assert "en pause" in words((await alice.command(alice.direct_channel(), "play")).message)
 
@@ -357,7 +357,7 @@ async def test_a_fault_says_whether_the_move_was_taken(
     async with running(standin, tmp_path, library) as bot:
         menu = await started(bot, standin, alice, bob, channel)
         button = next(i for i in buttons(menu).values() if i.startswith(("t1:", "m1:")))
-        table = await bot.tables.register.at_channel(int(channel.id))
+        table = await bot.tables.table_queries.at_channel(int(channel.id))
         assert table is not None
         pick = bot.tables.play.pick
 
@@ -376,7 +376,7 @@ async def test_a_fault_says_whether_the_move_was_taken(
             button = next(i for i in buttons(menu).values() if i.startswith(("t1:", "t2:", "m1:")))
         assert shown.message is not None
         told = shown.message.text()
-        now = await bot.tables.register.info(table.id)
+        now = await bot.tables.table_queries.info(table.id)
         assert (now.ply > table.ply) == after
         assert ("rien n’a été joué" in told) != after
         assert ("votre coup est bien enregistré" in told) == after
@@ -418,9 +418,9 @@ async def test_a_failing_database_is_said_in_a_sentence(
         raise Refused("storage")
 
     monkeypatch.setattr(bot.tables.notes, "note_locale", broken)
-    monkeypatch.setattr(bot.tables.register, "at_channel", broken)
-    told = await people[0].command(channel, "play")
-    assert "enregistrer" in words(told.message)
+    monkeypatch.setattr(bot.tables.table_queries, "at_channel", broken)
+    answer = await people[0].command(channel, "play")
+    assert "enregistrer" in words(answer.message)
 
 
 async def test_a_menu_with_nothing_to_do_turns_by_itself(

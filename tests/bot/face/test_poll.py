@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.assembly import Bot
-from bot.features.poll.service import LEAST, MAX_POLL_HOURS, HourPolls, best
+from bot.features.poll.service import MAX_POLL_HOURS, MIN_HOURS, HourPolls, best
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -36,8 +36,8 @@ async def test_people_tick_hours_and_the_lobby_takes_the_best(
     for person in (alice, bob):
         person.record.locale = "en"
     await opened(bot, standin, alice, channel)
-    said = await (await alice.command(channel, "poll", HOURS)).final()
-    assert said is not None
+    message = await (await alice.command(channel, "poll", HOURS)).final()
+    assert message is not None
     await rest(bot, standin)
     posted = poll_of(bob, channel)
     assert words(posted).count("personne pour l’instant") == 2  # the channel reads French
@@ -63,10 +63,10 @@ async def test_a_poll_has_bounds(
     alice, bob = people[:2]
     await opened(bot, standin, alice, channel)
     host, guest = int(alice.id), int(bob.id)
-    polls, soon = bot.tables.of(HourPolls), bot.tables.desk.now() + 3_600
+    polls, soon = bot.tables.of(HourPolls), bot.tables.sessions.now() + 3_600
     for by, hours, reason in (
         (guest, [soon, soon + 1], "not-host"),
-        (host, [soon] * LEAST, "poll-few"),
+        (host, [soon] * MIN_HOURS, "poll-few"),
         (host, [1.0, soon], "start-too-soon"),
     ):
         with pytest.raises(Refused, match=reason):

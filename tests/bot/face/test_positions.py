@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.house import Reading
+from bot.discord.context import Localized
 from bot.features.positions.commands import Frame, position_page
 from bot.features.positions.service import _opened, filmed
 from bot.playground.people import Person
@@ -29,7 +29,7 @@ async def test_every_page_of_a_move_can_be_sent(game: str, library: Library) -> 
         for number in range(0, len(film.moves), max(len(film.moves) // 12, 1)):
             for frame in (Frame(number), Frame(number, seats - 1), Frame(number, 0, sheet=True)):
                 at = _opened(table, film, number, frame.seen_by)
-                check_page(position_page(at, frame, Reading(texts, texts)))
+                check_page(position_page(at, frame, Localized(texts, texts)))
 
 
 @pytest.mark.parametrize("frame", [Frame(), Frame(37), Frame(3, 0), Frame(9, 4, sheet=True)])

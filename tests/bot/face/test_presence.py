@@ -6,7 +6,7 @@ from bot.app.assembly import Bot
 from bot.discord.commands.away import away_of_person
 from bot.discord.commands.settings import COMMON, hours_of_person, reminders_of_person
 from bot.discord.components.parts import Page
-from bot.model.person import KINDS, Preferences, zones
+from bot.model.person import REMINDER_KINDS, Preferences, zones
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -72,8 +72,13 @@ async def test_hours_are_set_by_clicks(
         assert values(page, custom_id) == chosen
     assert "de 9 h à 1 h" in words(page)
     assert "samedi et dimanche" in words(page)
-    told = (await bot.tables.presence.person(int(alice.id))).preferences
-    assert (told.zone, told.start, told.end, told.days) == ("Pacific/Noumea", 540, 60, (5, 6))
+    preferences = (await bot.tables.person_settings.person(int(alice.id))).preferences
+    assert (preferences.zone, preferences.start, preferences.end, preferences.days) == (
+        "Pacific/Noumea",
+        540,
+        60,
+        (5, 6),
+    )
 
 
 async def test_any_time_zone_can_be_typed(
@@ -90,7 +95,9 @@ async def test_any_time_zone_can_be_typed(
     assert "Africa/Nairobi" in words(page)
     refusal = shown((await alice.command(channel, "settings mine", {"zone": "Atlantis"})).message)
     assert "Atlantis" in words(refusal)
-    assert (await bot.tables.presence.person(int(alice.id))).preferences.zone == "Africa/Nairobi"
+    assert (
+        await bot.tables.person_settings.person(int(alice.id))
+    ).preferences.zone == "Africa/Nairobi"
 
 
 async def test_reminders_are_set_one_by_one(
@@ -99,11 +106,13 @@ async def test_reminders_are_set_one_by_one(
     alice = people[0]
     page = shown((await alice.command(channel, "settings mine")).message)
     page = shown((await press(alice, page, "Mes rappels")).message)
-    assert [menu["custom_id"] for menu in selects(page)] == [f"h1:remind:{k}" for k in KINDS]
+    assert [menu["custom_id"] for menu in selects(page)] == [
+        f"h1:remind:{k}" for k in REMINDER_KINDS
+    ]
     page = shown((await alice.select(page, "h1:remind:next", ["ping"])).message)
     page = shown((await alice.select(page, "h1:remind:turn", ["off"])).message)
-    told = (await bot.tables.presence.person(int(alice.id))).preferences
-    assert told.reminders == {"next": "ping", "turn": "off"}
+    preferences = (await bot.tables.person_settings.person(int(alice.id))).preferences
+    assert preferences.reminders == {"next": "ping", "turn": "off"}
     assert values(page, "h1:remind:next") == ["ping"]
 
 
@@ -114,19 +123,19 @@ async def test_an_absence_is_typed_shown_and_ended(
     found = await alice.autocomplete(channel, "away", {"until": "2 sem"}, "until")
     assert [one["value"] for one in found] == ["14 jours"]
     page = shown((await alice.command(channel, "away", {"until": "14 jours"})).message)
-    away = (await bot.tables.presence.person(int(alice.id))).away
+    away = (await bot.tables.person_settings.person(int(alice.id))).away
     assert away is not None
     assert round(away[1] - away[0]) == 14 * 86_400
     assert f"<t:{int(away[1])}:f>" in words(page)
     page = shown((await press(alice, page, "Je suis de retour")).message)
-    assert (await bot.tables.presence.person(int(alice.id))).away is None
+    assert (await bot.tables.person_settings.person(int(alice.id))).away is None
     assert "Je suis de retour" not in buttons(page)
     page = shown((await alice.select(page, "h1:gone", ["3"])).message)
     assert "Je suis de retour" in buttons(page)
     for wrong in ({"until": "un jour"}, {"from": "demain"}, {"until": "demain", "from": "3 j"}):
-        before = (await bot.tables.presence.person(int(alice.id))).away
+        before = (await bot.tables.person_settings.person(int(alice.id))).away
         assert shown((await alice.command(channel, "away", wrong)).message).only_for == alice.id
-        assert (await bot.tables.presence.person(int(alice.id))).away == before
+        assert (await bot.tables.person_settings.person(int(alice.id))).away == before
 
 
 async def test_a_table_shows_who_is_away_if_they_tell_it(
@@ -143,7 +152,7 @@ async def test_a_table_shows_who_is_away_if_they_tell_it(
     assert all("Absences" not in m.text() for m in bob.messages(channel))
     await press(alice, page, "Le dire à mes tables")
     await rest(bot, standin)
-    away = (await bot.tables.presence.person(int(alice.id))).away
+    away = (await bot.tables.person_settings.person(int(alice.id))).away
     assert away is not None
     board = [m for m in bob.messages(channel) if m.only_for is None][-1]
     assert f"A : jusqu’au <t:{int(away[1])}:D>" in words(board)
@@ -153,7 +162,7 @@ async def test_a_ping_calls_its_person_in_the_channel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    await bot.tables.presence.set_preferences(int(alice.id), reminders={"turn": "ping"})
+    await bot.tables.person_settings.set_preferences(int(alice.id), reminders={"turn": "ping"})
     table = await bot.tables.lobby.open(
         "_skeleton", None, int(channel.id), int(alice.id), "A", "fr"
     )

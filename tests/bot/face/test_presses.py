@@ -14,7 +14,7 @@ from bot.features import BUTTONS
 from bot.lab.clicks.clicking import Clicked
 from bot.lab.clicks.mixed import CLICKS, Mixed
 from bot.lab.clicks.presses import Price
-from bot.lab.clicks.shown import SPARED, controls, kind_of
+from bot.lab.clicks.shown import SPARED_ACTIONS, controls, kind_of
 from bot.lab.load import begin
 from bot.lab.processor import of_loop, spent
 from bot.playground.people import Person
@@ -28,7 +28,7 @@ PRESSES = 100
 
 def test_what_robots_leave_alone_is_declared() -> None:
     names = {name for _, name in BUTTONS} | {kind for kind, _ in BUTTONS}
-    assert names >= SPARED
+    assert names >= SPARED_ACTIONS
 
 
 def test_every_button_is_of_a_kind_or_left_alone() -> None:
@@ -48,7 +48,7 @@ def test_of_a_select_each_choice_is_a_press() -> None:
     message = Message(
         {"components": [{"type": 1, "components": [menu]}, {"type": 1, "components": [shut]}]}
     )
-    assert [one.values for one in controls(message)] == [("0", "1"), ("1", "2")]
+    assert [control.values for control in controls(message)] == [("0", "1"), ("1", "2")]
 
 
 async def test_they_press_what_is_shown_and_are_always_answered(

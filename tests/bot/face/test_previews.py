@@ -39,12 +39,14 @@ def places(asked: Asked) -> Iterator[Level]:
 
 def tells_itself(asked: Asked, key: str, entry: Entry) -> bool:
     """Whether the game says that this needs no facts."""
-    telling = face(asked.table.game).telling
+    telling = face(asked.table.game).self_explanatory
     if entry.value == COMPOSE:
         return True
     drafted = [d.kind for d in asked.drafts]
     kinds = {asked.picks[at].verb for at in entry.picks} or {
-        kind.verb for kind in drafted if key == VERB or key in {one.name for one in fields(kind)}
+        kind.verb
+        for kind in drafted
+        if key == VERB or key in {declared_field.name for declared_field in fields(kind)}
     }
     return kinds <= telling or {f"{kind}.{key}" for kind in kinds} <= telling
 
@@ -87,8 +89,8 @@ def test_facts_are_the_same_in_every_world_the_seat_cannot_tell_apart(
         scene = face(game).scene
         assert scene(other.view, texts) == scene(asked.view, texts)
         for here, there in zip(places(asked), places(other), strict=True):
-            for one, two in zip(here.entries, there.entries, strict=True):
-                told = offer_text(asked, here.key, one.value, one.picks, texts)
+            for entry, two in zip(here.entries, there.entries, strict=True):
+                told = offer_text(asked, here.key, entry.value, entry.picks, texts)
                 assert offer_text(other, there.key, two.value, two.picks, texts) == told
 
 

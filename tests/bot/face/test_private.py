@@ -30,13 +30,13 @@ def tavern(standin: StandIn) -> Channel:
 def thread_of(standin: StandIn, parent: Channel, *people: Person, private: bool) -> Channel:
     """A thread of a channel, with these people and the bot in it."""
     world = standin.world
-    made = world.add_channel(
+    channel = world.add_channel(
         world.new_id(), "thread", "alcôve", parent_id=parent.id, private=private,
-        owner_id=people[0].id, members=[world.application_id, *(one.id for one in people)],
+        owner_id=people[0].id, members=[world.application_id, *(person.id for person in people)],
     )  # fmt: skip
-    shown = shapes.channel(world, made) | {"newly_created": True}
+    shown = shapes.channel(world, channel) | {"newly_created": True}
     standin.gateway.dispatch("THREAD_CREATE", shown)
-    return made
+    return channel
 
 
 async def played(
@@ -49,7 +49,7 @@ async def played(
     await press(chloe, lobby, "Rejoindre")
     await bob.command(place, "campaign new", {"name": "Le puits"})
     await press(bob, lobby, "Commencer")
-    table = await bot.tables.register.at_channel(int(place.id))
+    table = await bot.tables.table_queries.at_channel(int(place.id))
     assert table is not None
     table = await played_out(bot, table)
     await rest(bot, standin)

@@ -35,7 +35,7 @@ async def test_no_push_is_blank_and_its_first_line_says_who_and_in_which_game(
         await press(person, lobby, "Rejoindre")
     await press(alice, lobby, "Commencer")
     await rest(bot, standin)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     chance = random.Random(3)
     for _ in range(25):

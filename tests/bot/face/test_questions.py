@@ -16,8 +16,8 @@ async def test_a_player_asks_and_the_game_master_answers(
     for person in people:
         person.record.locale = "fr"
     alice, bob, chloe = await led(bot, standin, people, channel)
-    said = await bob.command(channel, "game question", {"question": "Peut-on miser deux fois ?"})
-    assert "Aucun chronomètre ne s’arrête" in words(said.message), "a live table has none"
+    answer = await bob.command(channel, "game question", {"question": "Peut-on miser deux fois ?"})
+    assert "Aucun chronomètre ne s’arrête" in words(answer.message), "a live table has none"
     await rest(bot, standin)
     (asked,) = [m for m in alice.messages(channel) if "❔" in words(m)]
     assert "« Peut-on miser deux fois ? »" in words(asked)
@@ -26,8 +26,8 @@ async def test_a_player_asks_and_the_game_master_answers(
     refused = await (await press(alice, asked, "Répondre")).final()
     assert "meneur de jeu" in words(refused)
     form = await press(chloe, asked, "Répondre")
-    said = await written_in(chloe, form, words="Une seule fois.")
-    assert f"Votre réponse à {bob.name} est dans le salon" in words(said)
+    answer = await written_in(chloe, form, words="Une seule fois.")
+    assert f"Votre réponse à {bob.name} est dans le salon" in words(answer)
     await rest(bot, standin)
     texts = [words(m) for m in alice.messages(channel) if m.only_for is None]
     assert any("Une seule fois." in text for text in texts)

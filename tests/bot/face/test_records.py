@@ -50,14 +50,14 @@ async def started(
     await press(bob, message, "Rejoindre")
     await press(alice, message, "Commencer")
     await rest(bot, standin)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     return table.id
 
 
 async def played_out(bot: Bot, standin: StandIn, table_id: int) -> None:
     """Everybody picks in their own way until the game is over."""
-    while (table := await bot.tables.register.info(table_id)).status == "running":
+    while (table := await bot.tables.table_queries.info(table_id)).status == "running":
         for seat, _ in (await bot.tables.play.view(table_id, None)).awaited:
             asked = await bot.tables.play.ask(table_id, seat)
             user = table.seated[seat].user_id
@@ -101,7 +101,7 @@ async def test_the_game_master_takes_everything_away_in_private(
     alice, bob, chloe = people[:3]
     message = await lobby(bot, standin, alice, channel)
     await press(bob, message, "Rejoindre")
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     await bot.tables.of(Master).appoint(table.id, int(alice.id), int(chloe.id))
     await press(alice, message, "Commencer")
@@ -147,7 +147,7 @@ async def test_a_finished_game_is_offered_to_all_and_a_next_one_begins_from_it(
     assert f"{alice.name} : {points[0]} pt" in words(message), "and sits there again by her press"
     await press(bob, message, "Commencer")
     await rest(bot, standin)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     view: Any = await bot.tables.play.view(table.id, None)
     assert list(view.won) == points
@@ -173,7 +173,7 @@ async def test_a_game_begins_from_a_file_and_the_options_in_it(
     assert options is not None
     assert "Commencer comme d’habitude" in buttons(options)
     await press(alice, message, "Commencer")
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     view: Any = await bot.tables.play.view(table.id, None)
     assert list(view.won) == [0, 9]
@@ -192,7 +192,7 @@ async def test_a_lobby_forgets_its_record(
     assert "fiche" not in words(last_public(alice, channel))
     await press(bob, message, "Rejoindre")
     await press(alice, message, "Commencer")
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     view: Any = await bot.tables.play.view(table.id, None)
     assert list(view.won) == [0, 0]
@@ -225,7 +225,7 @@ async def test_what_cannot_be_is_refused_before_a_lobby_opens(
 ) -> None:
     answer = await people[0].command(channel, "game new", {"game": GAME, **more})
     assert sentence in words(answer.message)
-    assert await bot.tables.register.at_channel(int(channel.id)) is None
+    assert await bot.tables.table_queries.at_channel(int(channel.id)) is None
 
 
 @pytest.mark.parametrize("why", ["size", "name", "kind", "permission", "busy", "direct"])
@@ -292,9 +292,9 @@ async def test_a_campaign_has_its_games_in_order_and_carries_on(
     alice, bob = people[:2]
     first = await started(bot, standin, people, channel)
     await played_out(bot, standin, first)
-    made = await alice.command(channel, "campaign new", {"name": "Les *Cendres*"})
-    assert "Les \\*Cendres\\*" in words(made.message), "with the game that was over here"
-    assert "**1.**" in words(made.message)
+    answer = await alice.command(channel, "campaign new", {"name": "Les *Cendres*"})
+    assert "Les \\*Cendres\\*" in words(answer.message), "with the game that was over here"
+    assert "**1.**" in words(answer.message)
     twice = await alice.command(channel, "campaign new", {"name": "Les *Cendres*"})
     assert "déjà une campagne" in words(twice.message)
     page = await bob.command(channel, "campaign show")
@@ -317,7 +317,7 @@ async def test_whoever_asks_too_often_is_told_when_to_come_back(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    bot.house._rates = Rates(bot.tables.desk.now, uploads=Rate(1, 9), exports=Rate(1, 9))
+    bot.context._rates = Rates(bot.tables.sessions.now, uploads=Rate(1, 9), exports=Rate(1, 9))
     await started(bot, standin, people, channel, file=f'{{"game": "{GAME}", "record": {{}}}}')
     assert not words((await alice.command(channel, "game export")).message).startswith("Je donne")
     often = await alice.command(channel, "privacy export")
@@ -332,6 +332,6 @@ async def test_whoever_has_too_many_lobbies_is_told_so_before_anything_is_fetche
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await lobby(bot, standin, people[0], standin.world.add_channel("7200", "text", "other"))
-    bot.tables.desk.limits = Limits(lobbies_per_person=1)
+    bot.tables.sessions.limits = Limits(lobbies_per_person=1)
     answer = await people[0].command(channel, "game new", {"game": GAME, "file": "{}"})
     assert "déjà une table ouverte" in words(answer.message)

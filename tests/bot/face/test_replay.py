@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.house import Reading
+from bot.discord.context import Localized
 from bot.features.replay.commands import Leaf, chapter_page, log_page, sheet_page
 from bot.features.replay.service import Chapter, Opened, _opened, bound
 from bot.playground.people import Person
@@ -65,15 +65,15 @@ async def test_every_page_of_a_replay_can_be_sent(game: str, library: Library) -
         opened = opened_of(table, book, at)
         for locale in LOCALES:
             texts = library.texts(locale, game, [s.name or "Ordinateur" for s in table.seated])
-            reading = Reading(texts, texts)
-            check_page(chapter_page(opened, reading))
+            localized = Localized(texts, texts)
+            check_page(chapter_page(opened, localized))
             for seat in range(seats):
-                check_page(sheet_page(opened, seat, opened.sheets[seat], reading))
+                check_page(sheet_page(opened, seat, opened.sheets[seat], localized))
             for number in range(3):
-                check_page(log_page(opened, number, reading))
+                check_page(log_page(opened, number, localized))
     shown = await Pictures().board(game, opened.view, texts, lambda: "alt")
     if shown is not None:
-        check_page(chapter_page(opened, reading, shown))
+        check_page(chapter_page(opened, localized, shown))
     assert (shown is None) == (game == _skeleton.NAME)
 
 
@@ -97,7 +97,7 @@ async def end_of_game(
 ) -> TableInfo:
     """A game of Alice and Bob, played to its end."""
     await started(bot, standin, alice, bob, channel)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     table = await played_out(bot, table)
     await rest(bot, standin)
@@ -106,7 +106,7 @@ async def end_of_game(
 
 async def played_out(bot: Bot, table: TableInfo) -> TableInfo:
     """The table, once its people have picked whatever came first to the end."""
-    while (table := await bot.tables.register.info(table.id)).status == "running":
+    while (table := await bot.tables.table_queries.info(table.id)).status == "running":
         seat = (await bot.tables.play.view(table.id, None)).awaited[0][0]
         asked = await bot.tables.play.ask(table.id, seat)
         user = table.seated[seat].user_id
@@ -154,10 +154,10 @@ async def test_a_finished_game_is_looked_back_at(
     assert found["value"] == str(table.id)
     assert "🏆" in found["name"]
     assert await bob.autocomplete(channel, "game replay", {"game": "zzz"}, "game") == []
-    mine = (await bob.command(channel, "game mine")).message
-    assert mine is not None
-    (past,) = selects(mine)
-    page = (await bob.select(mine, past["custom_id"], [str(table.id)])).message
+    own_message = (await bob.command(channel, "game mine")).message
+    assert own_message is not None
+    (past,) = selects(own_message)
+    page = (await bob.select(own_message, past["custom_id"], [str(table.id)])).message
     assert "(1 sur 4)" in words(page)
     assert selects((await carol.command(channel, "game mine")).message) == []
 
@@ -181,7 +181,7 @@ async def test_what_is_not_over_or_not_for_the_reader_stays_shut(
 ) -> None:
     alice, bob, _, carol = people[:4]
     await started(bot, standin, alice, bob, channel)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     shut = await alice.command(channel, "game replay", {"game": str(table.id)})
     assert "pas terminée" in words(shut.message)

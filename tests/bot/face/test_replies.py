@@ -24,7 +24,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 0.1)
     monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 0.1)
     monkeypatch.setattr("bot.discord.replies.UNSEEN", 0.1)
-    monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 0.1)
+    monkeypatch.setattr("bot.discord.context.DEFER_AFTER", 0.1)
 
 
 @asynccontextmanager
@@ -90,7 +90,7 @@ async def test_a_command_is_announced_and_its_answer_fills_the_notice(
     assert final.only_for == people[0].id
     assert not final.loading
     assert words(final)
-    assert (await bot.tables.register.of_user(int(people[0].id)))[0].status == "lobby"
+    assert (await bot.tables.table_queries.of_user(int(people[0].id)))[0].status == "lobby"
 
 
 async def test_a_click_on_a_public_message_is_announced_to_the_one_who_clicked(
@@ -147,7 +147,7 @@ async def test_a_menu_that_was_taken_away_while_its_next_page_was_made_is_follow
     await bot.tables.lobby.start(table, int(people[0].id))
     menu = (await people[0].command(channel, "play")).message
     assert menu is not None
-    late = slow(bot.tables.foresight, monkeypatch, "foreseen")
+    late = slow(bot.tables.pick_preview, monkeypatch, "foreseen")
     pick = a_pick(menu)
     answer = await people[0].click(menu, pick)
     assert (answer.kind, answer.message) == ("deferred", None)
@@ -189,12 +189,12 @@ async def test_a_form_that_would_come_too_late_is_said(
     _, _, chloe = await led(bot, standin, people, channel)
     panel = await panel_of(chloe, channel)
     form = next(ident for ident in buttons(panel).values() if ident.startswith("f1:"))
-    late = slow(bot.tables.register, monkeypatch, "info")
+    late = slow(bot.tables.table_queries, monkeypatch, "info")
     answer = await chloe.click(panel, form)
     assert answer.kind == "deferred"
     late.set()
-    told = await answer.final()
-    assert "cliquez encore une fois" in words(told)
+    message = await answer.final()
+    assert "cliquez encore une fois" in words(message)
     assert (await chloe.click(panel, form)).kind == "modal"
 
 
@@ -206,7 +206,7 @@ async def test_suggestions_that_would_come_too_late_are_none(
     late = slow(bot.tables.play, monkeypatch, "ask")
     assert await people[0].autocomplete(channel, "move", {"move": ""}, "move") == []
     late.set()
-    await bot.house.finish()
+    await bot.context.finish()
     assert await people[0].autocomplete(channel, "move", {"move": ""}, "move") != []
 
 
@@ -217,7 +217,7 @@ async def test_that_a_pick_is_taken_waits_for_no_preview_of_the_next(
     await bot.tables.lobby.start(table, int(people[0].id))
     menu = (await people[0].command(channel, "play")).message
     assert menu is not None
-    late = slow(bot.tables.foresight, monkeypatch, "foreseen")
+    late = slow(bot.tables.pick_preview, monkeypatch, "foreseen")
     monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 1e6)
     pick = a_pick(menu)
     answer = await people[0].click(menu, pick)

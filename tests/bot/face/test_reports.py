@@ -58,7 +58,7 @@ async def test_a_quarantine_is_told_once(
     await begun(bot, channel, people, "_skeleton")
     await until(lambda: len(people[0].messages(desk)) > 1)
     for _ in range(3):
-        bot.house.troubled("quarantine", None)
+        bot.context.troubled("quarantine", None)
     (said,) = await told(bot, standin, people[0], desk)
     assert "retient en ce moment mes messages privés" in said
 
@@ -82,7 +82,7 @@ async def test_too_many_invalid_answers_are_told_once_and_only_where_it_is_wante
     await begun(bot, channel, people, "_skeleton")
     await rest(bot, standin)
     before = len(people[0].messages(channel))
-    bot.house.troubled("slow", None)
+    bot.context.troubled("slow", None)
     assert await told(bot, standin, people[0], desk) == []
     await heard(bot, people[0], desk)
     for _ in range(SLOW_FROM + 10):

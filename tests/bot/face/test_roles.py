@@ -54,7 +54,7 @@ async def choose(person: Person, page: Message, label: str) -> Message:
 
 def named(bot: Bot, game: str) -> tuple[str, str]:
     """What the role of one seat and that of all the others are called."""
-    texts = bot.house.library.texts("fr", game)
+    texts = bot.context.library.texts("fr", game)
     few = next(role for role, most in GAMES[game].ROLES.items() if most == 1)
     rest_ = next(role for role, most in GAMES[game].ROLES.items() if not most)
     return texts.say(f"role-{few}"), texts.say(f"role-{rest_}")
@@ -62,7 +62,7 @@ def named(bot: Bot, game: str) -> tuple[str, str]:
 
 async def begun(bot: Bot, standin: StandIn, alice: Person, channel: Channel) -> TableInfo:
     """The table of this channel, after its game has begun and all messages are posted."""
-    table = await bot.tables.register.at_channel(channel.id)
+    table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     table = await bot.tables.lobby.start(table.id, int(alice.id))
     await rest(bot, standin)
@@ -104,7 +104,9 @@ async def test_a_role_is_taken_shown_given_and_voted_on(
 
 async def state(bot: Bot, table: TableInfo) -> object:
     """The state of a table's game."""
-    return await bot.tables.desk.read(table.id, lambda at: bot.tables.desk.game(at))
+    return await bot.tables.sessions.read(
+        table.id, lambda table_tx: bot.tables.sessions.game(table_tx)
+    )
 
 
 async def test_a_side_plans_in_a_private_thread_that_the_other_side_is_not_in(
@@ -151,7 +153,7 @@ async def test_a_public_thread_of_the_same_name_is_never_a_sides_own(
     await press(alice, await roles(alice, message), f"Prendre : {few}")
     page = await roles(alice, alice.message(message.id))
     await press(alice, page, "Un fil privé par camp")
-    at = await bot.tables.register.at_channel(channel.id)
+    at = await bot.tables.table_queries.at_channel(channel.id)
     assert at is not None
     parent = bot.client.get_channel(int(channel.id))
     assert isinstance(parent, discord.TextChannel)
@@ -175,15 +177,15 @@ async def test_without_the_permission_it_is_said_and_all_plan_in_public(
     refused = (await press(alice, page, "Un fil privé par camp")).message
     assert refused is not None
     assert "créer des fils privés" in words(refused)
-    table = await bot.tables.register.at_channel(channel.id)
+    table = await bot.tables.table_queries.at_channel(channel.id)
     assert table is not None
     await bot.tables.of(Casting).plan_apart(table.id, int(alice.id), True)
     await bot.tables.of(Casting).take(table.id, int(alice.id), named_role(game))
     table = await begun(bot, standin, alice, channel)
-    told = [m for m in alice.messages(channel) if "Concertez-vous en public" in m.content]
-    assert len(told) == 1
+    messages = [m for m in alice.messages(channel) if "Concertez-vous en public" in m.content]
+    assert len(messages) == 1
     assert threads(standin, channel) == []
-    after = await bot.tables.register.info(table.id)
+    after = await bot.tables.table_queries.info(table.id)
     assert (after.council, after.status) == (False, "running")
 
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.app.assembly import Bot
-from bot.features.export.commands import MAX_PICTURES, ROOM, shown_with
+from bot.features.export.commands import MAX_EXPORT_BYTES, MAX_PICTURES, shown_with
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -73,7 +73,7 @@ def test_a_report_takes_as_many_pictures_as_a_message_does() -> None:
     assert [words for words, _ in told_with] == [f"scene {n}" for n in range(MAX_PICTURES)]
     assert [name for _, name in told_with] == [file.name for file in files]
     assert len({file.name for file in files}) == MAX_PICTURES
-    told_with, files = shown_with([("a", b"x" * ROOM), ("b", b"y")], "g-1-scene")
+    told_with, files = shown_with([("a", b"x" * MAX_EXPORT_BYTES), ("b", b"y")], "g-1-scene")
     assert [words for words, _ in told_with] == ["a"]
     assert len(files) == 1
 
@@ -96,10 +96,10 @@ async def test_what_is_no_picture_is_refused_and_nothing_is_told(
     says: str,
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
-    said = await (
+    message = await (
         await chloe.command(channel, "gm say", {"text": "Voyez.", "picture": picture})
     ).final()
-    assert says in words(said)
+    assert says in words(message)
     await rest(bot, standin)
     assert scenes(alice, channel) == []
 
@@ -109,8 +109,8 @@ async def test_a_scene_waits_for_the_phase_and_can_be_told_or_taken_back(
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
     form = await press(chloe, await panel_of(chloe, channel), "Scène à la fin")
-    said = await written_in(chloe, form, words="Le jour se lève.\nIl neige.")
-    assert "à la fin de la phase en cours" in words(said)
+    message = await written_in(chloe, form, words="Le jour se lève.\nIl neige.")
+    assert "à la fin de la phase en cours" in words(message)
     later = {"text": "Jamais.", "when": "phase"}
     await chloe.command(channel, "gm say", later)
     await rest(bot, standin)

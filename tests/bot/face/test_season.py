@@ -37,9 +37,9 @@ async def test_a_season_is_opened_joined_and_those_who_wait_are_called(
     assert waiting is not None
     assert "I am no longer looking" in buttons(waiting)
     await opened(bot, standin, alice, channel)
-    said = await (await alice.command(channel, "season invite")).final()
-    assert said is not None
-    assert "1 person is called" in words(said)
+    message = await (await alice.command(channel, "season invite")).final()
+    assert message is not None
+    assert "1 person is called" in words(message)
     await rest(bot, standin)
     assert any(f"<@{bob.id}>" in words(one) for one in bob.messages(channel))
     ended = await (await alice.command(channel, "season end")).final()

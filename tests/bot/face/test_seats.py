@@ -39,7 +39,7 @@ async def played(bot: Bot, table_id: int, ply: int) -> None:
     """Wait until so many moves were made: a computer's come by the clock."""
 
     async def made() -> bool:
-        return (await bot.tables.register.info(table_id)).ply >= ply
+        return (await bot.tables.table_queries.info(table_id)).ply >= ply
 
     await until(made, "nobody plays")
 
@@ -52,9 +52,9 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     seats = await shown(bob, channel, "game seat show")
     offered = ["Quitter", "Un régent en mon absence", "Offrir mon siège", "Nommer mon personnage"]
     assert list(buttons(seats)) == offered
-    mine = (await press(bob, seats, "Un régent")).message
-    assert "un régent, Ordinateur avisé (normal), a pris la main" in words(mine)
-    (table,) = await bot.tables.register.of_user(int(bob.id))
+    own_message = (await press(bob, seats, "Un régent")).message
+    assert "un régent, Ordinateur avisé (normal), a pris la main" in words(own_message)
+    (table,) = await bot.tables.table_queries.of_user(int(bob.id))
     await played(bot, table.id, 1)
     await rest(bot, standin)
     public = [words(m) for m in alice.messages(channel) if m.only_for is None]
@@ -71,7 +71,7 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     assert "Annuler mon dernier coup" in buttons(back)  # the regent's, and nobody has looked
     await press(bob, back, "Annuler mon dernier coup")
     await rest(bot, standin)
-    table = await bot.tables.register.info(table.id)
+    table = await bot.tables.table_queries.info(table.id)
     assert table.seated[1].kind == "human"
     await bot.tables.seats.regent(table.id, int(bob.id), 1)
     assert "Vous êtes de retour" in words(await shown(bob, channel, "play"))
@@ -130,7 +130,7 @@ async def test_a_menu_that_waits_does_not_turn_for_whoever_gave_the_seat_up(
     await press(bob, await shown(bob, channel, "play"), "Mettre la carte 4")
     waits = await shown(bob, channel, "play")
     assert "rien à faire" in words(waits)
-    (table,) = await bot.tables.register.of_user(int(bob.id))
+    (table,) = await bot.tables.table_queries.of_user(int(bob.id))
     await bot.tables.seats.offer(table.id, int(bob.id), 1)
     await bot.tables.seats.take(table.id, int(carol.id), "Carol", "en", 1)
     await press(alice, menu, "Mettre la carte 1")  # now both are asked to bid
@@ -167,7 +167,7 @@ async def test_leaving_and_conceding_take_a_second_click(
     asked = (await press(alice, kept, f"Offrir le siège : {bob.name}")).message
     assert asked is not None
     assert not any(
-        seat.offered for seat in (await bot.tables.register.at_channel(int(channel.id))).seated
+        seat.offered for seat in (await bot.tables.table_queries.at_channel(int(channel.id))).seated
     )
     await press(alice, asked, "Oui")
     await rest(bot, standin)
@@ -201,7 +201,7 @@ async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
         assert buttons(asked) == {}, "a refused request asks for nothing"
         assert "n’est plus d’actualité" in words(asked)
         await bob.command(channel, "game pause")
-        (table,) = await bot.tables.register.of_user(int(bob.id))
+        (table,) = await bot.tables.table_queries.of_user(int(bob.id))
 
         def change(tx):
             # the time to object is over

@@ -40,7 +40,7 @@ def prose(one: Sentence) -> str:
 
 def has(pattern: str, flags: int = 0) -> Callable[[Sentence], bool]:
     """Is this in the prose of a sentence?"""
-    return lambda one: bool(re.search(pattern, prose(one), flags))
+    return lambda sentence: bool(re.search(pattern, prose(sentence), flags))
 
 
 def unbalanced(one: Sentence) -> bool:
@@ -87,7 +87,11 @@ FAULTS = {
 )
 def test_no_sentence_is_ill_formed(locale: str, fault: str) -> None:
     wrong = {**BOTH, **FAULTS[locale]}[fault]
-    assert [(one.file, one.text_id, one.text) for one in said(locale) if wrong(one)] == []
+    assert [
+        (sentence.file, sentence.text_id, sentence.text)
+        for sentence in said(locale)
+        if wrong(sentence)
+    ] == []
 
 
 WRONG = {
@@ -160,10 +164,10 @@ def test_no_word_that_was_given_up_comes_back(locale: str) -> None:
     patterns = [re.compile(one, re.IGNORECASE) for one in given_up(locale)]
     assert len(patterns) > 20
     assert [
-        (one.file, one.text_id, pattern.pattern, one.text)
-        for one in said(locale)
+        (sentence.file, sentence.text_id, pattern.pattern, sentence.text)
+        for sentence in said(locale)
         for pattern in patterns
-        if pattern.search(one.text)
+        if pattern.search(sentence.text)
     ] == []
 
 
@@ -171,7 +175,7 @@ def test_no_word_that_was_given_up_comes_back(locale: str) -> None:
 def test_a_table_is_waited_for_in_one_form(locale: str) -> None:
     """ "is choosing a card": never "must choose", "may choose", "chooses" or "choosing"."""
     form = r"is \w+ing\b" if locale == "en" else r"(?!doit|peut|va )(?:s’)?\w+(?:e|t|d|ît)\b"
-    waits = [one for one in said(locale) if one.text_id.startswith("await-")]
+    waits = [sentence for sentence in said(locale) if sentence.text_id.startswith("await-")]
     assert len(waits) > 80
     assert [one for one in waits if not re.match(form, one.text)] == []
 
@@ -185,12 +189,14 @@ def test_a_label_begins_with_a_capital(locale: str) -> None:
     """Or with what it is about: a card, a place."""
     library, labels = Library(strict=True), [o for o in said(locale) if LABEL.fullmatch(o.text_id)]
     assert len(labels) > 500
-    for one in labels:
-        folder = Path(one.file).parent.name
+    for sentence in labels:
+        folder = Path(sentence.file).parent.name
         game = folder if (DATA / folder / f"{locale}.ftl").exists() else next(iter(GAMES))
         texts = library.texts(locale, game, ["Ana", "Bob", "Inès"])
-        told = texts.say(one.text_id, **dict.fromkeys(texts.needs(one.text_id), 2))
-        assert not re.sub(r"^\W+", "", told)[:1].islower(), f"{one.file} {one.text_id}: {told}"
+        told = texts.say(sentence.text_id, **dict.fromkeys(texts.needs(sentence.text_id), 2))
+        assert not re.sub(r"^\W+", "", told)[:1].islower(), (
+            f"{sentence.file} {sentence.text_id}: {told}"
+        )
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -143,7 +143,7 @@ async def test_trouble_is_reported_where_the_server_wants_it(
     )
     await setting(boss, other, reports="here")
     await started(bot, standin, boss, guest, channel)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     standin.deny(channel, "send_messages", "view_channel")
     await bot.tables.pausing.pause_missing(table.id, "view_channel")
@@ -168,7 +168,7 @@ async def test_the_first_greeting_is_in_both_languages_with_a_button_in_each(
     await press(boss, hello, "Speak English")
     assert await bot.tables.notes.guild_locale(int(standin.world.guild_id)) == "en"
     await taken_in(bot, standin)
-    newest = [one for some in standin.world.messages.values() for one in some.values()][-1]
+    newest = [message for some in standin.world.messages.values() for message in some.values()][-1]
     assert "Hello" in newest.text()
     assert "Bonjour" not in newest.text()
     assert len(buttons(newest)) == 3

@@ -29,14 +29,14 @@ async def begun(
 ) -> TableInfo:
     """A running game of two."""
     await started(bot, standin, alice, bob, channel)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     return table
 
 
 async def hand(bot: Bot, table: int, seat: int) -> str:
     """A seat's sheet in words, without its layout."""
-    info, view = await bot.tables.register.info(table), await bot.tables.play.view(table, seat)
+    info, view = await bot.tables.table_queries.info(table), await bot.tables.play.view(table, seat)
     texts = TEXTS.texts("en", info.game, [seated.name for seated in info.seated])
     return " ".join(face(info.game).sheet_text(view, texts).split())
 
@@ -54,16 +54,16 @@ async def test_somebody_outside_the_game_sees_the_hand_they_were_granted(
     )
     await alice.command(channel, "shoulder", {"person": carol.id})
     await rest(bot, standin)
-    told = notice(bob, channel, "Regarder")
-    assert f"<@{carol.id}>" in words(told)
-    seen = " ".join(words((await press(carol, told, "Regarder")).message).split())
+    message = notice(bob, channel, "Regarder")
+    assert f"<@{carol.id}>" in words(message)
+    seen = " ".join(words((await press(carol, message, "Regarder")).message).split())
     assert await hand(bot, table.id, 0) in seen
-    assert "Nobody lets you" in words((await press(dave, told, "Regarder")).message)
-    assert "two people named" in words((await press(bob, told, "Y mettre fin")).message)
-    await press(alice, told, "Y mettre fin")
+    assert "Nobody lets you" in words((await press(dave, message, "Regarder")).message)
+    assert "two people named" in words((await press(bob, message, "Y mettre fin")).message)
+    await press(alice, message, "Y mettre fin")
     await rest(bot, standin)
     assert "ne regarde plus" in words(bob.messages(channel)[-1])
-    assert "Nobody lets you" in words((await press(carol, told, "Regarder")).message)
+    assert "Nobody lets you" in words((await press(carol, message, "Regarder")).message)
     await bot.tables.seats.offer(table.id, int(bob.id), 1)
     with pytest.raises(Refused) as refused:  # who has looked knows too much
         await bot.tables.seats.take(table.id, int(carol.id), "Carol", "fr", 1)

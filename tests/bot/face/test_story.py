@@ -103,8 +103,8 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_have_one_story(
     chance = random.Random(seed)
     before: list[Event] = []
     compared = 0
-    for game, told in walk(game_id, seats, seed):
-        before += told
+    for game, events in walk(game_id, seats, seed):
+        before += events
         if game.result is not None or chance.random() > 0.4:
             continue
         seat = chance.choice([s for _, awaited in pending(game) for s in awaited])
@@ -141,9 +141,9 @@ def test_every_loss_has_its_sentence_and_is_the_losers(
 ) -> None:
     losses = GAMES[game_id].LOSSES
     met: dict[str, Mapping[str, Any]] = {}
-    for _, told in walk(game_id, seats, seed):
+    for _, events in walk(game_id, seats, seed):
         for seat in range(seats):
-            for line in seen(told, seat):
+            for line in seen(events, seat):
                 if costs(losses, line.name, line.facts, seat):
                     met[line.name] = line.facts
                     assert line.facts[losses[line.name].seat] == seat

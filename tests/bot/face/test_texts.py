@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, TextElement
 
 from bot.discord.pages.lobby import option_label, option_text, option_values, value_hint
-from bot.shelf import Shelf, _Language, entries_of
+from bot.fluent_files import FluentFiles, _Language, entries_of
 from bot.texts import (
     DATA,
     FUNCTIONS,
@@ -117,11 +117,11 @@ def test_a_text_that_stands_twice_is_refused() -> None:
 def test_a_file_cut_into_entries_says_what_fluent_reads_in_it(source: str) -> None:
     for locale in LOCALES:
         written = (DATA / source.format(locale)).read_text(encoding="utf-8")
-        shelf, known = (
-            Shelf(locale, entries_of(written, source), FUNCTIONS),
+        fluent_files, known = (
+            FluentFiles(locale, entries_of(written, source), FUNCTIONS),
             variables_of(written, source),
         )
-        assert {text_id: shelf.needs(text_id) for text_id in shelf} == known
+        assert {text_id: fluent_files.needs(text_id) for text_id in fluent_files} == known
         parts = (
             part.value
             for entry in FluentParser(with_spans=False).parse(written).body
@@ -131,7 +131,7 @@ def test_a_file_cut_into_entries_says_what_fluent_reads_in_it(source: str) -> No
             if isinstance(part, TextElement)
         )
         said = (one for part in parts for one in re.split(r"[.:;,!?·—«»()*\n]", part))
-        assert shelf.sentences == {looks(one) for one in said if " " in one.strip()}
+        assert fluent_files.sentences == {looks(one) for one in said if " " in one.strip()}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -266,9 +266,9 @@ def test_a_number_is_a_seat_where_it_is_declared_to_be_whatever_its_name() -> No
 def test_what_is_named_as_a_seat_is_declared_as_one_in_every_pick(game: str) -> None:
     for cls in registered_classes(namespace_of(PACKAGES[game].Game)):
         if issubclass(cls, Pick):
-            for one in fields(cls):
-                if KINDS.get(one.name) in ONE:
-                    assert one.type == "Seat", f"{cls.__name__}.{one.name}"
+            for declared_field in fields(cls):
+                if KINDS.get(declared_field.name) in ONE:
+                    assert declared_field.type == "Seat", f"{cls.__name__}.{declared_field.name}"
 
 
 @pytest.mark.parametrize(("locale", "said"), [("fr", "Rythme : court"), ("en", "Rythme: court")])
@@ -343,7 +343,7 @@ def test_every_move_is_a_command(game: str, locale: str) -> None:
     picks = dict.fromkeys(pick for kind in asked(game) for pick in kind.picks)
     keys = [f"verb-{pick.verb}" for pick in picks]
     keys += [f"group-{pick.group}" for pick in picks if pick.group]
-    keys += [f"field-{one.name}" for pick in picks for one in fields(pick)]
+    keys += [f"field-{declared_field.name}" for pick in picks for declared_field in fields(pick)]
     for key in dict.fromkeys(keys):
         assert 0 < len(texts.say(key)) <= 45, key
         assert SLASH_NAME.fullmatch(texts.say(f"{key}.name")), key

@@ -112,7 +112,7 @@ async def test_someone_new_moves_a_first_hero_after_few_presses(
     await press(alice, kinds, "Ordinateur avisé")
     menu: Message | None = await follows(await press(alice, lobby, "Commencer"))
     presses = 4
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     while not any(
         line.name == "moved" and line.facts["seat"] == 0

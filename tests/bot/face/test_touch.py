@@ -11,7 +11,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.features.touch import content
-from bot.features.touch.live import BURST
+from bot.features.touch.live import BURST_FRAMES
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -26,8 +26,8 @@ GUILD = 200000000000000001
 
 @pytest.fixture
 async def reached(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
-    async with running(standin, tmp_path, library, **public()) as made:
-        yield made
+    async with running(standin, tmp_path, library, **public()) as bot:
+        yield bot
 
 
 async def table_of(
@@ -61,16 +61,19 @@ async def test_a_page_plays_a_game_by_its_menu(
 ) -> None:
     alice, bruno = people[:2]
     table = await table_of(reached, channel, alice, bruno, game=game)
-    tokens = [await token_of(reached, table.id, one) for one in (alice, bruno)]
-    begun = (await reached.tables.register.info(table.id)).ply
+    tokens = [await token_of(reached, table.id, person) for person in (alice, bruno)]
+    begun = (await reached.tables.table_queries.info(table.id)).ply
     chance = random.Random(game)
-    async with touching(reached, tokens[0]) as mine, touching(reached, tokens[1], "fr") as theirs:
+    async with (
+        touching(reached, tokens[0]) as own_hands,
+        touching(reached, tokens[1], "fr") as theirs,
+    ):
         for _ in range(60):
-            for hands in (mine, theirs):
+            for hands in (own_hands, theirs):
                 if not await settle(hands, chance):
                     await hands.quiet(0.05)
-        assert (mine.state["locale"], theirs.state["locale"]) == ("en", "fr")
-    assert (await reached.tables.register.info(table.id)).ply > begun + 3
+        assert (own_hands.state["locale"], theirs.state["locale"]) == ("en", "fr")
+    assert (await reached.tables.table_queries.info(table.id)).ply > begun + 3
 
 
 async def open_regions(bot: Bot, token: str) -> int:
@@ -84,7 +87,7 @@ async def test_what_is_tapped_is_named_with_the_picks_that_concern_it(
 ) -> None:
     alice, bruno = people[:2]
     table = await table_of(reached, channel, alice, bruno)
-    mine, theirs = [await token_of(reached, table.id, one) for one in (alice, bruno)]
+    mine, theirs = [await token_of(reached, table.id, person) for person in (alice, bruno)]
     chance = random.Random(4)
     async with touching(reached, mine) as hands, touching(reached, theirs) as other:
         for _ in range(80):
@@ -108,9 +111,9 @@ async def test_what_is_tapped_is_named_with_the_picks_that_concern_it(
                 assert pick["label"]
         open_at = next(at for at, region in enumerate(regions) if region["picks"])
         pick = (await hands.look(open_at))["picks"][0]
-        before = (await reached.tables.register.info(table.id)).ply
+        before = (await reached.tables.table_queries.info(table.id)).ply
         await hands.press(pick["id"])
-        assert (await reached.tables.register.info(table.id)).ply > before
+        assert (await reached.tables.table_queries.info(table.id)).ply > before
         stale = await hands.press(pick["id"])
         assert "out of date" in stale["menu"]["text"]
 
@@ -124,12 +127,12 @@ async def test_a_stale_tap_gets_a_fresh_board(
         old = next(item["id"] for item in hands.items() if item["id"].startswith("t1:"))
         asked = await reached.tables.play.ask(table.id, 0)
         await reached.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
-        ply = (await reached.tables.register.info(table.id)).ply
+        ply = (await reached.tables.table_queries.info(table.id)).ply
         await hands.ask(do="press", id=old, values=[])
         while "out of date" not in hands.state["menu"]["text"]:
             await hands.until("state")
         assert old not in [item["id"] for item in hands.items()]
-        assert (await reached.tables.register.info(table.id)).ply == ply
+        assert (await reached.tables.table_queries.info(table.id)).ply == ply
         await hands.quiet()
         await hands.ask(do="look", which="board", region=0, key="board-of-before.png")
         assert (await hands.until("state"))["type"] == "state"
@@ -159,7 +162,7 @@ async def test_no_id_does_more_than_the_menu_of_the_seat(
         for frame in ({}, {"do": "look"}, wrong, {"do": "press"}, {"do": "locale"}, {"do": ["x"]}):
             await hands.ask(**frame)
             assert (await hands.until("refused"))["over"] is False
-        info = await reached.tables.register.info(table.id)
+        info = await reached.tables.table_queries.info(table.id)
         assert (info.status, info.ply) == ("running", table.ply)
 
 
@@ -176,7 +179,7 @@ async def test_who_watches_sees_what_everybody_sees_and_plays_nothing(
         assert set(hands.pictures) == {"board"}
         await hands.ask(do="press", id=f"t1:{table.id}:0:1:0", values=[])
         assert (await hands.until("refused"))["over"] is False
-        assert (await reached.tables.register.info(table.id)).ply == table.ply
+        assert (await reached.tables.table_queries.info(table.id)).ply == table.ply
         asked = await reached.tables.play.ask(table.id, 0)
         await reached.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
         assert (await hands.until("state"))["log"], "it hears of it by itself"
@@ -228,7 +231,7 @@ async def test_whoever_presses_is_answered_before_the_others_are_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = await table_of(reached, channel, *people[:2], game="happy_dayz")
-    tokens = [await token_of(reached, table.id, one) for one in people[:2]]
+    tokens = [await token_of(reached, table.id, person) for person in people[:2]]
     built: list[int | None] = []
     state = content.state
 
@@ -236,9 +239,9 @@ async def test_whoever_presses_is_answered_before_the_others_are_told(
         built.append(args[2].seat)
         return await state(*args)
 
-    async with touching(reached, tokens[0]) as mine, touching(reached, tokens[1]) as theirs:
+    async with touching(reached, tokens[0]) as own_hands, touching(reached, tokens[1]) as theirs:
         monkeypatch.setattr(content, "state", noted)
-        await mine.press(f"t1:{table.id}:0:{table.seated[0].revision}:0")
+        await own_hands.press(f"t1:{table.id}:0:{table.seated[0].revision}:0")
         await theirs.until("state")
         assert built[0] == 0
 
@@ -251,12 +254,12 @@ async def test_spectators_share_what_is_built_for_one(
 ) -> None:
     alice, bruno, chloe, david = people[:4]
     table = await table_of(reached, channel, alice, bruno, game="happy_dayz")
-    tokens = [await token_of(reached, table.id, one, watch=True) for one in (chloe, david)]
+    tokens = [await token_of(reached, table.id, person, watch=True) for person in (chloe, david)]
     built: list[str] = []
     state = content.state
 
     async def noted(*args: Any) -> Any:
-        built.append(args[3].raw.locale)
+        built.append(args[3].plain.locale)
         return await state(*args)
 
     async with (
@@ -295,7 +298,7 @@ async def test_an_undo_by_the_page_is_the_one_of_discord(
         await hands.press(f"t1:{table.id}:0:{table.seated[0].revision}:0")
         state = await hands.press(f"l1:{table.id}:undo")
         assert state["menu"]["rows"]
-        moves = (await reached.tables.register.info(table.id)).ply
+        moves = (await reached.tables.table_queries.info(table.id)).ply
         assert moves > table.ply
 
 
@@ -304,8 +307,8 @@ async def test_too_many_frames_are_refused_and_not_done(
 ) -> None:
     table = await table_of(reached, channel, *people[:2])
     async with touching(reached, await token_of(reached, table.id, people[0])) as hands:
-        for _ in range(int(BURST) + 20):
+        for _ in range(int(BURST_FRAMES) + 20):
             await hands.ask(do="nothing")
-        found = [await hands.until("refused") for _ in range(int(BURST) + 20)]
+        found = [await hands.until("refused") for _ in range(int(BURST_FRAMES) + 20)]
         assert "too fast" in found[-1]["text"]
         assert "too fast" not in found[0]["text"]

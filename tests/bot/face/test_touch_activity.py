@@ -11,7 +11,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.app.assembly import Bot
-from bot.playground.activities import ENTRY_POINT, SECRET
+from bot.playground.activities import CLIENT_SECRET, ENTRY_POINT
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -26,9 +26,9 @@ async def inside(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIte
     """A bot whose application has a page in Discord."""
     settings = public()
     standin.activities.enable(settings["public_url"])
-    secret = SecretStr(SECRET)
-    async with running(standin, tmp_path, library, client_secret=secret, **settings) as made:
-        yield made
+    secret = SecretStr(CLIENT_SECRET)
+    async with running(standin, tmp_path, library, client_secret=secret, **settings) as bot:
+        yield bot
 
 
 def code_of(standin: StandIn, person: Person) -> str:
@@ -99,7 +99,7 @@ async def test_who_is_kept_out_is_not_let_in_by_discord(
     alice = people[0]
     await table_of(inside, channel, *people[:2])
     opened = await alice.command(channel, "board touch")
-    inside.house.kept_out.persons[int(alice.id)] = "rudeness"
+    inside.context.kept_out.persons[int(alice.id)] = "rudeness"
     async with line(inside) as hands:
         code = code_of(standin, alice)
         await hands.ask(do="hello", locale="en", code=code, instance=opened.instance)
@@ -121,9 +121,9 @@ async def test_where_discord_opens_nothing_a_link_is_given(
 ) -> None:
     await table_of(inside, channel, *people[:2])
     standin.activities.url = ""
-    said = await (await people[0].command(channel, "board touch")).final()
-    assert said is not None
-    assert [part["url"] for part in said.buttons() if part["style"] == 5]
+    message = await (await people[0].command(channel, "board touch")).final()
+    assert message is not None
+    assert [part["url"] for part in message.buttons() if part["style"] == 5]
 
 
 async def test_without_the_secret_no_button_is_shown(
@@ -137,8 +137,8 @@ async def test_without_the_secret_no_button_is_shown(
         await table_of(bot, channel, *people[:2])
         await rest(bot, standin)
         assert "Toucher le plateau" not in buttons(last_public(people[0], channel))
-        said = await (await people[0].command(channel, "board touch")).final()
-        assert "navigateur" in words(said)
+        message = await (await people[0].command(channel, "board touch")).final()
+        assert "navigateur" in words(message)
         assert "does not confirm" in await refused(bot, code="x", instance="i-1")
 
 
@@ -160,9 +160,9 @@ async def test_the_entry_point_survives_every_registration_of_commands(
 
 
 async def test_the_secret_reaches_no_page(inside: Bot) -> None:
-    url = f"{inside.house.public.url}/?frame_id=x"
+    url = f"{inside.context.public.url}/?frame_id=x"
     async with aiohttp.ClientSession() as session, session.get(url) as answer:
         html = await answer.text()
-    assert SECRET not in html
+    assert CLIENT_SECRET not in html
     assert str(inside.client.application_id) in html
-    assert SECRET not in repr(inside.house.public)
+    assert CLIENT_SECRET not in repr(inside.context.public)

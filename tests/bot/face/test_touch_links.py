@@ -31,8 +31,8 @@ DAY = 86_400
 
 @pytest.fixture
 async def reached(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
-    async with running(standin, tmp_path, library, **public()) as made:
-        yield made
+    async with running(standin, tmp_path, library, **public()) as bot:
+        yield bot
 
 
 async def refused(bot: Bot, token: str, locale: str = "en") -> str:
@@ -62,20 +62,20 @@ async def test_a_link_is_private_good_for_a_day_and_ended_by_a_press(
     alice, _, chloe = people[:3]
     caplog.set_level(logging.DEBUG)
     table = await table_of(reached, channel, *people[:2])
-    said = await (await alice.command(channel, "board link")).final()
-    assert said is not None
-    assert said.only_for == alice.id
-    url, _, token = address(said).partition("/#")
-    assert url == reached.house.public.url
+    message = await (await alice.command(channel, "board link")).final()
+    assert message is not None
+    assert message.only_for == alice.id
+    url, _, token = address(message).partition("/#")
+    assert url == reached.context.public.url
     other = await (await chloe.command(channel, "board link")).final()
     assert "regarder" in words(other) or "watch" in words(other)
     async with touching(reached, token.partition("~")[0]) as hands:
         assert "Alice" in hands.state["who"]
-        await press(alice, said, "Fermer mes liens")
+        await press(alice, message, "Fermer mes liens")
         assert (await hands.until("refused"))["over"] is True
         assert (await hands.frame())["type"] == "closed"
     assert "no longer good" in await refused(reached, token.partition("~")[0])
-    assert (await reached.tables.register.info(table.id)).ply == table.ply
+    assert (await reached.tables.table_queries.info(table.id)).ply == table.ply
     await rest(reached, standin)
     written = Redacting()
     assert [r for r in caplog.records if token[:30] in written.format(r)] == []
@@ -102,8 +102,8 @@ async def test_only_a_token_of_ours_that_still_holds_opens_anything(
     assert "no longer good" in await refused(reached, token), "a new one replaces it"
     async with touching(reached, newer) as hands:
         assert "Alice" in hands.state["who"]
-    later = reached.tables.desk.now() + DAY + 1
-    monkeypatch.setattr(reached.tables.desk, "now", lambda: later)
+    later = reached.tables.sessions.now() + DAY + 1
+    monkeypatch.setattr(reached.tables.sessions, "now", lambda: later)
     assert "no longer good" in await refused(reached, newer), "its day is over"
     assert "no longer good" in await refused(reached, theirs)
 
@@ -152,7 +152,7 @@ async def test_a_closed_table_gets_one_sentence_and_a_finished_one_its_board(
 async def test_only_the_page_itself_is_answered(
     reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    url = reached.house.public.url
+    url = reached.context.public.url
     evil = ("https://evil.example", "null", f"{url}.evil.example", "", url.replace("http", "https"))
     for origin in evil:
         with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
@@ -172,18 +172,18 @@ async def test_only_the_page_itself_is_answered(
     policy = headers["Content-Security-Policy"]
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
-    assert f"frame-ancestors {reached.house.public.stand_in}" in policy
+    assert f"frame-ancestors {reached.context.public.stand_in}" in policy
     assert headers["Referrer-Policy"] == "no-referrer"
     assert "Set-Cookie" not in headers
     assert "Access-Control-Allow-Origin" not in headers
-    told = html.replace(reached.house.public.stand_in, "")  # who frames it here, to be compared
+    told = html.replace(reached.context.public.stand_in, "")  # who frames it here, to be compared
     assert re.findall(r"https?://(?!www\.w3\.org)", told) == [], "nothing is loaded from elsewhere"
 
 
 async def test_outside_of_discord_no_site_may_frame_the_page(
     standin: StandIn, tmp_path: Path, library: Library
 ) -> None:
-    from bot.discord.house import Public
+    from bot.discord.context import Public
     from bot.features.touch.activity import Activities
     from bot.features.touch.document import Document
 
@@ -192,8 +192,8 @@ async def test_outside_of_discord_no_site_may_frame_the_page(
             ("", False, "'none'"), ("", True, "'none'"), ("s", False, "'none'"),
             ("s", True, "https://discord.com"),
         ):  # fmt: skip
-            bot.house.public = Public("https://board.example", secret)
-            document = Document(bot.house, Activities(bot.house, bot.client))
+            bot.context.public = Public("https://board.example", secret)
+            document = Document(bot.context, Activities(bot.context, bot.client))
             headers = document.answer(framed=framed).headers
             assert f"frame-ancestors {ancestors}" in headers["Content-Security-Policy"]
             assert ("X-Frame-Options" in headers) == (ancestors == "'none'")
@@ -203,8 +203,8 @@ async def test_without_a_public_address_one_sentence_says_so(
     bot: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await table_of(bot, channel, *people[:2])
-    said = await (await people[0].command(channel, "board link")).final()
-    assert "pas d’adresse" in words(said)
+    message = await (await people[0].command(channel, "board link")).final()
+    assert "pas d’adresse" in words(message)
 
 
 async def test_links_and_pages_are_limited(
@@ -218,9 +218,13 @@ async def test_links_and_pages_are_limited(
     async with running(standin, tmp_path, library, links_per_person=2, **public()) as bot:
         table = await table_of(bot, channel, *people[:2])
         said = [await (await alice.command(channel, "board link")).final() for _ in range(3)]
-        assert [("/plateau lien" in words(one) or "Réessayez" in words(one)) for one in said] == [
-            False, False, True,
-        ]  # fmt: skip
+        assert [
+            ("/plateau lien" in words(message) or "Réessayez" in words(message)) for message in said
+        ] == [
+            False,
+            False,
+            True,
+        ]
         token = await token_of(bot, table.id, alice)
         pages = [touching(bot, token) for _ in range(MOST_OF_LINK)]
         for page in pages:
@@ -236,7 +240,7 @@ async def test_who_is_kept_out_is_so_on_a_page_too(
     table = await table_of(reached, channel, *people[:2])
     token = await token_of(reached, table.id, people[0])
     async with touching(reached, token) as hands:
-        reached.house.kept_out.persons[int(people[0].id)] = "rudeness"
+        reached.context.kept_out.persons[int(people[0].id)] = "rudeness"
         await hands.ask(do="press", id=f"m1:{table.id}:0:1:0", values=[])
         found = await hands.until("refused")
         assert "rudeness" in found["text"]
@@ -250,7 +254,7 @@ async def test_a_row_is_gone_once_its_day_is_over(
 
     table = await table_of(reached, channel, *people[:2])
     await token_of(reached, table.id, people[0])
-    now = reached.tables.desk.now()
+    now = reached.tables.sessions.now()
     assert TOUCH.upkeep is not None
     for later, left in ((0, 1), (DAY + 1, 0)):
 

@@ -86,7 +86,7 @@ async def test_what_another_process_did_is_looked_up_now_and_then(
     people: tuple[Person, ...],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(waiting, "POLL", 0.05)
+    monkeypatch.setattr(waiting, "OTHER_PROCESSES_POLL_S", 0.05)
     alice, bob = people[:2]
     async with running(standin, tmp_path, library) as bot:
         menu = await waiting_menu(bot, alice, bob, standin.channel("table"))
@@ -141,7 +141,7 @@ async def test_a_panel_that_turns_by_itself_has_no_refresh_until_it_can_turn_no_
     channel: Channel,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(waiting, "POLL", 0.05)
+    monkeypatch.setattr(waiting, "OTHER_PROCESSES_POLL_S", 0.05)
     alice, bob = people[:2]
     async with running(standin, tmp_path, library) as bot:
         menu = await waiting_menu(bot, alice, bob, channel)
@@ -163,7 +163,7 @@ async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
 ) -> None:
     alice, bob = people[:2]
     await waiting_menu(bot, alice, bob, channel)
-    known, showed = asyncio.Event(), bot.house.waiting.showed
+    known, showed = asyncio.Event(), bot.context.waiting.showed
 
     async def late(interaction: Any, asked: Asked) -> None:
         if not known.is_set():
@@ -171,7 +171,7 @@ async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
             await asyncio.sleep(0.1)  # the change is handled before the menu is known
         await showed(interaction, asked)
 
-    monkeypatch.setattr(bot.house.waiting, "showed", late)
+    monkeypatch.setattr(bot.context.waiting, "showed", late)
     menu = await (await alice.command(channel, "play")).final()
     assert menu is not None
     await plays(bot, bob, 1, 1)
@@ -192,10 +192,10 @@ async def test_a_panel_that_turned_by_itself_is_answered_with_its_own_picture(
     menu = await (await alice.command(channel, "play")).final()
     assert menu is not None
     assert alts(menu)
-    await until(lambda: bool(bot.house.waiting._shown))  # noted once its answer is given
-    (shown,) = bot.house.waiting._shown.values()
+    await until(lambda: bool(bot.context.waiting._shown))  # noted once its answer is given
+    (shown,) = bot.context.waiting._shown.values()
     shown.shows = ("running", None)  # as if it had waited for this very question
-    bot.house.waiting.changed(table.id)
+    bot.context.waiting.changed(table.id)
     await until(lambda: files(alice.message(menu.id)) != files(menu))
     answer = await alice.click(menu, next(iter(buttons(menu).values())), force=True)
     turned = await answer.final()

@@ -15,7 +15,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.components.parts import Page
-from bot.discord.depth import DEEPEST
+from bot.discord.depth import MAX_MESSAGES_BELOW
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -73,7 +73,7 @@ async def test_an_answer_whose_picture_is_refused_is_given_in_words(
     """A first answer keeps its picture; one that turns, one that was announced, and one that turns
     by itself say what it shows."""
     alice, bob = people[:2]
-    menu = bot.house.menu
+    menu = bot.context.menu
     alt, drawn = "Sur la carte : deux chemins.", count(1)
 
     async def pictured(*given: Any, **more: Any) -> Page:
@@ -85,7 +85,7 @@ async def test_an_answer_whose_picture_is_refused_is_given_in_words(
         assert message is not None
         return alt in words(message) and not message.attachments
 
-    monkeypatch.setattr(bot.house, "menu", pictured)
+    monkeypatch.setattr(bot.context, "menu", pictured)
     table = await sat_down(bot, channel, alice, bob)
     await bot.tables.lobby.start(table, int(alice.id))
     await rest(bot, standin)
@@ -119,7 +119,7 @@ async def test_a_thread_archived_by_hand_is_spoken_in_again_and_a_locked_one_pau
     await press(bob, offered, "Ouvrir un fil")
     await rest(bot, standin)
     (thread,) = standin.threads(channel)
-    table = await bot.tables.register.at_channel(int(thread.id))
+    table = await bot.tables.table_queries.at_channel(int(thread.id))
     assert table is not None
     assert thread.name == f"Enchères cachées nº {table.id} · {bob.name}"
     assert thread.auto_archive == 10080
@@ -130,11 +130,11 @@ async def test_a_thread_archived_by_hand_is_spoken_in_again_and_a_locked_one_pau
     assert alice.name in words(last_public(bob, thread))
     await bot.tables.lobby.start(table.id, int(bob.id))
     await rest(bot, standin)
-    assert (await bot.tables.register.info(table.id)).status == "running"
+    assert (await bot.tables.table_queries.info(table.id)).status == "running"
     thread.archived = thread.locked = True
     await bot.tables.pausing.pause(table.id, int(bob.id))
     await rest(bot, standin)
-    info = await bot.tables.register.info(table.id)
+    info = await bot.tables.table_queries.info(table.id)
     assert (info.status, info.missing) == ("paused", "thread-locked")
 
 
@@ -153,7 +153,7 @@ async def test_the_click_on_start_takes_the_invitation_away_and_the_menu_follows
     menu = await follows(answer)
     assert menu.only_for == alice.id
     assert buttons(menu)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     for seat, person in enumerate((alice, bob)):  # the menu turns; what everybody sees does not
         asked = await bot.tables.play.ask(table.id, seat)
@@ -200,7 +200,7 @@ async def test_no_lobby_whose_game_has_begun_invites_whatever_discord_refuses(
             await press(alice, message, "Commencer")
     await rest(bot, standin)
     for channel, message in opened:
-        table = await bot.tables.register.at_channel(int(channel.id))
+        table = await bot.tables.table_queries.at_channel(int(channel.id))
         assert table is not None
         assert table.status == "running"
         stands = [m for m in alice.messages(channel) if m.id == message.id]
@@ -221,7 +221,7 @@ async def test_no_message_of_an_earlier_phase_carries_a_live_button(
         await press(person, lobby, "Rejoindre")
     await press(alice, lobby, "Commencer")
     await rest(bot, standin)
-    table = await bot.tables.register.at_channel(int(channel.id))
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     chance, places = random.Random(seed), [channel]
     for _ in range(chance.randrange(5, 30)):
@@ -229,8 +229,8 @@ async def test_no_message_of_an_earlier_phase_carries_a_live_button(
     await rest(bot, standin)
     places += [c for c in standin.world.channels.values() if c.kind == "dm"]
     for place in places:
-        said = [m for m in standin.world.messages[place.id].values() if m.only_for is None]
-        live = [m for m in said if m.buttons() and not is_call(m)]
+        messages = [m for m in standin.world.messages[place.id].values() if m.only_for is None]
+        live = [m for m in messages if m.buttons() and not is_call(m)]
         assert len(live) <= 1, [words(m) for m in live]
     last = [m for m in standin.world.messages[channel.id].values() if m.only_for is None]
     (lobby,) = [m for m in last if m.id == lobby.id]
@@ -244,7 +244,7 @@ async def test_a_dashboard_under_more_than_eight_messages_is_posted_anew(
     table = await begun(bot, channel, people[:2])
     await rest(bot, standin)
     (board,) = [m for m in people[0].messages(channel) if "Jouer" in buttons(m) and not is_call(m)]
-    for number in range(DEEPEST):
+    for number in range(MAX_MESSAGES_BELOW):
         await people[1].say(channel, f"bla {number}")
     await rest(bot, standin)
     assert board.id in {m.id for m in people[0].messages(channel) if "Jouer" in buttons(m)}

@@ -99,7 +99,7 @@ async def token_of(bot: Bot, table: int, person: Person, *, watch: bool = False)
 @asynccontextmanager
 async def line(bot: Bot, origin: str | None = None) -> AsyncIterator[Hands]:
     """A line to the bot, on which nobody has said hello."""
-    url = bot.house.public.url
+    url = bot.context.public.url
     headers = {"Origin": url if origin is None else origin}
     async with (
         aiohttp.ClientSession() as session,

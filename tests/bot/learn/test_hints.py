@@ -9,7 +9,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.features.hints.commands import hint_page
-from bot.features.hints.service import SHOWN, advised
+from bot.features.hints.service import HINT_PICKS, advised
 from bot.model.terms import Terms, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.world import Channel
@@ -95,7 +95,7 @@ def test_every_reason_has_its_words(game: str, locale: str, library: Library) ->
             page = hint_page(asked_of(game, state, seat), found, texts)
             assert page.panel is not None
             assert page.panel.text.count("\n**") == len(found)
-            assert 1 <= len(found) <= min(SHOWN, len(legal(state, seat)))
+            assert 1 <= len(found) <= min(HINT_PICKS, len(legal(state, seat)))
         play(state, seat, choice)
         state.told.clear()
         if n > 130:
@@ -112,14 +112,14 @@ async def test_a_learner_asks_by_a_button_and_the_menu_stays(
 ) -> None:
     alice = people[0]
     alice.record.locale = "fr"
-    bot.tables.desk.thinking = InThread()  # the game of these tests is known here alone
+    bot.tables.sessions.thinking = InThread()  # the game of these tests is known here alone
     menu = (await alice.command(channel, "game learn", {"game": "_skeleton"})).message
     assert menu is not None
-    told = await (await press(alice, menu, "Un conseil")).final()
-    assert told is not None
-    assert told.id != menu.id
-    assert "1. Mettre la carte" in words(told)
-    assert "2. Mettre la carte" in words(told)
+    message = await (await press(alice, menu, "Un conseil")).final()
+    assert message is not None
+    assert message.id != menu.id
+    assert "1. Mettre la carte" in words(message)
+    assert "2. Mettre la carte" in words(message)
     again = await (await alice.command(channel, "game hint")).final()
     assert again is not None
-    assert words(again) == words(told), "the same question gets the same hint"
+    assert words(again) == words(message), "the same question gets the same hint"

@@ -79,7 +79,7 @@ async def test_whoever_strays_is_followed_by_the_lessons_and_a_computer_advises(
     assert "Une forte carte, tôt" not in said
     assert "Ce que ferait un ordinateur" in said
     assert starred(second) is not None
-    (table,) = await bot.tables.register.of_user(int(alice.id), learning=True)
+    (table,) = await bot.tables.table_queries.of_user(int(alice.id), learning=True)
     assert table.learning["left"] is not None
     third = await play(alice, second, "⭐")
     assert "autre chose" not in words(third)
@@ -89,7 +89,7 @@ async def test_what_is_taken_back_is_taught_again(
     bot: Bot, alice: Person, channel: Channel
 ) -> None:
     asked = await learn(alice, channel)
-    table = (await bot.tables.register.of_user(int(alice.id), learning=True))[0]
+    table = (await bot.tables.table_queries.of_user(int(alice.id), learning=True))[0]
     strayed = await bot.tables.play.pick(table.id, int(alice.id), 0, table.seated[0].revision, 4)
     assert list(strayed.table.learning["learned"]) == ["aside"]
     assert strayed.table.learning["left"] is not None
@@ -121,14 +121,14 @@ async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
     assert list(buttons(stands)) == ["Continuer", "Recommencer", "Arrêter la leçon"]
     on = (await press(alice, stands, "Continuer")).message
     assert "(encore 7 min environ)" in words(on)
-    (before,) = await bot.tables.register.of_user(int(alice.id), learning=True)
+    (before,) = await bot.tables.table_queries.of_user(int(alice.id), learning=True)
     anew = (await press(alice, await learn(alice, channel), "Recommencer")).message
     assert "(encore 10 min environ)" in words(anew)
-    (after,) = await bot.tables.register.of_user(int(alice.id), learning=True)
+    (after,) = await bot.tables.table_queries.of_user(int(alice.id), learning=True)
     assert after.id != before.id
     closed = (await press(alice, await learn(alice, channel), "Arrêter la leçon")).message
     assert "terminée" in words(closed)
-    assert await bot.tables.register.of_user(int(alice.id), learning=True) == []
+    assert await bot.tables.table_queries.of_user(int(alice.id), learning=True) == []
     await bot.tables.of(Learning).open(GAME, int(alice.id), "Alice", "fr", int(channel.id))
     with pytest.raises(Refused, match="learning-open"):
         await bot.tables.of(Learning).open(GAME, int(alice.id), "Alice", "fr", int(channel.id))
@@ -141,8 +141,8 @@ async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], alice: Person, channel: Channel
 ) -> None:
     await learn(alice, channel)
-    found = await (await alice.command(channel, "play")).final()
-    assert "(encore 10 min environ)" in words(found)
+    message = await (await alice.command(channel, "play")).final()
+    assert "(encore 10 min environ)" in words(message)
     private = (await alice.command(alice.direct_channel(), "play")).message
     assert "(encore 10 min environ)" in words(private)
     await alice.command(channel, "game new", {"game": GAME})
@@ -162,7 +162,7 @@ async def test_nobody_else_touches_a_lesson(
     bot: Bot, people: tuple[Person, ...], alice: Person, channel: Channel
 ) -> None:
     await learn(alice, channel)
-    (table,) = await bot.tables.register.of_user(int(alice.id), learning=True)
+    (table,) = await bot.tables.table_queries.of_user(int(alice.id), learning=True)
     bob = int(people[1].id)
     for act in (bot.tables.of(Learning).end, bot.tables.of(Learning).learn_on):
         with pytest.raises(Refused, match="not-your-seat"):
@@ -209,13 +209,13 @@ async def test_a_real_table_after_the_lesson_closes_the_lesson(
 ) -> None:
     learner = Learner(alice, alice.direct_channel())
     end = await learner.follow(await learner.begin(GAME))
-    told = (await press(alice, end, "Ouvrir une vraie table")).message
-    assert "/partie nouvelle" in words(told)
+    message = (await press(alice, end, "Ouvrir une vraie table")).message
+    assert "/partie nouvelle" in words(message)
     here = (await press(alice, await learn(alice, channel), "Continuer")).message
     assert here is not None
     await press(alice, here, "Ouvrir une vraie table")
     await rest(bot, standin)
-    (table,) = await bot.tables.register.of_user(int(alice.id))
+    (table,) = await bot.tables.table_queries.of_user(int(alice.id))
     assert (table.status, table.learner) == ("lobby", None)
 
 

@@ -108,7 +108,7 @@ def test_whoever_follows_the_script_meets_every_lesson_and_none_is_missing(game:
 @pytest.mark.parametrize("game", NAMES)
 def test_every_question_of_the_game_has_a_lesson_for_those_who_stray(game: str) -> None:
     tutorial = tutorial_of(game)
-    said = {one.question for one in (*tutorial.lesson, *tutorial.aside) if not one.silent}
+    said = {lesson.question for lesson in (*tutorial.lesson, *tutorial.aside) if not lesson.silent}
     assert questions(game).keys() == said
 
 

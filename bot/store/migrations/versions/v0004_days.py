@@ -130,7 +130,7 @@ def upgrade() -> None:
         key=("seat",),
     )
     op.create_index("ix_results_user_id", "results", ["user_id"])
-    op.execute(  # lobbies of before are closed like those of now: see bot.table.saying
+    op.execute(  # lobbies of before are closed like those of now: see bot.table.announcer
         "INSERT INTO timers (game_id, kind, seat, due, attempts) SELECT id, 'stale', -1, "
         "changed_at + 2592000, 0 FROM games WHERE status = 'lobby' AND learner IS NULL"
     )

@@ -170,14 +170,14 @@ class Hiring(Deed):
     pick, action, composed = Hire, Hire.verb, True
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        found: list[Pick] = []
+        picks: list[Pick] = []
         food, hand = game.purse(), tuple(game.tribes[seat].hand)
         for who, cost in self._affordable(game, seat):
             due = max(0, cost.mixed - food) if cost.mixed else cost.medicine
             cards = payment(hand, max(0, due - game.medicine))
             if cards is not None:
-                found.append(_hire(who, cards))
-        return found
+                picks.append(_hire(who, cards))
+        return picks
 
     def _affordable(self, game: ArcticScavengers, seat: Seat) -> Sequence[tuple[str, Cost]]:
         tribe = game.tribes[seat]

@@ -71,8 +71,8 @@ class Swindling(Deed):
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Swindle) -> Refusal | None:
         tribe = game.tribes[seat]
-        if found := cannot_lead(tribe, "swindle") or lacking(pick.cards, tribe.hand):
-            return found
+        if refusal := cannot_lead(tribe, "swindle") or lacking(pick.cards, tribe.hand):
+            return refusal
         for card in pick.cards:
             if card not in REFUGEES:
                 return Refusal("leader.swindler", "needs-refugee", {"card": card})
@@ -107,8 +107,8 @@ class Sorting(Deed):
         return [] if self.fault(game, seat, _SORT) else [_SORT]
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Sort) -> Refusal | None:
-        if found := cannot_lead(game.tribes[seat], "sort"):
-            return found
+        if refusal := cannot_lead(game.tribes[seat], "sort"):
+            return refusal
         return None if game.junkyard else Refusal("leader.yardmaster", "no-junkyard")
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Sort) -> Planned:

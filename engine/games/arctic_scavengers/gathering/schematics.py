@@ -46,8 +46,8 @@ class Building(Deed):
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Build) -> Refusal | None:
         if not game.schematics:
             return Refusal("build", "no-schematics")
-        if found := fault(game.tribes[seat], pick.cards, "dig"):
-            return found
+        if refusal := fault(game.tribes[seat], pick.cards, "dig"):
+            return refusal
         return None if any(map(_plans, pick.cards)) else Refusal("build", "needs-engineer")
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Build) -> Planned:

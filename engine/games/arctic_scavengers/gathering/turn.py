@@ -140,11 +140,11 @@ class ChooseEnd(Choice[ArcticScavengers]):
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: DigAt) -> None:
         if pick.end == "top":
-            found = draw(game, game.junkyard, self.count)
+            pieces = draw(game, game.junkyard, self.count)
         else:
-            found, game.junkyard = game.junkyard[: self.count], game.junkyard[self.count :]
+            pieces, game.junkyard = game.junkyard[: self.count], game.junkyard[self.count :]
         game.tell("dug_at", seat=seat, end=pick.end)
-        dig_up(game, seat, found, self.more, ends=True)
+        dig_up(game, seat, pieces, self.more, ends=True)
 
 
 def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:

@@ -70,13 +70,13 @@ def _with_copies(shelter: Shelter) -> list[Pick]:
             free[room.id] = free.get(room.id, 0) + room.free
         else:
             ruins[room.id] = None
-    found: list[Pick] = []
+    picks: list[Pick] = []
     for id, places in free.items():
-        found += _PLACE[id][-min(places, shelter.hospital) :] if places else ()
+        picks += _PLACE[id][-min(places, shelter.hospital) :] if places else ()
     if ruins and shelter.stock(MATERIALS) >= build_cost(shelter):
-        found += [_BUILD[id] for id in ruins]
-    found += rooms.usable(shelter)
-    return found
+        picks += [_BUILD[id] for id in ruins]
+    picks += rooms.usable(shelter)
+    return picks
 
 
 building = cache(Building)

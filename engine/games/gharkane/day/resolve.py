@@ -58,15 +58,15 @@ class ResolveEvent(Choice[Gharkane]):
         shelter = game.shelters[seat]
         radio = cheaper(shelter)
         less = ROOMS[radio].amount if radio else 0
-        found: list[Pick] = []
+        picks: list[Pick] = []
         for event in game.events_open:
             missing = shortage(shelter, cost_of(event, ()))
             if not missing:
-                found.append(_resolve(event, NONE))
+                picks.append(_resolve(event, NONE))
             if radio and missing <= less:
-                found.append(_resolve(event, radio))
-        found.append(_PASS)
-        return found
+                picks.append(_resolve(event, radio))
+        picks.append(_PASS)
+        return picks
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Resolve | Pass) -> None:
         others = self.order[1:]

@@ -21,15 +21,15 @@ _SWAP = "swap_materials"
 
 def usable(shelter: Shelter) -> list[Pick]:
     """The bonuses of step 5 that the seat may use now."""
-    found: list[Pick] = []
+    picks: list[Pick] = []
     for room in shelter.rooms:
         if room.id not in _AT_BUILD or room.used or not room.full:
             continue
         if ROOMS[room.id].effect == _SWAP:
-            found += swaps(shelter, room.id)
+            picks += swaps(shelter, room.id)
         else:
-            found.append(_USE[room.id])
-    return list(dict.fromkeys(found)) if len(found) > 1 else found
+            picks.append(_USE[room.id])
+    return list(dict.fromkeys(picks)) if len(picks) > 1 else picks
 
 
 def use(game: Gharkane, seat: Seat, pick: Use) -> None:

@@ -188,10 +188,10 @@ class Sicken(Choice[Gharkane]):
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         shelter = game.shelters[seat]
-        found: list[Pick] = []
+        picks: list[Pick] = []
         if shelter.gauge == len(GAUGE) - 1:
-            found += leavers(shelter)
-        return found or [_PASS]
+            picks += leavers(shelter)
+        return picks or [_PASS]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Lose | Pass) -> None:
         shelter = game.shelters[seat]

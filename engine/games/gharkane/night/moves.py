@@ -28,8 +28,8 @@ class NextHero(Step[Gharkane]):
     def run(self, game: Gharkane) -> None:
         for n in range(game.seats):
             seat = (self.seat + n) % game.seats
-            for one in game.shelters[seat].heroes:
-                if one.stance == LYING:
+            for hero in game.shelters[seat].heroes:
+                if hero.stance == LYING:
                     after = _next_hero((seat + 1) % game.seats)
                     game.then(_choose_move(seat), *waking(game, 1), after)
                     return
@@ -77,7 +77,7 @@ class ChooseMove(Choice[Gharkane]):
                     heroes[at] = hero_as(one.force, one.place, CLOSED)
             game.tell("stayed", seat=seat)
             return
-        at = [one.place for one in heroes].index(pick.origin)
+        at = [hero.place for hero in heroes].index(pick.origin)
         if travel.distance(pick.origin, pick.place) > travel.limit_of(game.events_open):
             legs, _ = travel.long_reach(game, seat)
             spend(game.shelters[seat], (legs,))
@@ -154,11 +154,11 @@ _COME_OUT = ComeOut()
 def refused_move(game: Gharkane, seat: Seat, pick: MoveHero) -> Refusal:
     """Why a move is refused, by the first of the rules of movement that it breaks."""
     shelter = game.shelters[seat]
-    mine = next((h for h in shelter.heroes if h.place == pick.origin), None)
-    if mine is None or mine.force != pick.force:
+    own_hero = next((h for h in shelter.heroes if h.place == pick.origin), None)
+    if own_hero is None or own_hero.force != pick.force:
         figures = {"force": pick.force, "place": pick.origin}
         return Refusal("night.move", "no-such-hero", figures)
-    if mine.stance != LYING:
+    if own_hero.stance != LYING:
         return Refusal("night.move", "already-played", {"place": pick.origin})
     if pick.place not in PLACES:
         return Refusal("night.move", "no-such-place", {"place": pick.place})
@@ -166,8 +166,8 @@ def refused_move(game: Gharkane, seat: Seat, pick: MoveHero) -> Refusal:
         return Refusal("night.move.no_return", "same-place", {"place": pick.place})
     if any(own.place == pick.place for own in shelter.heroes):
         return Refusal("night.move.one_per_place", "own-hero-there", {"place": pick.place})
-    if pick.place == HACIENDAS and mine.force in travel.slots_taken(game):
-        return Refusal("night.haciendas.slots", "slot-taken", {"force": mine.force})
+    if pick.place == HACIENDAS and own_hero.force in travel.slots_taken(game):
+        return Refusal("night.haciendas.slots", "slot-taken", {"force": own_hero.force})
     apart, limit = travel.distance(pick.origin, pick.place), travel.limit_of(game.events_open)
     if apart > max(limit, travel.long_reach(game, seat)[1]):
         return Refusal("night.move.range", "too-far", {"needed": apart, "most": limit})

@@ -86,7 +86,7 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
     fewer = game.open_amount("fewer_actions")
     stock = game.stock
     least = {} if over else least_actions(game, seat)
-    found: list[MoveHero] = []
+    move_heros: list[MoveHero] = []
     for hero in heroes:
         if hero.stance != LYING:
             continue
@@ -113,8 +113,8 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
             usable = [gear for gear in gains if place in EQUIPMENT[gear].places] if gains else ()
             if sharper and weaker_rivals(game, seat, force, place):
                 usable = (*usable, *sharper)
-            found += _arrivals(force, origin, place, tuple(usable), said)
-    return found
+            move_heros += _arrivals(force, origin, place, tuple(usable), said)
+    return move_heros
 
 
 @lru_cache(maxsize=4096)

@@ -245,13 +245,13 @@ def _outside(
     animal: str, ways: tuple[tuple[Hunt, int], ...], actions: int, stock: int
 ) -> tuple[Pick, ...]:
     """Each way to hunt, and as much as can be collected beside or instead of it."""
-    found: list[Pick] = [
+    picks: list[Pick] = [
         _forage(animal, 0, way.use, way.ammo, (), min(actions - taken, stock))
         for way, taken in ways
     ]
     if stock:
-        found.append(_forage(collect=min(actions, stock)))
-    return (*dict.fromkeys(found), _PASS)
+        picks.append(_forage(collect=min(actions, stock)))
+    return (*dict.fromkeys(picks), _PASS)
 
 
 @lru_cache(maxsize=4096)

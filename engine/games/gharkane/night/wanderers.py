@@ -36,13 +36,13 @@ class WandererMoves(Step[Gharkane]):
         if not lying:
             return
         at = max(lying, key=lambda n: (game.wanderers[n].force, -n))
-        one, die = game.wanderers[at], 1 + game.roll(_DIE)
-        reached = travel.ahead(one.place, travel.limit_of(game.events_open))
+        hero, die = game.wanderers[at], 1 + game.roll(_DIE)
+        reached = travel.ahead(hero.place, travel.limit_of(game.events_open))
         place = reached[min(2 - die % 2, len(reached)) - 1]
-        game.wanderers[at] = replace(one, place=place, stance=STANDING)
-        game.tell("wandered", force=one.force, origin=one.place, place=place, die=die)
-        take(game, one.force, place)
-        game.then(*press(game, one.force, place))
+        game.wanderers[at] = replace(hero, place=place, stance=STANDING)
+        game.tell("wandered", force=hero.force, origin=hero.place, place=place, die=die)
+        take(game, hero.force, place)
+        game.then(*press(game, hero.force, place))
 
 
 _WANDERER_MOVES = WandererMoves()
@@ -60,10 +60,10 @@ def take(game: Gharkane, force: int, place: str) -> None:
 
 def press(game: Gharkane, force: int, place: str) -> list[Step[Gharkane]]:
     """Alone: a wanderer presses a weaker active hero where it arrives by the difference."""
-    found: list[Step[Gharkane]] = []
+    steps: list[Step[Gharkane]] = []
     for seat, hero in game.standing_at(place):
         if hero.force < force:
             more = force - hero.force
             game.tell("wanderer_pressed", seat=seat, force=force, place=place, pressure=more)
-            found.append(FacePressure(seat, NOBODY, more))
-    return found
+            steps.append(FacePressure(seat, NOBODY, more))
+    return steps

@@ -143,8 +143,8 @@ class Ferrying(Moon):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         goals = self._goals(game).items()
-        made = [Ferry(city, hex) for city, hexes in goals for hex in hexes]
-        return [*made[:NATURAL], Decline()]
+        ferries = [Ferry(city, hex) for city, hexes in goals for hex in hexes]
+        return [*ferries[:NATURAL], Decline()]
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -177,14 +177,14 @@ class Swapping(Moon):
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         modules = game.tribes[seat].modules
         filled = self._filled(game)
-        made = [
+        exchanges = [
             Exchange(slot, module, end, other)
             for n, slot in enumerate(filled)
             for end in filled[n + 1 :]
             for module in dict.fromkeys(modules[slot])
             for other in dict.fromkeys(modules[end])
         ]
-        return [*made[:NATURAL], Decline()]
+        return [*exchanges[:NATURAL], Decline()]
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]

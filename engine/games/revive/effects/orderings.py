@@ -13,7 +13,7 @@ from engine.copying import clone
 from engine.games.revive.content import NUMBERS
 from engine.games.revive.effects.book import give
 from engine.games.revive.state import Revive
-from engine.kernel import UNHEARD, Choice, Seat, start
+from engine.kernel import DISCARD_EVENTS, Choice, Seat, start
 from engine.kit.effects import read
 
 CALM: Final = frozenset({"F", "B", "G", "X", "A", "P", "R", "W", "DE", "DB", "DP"})
@@ -61,7 +61,7 @@ def _open_copy(game: Revive) -> Revive:
     """The table with stacks in an order that everybody could work out, and all crates alike:
     whether the order is asked tells nothing of what is hidden."""
     copy = clone(game)
-    copy.told = UNHEARD
+    copy.told = DISCARD_EVENTS
     copy.agenda = []
     for stack in (copy.deck, copy.module_bag, copy.scyphoz, copy.voyage_deck):
         stack.sort()
@@ -75,7 +75,7 @@ def _open_copy(game: Revive) -> Revive:
 def _outcome(game: Revive, seat: Seat, first: str, second: str) -> Outcome:
     """The state after each question is answered by its first option."""
     copy = clone(game)
-    copy.told = UNHEARD
+    copy.told = DISCARD_EVENTS
     copy.here = copy.agenda
     give(copy, seat, second)
     give(copy, seat, first)

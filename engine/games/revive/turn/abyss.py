@@ -97,8 +97,8 @@ class SettleAbyss(Asked):
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         nodes = connected(tuple(game.tribes[seat].techs))
-        found: list[Pick] = [Descend(node) for node in nodes]
-        return found if game.variant.first or not found else [*found, Decline()]
+        picks: list[Pick] = [Descend(node) for node in nodes]
+        return picks if game.variant.first or not picks else [*picks, Decline()]
 
     def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Descend):
@@ -202,10 +202,10 @@ class Exchanging(Choice[Revive]):
     praise: int
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        found: list[Pick] = [Finish()]
+        picks: list[Pick] = [Finish()]
         for into, amount in (("devotion", self.won), ("points", self.praise)):
-            found += [Convert(into, n) for n in range(1, min(amount // RATE, 10) + 1)]
-        return found
+            picks += [Convert(into, n) for n in range(1, min(amount // RATE, 10) + 1)]
+        return picks
 
     def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
         tribe = game.tribes[seat]
@@ -252,11 +252,11 @@ def exchanges(game: Revive, seat: Seat) -> list[Convert]:
     """The natural exchanges: what reaches a bonus, or else all there is to exchange."""
     if game.variant.first or not game.variant.abyss:
         return []
-    tribe, found = game.tribes[seat], list[Convert]()
+    tribe, converts = game.tribes[seat], list[Convert]()
     for into in INTO:
         most = convertible(tribe, into)
-        found += [Convert(into, n) for n in worthwhile(tribe, into) or [most][: most > 0]]
-    return found
+        converts += [Convert(into, n) for n in worthwhile(tribe, into) or [most][: most > 0]]
+    return converts
 
 
 def exchange_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:

@@ -88,8 +88,8 @@ class Deed:
 
     def fault(self, pick: Any) -> Refusal | None:
         """Why it cannot be done; None if it can."""
-        if found := self.wrong(pick):
-            return found
+        if refusal := self.wrong(pick):
+            return refusal
         if self.spaces(pick) is None:
             return Refusal("range.obstacles", "no-way")
         cost = self.price(pick)
@@ -372,13 +372,13 @@ DEEDS: Final[dict[type[Pick], type[Deed]]] = {
 def natural_deeds(game: Revive, seat: Seat) -> list[Pick]:
     """What the seat can do to places and pay for, as it is offered."""
     deeds = [deed(game, seat) for deed in DEEDS.values()]
-    found: list[Pick] = []
+    picks: list[Pick] = []
     if payable := [deed for deed in deeds if deed.payable()]:
         reach = reached(game, seat)
         for deed in payable:
             deed.reach = reach
-            found += deed.offers()
-    return found
+            picks += deed.offers()
+    return picks
 
 
 def deed_values(deed: Deed, so_far: Mapping[str, Any]) -> Sequence[str]:

@@ -70,7 +70,7 @@ def colours_for(tribe: Tribe, card: str) -> list[str]:
 def sources(tribe: Boards, play: Play) -> list[str]:
     """What a card triggers: itself, the cards below it and the modules that share its colour."""
     slot = slot_of(play.slot)
-    chained = [one.card for one in tribe.slots[slot] if one.colour == play.colour]
+    chained = [placed.card for placed in tribe.slots[slot] if placed.colour == play.colour]
     modules = [id for id in tribe.modules[slot] if play.colour in MODULE[id].colours]
     return [play.card, *chained, *modules]
 
@@ -81,9 +81,9 @@ def text_of(tribe: Boards, half: str, source: str) -> str:
     if source in MODULE:
         return MODULE[source].effect
     for pile in tribe.slots.values():
-        for one in pile:
-            if one.card == source:
-                return CARD[source].text(one.half)
+        for placed in pile:
+            if placed.card == source:
+                return CARD[source].text(placed.half)
     return CARD[source].text(half)
 
 
@@ -145,7 +145,9 @@ def _best_ends(tribe: Tribe, shown: Mapping[str, str]) -> tuple[_Ends, _Ends]:
     for slot, ends in _ENDS_OF.items():
         if not tribe.open_slot(slot):
             continue
-        pile = tuple([(one.colour, one.card, shown[one.card]) for one in tribe.slots[slot]])
+        pile = tuple(
+            [(placed.colour, placed.card, shown[placed.card]) for placed in tribe.slots[slot]]
+        )
         for end, is_top in ends:
             best = top if is_top else bottom
             here = _ends_there(end, pile, tuple(tribe.modules[slot]))
@@ -202,8 +204,8 @@ def _shown(tribe: Boards) -> dict[str, str]:
     """The half that each card in a slot shows."""
     found: dict[str, str] = {}
     for pile in tribe.slots.values():
-        for one in pile:
-            found.setdefault(one.card, one.half)
+        for placed in pile:
+            found.setdefault(placed.card, placed.half)
     return found
 
 
@@ -301,7 +303,9 @@ def copyable(game: Revive, seat: Seat) -> dict[Seat, list[str]]:
     for rival, tribe in enumerate(game.tribes):
         if rival == seat:
             continue
-        if tops := [one.card for slot in SLOTS for one in tribe.slots[slot] if one.half == "top"]:
+        if tops := [
+            placed.card for slot in SLOTS for placed in tribe.slots[slot] if placed.half == "top"
+        ]:
             found[rival] = list(dict.fromkeys(tops))
     return found
 
@@ -352,11 +356,13 @@ def use_switch(game: Revive, seat: Seat, pick: Switch | Copy) -> None:
         return
     rival = game.tribes[pick.rival]
     pile = next(p for p in rival.slots.values() if _top(pick.card, p))
-    pile.remove(next(one for one in pile if one.card == pick.card and one.half == "top"))
+    pile.remove(
+        next(placed for placed in pile if placed.card == pick.card and placed.half == "top")
+    )
     rival.rest.append(pick.card)
     game.tell("copied", seat=seat, rival=pick.rival, card=pick.card)
     give(game, seat, CARD[pick.card].top, pick.take)
 
 
 def _top(card: str, pile: Sequence[Placed]) -> bool:
-    return any(one.card == card and one.half == "top" for one in pile)
+    return any(placed.card == card and placed.half == "top" for placed in pile)

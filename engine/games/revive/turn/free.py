@@ -43,10 +43,10 @@ def trades(game: Revive, seat: Seat) -> list[str]:
 
 def free_picks(game: Revive, seat: Seat) -> list[Pick]:
     """The free actions that are open to a seat in its turn."""
-    found = [*natural_uses(game, seat), *map(Sail, game.tribes[seat].voyages)]
-    found += exchanges(game, seat)
-    found += map(Trade, trades(game, seat))
-    return found
+    picks = [*natural_uses(game, seat), *map(Sail, game.tribes[seat].voyages)]
+    picks += exchanges(game, seat)
+    picks += map(Trade, trades(game, seat))
+    return picks
 
 
 def any_useful(game: Revive, seat: Seat) -> bool:

@@ -115,7 +115,7 @@ class KeepOne(Choice[Revive]):
     seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        played = [one.card for pile in game.tribes[seat].slots.values() for one in pile]
+        played = [placed.card for pile in game.tribes[seat].slots.values() for placed in pile]
         return [*(KeepAwake(card) for card in dict.fromkeys(played)), Decline()]
 
     def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
@@ -123,7 +123,7 @@ class KeepOne(Choice[Revive]):
             return
         tribe = game.tribes[seat]
         piles = tribe.slots.values()
-        pile = next(pile for pile in piles if any(one.card == pick.card for one in pile))
+        pile = next(pile for pile in piles if any(placed.card == pick.card for placed in pile))
         pile.remove(next(one for one in pile if one.card == pick.card))
         tribe.active.append(pick.card)
         game.tell("kept", seat=seat, card=pick.card)
@@ -143,7 +143,7 @@ class LieDown(Step[Revive]):
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
         for pile in tribe.slots.values():
-            tribe.rest += [one.card for one in pile]
+            tribe.rest += [placed.card for placed in pile]
             pile.clear()
         for machine in tribe.machines:
             machine.spent = False

@@ -40,13 +40,13 @@ def can_use_city(game: TheOthers, hero: Hero) -> bool:
 
 def led_by(game: TheOthers, hero: Hero) -> list[Pick]:
     """Other heroes that the hero may let move one space."""
-    found: list[Pick] = []
+    picks: list[Pick] = []
     for means, reach in (("lead", 1), ("call", 99)):
         if hero.has(means) and means not in hero.used:
             others = [o for o in game.alive() if o.id != hero.id]
             near = [o for o in others if apart(o.place, hero.place) <= reach]
-            found += [Lead(means, o.id, to) for o in near for to in BESIDE[o.place]]
-    return found
+            picks += [Lead(means, o.id, to) for o in near for to in BESIDE[o.place]]
+    return picks
 
 
 ERRANDS: Final[tuple[type[Pick], ...]] = (City, Lead, Aid, Inject, Throw)
@@ -56,15 +56,15 @@ ERRANDS: Final[tuple[type[Pick], ...]] = (City, Lead, Aid, Inject, Throw)
 def errands(game: TheOthers, hero: Hero) -> list[Pick]:
     """Actions Urbaines: at any time of its turn a hero may use its district, its power and its
     upgrades."""
-    found: list[Pick] = [City()] if can_use_city(game, hero) else []
-    found += led_by(game, hero)
+    picks: list[Pick] = [City()] if can_use_city(game, hero) else []
+    picks += led_by(game, hero)
     if hero.used.count("aid") < hero.has("aid"):
-        found += [Aid(one.id) for one in game.at(hero.place) if one.wounds]
-    found += [Inject()] if hero.has("inject") else []
+        picks += [Aid(one.id) for one in game.at(hero.place) if one.wounds]
+    picks += [Inject()] if hero.has("inject") else []
     if fists := hero.has("blast"):
         spaces = game.around(hero.place)
-        found += [Throw(s) for s in spaces if any(hurts(game, k, fists) for k in game.beasts(s))]
-    return found
+        picks += [Throw(s) for s in spaces if any(hurts(game, k, fists) for k in game.beasts(s))]
+    return picks
 
 
 def run_errand(game: TheOthers, hero: Hero, pick: Pick) -> None:

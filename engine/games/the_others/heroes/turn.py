@@ -108,15 +108,15 @@ class Act(Choice[TheOthers]):
         hero, turn = game.hero(self.hero), game.turn
         if hero is None or turn is None:
             return []
-        found: list[Pick] = []
+        picks: list[Pick] = []
         if not turn.acted:
-            found += [Attack(space) for space in targets(game, hero)]
-            found += [Clean()] if game.tokens.get(hero.place) else []
-            found += [Rescue()] if rescuing(game, hero) else []
-            found += [Break()] if breaking(game, hero) else []
+            picks += [Attack(space) for space in targets(game, hero)]
+            picks += [Clean()] if game.tokens.get(hero.place) else []
+            picks += [Rescue()] if rescuing(game, hero) else []
+            picks += [Break()] if breaking(game, hero) else []
         if turn.left and not turn.held:
-            found += _moves(hero.place)
-        return [*found, *errands(game, hero), EndTurn()]
+            picks += _moves(hero.place)
+        return [*picks, *errands(game, hero), EndTurn()]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         hero, turn = game.hero(self.hero), game.turn

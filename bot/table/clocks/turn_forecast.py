@@ -18,7 +18,7 @@ from bot.table.clocks.lengths import ends_at
 from bot.table.clocks.rhythm import likely
 from bot.table.clocks.service import timed
 from bot.table.clocks.waking import hours_at, hours_of_seat, terms_of
-from bot.table.desk import TableSessions, TableTx
+from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import Seat
 
 
@@ -43,7 +43,7 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Timing:
+class TurnForecast:
     """The clocks of a table."""
 
     clocks: Mapping[Seat, Ticking] = field(default_factory=dict)
@@ -55,50 +55,51 @@ class Timing:
 
 
 @dataclass
-class Timings:
+class TurnForecasts:
     """Looks only."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
-    def timing(self, at: TableTx) -> Timing:
+    def forecast(self, table: TableTx) -> TurnForecast:
         """The current clocks of a table; public."""
-        now, terms = self.desk.now(), terms_of(at)
-        if at.row.status not in UNDER_WAY:
-            return Timing()
-        if not timed(terms, self.desk.game(at)):
-            return Timing()
-        people = {seat.seat for seat in at.seats if seat.kind == "human"}
-        rows = clocks.of_table(at.tx, at.id).values()
-        found = [row for row in rows if row.open and row.seat in people]
+        now, terms = self.sessions.now(), terms_of(table)
+        if table.row.status not in UNDER_WAY:
+            return TurnForecast()
+        if not timed(terms, self.sessions.game(table)):
+            return TurnForecast()
+        people = {seat.seat for seat in table.seats if seat.kind == "human"}
+        rows = clocks.of_table(table.tx, table.id).values()
+        clock_rows = [row for row in rows if row.open and row.seat in people]
         shown = {
-            row.seat: Ticking(row.stage, None if row.left is not None else row.due) for row in found
+            row.seat: Ticking(row.stage, None if row.left is not None else row.due)
+            for row in clock_rows
         }
-        guesses = [self._guess(at, row, now) for row in found]
-        budget = clocks.budget(at.tx, at.id)
+        guesses = [self._guess(table, row, now) for row in clock_rows]
+        budget = clocks.budget(table.tx, table.id)
         known = [guess for guess in guesses if guess is not None]
         after = max(known) if known and len(known) == len(guesses) else None
         if budget is None:
-            absences = self._absences(at, shown)
-            ends = ends_at(at, self.desk.position(at), now, absences)
-            return Timing(shown, after, ends=ends)
+            absences = self._absences(table, shown)
+            ends = ends_at(table, self.sessions.position(table), now, absences)
+            return TurnForecast(shown, after, ends=ends)
         left = max(budget.due - now, 0.0) if budget.left is None else budget.left
         due = budget.due if budget.left is None else None
-        return Timing(shown, after, Budget(due, left, max(budget.rest, 0.0), budget.spent))
+        return TurnForecast(shown, after, Budget(due, left, max(budget.rest, 0.0), budget.spent))
 
-    def _absences(self, at: TableTx, awaited: Collection[Seat]) -> list[tuple[float, float]]:
+    def _absences(self, table: TableTx, awaited: Collection[Seat]) -> list[tuple[float, float]]:
         """The public absences: those that their person shows to tables, and those that stop a
         public clock."""
-        told = [
+        person_rows = [
             seat.owner
-            for seat in at.seats
+            for seat in table.seats
             if seat.user_id is not None and (seat.owner.preferences.tell or seat.seat in awaited)
         ]
-        found = [hours_at(at.tx, at.id, person).away for person in told]
+        found = [hours_at(table.tx, table.id, person).away for person in person_rows]
         return [away for away in found if away is not None]
 
-    def _guess(self, at: TableTx, row: ClockRow, now: float) -> float | None:
-        seat = at.seat(row.seat)
-        hours = hours_of_seat(at.tx, at.id, seat)
+    def _guess(self, table: TableTx, row: ClockRow, now: float) -> float | None:
+        seat = table.seat(row.seat)
+        hours = hours_of_seat(table.tx, table.id, seat)
         return answer_by(row, likely(seat.waits, hours, now), now)
 
 

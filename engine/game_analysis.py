@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.kernel import UNHEARD, Game, Pick, Seat, decision, legal, play
+from engine.kernel import DISCARD_EVENTS, Game, Pick, Seat, decision, legal, play
 from engine.players.one_deep import value_after
 from engine.rng import advance, below
 
@@ -181,7 +181,7 @@ def swing(
         return None
     seat, n = steepest
     (first, here), (last, there) = curve[n], curve[n + 1]
-    inside = [one for one in moments if first <= one.ply < last] or list(moments[-1:])
+    inside = [moment for moment in moments if first <= moment.ply < last] or list(moments[-1:])
     fell = (seat, here[seat], there[seat])
     own = [one for one in inside if one.seat == seat]
     best = _best_doubt(package, own, seed, worked)
@@ -229,7 +229,7 @@ def _best_doubt(
 def _telling(package: GamePackage, moments: Sequence[Moment], seed: int, worked: Worked) -> Moment:
     """Of some picks the one after which its seat won most often; of many a few are looked at."""
     some = [moments[n * len(moments) // LOOKED] for n in range(LOOKED)]
-    tried = {one.ply: one for one in some}
+    tried = {moment.ply: moment for moment in some}
     return max(
         tried.values(),
         key=lambda one: _chance(package, one, one.pick, seed, TRIALS, worked),
@@ -281,7 +281,7 @@ def _chance(
 
 def _winners(package: GamePackage, world: Game, seed: int) -> Sequence[Seat]:
     """Play a world on to its end: each takes the best of a few of its picks, one pick deep."""
-    world.told = UNHEARD
+    world.told = DISCARD_EVENTS
     for _ in range(FAR):
         if world.result is not None:
             return world.result

@@ -1,8 +1,8 @@
 """Read moves, folded or not.
 
 A finished game is read seldom and kept: its moves are folded into one compressed value, a tenth of
-the rows' size. A change of such a table unfolds it first (`bot.table.desk`), so moves are either
-all folded or all rows.
+the rows' size. A change of such a table unfolds it first (`bot.table.sessions`), so moves are
+either all folded or all rows.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from bot.store.given import AT_MOST, TABLE
+from bot.store.bind_params import AT_MOST, TABLE_PARAM
 from bot.store.schema import folds, games, moves, one_of, seats, status_in
 from bot.store.standing import forget_calls
 from bot.store.transaction import Tx
@@ -89,7 +89,7 @@ def _statement(
     if telling:  # in the JSON, names are in quotes; false matches are left out later
         written = sa.cast(moves.c.events, sa.Text)
         where.append(sa.or_(*(written.contains(f'"{name}"') for name in sorted(telling))))
-    query = sa.select(*_TOLD).where(moves.c.game_id == TABLE, *where)
+    query = sa.select(*_TOLD).where(moves.c.game_id == TABLE_PARAM, *where)
     query = query.order_by(moves.c.ply.desc() if back else moves.c.ply)
     return query.limit(AT_MOST) if limited else query
 
@@ -108,7 +108,7 @@ def moves_of(
     given = which.given
     limited = most is not None
     query = _statement(frozenset(given), which.kinds, which.standing, which.telling, back, limited)
-    values = {TABLE.key: table_id, **given, **({AT_MOST.key: most} if limited else {})}
+    values = {TABLE_PARAM.key: table_id, **given, **({AT_MOST.key: most} if limited else {})}
     found = [dict(row._mapping) for row in tx.execute(query, values)]
     if found:
         return [told for told in found if which.fits(told)] if which.telling else found
@@ -118,11 +118,11 @@ def moves_of(
     return (fit[::-1] if back else fit)[:most]
 
 
-_FOLD = sa.select(folds.c.moves).where(folds.c.game_id == TABLE)
+_FOLD = sa.select(folds.c.moves).where(folds.c.game_id == TABLE_PARAM)
 
 
 def _folded(tx: Tx, table_id: int) -> list[Told]:
-    return list(tx.execute(_FOLD, {TABLE.key: table_id}).scalar() or ())
+    return list(tx.execute(_FOLD, {TABLE_PARAM.key: table_id}).scalar() or ())
 
 
 def fold(tx: Tx, table_id: int) -> None:

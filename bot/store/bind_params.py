@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-TABLE: Final[sa.BindParameter[Any]] = sa.bindparam("of_table")
+TABLE_PARAM: Final[sa.BindParameter[Any]] = sa.bindparam("of_table")
 SEAT: Final[sa.BindParameter[Any]] = sa.bindparam("of_seat")
 NOW: Final[sa.BindParameter[Any]] = sa.bindparam("now")
-ROW: Final[sa.BindParameter[Any]] = sa.bindparam("of_row")
+ROW_PARAM: Final[sa.BindParameter[Any]] = sa.bindparam("of_row")
 AT_MOST: Final[sa.BindParameter[Any]] = sa.bindparam("at_most", type_=sa.Integer)
 SKIPPED: Final[sa.BindParameter[Any]] = sa.bindparam("skipped", expanding=True)

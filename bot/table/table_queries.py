@@ -12,10 +12,10 @@ from bot.model.states import Status
 from bot.store import games as rows
 from bot.store import listing
 from bot.store.listing import FinishedRow
-from bot.store.schema import LIVE
+from bot.store.schema import LIVE_STATUSES
 from bot.store.transaction import Tx
 from bot.table.changes import seen_seats
-from bot.table.desk import TableSessions, TableTx, queries, reads
+from bot.table.sessions import TableSessions, TableTx, queries, reads
 
 log = logging.getLogger(__name__)
 
@@ -24,20 +24,20 @@ FOUND: Final = 200
 
 
 @dataclass
-class Register:
+class TableQueries:
     """Looks tables up."""
 
-    desk: TableSessions
+    sessions: TableSessions
 
     @reads
-    def info(self, at: TableTx) -> TableInfo:
+    def info(self, table: TableTx) -> TableInfo:
         """The current state of the table."""
-        return at.info()
+        return table.info()
 
     @queries
     def these(self, tx: Tx, table_ids: Collection[int]) -> list[TableInfo]:
         """The states of these tables at one moment."""
-        return [self.desk.sit(tx, table_id).info() for table_id in table_ids]
+        return [self.sessions.sit(tx, table_id).info() for table_id in table_ids]
 
     @queries
     def at_channel(self, tx: Tx, channel_id: int) -> TableInfo | None:
@@ -45,7 +45,7 @@ class Register:
         row = rows.live_at(tx, channel_id)
         if row is None:
             return None
-        return self.desk.info(row, rows.seats_at(tx, row.id))
+        return self.sessions.info(row, rows.seats_at(tx, row.id))
 
     @queries
     def stands_of(self, tx: Tx, table_ids: Collection[int]) -> dict[int, tuple[int, str]]:
@@ -60,22 +60,22 @@ class Register:
         *,
         most: int = 25,
         skip: int = 0,
-        statuses: Sequence[Status] = LIVE,
+        statuses: Sequence[Status] = LIVE_STATUSES,
         learning: bool = False,
     ) -> list[TableInfo]:
         """So many of the tables where this person sits, or learns, and that are not over: those
         that await them first, then the oldest first."""
-        found = rows.page_of(tx, user_id, statuses, most, skip, learning=learning)
-        seats = rows.seats_of(tx, [row.id for row in found])
-        return [self.desk.info(row, seats[row.id]) for row in found]
+        game_rows = rows.page_of(tx, user_id, statuses, most, skip, learning=learning)
+        seats = rows.seats_of(tx, [row.id for row in game_rows])
+        return [self.sessions.info(row, seats[row.id]) for row in game_rows]
 
     @queries
     def with_open_seats(self, tx: Tx, guild_id: int, most: int) -> list[TableInfo]:
         """A server's tables at which somebody may still sit down: lobbies, and games under way of
         which a seat is on offer; the newest first, so many of them at most."""
-        found = rows.with_open_seats(tx, guild_id, most)
-        seats = rows.seats_of(tx, [row.id for row in found])
-        return [self.desk.info(row, seats[row.id]) for row in found]
+        game_rows = rows.with_open_seats(tx, guild_id, most)
+        seats = rows.seats_of(tx, [row.id for row in game_rows])
+        return [self.sessions.info(row, seats[row.id]) for row in game_rows]
 
     @queries
     def count_of_user(self, tx: Tx, user_id: int) -> int:
@@ -99,14 +99,14 @@ class Register:
 
     async def note_awaited(self) -> None:
         """Store the awaited seats of tables for which an older program did not."""
-        found = await self.desk.query(lambda tx: rows.not_noted(tx))
+        found = await self.sessions.query(lambda tx: rows.not_noted(tx))
         for table_id in found:
             try:
 
-                def change(at: TableTx) -> None:
-                    game = self.desk.game(at)
-                    rows.set_awaited(at.tx, at.id, seen_seats(game))
+                def change(table: TableTx) -> None:
+                    game = self.sessions.game(table)
+                    rows.set_awaited(table.tx, table.id, seen_seats(game))
 
-                await self.desk.write(table_id, change)
+                await self.sessions.write(table_id, change)
             except Refused as refused:  # it cannot be read: its players get that message
                 log.warning("table %s: %s", table_id, refused.reason)

@@ -43,14 +43,14 @@ from bot.table import Asked, Refused, TableInfo, Tables
 from bot.texts import LOCALES, Library, Said, Texts
 from bot.words import cleaned
 
-__all__ = ["Action", "House", "Interaction", "Reading", "answer", "turn"]
+__all__ = ["Action", "BotContext", "Interaction", "Localized", "answer", "turn"]
 
 if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 log = logging.getLogger(__name__)
 
-GONE = frozenset({10062, 40060})
+EXPIRED_CODES = frozenset({10062, 40060})
 """Discord's codes for an interaction that is too old, or was answered already."""
 
 CHOICES = 25
@@ -82,16 +82,16 @@ class Public:
 
 
 @dataclass(frozen=True)
-class Reading:
-    """How one reader reads about one table: `prose` where Discord reads marks, `raw` where it does
-    not (buttons, boards, pictures)."""
+class Localized:
+    """How one reader reads about one table: `markdown` where Discord renders it, `plain` where it
+    does not (buttons, boards, pictures)."""
 
-    prose: Texts
-    raw: Texts
+    markdown: Texts
+    plain: Texts
 
 
-class House:
-    """The bot's rooms: tables, texts and pictures, and the default language of public messages."""
+class BotContext:
+    """What commands and pages share: tables, texts, pictures, the language of public messages."""
 
     def __init__(
         self,
@@ -146,17 +146,17 @@ class House:
 
     # --- languages ----------------------------------------------------------------------------
 
-    def reading(self, locale: str | None, table: TableInfo | None) -> Reading:
+    def localized(self, locale: str | None, table: TableInfo | None) -> Localized:
         """The texts about a table in a language (the house's if it is not one of ours)."""
         known = locale if locale in LOCALES else self.locale
         if table is None:
             texts = self.library.texts(known)
-            return Reading(replace(texts, prose=True), texts)
+            return Localized(replace(texts, markdown=True), texts)
         texts = self.library.texts(known, table.game)
         named = replace(texts, names=seat_names(texts, table))
-        return Reading(replace(named, prose=True), named)
+        return Localized(replace(named, markdown=True), named)
 
-    async def private(self, interaction: Interaction, table: TableInfo | None = None) -> Reading:
+    async def private(self, interaction: Interaction, table: TableInfo | None = None) -> Localized:
         """The texts for the one who acts: their Discord language, else the server's."""
         locale = interaction.locale.value.split("-")[0]
         if locale in LOCALES:
@@ -166,12 +166,12 @@ class House:
                     self._locales_seen.clear()
                 self._locales_seen[user] = locale
                 await self.tables.notes.note_locale(user, locale)
-            return self.reading(locale, table)
+            return self.localized(locale, table)
         if table is not None:
-            return self.reading(table.locale, table)
+            return self.localized(table.locale, table)
         if interaction.guild_id is not None:
-            return self.reading(await self.tables.notes.guild_locale(interaction.guild_id), table)
-        return self.reading(self.locale, table)
+            return self.localized(await self.tables.notes.guild_locale(interaction.guild_id), table)
+        return self.localized(self.locale, table)
 
     def forget_locale(self, user_id: int) -> None:
         """Forget a person's language."""
@@ -183,7 +183,7 @@ class House:
         """The table of this channel; Refused if there is none."""
         table = None
         if interaction.channel_id is not None and interaction.guild_id is not None:
-            table = await self.tables.register.at_channel(interaction.channel_id)
+            table = await self.tables.table_queries.at_channel(interaction.channel_id)
         if table is None:
             raise Refused("no-table-here")
         return table
@@ -205,21 +205,21 @@ class House:
         as many as can be offered; where there is none, the tables at which they learn."""
         here = None
         if interaction.guild_id is not None and interaction.channel_id is not None:
-            here = await self.tables.register.at_channel(interaction.channel_id)
+            here = await self.tables.table_queries.at_channel(interaction.channel_id)
         if here is not None:
             return [here]
-        found: list[TableInfo] = []
+        tables: list[TableInfo] = []
         for learning in (False, True):
-            if not found and (learning or interaction.guild_id is None):
-                found = await self.tables.register.of_user(
+            if not tables and (learning or interaction.guild_id is None):
+                tables = await self.tables.table_queries.of_user(
                     interaction.user.id,
                     most=CHOICES,
                     statuses=UNDER_WAY,
                     learning=learning,
                 )
-        if not found:
+        if not tables:
             raise Refused("no-running-game" if interaction.guild_id is None else "no-table-here")
-        return found
+        return tables
 
     # --- answering ----------------------------------------------------------------------------
 
@@ -243,7 +243,7 @@ class House:
 
     async def _guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
         reply = reply_to(interaction)
-        with acting(reply.lengthens.set) as act:
+        with acting(reply.may_be_slow.set) as act:
             reply.answered = act.answered
             await self._answered(interaction, work, act.changed)
 
@@ -259,7 +259,7 @@ class House:
         except (discord.DiscordServerError, *UNREACHED) as error:
             await self._say_fault(interaction, error, changed, ours=False)
         except discord.HTTPException as error:
-            if error.code in GONE:
+            if error.code in EXPIRED_CODES:
                 log.info("interaction %s came too late to answer", interaction.id)
             else:
                 await self._say_fault(interaction, error, changed)
@@ -281,11 +281,14 @@ class House:
 
     async def _say_refused(self, interaction: Interaction, refused: Refused) -> None:
         try:
-            reading = await self.private(interaction)
+            localized = await self.private(interaction)
         except Refused:  # the database fails: the sentence that says so must not need it
-            reading = self.reading(interaction.locale.value.split("-")[0], None)
+            localized = self.localized(interaction.locale.value.split("-")[0], None)
         await quietly(
-            answer(interaction, Page(house_refusal(reading.prose, refused.reason, refused.figures)))
+            answer(
+                interaction,
+                Page(house_refusal(localized.markdown, refused.reason, refused.figures)),
+            )
         )
 
     async def _say_fault(
@@ -305,7 +308,7 @@ class House:
             log.warning("fault %s in interaction %s: %r", ident, interaction.id, error)
         if interaction.type is discord.InteractionType.autocomplete:
             return
-        texts = self.reading(interaction.locale.value.split("-")[0], None).prose
+        texts = self.localized(interaction.locale.value.split("-")[0], None).markdown
         said = texts.say("fault-after" if changed else "fault", id=Said(ident))
         await quietly(answer(interaction, Page(said)))
 
@@ -322,12 +325,12 @@ class House:
         """Show this seat's menu to its owner, who acts, with a row `under` it. Looking at it
         dismisses a regent. `asked`: the seat's question, if just read."""
         asked = asked or await self.tables.play.ask(table.id, seat)
-        reading = await self.private(interaction, asked.table)
+        localized = await self.private(interaction, asked.table)
         if asked.table.seated[seat].regent_at is not None:
             await self.tables.seats.back(table.id, interaction.user.id)
             asked = await self.tables.play.ask(table.id, seat)
-            said = "\n".join(filter(None, (said, reading.prose.say("back-again"))))
-        page = await self.menu(asked, path, reading, said, pictured=may_show(interaction))
+            said = "\n".join(filter(None, (said, localized.markdown.say("back-again"))))
+        page = await self.menu(asked, path, localized, said, pictured=may_show(interaction))
         if under:
             page = replace(page, rows=(*page.rows, tuple(under)))
         await turn(interaction, page)
@@ -337,7 +340,7 @@ class House:
         self,
         asked: Asked,
         path: Path,
-        reading: Reading,
+        localized: Localized,
         said: str = "",
         *,
         pictured: bool,
@@ -348,36 +351,38 @@ class House:
         what the options name: with a letter on each such thing. Without a picture, the map is given
         in words. `turns`: it updates itself, if its table supports that."""
         here = place_at(asked, path) if asked.picks else None
-        asked = await self.tables.foresight.foreseen(asked, here.made if here else None)
-        prose, raw, game = reading.prose, reading.raw, asked.table.game
+        asked = await self.tables.pick_preview.foreseen(asked, here.made if here else None)
+        markdown, plain, game = localized.markdown, localized.plain, asked.table.game
         picture, alone = None, here is None or len(here.picks) < 2
         picks = () if here is None or alone else tuple(asked.picks[at] for at in here.picks)
-        ways = face(game).ways_text(asked.view, picks, raw)
+        ways = face(game).ways_text(asked.view, picks, plain)
         tall = asked.table.seated[asked.seat].tall
         options = options_near(asked, path) if asked.picks and pictured else ()
         if ways and pictured:
-            picture = await self.pictures.ways(game, asked.view, picks, raw, ways, tall, options)
+            picture = await self.pictures.ways(game, asked.view, picks, plain, ways, tall, options)
         elif pictured and asked.table.status in UNDER_WAY:
             picture = await self.pictures.beside(
                 game,
                 asked.view,
-                raw,
-                partial(seen_alt, asked.table, asked.view, raw),
-                self.tables.desk.now(),
+                plain,
+                partial(seen_alt, asked.table, asked.view, plain),
+                self.tables.sessions.now(),
                 tall,
                 options,
             )
         if ways and picture is None:
-            said = "\n".join(filter(None, (said, face(game).ways_text(asked.view, picks, prose))))
-        drawn = next(filter(None, (one.learner_page for one in self.features)), None)
+            said = "\n".join(
+                filter(None, (said, face(game).ways_text(asked.view, picks, markdown)))
+            )
+        drawn = next(filter(None, (feature.learner_page for feature in self.features)), None)
         if asked.table.learner is not None and drawn is not None:
-            return await drawn(self.tables, asked, path, prose, raw, said, picture=picture)
+            return await drawn(self.tables, asked, path, markdown, plain, said, picture=picture)
         watched = turns and may_turn(asked.table)
         return menu_page(
             asked,
             path,
-            prose,
-            raw,
+            markdown,
+            plain,
             said,
             features=self.features,
             picture=picture,
@@ -391,13 +396,13 @@ def called(user: discord.abc.User) -> str:
     return next(filter(None, map(cleaned, names)), "")
 
 
-def house_of(interaction: Interaction) -> House:
+def house_of(interaction: Interaction) -> BotContext:
     """That of the bot to which an interaction came."""
-    house: House = interaction.client.house
-    return house
+    context: BotContext = interaction.client.context
+    return context
 
 
-Action = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
+Action = Callable[[BotContext, Interaction, TableInfo, str], Awaitable[None]]
 """What a button about a table does; the text is its argument."""
 
 

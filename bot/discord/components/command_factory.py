@@ -14,7 +14,7 @@ from discord.app_commands import locale_str
 from bot.table import Refused
 from bot.texts import Library
 
-TYPED = 200
+MAX_TYPED_CHARS = 200
 """Characters of a typed option, at most, where an option says nothing else."""
 
 BASE = "en"
@@ -39,7 +39,7 @@ class Arg:
     suggest: Suggest | None = None
     choices: tuple[tuple[str, str, str | None], ...] = ()
     """Fixed values: (value, text id, game of that text)."""
-    most: int = TYPED
+    most: int = MAX_TYPED_CHARS
     """Characters of a typed text, at most: Discord refuses more, and so do we."""
 
     @property
@@ -135,7 +135,7 @@ class Making:
         return autocomplete
 
 
-def shorten_typed(options: Sequence[dict[str, Any]], most: int = TYPED) -> None:
+def shorten_typed(options: Sequence[dict[str, Any]], most: int = MAX_TYPED_CHARS) -> None:
     """Cut every text in the options of an interaction in place, at any depth. Discord checks the
     length of what is sent, but not of what is still being typed."""
     for option in options:

@@ -8,29 +8,29 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.model.facts import Refused
-from bot.model.person import LEAST, PAST
+from bot.model.person import MIN_WAKING_MIN, PAST
 from bot.store import games as rows
 from bot.store import outbox, people, standing
 from bot.store.people import PersonRow
 from bot.store.transaction import Tx
 from bot.table.clocks.service import Clocks
-from bot.table.desk import TableSessions
+from bot.table.sessions import TableSessions
 
-LONGEST: Final = 90 * 86_400.0
+MAX_ABSENCE_S: Final = 90 * 86_400.0
 """Seconds that an absence may last, and that it may lie ahead."""
 
 
 @dataclass
-class Presence:
+class PersonSettings:
     """Settings and absences of one person."""
 
-    desk: TableSessions
+    sessions: TableSessions
     clocks: Clocks
 
     async def person(self, user_id: int) -> PersonRow:
         """This person's preferences, without past absences."""
-        known = await self.desk.query(lambda tx: people.person(tx, user_id))
-        return replace(known, away=known.absence(self.desk.now()))
+        known = await self.sessions.query(lambda tx: people.person(tx, user_id))
+        return replace(known, away=known.absence(self.sessions.now()))
 
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
         """Change some preferences of a person. Waking hours apply to decisions that begin from then
@@ -43,13 +43,16 @@ class Presence:
                 preferences = type(before.preferences).model_validate(told)
             except ValidationError:
                 raise Refused("bad-setting") from None
-            if preferences.waking < LEAST and before.preferences.waking != preferences.waking:
-                raise Refused("short-day", {"hours": LEAST // 60})
+            if (
+                preferences.waking < MIN_WAKING_MIN
+                and before.preferences.waking != preferences.waking
+            ):
+                raise Refused("short-day", {"hours": MIN_WAKING_MIN // 60})
             people.set_person_settings(tx, user_id, preferences)
             self._changed(tx, before)
 
-        await self.desk.change(change, "storage")
-        self.desk.wake()
+        await self.sessions.change(change, "storage")
+        self.sessions.wake()
         return await self.person(user_id)
 
     async def set_away(self, user_id: int, since: float, until: float) -> PersonRow:
@@ -58,12 +61,12 @@ class Presence:
 
         Refused: "away-order" (it ends before it begins, or in the past), "away-long" (days).
         """
-        now = self.desk.now()
+        now = self.sessions.now()
         since = max(since, now)
         if until <= since:
             raise Refused("away-order")
-        if until - since > LONGEST or since - now > LONGEST:
-            raise Refused("away-long", {"days": int(LONGEST // 86_400)})
+        if until - since > MAX_ABSENCE_S or since - now > MAX_ABSENCE_S:
+            raise Refused("away-long", {"days": int(MAX_ABSENCE_S // 86_400)})
 
         def change(tx: Tx) -> None:
             before, begins = people.person(tx, user_id), since
@@ -74,8 +77,8 @@ class Presence:
             people.set_away(tx, user_id, (begins, until))
             self._changed(tx, before)
 
-        await self.desk.change(change, "storage")
-        self.desk.wake()
+        await self.sessions.change(change, "storage")
+        self.sessions.wake()
         return await self.person(user_id)
 
     async def end_away(self, user_id: int) -> PersonRow:
@@ -87,31 +90,31 @@ class Presence:
             people.set_away(tx, user_id, None)
             self._changed(tx, before)
 
-        await self.desk.change(change, "storage")
-        self.desk.wake()
+        await self.sessions.change(change, "storage")
+        self.sessions.wake()
         return await self.person(user_id)
 
     def _remember(self, tx: Tx, person: PersonRow) -> None:
         """An absence is over, as far as it had begun: games count all of them together."""
-        if person.away is None or person.away[0] >= (now := self.desk.now()):
+        if person.away is None or person.away[0] >= (now := self.sessions.now()):
             return
         over = person.away[0], min(person.away[1], now)
         past = together((*person.preferences.past, over))
-        told = person.preferences.model_copy(update={"past": past})
-        people.set_person_settings(tx, person.user_id, told)
+        preferences = person.preferences.model_copy(update={"past": past})
+        people.set_person_settings(tx, person.user_id, preferences)
 
     def _changed(self, tx: Tx, before: PersonRow) -> None:
         """Whatever follows from when somebody is awake, in the transaction that changed it: what
         waits for their waking hours, what their tables show of them, and, if they are away or no
         longer, their clocks."""
         after = people.person(tx, before.user_id)
-        standing.look_again(tx, before.user_id, self.desk.now())
+        standing.look_again(tx, before.user_id, self.sessions.now())
         if _shown(before) != _shown(after):
-            outbox.redraw(tx, rows.under_way(before.user_id), self.desk.now())
+            outbox.redraw(tx, rows.under_way(before.user_id), self.sessions.now())
         if before.away != after.away:
             past = before.preferences.past
-            told = after.preferences.model_copy(update={"past": past})
-            self.clocks.move(tx, replace(before, preferences=told), after)
+            preferences = after.preferences.model_copy(update={"past": past})
+            self.clocks.move(tx, replace(before, preferences=preferences), after)
 
 
 def together(past: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:

@@ -14,9 +14,9 @@ from bot.store.schema import PUBLIC
 from bot.table.after.past import last_lines, losses_since
 from bot.table.clocks.lengths import Length, length_of
 from bot.table.clocks.reliability import shares
-from bot.table.clocks.timing import Timing, Timings
-from bot.table.desk import TableSessions, TableTx, asked_of, reads
-from bot.table.requests import BEGINS
+from bot.table.clocks.turn_forecast import TurnForecast, TurnForecasts
+from bot.table.requests import REQUEST_OCCASIONS
+from bot.table.sessions import TableSessions, TableTx, asked_of, reads
 from bot.table.standpoints import Position
 from bot.table.start.deals import deal_at
 from bot.table.start.kept import KeptSeats, kept_seats
@@ -42,7 +42,7 @@ class Shown:
     facts: Sequence[Mapping[str, Any]] = ()
     """What is kept with the result of each seat; only once the game is over."""
     absent: Mapping[Seat, tuple[float, float]] = field(default_factory=dict)
-    timing: Timing = field(default_factory=Timing)
+    forecast: TurnForecast = field(default_factory=TurnForecast)
     starts: float | None = None
     """When it is to begin, in seconds since 1970; only of a lobby where that is set."""
     tall: bool = False
@@ -73,91 +73,91 @@ class Shown:
 
 
 @dataclass
-class Showing:
+class MessageData:
     """Reads what is to be shown, each in one transaction. Refused: "no-table"."""
 
-    desk: TableSessions
-    timings: Timings
+    sessions: TableSessions
+    turn_forecasts: TurnForecasts
     parts: dict[str, Part] = field(default_factory=dict)
     """What features show on a seat's sheet, by their name."""
 
     @reads
-    def bare(self, at: TableTx) -> Shown:
+    def bare(self, table: TableTx) -> Shown:
         """The table alone."""
-        return Shown(at.info())
+        return Shown(table.info())
 
     @reads
-    def retired(self, at: TableTx) -> Shown:
+    def retired(self, table: TableTx) -> Shown:
         """Where a superseded public message links to."""
-        stands = standing.standing(at.tx, at.id, "dashboard", PUBLIC)
-        return Shown(at.info(), stands=stands)
+        stands = standing.standing(table.tx, table.id, "dashboard", PUBLIC)
+        return Shown(table.info(), stands=stands)
 
     @reads
-    def dashboard(self, at: TableTx, lines: int) -> Shown:
+    def dashboard(self, table: TableTx, lines: int) -> Shown:
         """The public message, with so many lines of what happened last."""
-        if at.row.status not in DEALT:
-            due = timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
-            lobby = at.row.status == "lobby"
-            length = length_of(at) if lobby else None
-            info = at.info()
+        if table.row.status not in DEALT:
+            due = timers.due_of(table.tx, table.id, REQUEST_OCCASIONS, PUBLIC)
+            lobby = table.row.status == "lobby"
+            length = length_of(table) if lobby else None
+            info = table.info()
             counts = lobby and not info.terms.live
             people = [s.user_id for s in info.seated if s.user_id is not None and counts]
-            known = shares(at.tx, people, info.guild_id)
-            reserved = kept_seats(at, self.desk.now())
+            known = shares(table.tx, people, info.guild_id)
+            reserved = kept_seats(table, self.sessions.now())
             return Shown(info, starts=due, kept=reserved, length=length, shares=known)
-        position = self.desk.position(at)
-        over = at.row.status == "ended"
+        position = self.sessions.position(table)
+        over = table.row.status == "ended"
         return Shown(
-            at.info(),
+            table.info(),
             position.view(None),
-            lines=tuple(last_lines(at, None, lines)),
+            lines=tuple(last_lines(table, None, lines)),
             scores=tuple(position.package.score(position.game)) if over else (),
-            facts=results.facts_of(at.tx, at.id) if over else (),
-            deal=deal_at(at) if over else None,
-            absent={} if over else self._absent(at),
-            timing=self.timings.timing(at),
+            facts=results.facts_of(table.tx, table.id) if over else (),
+            deal=deal_at(table) if over else None,
+            absent={} if over else self._absent(table),
+            forecast=self.turn_forecasts.forecast(table),
         )
 
     @reads
-    def sheet(self, at: TableTx, seat: Seat, since: int | None = None) -> Shown:
+    def sheet(self, table: TableTx, seat: Seat, since: int | None = None) -> Shown:
         """What a seat has, with what it lost from ply `since` on, if that is given. Refused before
         the start."""
-        at.needs(*DEALT)
-        position = self.desk.position(at)
+        table.needs(*DEALT)
+        position = self.sessions.position(table)
         return Shown(
-            at.info(),
+            table.info(),
             position.view(seat),
-            parts={name: read(at, position, seat) for name, read in self.parts.items()},
-            lines=() if since is None else tuple(losses_since(at, seat, since)),
-            timing=self.timings.timing(at),
-            tall=at.seat(seat).owner.preferences.tall,
+            parts={name: read(table, position, seat) for name, read in self.parts.items()},
+            lines=() if since is None else tuple(losses_since(table, seat, since)),
+            forecast=self.turn_forecasts.forecast(table),
+            tall=table.seat(seat).owner.preferences.tall,
         )
 
     @reads
-    def reminder(self, at: TableTx, seat: Seat, *, public: bool) -> Shown:
+    def reminder(self, table: TableTx, seat: Seat, *, public: bool) -> Shown:
         """What a seat is awaited for, as the seat or everybody can see. Refused before the
         start."""
-        at.needs(*DEALT)
-        position, info = self.desk.position(at), at.info()
+        table.needs(*DEALT)
+        position, info = self.sessions.position(table), table.info()
         if public:
             return Shown(info, position.view(None))
-        asked = asked_of(info, position, seat) if at.row.status == "running" else None
+        asked = asked_of(info, position, seat) if table.row.status == "running" else None
         return Shown(info, position.view(seat), asked)
 
     @reads
-    def alert(self, at: TableTx, user_id: int) -> Shown:
+    def alert(self, table: TableTx, user_id: int) -> Shown:
         """The alert for the game master of the table, in their language. Refused before the
         start."""
-        at.needs(*DEALT)
-        position, info = self.desk.position(at), at.info()
-        locale = people.person(at.tx, user_id).locale
+        table.needs(*DEALT)
+        position, info = self.sessions.position(table), table.info()
+        locale = people.person(table.tx, user_id).locale
         return Shown(info, position.view(None), locale=locale or info.locale)
 
-    def _absent(self, at: TableTx) -> dict[Seat, tuple[float, float]]:
+    def _absent(self, table: TableTx) -> dict[Seat, tuple[float, float]]:
         """Who said to their tables that they are away, or soon will be: from when until when."""
         return {
             seat.seat: away
-            for seat in at.seats
-            if (away := seat.owner.absence(self.desk.now())) is not None
+            for seat in table.seats
+            if (away := seat.owner.absence(self.sessions.now())) is not None
             and seat.owner.preferences.tell
         }

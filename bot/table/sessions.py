@@ -16,9 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from bot.model.delays import Delays
 from bot.model.facts import RULING, Asked, Refused, TableInfo
 from bot.model.states import Status
-from bot.schedule.acting import committed, lengthens
+from bot.schedule.acting import committed, may_be_slow
 from bot.schedule.work import InThread, Thinking
-from bot.store import Store, StoreError, folds
+from bot.store import Store, StoreError, compaction
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
@@ -205,18 +205,20 @@ class TableSessions:
         opened: list[TableTx] = []
 
         def work(tx: Tx) -> T:
-            at = self.sit(tx, table_id, locked=True)
-            opened.append(at)
-            result = action(at)
+            table = self.sit(tx, table_id, locked=True)
+            opened.append(table)
+            result = action(table)
             for last in self._last:
-                last(at, self.now())
+                last(table, self.now())
             return result
 
         async with self._locks.setdefault(table_id, asyncio.Lock()):
             result = await self.change(work, "stale")
-        at = opened[0]
-        self._keep(at)
-        committed((*at.then, *(partial(t, table_id) for t in self._tells), *self._wakes), table_id)
+        table = opened[0]
+        self._keep(table)
+        committed(
+            (*table.then, *(partial(t, table_id) for t in self._tells), *self._wakes), table_id
+        )
         return result
 
     async def read(self, table_id: int, action: Callable[[TableTx], T]) -> T:
@@ -237,7 +239,7 @@ class TableSessions:
     async def change(self, work: Callable[[Tx], T], conflict: str) -> T:
         """Run `work` in a writing transaction; Refused(`conflict`) if a unique constraint decides
         against it, Refused("storage") if the database cannot be used."""
-        lengthens()  # others may write
+        may_be_slow()  # others may write
         try:
             return await self.store.write(work)
         except IntegrityError as error:
@@ -262,31 +264,31 @@ class TableSessions:
         row = rows.game(tx, table_id, locked=locked)
         if row is None:
             raise Refused("no-table", {"table": table_id})
-        at = TableTx(tx, row, rows.seats_at(tx, table_id), self.locale)
-        if locked and at.over:
-            folds.unfold(tx, table_id)
-        return at
+        table = TableTx(tx, row, rows.seats_at(tx, table_id), self.locale)
+        if locked and table.over:
+            compaction.unfold(tx, table_id)
+        return table
 
     # --- states -----------------------------------------------------------------------------
 
-    def position(self, at: TableTx) -> Position:
+    def position(self, table: TableTx) -> Position:
         """The table's state, with what is seen of it."""
-        if at.position is None:
-            at.position = self.states.get(at.id, at.row.ply)
-        if at.position is None:
-            package = package_named(at.row.game)
-            game = load(at.id, rows.state_text(at.tx, at.id))
-            at.position = Position(package, game)
-        return at.position
+        if table.position is None:
+            table.position = self.states.get(table.id, table.row.ply)
+        if table.position is None:
+            package = package_named(table.row.game)
+            game = load(table.id, rows.state_text(table.tx, table.id))
+            table.position = Position(package, game)
+        return table.position
 
-    def game(self, at: TableTx) -> Game:
+    def game(self, table: TableTx) -> Game:
         """The table's state; nobody may change it."""
-        return self.position(at).game
+        return self.position(table).game
 
-    def _keep(self, at: TableTx) -> None:
+    def _keep(self, table: TableTx) -> None:
         """Its transaction has ended well: what it read or committed need not be read again."""
-        if at.position is not None:
-            self.states.put(at.id, at.row.ply, at.position)
+        if table.position is not None:
+            self.states.put(table.id, table.row.ply, table.position)
 
     # --- rows -------------------------------------------------------------------------------
 
@@ -294,61 +296,65 @@ class TableSessions:
         """What these rows say of a table."""
         return info_of(row, seats, self.locale)
 
-    def refreshed(self, at: TableTx) -> TableInfo:
+    def refreshed(self, table: TableTx) -> TableInfo:
         """The state of the table at the end of this transaction."""
-        return self.sit(at.tx, at.id).info()
+        return self.sit(table.tx, table.id).info()
 
-    def set(self, at: TableTx, **values: Any) -> None:
+    def set(self, table: TableTx, **values: Any) -> None:
         """Change columns of the table's row."""
-        rows.set_game(at.tx, at.id, self.now(), **values)
+        rows.set_game(table.tx, table.id, self.now(), **values)
         known = {name: value for name, value in values.items() if name != "state"}
-        at.row = replace(at.row, **known)
+        table.row = replace(table.row, **known)
 
 
 class Service(Protocol):
-    """A service of a table: it has the desk."""
+    """A service of a table: it has the sessions of tables."""
 
     @property
-    def desk(self) -> TableSessions: ...
+    def sessions(self) -> TableSessions: ...
 
 
-S = TypeVar("S", bound=Service)
+ServiceT = TypeVar("ServiceT", bound=Service)
 
 
 def writes(
-    action: Callable[Concatenate[S, TableTx, P], T],
-) -> Callable[Concatenate[S, int, P], Coroutine[Any, Any, T]]:
+    action: Callable[Concatenate[ServiceT, TableTx, P], T],
+) -> Callable[Concatenate[ServiceT, int, P], Coroutine[Any, Any, T]]:
     """A method that changes one table: written as a plain function of the open table, called with
     the table's id and awaited (`TableSessions.write`)."""
 
     @wraps(action)
-    async def call(self: S, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.desk.write(table_id, lambda at: action(self, at, *args, **kwargs))
+    async def call(self: ServiceT, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.sessions.write(
+            table_id, lambda table: action(self, table, *args, **kwargs)
+        )
 
     return call
 
 
 def reads(
-    action: Callable[Concatenate[S, TableTx, P], T],
-) -> Callable[Concatenate[S, int, P], Coroutine[Any, Any, T]]:
+    action: Callable[Concatenate[ServiceT, TableTx, P], T],
+) -> Callable[Concatenate[ServiceT, int, P], Coroutine[Any, Any, T]]:
     """The same for a method that only looks at one table (`TableSessions.read`)."""
 
     @wraps(action)
-    async def call(self: S, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.desk.read(table_id, lambda at: action(self, at, *args, **kwargs))
+    async def call(self: ServiceT, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.sessions.read(
+            table_id, lambda table: action(self, table, *args, **kwargs)
+        )
 
     return call
 
 
 def queries(
-    action: Callable[Concatenate[S, Tx, P], T],
-) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+    action: Callable[Concatenate[ServiceT, Tx, P], T],
+) -> Callable[Concatenate[ServiceT, P], Coroutine[Any, Any, T]]:
     """A method that reads without one table: written as a plain function of the transaction,
     called without it and awaited (`TableSessions.query`)."""
 
     @wraps(action)
-    async def call(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.desk.query(lambda tx: action(self, tx, *args, **kwargs))
+    async def call(self: ServiceT, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.sessions.query(lambda tx: action(self, tx, *args, **kwargs))
 
     return call
 
@@ -356,17 +362,20 @@ def queries(
 def changes(
     conflict: str,
 ) -> Callable[
-    [Callable[Concatenate[S, Tx, P], T]], Callable[Concatenate[S, P], Coroutine[Any, Any, T]]
+    [Callable[Concatenate[ServiceT, Tx, P], T]],
+    Callable[Concatenate[ServiceT, P], Coroutine[Any, Any, T]],
 ]:
     """The same for a method that writes; `conflict`: why it is refused if a unique constraint
     decides against it (`TableSessions.change`)."""
 
     def decorate(
-        action: Callable[Concatenate[S, Tx, P], T],
-    ) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+        action: Callable[Concatenate[ServiceT, Tx, P], T],
+    ) -> Callable[Concatenate[ServiceT, P], Coroutine[Any, Any, T]]:
         @wraps(action)
-        async def call(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
-            return await self.desk.change(lambda tx: action(self, tx, *args, **kwargs), conflict)
+        async def call(self: ServiceT, /, *args: P.args, **kwargs: P.kwargs) -> T:
+            return await self.sessions.change(
+                lambda tx: action(self, tx, *args, **kwargs), conflict
+            )
 
         return call
 

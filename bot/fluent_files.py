@@ -106,7 +106,7 @@ def entries_of(source: str, where: str) -> dict[str, bytes]:
     return found
 
 
-class Shelf:
+class FluentFiles:
     """One locale's texts of one game, which win over the house's of the same id; or those of the
     house alone."""
 
@@ -115,7 +115,7 @@ class Shelf:
         locale: str,
         entries: Mapping[str, bytes],
         functions: Mapping[str, Any],
-        house: Shelf | None = None,
+        house: FluentFiles | None = None,
     ) -> None:
         self._entries = entries
         self._house = house
@@ -124,7 +124,7 @@ class Shelf:
         """What is in the bundle: what each text and its attributes mention."""
         self._ids = frozenset(_ids(entries))
         self._said = lru_cache(SAID)(self._resolved)
-        self._homes: dict[str, Shelf] = {}
+        self._homes: dict[str, FluentFiles] = {}
 
     @property
     def ids(self) -> frozenset[str]:
@@ -189,7 +189,7 @@ class Shelf:
             if " " in part.strip()
         )
 
-    def _home(self, name: str) -> Shelf:
+    def _home(self, name: str) -> FluentFiles:
         """The shelf where this text is read: the house's own for all games, where they have the
         text from there, and all that it mentions."""
         home = self._homes.get(name)
@@ -202,7 +202,7 @@ class Shelf:
 
     def _within(self, name: str) -> frozenset[str]:
         """The ids of the texts that a text mentions, and of those that they do."""
-        direct = {other for said in self._reading(name).values() for other in said.texts}
+        direct = {other for mentions in self._reading(name).values() for other in mentions.texts}
         return frozenset(direct).union(*[self._within(other) for other in direct])
 
     def _reading(self, name: str) -> Mapping[str, Mentions]:
@@ -215,7 +215,7 @@ class Shelf:
             made = FluentParser(with_spans=False).parse((written or b"").decode())
             messages = [one for one in made.body if isinstance(one, ast.Message)]
             found = {key: it for one in messages for key, it in mentions_of(one).items()}
-            for other in {other for said in found.values() for other in said.texts}:
+            for other in {other for mentions in found.values() for other in mentions.texts}:
                 self._reading(other)
             self._bundle.add_resource(made)
             self._read[name] = found  # last: other threads say texts too

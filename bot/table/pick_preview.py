@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, replace
 
 from bot.model.ahead import Ahead, Prospect, look_ahead, seed_of
 from bot.model.facts import Asked, Refused
-from bot.schedule.acting import lengthens
+from bot.schedule.acting import may_be_slow
 from bot.store.transaction import Tx
-from bot.table.desk import TableSessions, TableTx, asked_of
 from bot.table.play import Play, taken_back
+from bot.table.sessions import TableSessions, TableTx, asked_of
 from bot.table.standpoints import Position
 from engine.kernel import Pick, Seat, View
 from engine.orders import Order
@@ -34,11 +34,11 @@ class _Known:
 
 
 @dataclass
-class Foresight:
+class PickPreview:
     """Looks only; a seat's prospect stays the same as long as nothing changes that it can see, so
     that it never tells of what others do in secret."""
 
-    desk: TableSessions
+    sessions: TableSessions
     play: Play
     orders: Callable[[Tx, int, Seat], dict[str, bool]] | None = None
     """Each standing order that a seat gave -> whether it is in force; None: there are none."""
@@ -51,20 +51,20 @@ class Foresight:
         looked = asked.prospect is not None and made is None
         if looked or table.status != "running":
             return asked
-        position = self.desk.states.get(table.id, table.ply)
+        position = self.sessions.states.get(table.id, table.ply)
         if position is None:
 
-            def look(at: TableTx) -> tuple[Asked, Position]:
-                now = self.desk.position(at)
-                return asked_of(at.info(), now, seat), now
+            def look(table_tx: TableTx) -> tuple[Asked, Position]:
+                now = self.sessions.position(table_tx)
+                return asked_of(table_tx.info(), now, seat), now
 
-            current, loaded = await self.desk.read(table.id, look)
+            current, loaded = await self.sessions.read(table.id, look)
             position = loaded
             if current.picks != asked.picks or current.revision != asked.revision:
                 return asked  # moved on meanwhile: what is shown is stale already
         known, kinds = self._recall(asked), self._kinds(asked, position)
         if known is None or made is not None:
-            lengthens()
+            may_be_slow()
         undo = known.undo if known is not None and known.ply == table.ply else ""
         kept: dict[str, bool] = {}
         unknown = known is None or known.ply != table.ply
@@ -74,7 +74,7 @@ class Foresight:
                 given = self.orders(tx, table.id, seat) if kinds and self.orders else {}
                 return given, self._undo(tx, table.id, seat) if unknown else undo
 
-            kept, undo = await self.desk.query(query)
+            kept, undo = await self.sessions.query(query)
         seed = seed_of(table.id, seat, asked.revision)
         if known is None:
             ahead = await asyncio.to_thread(look_ahead, position.game, seat, asked.picks, seed)

@@ -1,0 +1,109 @@
+"""Pages with their pictures: what is shown where files may be sent, and the same without them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from bot.discord.components.parts import Page
+from bot.discord.context import BotContext, Localized
+from bot.discord.pages.ended import ended_page
+from bot.discord.pages.tableaux import tableau_page, tableau_text
+from bot.discord.pages.tables import (
+    absence_lines,
+    board_alt,
+    board_page,
+    dashboard_page,
+    sheet_alt,
+    sheet_page,
+)
+from bot.table import TableInfo
+from bot.table.message_data import Shown
+from engine.kernel import View
+
+
+async def dashboard(context: BotContext, now: Shown, localized: Localized, pictured: bool) -> Page:
+    """The dashboard of a game that runs."""
+    table, picture = now.table, None
+    if pictured:
+        alt = partial(board_alt, table, now.view, localized.plain)
+        picture = await context.pictures.board(table.game, now.view, localized.plain, alt)
+    absent = absence_lines(now.absent, context.tables.sessions.now(), localized.markdown)
+    page = dashboard_page(
+        table,
+        now.view,
+        now.lines,
+        localized.markdown,
+        localized.plain,
+        picture,
+        absent,
+        forecast=now.forecast,
+        features=context.features,
+    )
+    more = [
+        tuple(feature.board_row(context, table, localized.plain)) for feature in context.features
+    ]
+    return replace(page, rows=(*page.rows, *filter(None, more)))
+
+
+async def board(
+    context: BotContext,
+    table: TableInfo,
+    view: View,
+    localized: Localized,
+    pictured: bool,
+    user: int,
+) -> Page:
+    """The board, for the person who asked for it: on a phone its text is below the picture, whose
+    small letters are hard to read there."""
+    shown = None
+    if pictured:
+        alt = partial(board_alt, table, view, localized.plain)
+        shown = await context.pictures.board(table.game, view, localized.plain, alt)
+    tall = (
+        shown is not None and (await context.tables.person_settings.person(user)).preferences.tall
+    )
+    return board_page(table, view, localized.markdown, localized.plain, shown, tall=tall)
+
+
+async def tableau(
+    context: BotContext,
+    table: TableInfo,
+    view: View,
+    seat: int,
+    localized: Localized,
+    pictured: bool,
+) -> Page:
+    """What a seat has before it, for one who asked to see it."""
+    shown, plain = None, localized.plain
+    if pictured:
+        alt = partial(tableau_text, table, view, seat, plain)
+        shown = await context.pictures.tableau(table.game, view, seat, plain, alt)
+    return tableau_page(table, view, seat, localized.markdown, plain, shown)
+
+
+async def sheet(
+    context: BotContext, now: Shown, localized: Localized, pictured: bool, where: str = ""
+) -> Page:
+    """A seat's own sheet, for its eyes only."""
+    table, picture = now.table, None
+    if pictured:
+        alt = partial(sheet_alt, table, now.view, localized.plain)
+        picture = await context.pictures.sheet(table.game, now.view, localized.plain, alt, now.tall)
+    markdown, plain, forecast = localized.markdown, localized.plain, now.forecast
+    page = sheet_page(table, now.view, markdown, plain, where, picture, forecast, context.features)
+    if table.status == "running":
+        for feature in context.features:
+            if feature.sheet is not None:
+                page = feature.sheet.draw(page, now, now.parts[feature.name], localized.markdown)
+    return page
+
+
+async def ended(context: BotContext, now: Shown, localized: Localized, pictured: bool) -> Page:
+    """The last word of a game; with a picture if it was played to its end."""
+    picture = None
+    if pictured and now.table.result is not None:
+        for feature in context.features:
+            if feature.end_picture is not None:
+                picture = await feature.end_picture(context, now, localized)
+    return ended_page(now, localized.markdown, localized.plain, picture, features=context.features)
