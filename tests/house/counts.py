@@ -71,7 +71,7 @@ def of_features() -> list[type]:
         if isinstance(kind, type) and kind.__module__.startswith(f"{module.__name__}.")
     }
     return sorted(
-        (kind for kind in kinds if "desk" in {field.name for field in _fields(kind)}),
+        (kind for kind in kinds if "sessions" in {field.name for field in _fields(kind)}),
         key=lambda kind: kind.__name__,
     )
 

@@ -15,6 +15,7 @@ import pytest
 from bot.discord.commands.server import GAME_PLACES, REPORTS
 from bot.discord.pages.lobby import numbers_for, option_values
 from bot.discord.rights import PICTURES, TABLE_PERMISSIONS
+from bot.features import FEATURES
 from bot.features.consent import pace_commands
 from bot.features.lessons.tutorials import tutorial_of
 from bot.features.plans.lines import STRUCK, UNDONE, UNFIT
@@ -410,12 +411,14 @@ def test_what_a_face_puts_together_is_enumerated_and_said(game: str) -> None:
 
 
 def test_notices_and_events_of_the_house_are_all_known() -> None:
-    """What is written into a table's log or outbox by name is one of those enumerated."""
-    named = texts_given("Event", 0, "bot/table") | texts_given("_told", 0, "bot/table")
+    """Every event or occasion that the code names is enumerated, or has a page of its own."""
+    named = texts_given("Event", 0, "bot")
     assert named - set(HOUSE_EVENTS) == set()
-    said = texts_given("say_of", 2, "bot/table") | texts_given("say", 3, "bot/table")
+    by_seat, by_slot = texts_given("say_of", 2, "bot"), texts_given("post", 3, "bot")
+    assert all((named, by_seat, by_slot)), "the search finds nothing"
+    pages = {occasion for one in FEATURES for occasion in (*one.messages, *one.notices)}
     begun = {one.removesuffix("-by").removesuffix("-own") for one in NOTICES}
-    assert said - begun - {"story", *NARRATED} == set()
+    assert (by_seat | by_slot) - begun - pages - {"story", *NARRATED} == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
