@@ -229,7 +229,7 @@ def _begin_elsewhere(connection: sa.Connection) -> None:
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Bring the database to HEAD, in the transaction of `connection`. Raises StoreError."""
+    """Bring the database to SCHEMA_HEAD, in the transaction of `connection`. Raises StoreError."""
     if connection.dialect.name == "postgresql":  # several processes may start at once
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_STARTING)))
     stands = _stands_at(connection)
