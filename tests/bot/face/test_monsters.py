@@ -96,7 +96,7 @@ async def test_what_is_being_typed_is_cut_before_anything_reads_it(
 
     monkeypatch.setattr("bot.features.rules.commands.search", search)
     await people[0].autocomplete(channel, "rules", {"topic": "a" * 6000}, "topic")
-    assert read == [MAX_TYPED_CHARS]
+    assert max(read) == MAX_TYPED_CHARS  # a first search builds the index
 
 
 def test_a_question_of_a_thousand_words_is_looked_for_by_twenty(
