@@ -170,7 +170,9 @@ async def test_secrets_are_fixed_though_nobody_asks(program: Program) -> None:
         return bool(await days())
 
     await until(fixed)
+    await until(lambda: program.time.waiting > 0)  # its round is over: no transaction is cut short
     upkeep.cancel()
+    await asyncio.wait({upkeep})
     assert await days() == {
         program.tables.of(Challenges).day(),
         program.tables.of(Challenges).day(1),
