@@ -1044,7 +1044,7 @@ monster-march = moves { $n } spaces in a reaction
 
 ## What a move changes, above a menu
 
-ahead-hero-odds = Between computers, teams with this hero win about { $won } of 100 games
+ahead-hero-odds = Between computers: { $won }% of games won
 ahead-way = To do: { $goal } ({ $needed })
     .odds = Between computers, the heroes win about { $won } of 100 games on this path
 ahead-tempt = level { $level }{ $dice ->

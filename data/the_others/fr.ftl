@@ -1044,7 +1044,7 @@ monster-march = avance de { $n } cases dans une réaction
 
 ## Ce que change un coup, au-dessus d’un menu
 
-ahead-hero-odds = Entre ordinateurs, les équipes avec ce héros gagnent environ { $won } parties sur 100
+ahead-hero-odds = Entre ordinateurs : { $won } % de victoires
 ahead-way = À faire : { $goal } ({ $needed })
     .odds = Entre ordinateurs, les héros gagnent environ { $won } parties sur 100 par cette voie
 ahead-tempt = niveau { $level }{ $dice ->

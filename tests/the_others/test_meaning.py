@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.pages.menus import HINT
 from bot.games import Offer
 from bot.games.the_others.board import board_text, sheet_text
 from bot.games.the_others.meaning import meaning, monster_text, told
@@ -209,6 +210,7 @@ def test_a_hero_that_may_be_chosen_says_how_strong_a_choice_it_is(locale: str) -
         told = look(others.view(laid(round=0), 1), Enlist(id), texts)
         assert told.startswith("★" * row.stars + "☆" * (STARS - row.stars) + " ")
         assert str(row.won) in told.rpartition(" · ")[2]
+        assert len(told) <= HINT, "a menu would cut it"
     assert "★" not in look(others.view(laid(hero("ursa")), 1), Enlist("ursa"), texts)
 
 
