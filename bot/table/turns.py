@@ -45,7 +45,7 @@ class Answerer(Protocol):
         """The seats of a table with an answer in force."""
 
     def always(self, table: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
-        """The awaited seats that it may answer without instructions of theirs."""
+        """The awaited seats that it may answer without their own instructions."""
 
     def would(self, table: TableTx, now: Position, seat: Seat) -> bool:
         """Whether it will answer what the seat is asked now."""

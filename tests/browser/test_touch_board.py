@@ -164,7 +164,7 @@ def test_on_a_phone_a_picture_fills_the_width_and_what_can_be_picked_is_near(boa
     assert near["across"] > wide * 2
     assert 0 <= near["left"] + 600 * scale < near["left"] + 900 * scale <= wide
     assert 0 <= near["top"] + 600 * scale < near["top"] + 800 * scale <= high
-    assert not found["moved"], "whoever moves it keeps their place"
+    assert not found["moved"], "a viewer who moves it keeps the place"
 
 
 ON_TOP = """() => {

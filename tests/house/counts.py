@@ -180,8 +180,7 @@ async def _pick(
 
 
 def hold_periodic(workers: Workers) -> None:
-    """Stop the workers that go round by the clock: a round of theirs that happens to fall into the
-    time of a click does not follow from it."""
+    """Stop the periodic workers: a round that falls into the time of a click is no part of it."""
     for name, work in workers._works.items():
         if isinstance(work, Periodic):
             workers._tasks[name].cancel()

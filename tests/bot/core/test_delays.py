@@ -178,7 +178,7 @@ async def test_whoever_leaves_a_turn_alone_is_called(
         assert not calls(program) & asked, "a call waits for the pick"
         program.time.pass_(2.0)
         await program.outbox.flush()
-        assert asked <= calls(program) | told, "whoever is asked anew is called"
+        assert asked <= calls(program) | told, "a seat with a new question is called"
         told |= asked
         called |= calls(program) & asked
     assert called
