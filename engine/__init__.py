@@ -1,4 +1,5 @@
 """The rules of every game: pure, deterministic, synchronous.
 
-Nothing here knows a clock, a disk (tables are read once, at import), a network or a chat service.
+Nothing here uses a clock, a network or a chat service. The tables of data/ are read once, at
+import.
 """

@@ -1,8 +1,8 @@
-"""States to and from JSON text.
+"""Convert states to JSON text and back.
 
-Driven by the field types of the dataclasses; steps and picks are saved by class name, within the
-name space of their game's package. A save names its game and version; migrations run on the JSON
-before it is decoded.
+The field types of the dataclasses say how. Steps and picks are saved by class name, within the name
+space of their game's package. A save names its game and version; migrations run on the JSON before
+it is decoded.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ class UnreadableSave(Exception):
 
 
 def dumps(game: Game) -> str:
-    """The whole game as one line of JSON: {"game", "version", "state"}."""
+    """Return the whole game as one line of JSON: {"game", "version", "state"}."""
     name = game_name(type(game))
     head = {"game": name, "version": GAMES[name].VERSION, "state": encode(game)}
     return json.dumps(head, separators=(",", ":"), ensure_ascii=False)
 
 
 def loads(text: str) -> Game:
-    """The game saved by `dumps`, brought up to today's version.
+    """Return the game saved by `dumps`, migrated to the current version.
 
     Raises UnreadableSave for text that is no save, an unknown game or version, or a broken state.
     """
@@ -54,15 +54,15 @@ def loads(text: str) -> Game:
     for migrate in package.MIGRATIONS[version - 1 :]:
         state = migrate(state)
     try:
-        made = decode(package.Game, state)
+        game = decode(package.Game, state)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise UnreadableSave(f"saved {name} is broken: {error!r}") from error
-    assert isinstance(made, Game)
-    return made
+    assert isinstance(game, Game)
+    return game
 
 
 def game_name(kind: type[Game]) -> str:
-    """The id of the game whose state is `kind`; LookupError if it is not in GAMES."""
+    """Return the id of the game whose state class is `kind`; LookupError if it is not in GAMES."""
     for name, package in GAMES.items():
         if package.Game is kind:
             return name
@@ -70,27 +70,27 @@ def game_name(kind: type[Game]) -> str:
 
 
 def encode(game: Game) -> dict[str, Any]:
-    """A state as plain JSON data."""
+    """Return a state as plain JSON data."""
     kind: Any = type(game)
-    made: dict[str, Any] = _codec(kind, kernel.namespace_of(kind))[0](game)
-    return made
+    state: dict[str, Any] = _codec(kind, kernel.namespace_of(kind))[0](game)
+    return state
 
 
 def decode(kind: type[G], state: dict[str, Any]) -> G:
-    """The state of class `kind` from plain JSON data."""
+    """Return the state of class `kind` from plain JSON data."""
     hint: Any = kind
-    made: G = _codec(hint, kernel.namespace_of(kind))[1](state)
-    return made
+    game: G = _codec(hint, kernel.namespace_of(kind))[1](state)
+    return game
 
 
 def pick_to_json(pick: Pick) -> dict[str, Any]:
-    """A pick as plain JSON data: {"is": class name, field: value, …}."""
-    made: dict[str, Any] = _named_encode(pick, kernel.namespace_of(type(pick)))
-    return made
+    """Return a pick as plain JSON data: {"is": class name, field: value, …}."""
+    data: dict[str, Any] = _named_encode(pick, kernel.namespace_of(type(pick)))
+    return data
 
 
 def pick_from_json(game: Game, data: dict[str, Any]) -> Pick:
-    """The pick saved by `pick_to_json`, of this game; UnreadableSave if there is no such kind."""
+    """Return the pick of this game saved by `pick_to_json`; UnreadableSave for an unknown kind."""
     try:
         pick = _named_decode(data, kernel.namespace_of(type(game)))
     except (KeyError, TypeError) as error:
@@ -101,21 +101,21 @@ def pick_from_json(game: Game, data: dict[str, Any]) -> Pick:
 
 
 def correction_from_json(game: Game, data: dict[str, Any]) -> Correction:
-    """The correction saved by `pick_to_json`; UnreadableSave if this game has no such kind."""
+    """Return the correction saved by `pick_to_json`; UnreadableSave for an unknown kind."""
     package = GAMES[game_name(type(game))]
     kind: Any = {cls.__name__: cls for cls in package.CORRECTIONS}.get(data.get("is", ""))
     if kind is None:
         raise UnreadableSave(f"not a correction of this game: {data!r}")
     try:
-        where = kernel.namespace_of(kind)
-        correction = kind(**{name: dec(data[name]) for name, _, dec in _members(kind, where)})
+        namespace = kernel.namespace_of(kind)
+        correction = kind(**{name: dec(data[name]) for name, _, dec in _members(kind, namespace)})
     except (KeyError, TypeError) as error:
         raise UnreadableSave(f"not a correction of this game: {data!r}") from error
     assert isinstance(correction, Correction)
     return correction
 
 
-# --- one pair of converters per type ------------------------------------------------------------
+# --- a pair of converters per type --------------------------------------------------------------
 
 
 def _same(value: Any) -> Any:
@@ -127,7 +127,7 @@ _PLAIN: tuple[Convert, Convert] = (_same, _same)
 
 @cache
 def _codec(hint: Any, package: str) -> tuple[Convert, Convert]:
-    """How to encode and decode a value of type `hint`."""
+    """Return the encoder and the decoder for values of type `hint`; TypeError if there is none."""
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
         return _union(args, package)
@@ -137,7 +137,7 @@ def _codec(hint: Any, package: str) -> tuple[Convert, Convert]:
         return _tuple(args, package)
     if origin is dict:
         if args[0] is not str:
-            raise TypeError(f"only words can be keys of a saved dict: {hint}")
+            raise TypeError(f"keys of a saved dict must be str: {hint}")
         return _dict(_codec(args[1], package))
     if hint is Any or origin is Literal or hint in (int, str, bool, float, type(None)):
         return _PLAIN
@@ -154,11 +154,11 @@ def _codec(hint: Any, package: str) -> tuple[Convert, Convert]:
 
 
 def _union(args: tuple[Any, ...], package: str) -> tuple[Convert, Convert]:
-    kept = [arg for arg in args if arg is not type(None)]
-    pairs = {_codec(arg, package) for arg in kept}
+    hints = [arg for arg in args if arg is not type(None)]
+    pairs = {_codec(arg, package) for arg in hints}
     if pairs == {_PLAIN}:
         return _PLAIN
-    if len(kept) < len(args) and len(kept) == 1:
+    if len(hints) < len(args) and len(hints) == 1:
         ((enc, dec),) = pairs
         return (
             lambda value: None if value is None else enc(value),
@@ -225,18 +225,18 @@ def _record(cls: type, package: str) -> tuple[Convert, Convert]:
 
 
 def _named_encode(value: Any, package: str) -> dict[str, Any]:
-    made: dict[str, Any]
+    data: dict[str, Any]
     if isinstance(value, Lanes):
         lanes = [[_named_encode(s, package) for s in lane] for lane in value.lanes]
-        made = {"is": "Lanes", "lanes": lanes}
+        data = {"is": "Lanes", "lanes": lanes}
         if value.aside is not None:
-            made["aside"] = _named_encode(value.aside, package)
-        return made
+            data["aside"] = _named_encode(value.aside, package)
+        return data
     cls: Any = type(value)
-    made = {"is": cls.__name__}
+    data = {"is": cls.__name__}
     for name, enc, _ in _members(cls, package):
-        made[name] = enc(getattr(value, name))
-    return made
+        data[name] = enc(getattr(value, name))
+    return data
 
 
 def _named_decode(data: dict[str, Any], package: str) -> Any:
@@ -245,5 +245,5 @@ def _named_decode(data: dict[str, Any], package: str) -> Any:
         aside = _named_decode(data["aside"], package) if "aside" in data else None
         return Lanes(lanes, aside)
     cls: Any = kernel.registered(package, data["is"])
-    members = _members(cls, package)  # a field that an older program did not know has a default
+    members = _members(cls, package)  # a field that an older save lacks has a default
     return cls(**{name: dec(data[name]) for name, _, dec in members if name in data})

@@ -1,4 +1,4 @@
-"""Loads the tables of data/: every row complete and every name known, or it does not start.
+"""Load the tables of data/; the program does not start with a wrong row or an unknown name.
 
 A table is a TOML file holding one array of tables (``[[room]]``, ``[[event]]`` ...), one entry a
 row.  Each row is checked by a frozen pydantic model that refuses unknown fields; types are strict,
@@ -23,7 +23,7 @@ class ContentError(ValueError):
 
 
 class Row(BaseModel):
-    """A row of a table: it never changes and has no field but those declared."""
+    """A row of a table: frozen, and without undeclared fields."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -45,15 +45,15 @@ class Rule(Row):
     house: bool = False
 
     def title(self, locale: str) -> str:
-        """Its title in a language, "fr" or "en"."""
+        """Return its title in a language, "fr" or "en"."""
         return str(getattr(self, f"title_{locale}"))
 
     def heading(self, locale: str) -> str:
-        """The rulebook's heading in a language, "fr" or "en"."""
+        """Return the rulebook's heading in a language, "fr" or "en"."""
         return self.section if locale == "fr" else self.section_en
 
     def text(self, locale: str) -> str:
-        """Its text in a language, "fr" or "en"."""
+        """Return its text in a language, "fr" or "en"."""
         return str(getattr(self, f"text_{locale}"))
 
 
@@ -61,13 +61,13 @@ M = TypeVar("M", bound=BaseModel)
 
 
 def fault(path: str | Path, row: object, field: str, what: str) -> ContentError:
-    """The error that names file, row and field; for the checks that a model cannot make alone."""
+    """Return the error for a wrong field; for checks across rows, which a model cannot make."""
     place = f"{_shown(path)}: row {row}" + (f", field {field}" if field else "")
     return ContentError(f"{place}: {what.rstrip('.')}.")
 
 
 def table(path: str | Path, model: type[M], key: str = "id") -> dict[str, M]:
-    """The rows of a table file, by the value of their ``key`` field, in the order of the file.
+    """Load the rows of a table file, by the value of their ``key`` field, in the file's order.
 
     ``path`` is relative to data/ (an absolute path is used unchanged).  Raises `ContentError` when
     the file cannot be read, is not one array of tables, or a row is wrong or comes twice.
@@ -94,21 +94,21 @@ def table(path: str | Path, model: type[M], key: str = "id") -> dict[str, M]:
 
 
 def document(path: str | Path, model: type[M]) -> M:
-    """A file that is one record rather than rows: the loose numbers of a game.
+    """Load a file that is one record instead of rows, such as a game's numbers.
 
-    Raises `ContentError` as `table` does; the row it names is ``(file)``.
+    Raises `ContentError` as `table` does, with ``(file)`` as the row.
     """
     return _checked(path, "(file)", _read(path), model)
 
 
 def refer(path: str | Path, row: object, field: str, name: str, known: object) -> None:
-    """Raise `ContentError` unless ``name``, found in that field, is one of the ``known`` names."""
+    """Raise `ContentError` unless ``name``, the value of that field, is one of ``known``."""
     if name not in known:  # type: ignore[operator]
         raise fault(path, row, field, f"{name!r} is not a known name")
 
 
 def rules(game: str) -> dict[str, Rule]:
-    """The rule catalogue of a game: data/<game>/rules.toml, by rule id, in reading order."""
+    """Load the rule catalogue data/<game>/rules.toml, by rule id, in the file's order."""
     path = f"{game}/rules.toml"
     rows = table(path, Rule)
     for rule in rows.values():
@@ -119,9 +119,9 @@ def rules(game: str) -> dict[str, Rule]:
 
 
 def _shown(path: str | Path) -> str:
-    """The path as a reader of the project knows it: from data/ on, never a place on this disk."""
-    whole = DATA / path
-    return whole.relative_to(DATA).as_posix() if whole.is_relative_to(DATA) else whole.name
+    """Return the path relative to data/, or else the file's name: never an absolute path."""
+    absolute = DATA / path
+    return absolute.relative_to(DATA).as_posix() if absolute.is_relative_to(DATA) else absolute.name
 
 
 def _read(path: str | Path) -> dict[str, Any]:
@@ -134,7 +134,7 @@ def _read(path: str | Path) -> dict[str, Any]:
 
 
 def _checked(path: str | Path, name: object, raw: dict[str, Any], model: type[M]) -> M:
-    """The row as a model.  By way of JSON: strict there still takes an array for a tuple."""
+    """Validate a row.  Goes through JSON, whose strict mode accepts an array for a tuple."""
     try:
         return model.model_validate_json(json.dumps(raw, default=str), strict=True)
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""Fill what a game hands over from its modules: a field is found where its convention says."""
+"""Fill the fields of a game's package from conventional names in its modules."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from importlib.util import find_spec
 from typing import Any
 
 Homes = Mapping[str, Sequence[str]]
-"""By field the "module.name" in a game's folder that may hold it, the first that does counts."""
+"""Field -> the "module.name"s in a game's folder where it may be defined; the first match
+counts."""
 
 
 def found_by_convention(folder: str, homes: Homes, but: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of `homes` that modules of this folder (its dotted name) hold, except those in
-    `but`, which the game names itself; then those."""
+    """Return the fields of `homes` that modules of this folder (a dotted name) define.
+
+    The values in `but`, which the game names itself, replace them.
+    """
     fields: dict[str, Any] = {}
     for field, places in homes.items():
         if field in but:
@@ -25,7 +28,7 @@ def found_by_convention(folder: str, homes: Homes, but: Mapping[str, Any]) -> di
             loaded = import_module(f"{folder}.{module}")
             value = vars(loaded).get(name)
             home = getattr(value, "__module__", loaded.__name__)
-            if value is not None and home == loaded.__name__:  # not what it only imports
+            if value is not None and home == loaded.__name__:  # defined there, not imported
                 fields[field] = value
                 break
     return {**fields, **but}

@@ -1,7 +1,7 @@
-"""Structural copies: share what is frozen, copy what can change.
+"""Copy states: frozen parts are shared, mutable parts are copied.
 
-A copier is generated once per class from its field types, as `dataclasses` generates `__init__`:
-generic copying (`copy.deepcopy`) is ten times slower, and search and undo copy at every move.
+A copier is generated once per class from its field types, as `dataclasses` generates `__init__`.
+Generic copying (`copy.deepcopy`) is too slow for search and undo, which copy at every move.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _COPIERS: dict[type, Callable[[Any], Any]] = {}
 
 
 def clone(value: T) -> T:
-    """A copy of a state (a dataclass) that shares nothing that can change with the original."""
+    """Return a copy of a state (a dataclass) that shares no mutable part with the original."""
     cls = type(value)
     copier = _COPIERS.get(cls)
     if copier is None:
@@ -28,7 +28,7 @@ def clone(value: T) -> T:
 
 
 def _clone_agenda(stack: list[Any]) -> list[Any]:
-    """Steps are frozen and shared; `Lanes` (the only other thing on an agenda) are copied."""
+    """Copy an agenda: its steps are frozen and shared, its `Lanes` are copied."""
     return [
         Lanes([_clone_agenda(lane) for lane in item.lanes], item.aside)
         if isinstance(item, Lanes)
@@ -54,12 +54,12 @@ def _make_copier(cls: type) -> Callable[[Any], Any]:
         lines.append(f" made.{f.name} = {expression}")
     lines.append(" return made")
     exec("\n".join(lines), scope)
-    made: Callable[[Any], Any] = scope["copy"]
-    return made
+    copier: Callable[[Any], Any] = scope["copy"]
+    return copier
 
 
 def _is_shared(hint: Any) -> bool:
-    """Whether values of this type never change."""
+    """Whether values of this type are immutable, so that copies may share them."""
     origin = get_origin(hint)
     if origin in (Union, types.UnionType):
         return all(_is_shared(arg) for arg in get_args(hint))
@@ -71,7 +71,7 @@ def _is_shared(hint: Any) -> bool:
 
 
 def _expression(hint: Any, source: str, scope: dict[str, Any]) -> str:
-    """Python text that copies the value named `source` of type `hint`."""
+    """Return a Python expression that copies the value named `source` of type `hint`."""
     if _is_shared(hint):
         return source
     origin, args = get_origin(hint), get_args(hint)

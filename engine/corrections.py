@@ -1,9 +1,9 @@
-"""What a game master may put right: a closed set of typed corrections per game.
+"""Corrections that a game master may make: a closed set of typed ones per game.
 
-A correction is worded, shown in a menu and saved as a pick is, but no question offers it: it is no
-move of a seat. It names what is to be, is refused with a reason where that cannot be, and leaves a
-game that is settled and legal: nobody is asked a question without an answer, and no piece appears
-or vanishes. There is no other way to edit a state.
+A correction is worded, shown in a menu and saved like a pick, but it is no move of a seat, and no
+question offers it. Its fields name the new value; an impossible value is refused with a reason.
+Afterwards the game is settled and legal: each question has an answer, and no piece appears or
+vanishes. There is no other way to edit a state.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ C = TypeVar("C", bound=type)
 
 @dataclass(frozen=True)
 class Domain:
-    """What one field of a correction may hold."""
+    """The allowed values of one field of a correction."""
 
     values: Callable[..., Collection[Any]]
-    """(game, *fields before it) -> the values, in a stable order."""
+    """(game, *earlier fields) -> the values, in a stable order."""
     refused: Callable[..., Refusal]
-    """(game, *fields before it, value) -> why this value is none of them."""
+    """(game, *earlier fields, value) -> why this value is not allowed."""
 
 
 def words(
@@ -34,70 +34,87 @@ def words(
     reason: str = "correction-unknown",
     figure: str = "",
 ) -> Domain:
-    """Some of these values; the reason names the refused one as `figure`, if that is given."""
-    found = values if callable(values) else lambda *_: values
-    return Domain(found, lambda *known: Refusal("", reason, {figure: known[-1]} if figure else {}))
+    """Return the domain of one of these values.
+
+    `reason` is why another is refused; the refusal names that one as `figure`, unless it is empty.
+    """
+    allowed = values if callable(values) else lambda *_: values
+    return Domain(
+        allowed, lambda *so_far: Refusal("", reason, {figure: so_far[-1]} if figure else {})
+    )
 
 
-def numbers(most: Callable[..., int] | int, least: int = 0) -> Domain:
-    """A number from `least` to `most`; `most` may be a function of the game and the fields
-    before."""
+def numbers(maximum: Callable[..., int] | int, minimum: int = 0) -> Domain:
+    """Return the domain of the numbers from `minimum` to `maximum`, both included.
 
-    def highest(*known: Any) -> int:
-        return most(*known) if callable(most) else most
+    `maximum` may be a function of the game and the earlier fields.
+    """
+
+    def highest(*so_far: Any) -> int:
+        return maximum(*so_far) if callable(maximum) else maximum
 
     return Domain(
-        lambda *known: range(least, highest(*known) + 1),
+        lambda *known: range(minimum, highest(*known) + 1),
         lambda *known: Refusal("", "correction-number", {"most": highest(*known[:-1])}),
     )
 
 
-def same(now: object, wanted: object) -> Refusal | None:
-    """Refuse what would change nothing."""
-    return Refusal("", "correction-same") if now == wanted else None
+def same(current: object, new: object) -> Refusal | None:
+    """Return a refusal if the new value equals the current one."""
+    return Refusal("", "correction-same") if current == new else None
 
 
 SEAT: Final = words(lambda game, *_: range(game.seats), "correction-no-seat")
 
 
 class Correction(Pick):
-    """One correction. Fields hold words and numbers; `verb` begins with `set_`, to keep its texts
-    apart from those of picks."""
+    """One correction. Fields hold words and numbers.
+
+    `verb` begins with `set_`, so that its texts do not clash with those of picks.
+    """
 
     __slots__ = ()
     domains: ClassVar[tuple[Domain, ...]]
-    """What each field may hold, in their order."""
+    """The domain of each field, in the order of the fields."""
 
     @classmethod
     def offers(cls, game: Any) -> Iterator[Self]:
-        """Every correction of this kind that the menu names now, in a stable order."""
-        made = (cls(*values) for values in _products(cls.domains, (game,)))
-        yield from (one for one in made if one.listed(game) and one.hindered(game) is None)
+        """Yield every correction of this kind that the menu shows now, in a stable order."""
+        candidates = (cls(*values) for values in _products(cls.domains, (game,)))
+        yield from (
+            candidate
+            for candidate in candidates
+            if candidate.listed(game) and candidate.hindered(game) is None
+        )
 
     def refusal(self, game: Any) -> Refusal | None:
-        """Why this cannot be made now; None if it can."""
-        known: tuple[Any, ...] = (game,)
+        """Return why this correction cannot be made now; None if it can."""
+        so_far: tuple[Any, ...] = (game,)
         for value, domain in zip(_values(self), self.domains, strict=True):
-            if value not in domain.values(*known):
-                return domain.refused(*known, value)
-            known += (value,)
+            if value not in domain.values(*so_far):
+                return domain.refused(*so_far, value)
+            so_far += (value,)
         return self.hindered(game)
 
     def hindered(self, game: Any) -> Refusal | None:
-        """Why this cannot be made although each field can be so; None if it can."""
+        """Return why the combination of fields cannot be made; None if it can.
+
+        Called when each field alone is allowed.
+        """
         return None
 
     def listed(self, game: Any) -> bool:
-        """Whether the menu names it; what it does not name can still be typed."""
+        """Whether the menu shows it; any legal correction can be typed."""
         return True
 
     def amend(self, game: Any) -> None:
-        """Make it, in place, and tell what was corrected: to each no more than it may know."""
+        """Make the correction in place, and tell it; events show each viewer only what it may
+        know."""
         raise NotImplementedError
 
 
 class CardSwap(Correction):
-    """A misdealt card goes to another hand, and one of that hand comes back for it.
+    """Swap a misdealt card with a card of another hand.
 
     A game's own `SwapCards` declares the fields: seat, card, rival, other.
     """
@@ -106,7 +123,7 @@ class CardSwap(Correction):
     verb: ClassVar[str] = "set_cards"
 
     def sides(self) -> tuple[tuple[Seat, Any, Any], tuple[Seat, Any, Any]]:
-        """For each hand: its seat, the card that goes, and the one that comes."""
+        """Return for each hand: its seat, the card it gives, and the card it gets."""
         seat, card, rival, other = _values(self)
         return (seat, card, other), (rival, other, card)
 
@@ -115,17 +132,20 @@ class CardSwap(Correction):
         return Refusal("", "correction-no-seat") if seat == rival else same(card, other)
 
     def listed(self, game: Any) -> bool:
-        """Each exchange once."""
+        """Whether the lower seat is named first, so that the menu shows each swap once."""
         (seat, _, _), (rival, _, _) = self.sides()
         return seat < rival
 
 
-def card_of(hand: Callable[[Any, Seat], Collection[Any]], every: Collection[Any]) -> Domain:
-    """A card of the seat in the field before; `every` card there is in the game."""
+def card_of(hand: Callable[[Any, Seat], Collection[Any]], all_cards: Collection[Any]) -> Domain:
+    """Return the domain of the cards in the hand of the seat that the previous field names.
 
-    def refused(_: Any, *known: Any) -> Refusal:
-        seat, card = known[-2:]
-        if card not in every:
+    `all_cards` are the cards of the game: another word is refused as unknown.
+    """
+
+    def refused(_: Any, *so_far: Any) -> Refusal:
+        seat, card = so_far[-2:]
+        if card not in all_cards:
             return Refusal("", "correction-unknown")
         return Refusal("", "correction-no-card", {"seat": seat, "card": card})
 
@@ -133,32 +153,35 @@ def card_of(hand: Callable[[Any, Seat], Collection[Any]], every: Collection[Any]
 
 
 def _values(correction: Correction) -> tuple[Any, ...]:
-    """The values of its fields, in order."""
+    """Return the values of its fields, in order."""
     return tuple(getattr(correction, declared_field.name) for declared_field in fields(correction))  # type: ignore[arg-type]
 
 
-def _products(domains: tuple[Domain, ...], known: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """Every way to fill the fields; `known` is the game and the values of the fields before."""
+def _products(domains: tuple[Domain, ...], so_far: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """Yield every way to fill the fields; `so_far` is the game and the values of earlier fields."""
     if not domains:
-        yield known[1:]
+        yield so_far[1:]
         return
-    for value in domains[0].values(*known):
-        yield from _products(domains[1:], (*known, value))
+    for value in domains[0].values(*so_far):
+        yield from _products(domains[1:], (*so_far, value))
 
 
 @dataclass_transform(frozen_default=True)
 def correction(cls: C) -> C:
-    """Make a frozen, slotted correction. It is found by its class's name among the `CORRECTIONS`
-    of its game, never among the picks; class and field names are save format."""
-    made: Any = dataclass(frozen=True, slots=True)(cls)
-    return made  # type: ignore[no-any-return]
+    """Make a class a frozen, slotted correction.
+
+    Saves name it by its class, which is looked up in the `CORRECTIONS` of its game, not among the
+    picks. Class and field names are save format.
+    """
+    frozen_class: Any = dataclass(frozen=True, slots=True)(cls)
+    return frozen_class  # type: ignore[no-any-return]
 
 
 def offered(kinds: tuple[type[Correction], ...], game: Game) -> list[Correction]:
-    """Every correction of these kinds that could be made now, in a stable order."""
+    """Return every correction of these kinds that the menu shows now, in a stable order."""
     if game.result is not None:
         return []
-    return [one for kind in kinds for one in kind.offers(game)]
+    return [correction for kind in kinds for correction in kind.offers(game)]
 
 
 def correct(game: G, correction: Correction) -> tuple[G, tuple[Event, ...]]:
@@ -184,7 +207,7 @@ def correct(game: G, correction: Correction) -> tuple[G, tuple[Event, ...]]:
 
 
 def amend(game: Game, correction: Correction) -> None:
-    """Make a correction in place, unchecked, and settle: for playing a game again."""
+    """Make a correction in place and settle the game, without checks: for replaying a game."""
     game.here = game.agenda
     correction.amend(game)
     start(game)

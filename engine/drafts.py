@@ -1,4 +1,4 @@
-"""Picks that are put together: what is open to a seat, field by field."""
+"""Composed picks: what a seat may put in each field."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.kernel import Choice, Game, Pick, Refusal, Seat, Several, open_to
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A composed kind of pick that is open to a seat now. It looks into a game that nobody may
-    change meanwhile."""
+    """A composed kind of pick that a seat may play now. It reads `game`, which must not change
+    meanwhile."""
 
     kind: type[Pick]
     choice: Choice[Any]
@@ -25,29 +25,29 @@ class Draft:
         return [f.name for f in fields(self.kind)]  # type: ignore[arg-type]
 
     def values(self, so_far: Mapping[str, Any]) -> Sequence[Any] | Several:
-        """What the next field may hold, given the fields before it."""
+        """Return what the next field may hold, given the earlier fields."""
         return self.choice.values(self.game, self.seat, self.kind, so_far)
 
     def refusal(self, pick: Pick) -> Refusal | None:
-        """Why a pick whose every field is among its values may not be played; None if it may."""
+        """Return why a pick of allowed fields may not be played as a whole; None if it may."""
         if self.choice.accepts(self.game, self.seat, pick):
             return None
         return self.choice.refusal(self.game, self.seat, pick)
 
     @property
     def settled(self) -> bool:
-        """Whether there is nothing to choose: each field has one value."""
+        """Whether each field has a single value, so that nothing is left to choose."""
         so_far: dict[str, Any] = {}
         for name in self.names:
-            only = lone(self.values(so_far))
-            if len(only) != 1:
+            single = lone(self.values(so_far))
+            if len(single) != 1:
                 return False
-            so_far[name] = only[0]
+            so_far[name] = single[0]
         return True
 
 
 def lone(allowed: Sequence[Any] | Several) -> Sequence[Any]:
-    """The one value that a field may hold, as a sequence; empty if there is another choice."""
+    """Return the only value that a field may hold, in a sequence; empty if there are several."""
     if not isinstance(allowed, Several):
         return allowed if len(allowed) == 1 else ()
     if allowed.least == len(allowed.items):
@@ -56,7 +56,7 @@ def lone(allowed: Sequence[Any] | Several) -> Sequence[Any]:
 
 
 def drafts(game: Game, seat: Seat) -> tuple[Draft, ...]:
-    """The composed kinds of pick of which this seat may play any now."""
+    """Return a draft for each composed kind of pick that this seat may play now."""
     return tuple(
         Draft(kind, choice, game, seat)
         for choice in open_to(game, seat)

@@ -1,7 +1,7 @@
-"""What a fact is: a seat, several, what a person wrote; else a word, a number, or counts by word.
+"""Kinds of fact: a seat, several seats, text of a person; otherwise a word, a number, or counts.
 
-Facts of events have the kind that their names have everywhere; the fields of picks and of questions
-are seats where they are declared to be, whatever their names.
+The name of an event's fact decides its kind, in every game. A field of a pick or question is a seat
+if its type is `Seat`, whatever its name.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from engine.shown import Seat
 
 
 class Kind(Enum):
-    """What the value of a fact is."""
+    """The kind of a fact's value."""
 
     SUBJECT = "subject"
-    """A seat to which it happens."""
+    """The seat to which the event happens."""
     SEAT = "seat"
-    """Another seat that has a part in it."""
+    """Another seat that takes part."""
     SUBJECTS = "subjects"
-    """The seats to which it happens."""
+    """The seats to which the event happens."""
     SEATS = "seats"
     SAID = "said"
-    """What a person wrote, or an id to be shown: no word of ours."""
+    """Text that a person wrote, or an id: shown as it is, not translated."""
 
 
 ONE: Final = frozenset({Kind.SUBJECT, Kind.SEAT})
@@ -43,35 +43,36 @@ KINDS: Final[Mapping[str, Kind]] = {
     "words": Kind.SAID,
     "rule": Kind.SAID,
 }
-"""By the fact's name. Events are saved with their facts: a name here keeps its kind."""
+"""Fact name -> kind. Events are saved with their facts, so a name must keep its kind."""
 
 
 class Declared(int):
-    """A number that was declared to be a seat."""
+    """The value of a field whose type is `Seat`."""
 
 
-def declared(one: Any) -> dict[str, Any]:
-    """The fields of a pick or a question, its seats as such."""
+def declared(record: Any) -> dict[str, Any]:
+    """Return the fields of a pick or question by name, with seats as `Declared`."""
     return {
         f.name: Declared(value)
-        if f.type == "Seat" and isinstance(value := getattr(one, f.name), int)
-        else getattr(one, f.name)
-        for f in fields(one)
+        if f.type == "Seat" and isinstance(value := getattr(record, f.name), int)
+        else getattr(record, f.name)
+        for f in fields(record)
     }
 
 
 def named(facts: Mapping[str, Any]) -> list[Seat]:
-    """The seats that are named singly, the affected ones first; -1, nobody, is none."""
-    found = [
+    """Return the seats of facts that hold a single seat, affected ones first; -1 (nobody) is
+    skipped."""
+    seats = [
         (KINDS[name] is not Kind.SUBJECT, value)
         for name, value in facts.items()
         if KINDS.get(name) in ONE and isinstance(value, int) and value >= 0
     ]
-    return list(dict.fromkeys(seat for _, seat in sorted(found, key=lambda one: one[0])))
+    return list(dict.fromkeys(seat for _, seat in sorted(seats, key=lambda pair: pair[0])))
 
 
 def befalls(facts: Mapping[str, Any], seat: Seat) -> bool:
-    """Whether the facts are about something that happened to this seat."""
+    """Whether the event with these facts happened to this seat."""
     return any(
         (KINDS.get(name) is Kind.SUBJECT and value == seat and not isinstance(value, bool))
         or (KINDS.get(name) is Kind.SUBJECTS and seat in value)

@@ -1,7 +1,7 @@
 """Analyse a finished game: who was winning when, and which picks turned it.
 
-A pick is judged by playouts, with good but imperfect picks, from worlds that the seat could not
-tell from the true one. So a seat is not blamed for what it could not know.
+Playouts, whose picks are good but imperfect, judge a pick from worlds that the seat could not tell
+from the true one. So hidden information does not count against a seat.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ if TYPE_CHECKING:
     from engine.games import GamePackage
 
 MOMENTS: Final = 24
-"""Moments of a game at which chances are judged, beside its end."""
+"""Moments of a game at which chances are estimated, in addition to its end."""
 WORLDS: Final = 12
-"""Worlds played out from each of them; a result also uses those of its neighbours."""
+"""Playouts from each of them; the estimate also uses those of its neighbours."""
 DOUBTS: Final = 8
-"""Picks that are looked at again, as many of each seat."""
+"""Picks that are examined, shared equally among the seats."""
 OTHERS: Final = 2
-"""Other picks that are tried instead of each."""
+"""Alternatives that are tried to each of these picks."""
 TRIALS: Final = 12
-"""Worlds in which a pick and the others are compared at first."""
+"""Playouts of the first comparison of a pick with its alternatives."""
 PROOFS: Final = 40
-"""Further worlds in which a pick and the best of the others are compared again: whatever was best
-of several in a few worlds owes part of that to luck."""
+"""Playouts of the second comparison, of a pick with its best alternative. The best of several in a
+few playouts is partly luck, so it is tried again."""
 CLEAR: Final = 0.1
-"""How much better the other pick must have been to be reported."""
+"""Minimum difference in the chance to win (0 to 1) for an alternative to be reported."""
 TURNS: Final = 3
-"""The most turning points that are reported."""
+"""Maximum number of turning points reported."""
 TRIED: Final = 3
-"""Picks among which the best is taken when a world is played on."""
+"""Random picks among which a playout takes the best."""
 SWING: Final = 0.25
-"""By how much somebody's chance must have fallen that a game has turned, whatever the reason."""
+"""Minimum fall of a seat's chance to win (0 to 1) for a game to have turned."""
 LOOKED: Final = 4
-"""Picks of each seat that are looked at where it turned."""
+"""Picks of each seat that are examined where the game turned."""
 FAR: Final = 1500
-"""Picks after which a world that is played on is given up, as nobody's win."""
+"""Maximum picks of a playout; after that it counts as nobody's win."""
 WORK: Final = (
     MOMENTS * WORLDS
     + DOUBTS * (1 + OTHERS) * TRIALS
@@ -50,14 +50,14 @@ WORK: Final = (
     + LOOKED * (3 + OTHERS) * TRIALS
     + 2 * PROOFS
 )
-"""Worlds that are played on for a whole game, at most."""
+"""Maximum number of playouts for the analysis of a game."""
 Worked = Callable[[], None]
-"""Called after each world that was played on."""
+"""Called after each playout, to report progress."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A pick of a game that is over, and the game before it; nobody may change that."""
+    """A pick of a finished game, and the state before it, which must not be changed."""
 
     ply: int
     seat: Seat
@@ -72,31 +72,31 @@ class Turn:
     moment: Moment
     better: Pick
     chance: float
-    """To win, after what was picked; between 0 and 1."""
+    """To win after the pick, 0 to 1."""
     missed: float
-    """To win, after what was better."""
+    """To win after the better pick, 0 to 1."""
 
 
 @dataclass(frozen=True)
 class Swing:
-    """Where a game turned: somebody's chance to win fell."""
+    """Where a game turned: a seat's chance to win fell."""
 
     moment: Moment
-    """The pick that did it, of that seat or of another."""
+    """The pick that caused it, of that seat or of another."""
     seat: Seat
     """Whose chance fell."""
     before: float
     after: float
     better: Pick | None = None
-    """What that seat would better have picked; None if nothing was better, or it was another's
-    pick."""
+    """A better pick for that seat; None if none was found, or if another seat picked."""
     chance: float = 0.0
-    """To win after what was picked, and, below, after what was better."""
+    """To win after the pick, 0 to 1."""
     missed: float = 0.0
+    """To win after the better pick, 0 to 1."""
 
 
 def _ignore() -> None:
-    """Count nothing."""
+    """Do not report progress."""
 
 
 def chances(
@@ -106,10 +106,11 @@ def chances(
     seed: int,
     worked: Worked = _ignore,
 ) -> list[tuple[int, tuple[float, ...]]]:
-    """Every seat's chance to win at moments spread over the game, by ply; the last is the end."""
+    """Return (ply, each seat's chance to win) for moments spread over the game; the last is its
+    end."""
     count = min(MOMENTS, len(moments))
     spread = [moments[n * len(moments) // count] for n in range(count)]
-    found = []
+    curve = []
     for moment in spread:
         wins = [0] * end.seats
         for n in range(WORLDS):
@@ -117,43 +118,53 @@ def chances(
             for seat in _winners(package, world, seed + n):
                 wins[seat] += 1
             worked()
-        found.append((moment.ply, tuple(won / WORLDS for won in wins)))
-    last = moments[-1].ply + 1 if moments else 0
+        curve.append((moment.ply, tuple(won / WORLDS for won in wins)))
+    end_ply = moments[-1].ply + 1 if moments else 0
     won = end.result or ()
-    ending = last, tuple(float(seat in won) for seat in range(end.seats))
-    return [*_smooth(found), ending]
+    ending = end_ply, tuple(float(seat in won) for seat in range(end.seats))
+    return [*_smooth(curve), ending]
 
 
-def _smooth(found: Sequence[tuple[int, tuple[float, ...]]]) -> list[tuple[int, tuple[float, ...]]]:
-    """Each with the mean of itself and its neighbours: a dozen worlds alone leap about."""
+def _smooth(curve: Sequence[tuple[int, tuple[float, ...]]]) -> list[tuple[int, tuple[float, ...]]]:
+    """Replace each point by the mean of itself and its neighbours: few playouts are noisy."""
     smooth = []
-    for n, (ply, _) in enumerate(found):
-        near = [row for _, row in found[max(n - 1, 0) : n + 2]]
-        smooth.append((ply, tuple(sum(shares) / len(near) for shares in zip(*near, strict=True))))
+    for n, (ply, _) in enumerate(curve):
+        neighbours = [row for _, row in curve[max(n - 1, 0) : n + 2]]
+        smooth.append(
+            (
+                ply,
+                tuple(
+                    sum(seat_chances) / len(neighbours)
+                    for seat_chances in zip(*neighbours, strict=True)
+                ),
+            )
+        )
     return smooth
 
 
 def turning_points(
     package: GamePackage, moments: Iterable[Moment], seed: int, worked: Worked = _ignore
 ) -> list[Turn]:
-    """The picks that cost their seats most of their chance, in the order of the game; none where
-    nothing clearly better was found."""
-    seem = []
+    """Return the picks that cost their seats most, in the order of the game.
+
+    Empty if no alternative was better by `CLEAR`.
+    """
+    doubts = []
     for moment, others in _doubtful(package, moments, seed):
         chance = _chance(package, moment, moment.pick, seed, TRIALS, worked)
         tried = [(_chance(package, moment, other, seed, TRIALS, worked), other) for other in others]
-        missed, better = max(tried, key=lambda one: one[0])
-        seem.append((missed - chance, moment, better))
-    seem.sort(key=lambda one: -one[0])
-    found = []
-    for seems, moment, better in seem[: TURNS + 1]:
-        if seems > 0:
+        missed, better = max(tried, key=lambda scored: scored[0])
+        doubts.append((missed - chance, moment, better))
+    doubts.sort(key=lambda scored: -scored[0])
+    turns = []
+    for loss, moment, better in doubts[: TURNS + 1]:
+        if loss > 0:
             chance = _chance(package, moment, moment.pick, seed + TRIALS, PROOFS, worked)
             missed = _chance(package, moment, better, seed + TRIALS, PROOFS, worked)
             if missed - chance >= CLEAR:
-                found.append(Turn(moment, better, chance, missed))
-    found.sort(key=lambda turn: turn.chance - turn.missed)
-    return sorted(found[:TURNS], key=lambda turn: turn.moment.ply)
+                turns.append(Turn(moment, better, chance, missed))
+    turns.sort(key=lambda turn: turn.chance - turn.missed)
+    return sorted(turns[:TURNS], key=lambda turn: turn.moment.ply)
 
 
 Curve = Sequence[tuple[int, tuple[float, ...]]]
@@ -168,80 +179,87 @@ def swing(
     seed: int,
     worked: Worked = _ignore,
 ) -> Swing | None:
-    """The one pick that turned the game: of the turning points the one that cost most, else the
-    pick behind the steepest fall of a chance. None only where no chance fell by `SWING`."""
+    """Return the pick that turned the game.
+
+    It is the turning point that cost most, or else the pick at the steepest fall of a seat's
+    chance. None if no chance fell by `SWING`.
+    """
     if turns:
         worst = max(turns, key=lambda turn: turn.missed - turn.chance)
         seat, ply = worst.moment.seat, worst.moment.ply
-        n = max((n for n, (at, _) in enumerate(curve) if at <= ply), default=0)
+        n = max((n for n, (point_ply, _) in enumerate(curve) if point_ply <= ply), default=0)
         before, after = curve[n][1][seat], curve[min(n + 1, len(curve) - 1)][1][seat]
         return Swing(worst.moment, seat, before, after, worst.better, worst.chance, worst.missed)
     steepest = _steepest(curve)
     if steepest is None:
         return None
     seat, n = steepest
-    (first, here), (last, there) = curve[n], curve[n + 1]
-    inside = [moment for moment in moments if first <= moment.ply < last] or list(moments[-1:])
-    fell = (seat, here[seat], there[seat])
-    own = [one for one in inside if one.seat == seat]
-    best = _best_doubt(package, own, seed, worked)
+    (first_ply, earlier), (last_ply, later) = curve[n], curve[n + 1]
+    inside = [moment for moment in moments if first_ply <= moment.ply < last_ply] or list(
+        moments[-1:]
+    )
+    fell = (seat, earlier[seat], later[seat])
+    own_moments = [moment for moment in inside if moment.seat == seat]
+    best = _best_doubt(package, own_moments, seed, worked)
     if best is not None:
         return Swing(best.moment, *fell, best.better, best.chance, best.missed)
-    rises = [there[other] - here[other] for other in range(len(here))]
-    others = [one for one in inside if one.seat == rises.index(max(rises))] or inside
-    return Swing(_telling(package, others, seed, worked), *fell)
+    rises = [later[rival] - earlier[rival] for rival in range(len(earlier))]
+    other_moments = [
+        moment for moment in inside if moment.seat == rises.index(max(rises))
+    ] or inside
+    return Swing(_telling(package, other_moments, seed, worked), *fell)
 
 
 def _steepest(curve: Curve) -> tuple[Seat, int] | None:
-    """Whose chance fell most over the game, and the step of the course at which it fell fastest;
-    None if nobody's fell by `SWING`."""
-    found: tuple[float, Seat, int] | None = None
+    """Return the seat whose chance fell most, and the index of the curve at which it fell fastest;
+    None if no chance fell by `SWING`."""
+    largest: tuple[float, Seat, int] | None = None
     for seat in range(len(curve[0][1]) if curve else 0):
-        row = [shares[seat] for _, shares in curve]
-        for at in range(len(row) - 1):
-            low = min(range(at + 1, len(row)), key=lambda n: row[n])
-            fall = row[at] - row[low]
-            if fall >= SWING and (found is None or fall > found[0]):
-                step = max(range(at, low), key=lambda n: row[n] - row[n + 1])
-                found = fall, seat, step
-    return None if found is None else found[1:]
+        row = [point[seat] for _, point in curve]
+        for high in range(len(row) - 1):
+            low = min(range(high + 1, len(row)), key=lambda n: row[n])
+            fall = row[high] - row[low]
+            if fall >= SWING and (largest is None or fall > largest[0]):
+                step = max(range(high, low), key=lambda n: row[n] - row[n + 1])
+                largest = fall, seat, step
+    return None if largest is None else largest[1:]
 
 
 def _best_doubt(
     package: GamePackage, moments: Sequence[Moment], seed: int, worked: Worked
 ) -> Turn | None:
-    """Of the picks that looked worst, the one with the largest difference to a better one, even if
-    it was not `CLEAR`; None if none was."""
-    found: list[tuple[float, Moment, Pick]] = []
+    """Return the pick whose best alternative was better by most, even if by less than `CLEAR`;
+    None if no alternative was better."""
+    doubts: list[tuple[float, Moment, Pick]] = []
     for moment, others in _doubtful(package, moments, seed)[:LOOKED]:
         chance = _chance(package, moment, moment.pick, seed, TRIALS, worked)
         for other in others:
             missed = _chance(package, moment, other, seed, TRIALS, worked)
-            found.append((missed - chance, moment, other))
-    if not found or max(found, key=lambda one: one[0])[0] <= 0:
+            doubts.append((missed - chance, moment, other))
+    if not doubts or max(doubts, key=lambda doubt: doubt[0])[0] <= 0:
         return None
-    _, moment, better = max(found, key=lambda one: one[0])
+    _, moment, better = max(doubts, key=lambda doubt: doubt[0])
     chance = _chance(package, moment, moment.pick, seed + TRIALS, PROOFS, worked)
     missed = _chance(package, moment, better, seed + TRIALS, PROOFS, worked)
     return Turn(moment, better, chance, missed) if missed > chance else None
 
 
 def _telling(package: GamePackage, moments: Sequence[Moment], seed: int, worked: Worked) -> Moment:
-    """Of some picks the one after which its seat won most often; of many a few are looked at."""
-    some = [moments[n * len(moments) // LOOKED] for n in range(LOOKED)]
-    tried = {moment.ply: moment for moment in some}
+    """Return, of a sample of these picks, the one after which its seat won most often."""
+    sample = [moments[n * len(moments) // LOOKED] for n in range(LOOKED)]
+    tried = {moment.ply: moment for moment in sample}
     return max(
         tried.values(),
-        key=lambda one: _chance(package, one, one.pick, seed, TRIALS, worked),
+        key=lambda moment: _chance(package, moment, moment.pick, seed, TRIALS, worked),
     )
 
 
 def _doubtful(
     package: GamePackage, moments: Iterable[Moment], seed: int
 ) -> list[tuple[Moment, list[Pick]]]:
-    """The moments at which, one pick deep, others looked most better than what was picked, and
-    these others, the best first."""
-    found, seats = [], 1
+    """Return the moments whose alternatives look better by most, one pick deep, with the best
+    alternatives of each, best first."""
+    scored, seats = [], 1
     for moment in moments:
         seats = moment.before.seats
         world = package.redeal(moment.before, moment.seat, seed)
@@ -249,15 +267,15 @@ def _doubtful(
         if not others:
             continue
         worth = {pick: _worth(package, world, moment.seat, pick) for pick in others}
-        own = _worth(package, world, moment.seat, moment.pick)
+        own_worth = _worth(package, world, moment.seat, moment.pick)
         best = sorted(worth, key=lambda pick: -worth[pick])[:OTHERS]
-        found.append((worth[best[0]] - own, moment, best))
-    found.sort(key=lambda one: -one[0])
-    left = Counter(dict.fromkeys(range(seats), -(-DOUBTS // seats)))
+        scored.append((worth[best[0]] - own_worth, moment, best))
+    scored.sort(key=lambda row: -row[0])
+    quota = Counter(dict.fromkeys(range(seats), -(-DOUBTS // seats)))
     doubts = []
-    for _, moment, best in found:
-        if left[moment.seat]:
-            left[moment.seat] -= 1
+    for _, moment, best in scored:
+        if quota[moment.seat]:
+            quota[moment.seat] -= 1
             doubts.append((moment, best))
     return doubts
 
@@ -269,7 +287,7 @@ def _worth(package: GamePackage, world: Game, seat: Seat, pick: Pick) -> float:
 def _chance(
     package: GamePackage, moment: Moment, pick: Pick, seed: int, trials: int, worked: Worked
 ) -> float:
-    """How often the seat wins after this pick, in so many worlds."""
+    """Return the share of playouts (0 to 1) that the seat wins after this pick."""
     wins = 0
     for n in range(trials):
         world = package.redeal(moment.before, moment.seat, seed + n)
@@ -280,14 +298,17 @@ def _chance(
 
 
 def _winners(package: GamePackage, world: Game, seed: int) -> Sequence[Seat]:
-    """Play a world on to its end: each takes the best of a few of its picks, one pick deep."""
+    """Play a world to its end in place, and return its winners; () after `FAR` picks.
+
+    Each seat takes the best of a few random picks, one pick deep.
+    """
     world.told = DISCARD_EVENTS
     for _ in range(FAR):
         if world.result is not None:
             return world.result
-        seat, options, where = decision(world)
+        seat, options, stack = decision(world)
         seed, pick = _taken(package, world, seat, options, seed)
-        play(world, seat, pick, where)
+        play(world, seat, pick, stack)
     return ()
 
 

@@ -1,6 +1,6 @@
-"""The kernel: settling, asking and playing a game that is a state plus an agenda of named steps.
+"""The kernel settles, asks and plays games; a game is a state plus an agenda of named steps.
 
-`engine.steps` holds the parts of a game, `engine.shown` its output; import both from here. The
+`engine.steps` defines the parts of a game, `engine.shown` its output; import both from here. The
 kernel knows no game.
 """
 
@@ -96,17 +96,17 @@ __all__ = [
 
 
 def start(game: G) -> G:
-    """Run a fresh game to its first question, in place; returns it."""
+    """Run a fresh game to its first question, in place, and return it."""
     _settle(game, game.agenda)
     return game
 
 
 def settled(game: G) -> tuple[G, tuple[Event, ...]] | None:
-    """Advance a game saved under other rules to the first question of today's rules. Return it with
-    the events on the way, or None if it waits there already. The argument is not changed.
+    """Advance a game saved under other rules to the first question of the current rules.
 
-    After a change of rules, a question may have one answer left, and would wait although no seat is
-    asked.
+    Return it with the events on the way, or None if nothing changes. The argument is not changed.
+    Needed because a question may have a single answer after a change of rules: no seat is asked
+    then, so the game would wait for ever.
     """
     after = clone(game)
     after.told = []
@@ -117,7 +117,7 @@ def settled(game: G) -> tuple[G, tuple[Event, ...]] | None:
 
 
 def _settle(game: Any, stack: list[Any]) -> None:
-    """Run automatic steps until the top of every open lane is a question somebody must answer."""
+    """Run automatic steps until the top of each open lane is a question that a seat must answer."""
     while stack and game.result is None:
         top = stack[-1]
         kind: Any = type(top)
@@ -140,7 +140,7 @@ def _settle(game: Any, stack: list[Any]) -> None:
 
 @cache
 def _is_asked(kind: Any) -> bool:
-    """Whether a question of this class waits whatever can be answered."""
+    """Whether a question of this class always waits, whatever its options."""
     asks = issubclass(kind, Choice) and not issubclass(kind, Sealed | Aside)
     return asks and bool(kind.always_ask)
 
@@ -164,7 +164,7 @@ def _closes_unasked(game: Any, stack: Agenda, choice: Choice[Any]) -> bool:
 
 
 def _lone(game: Any, choice: Choice[Any], seat: Seat, options: Sequence[Pick]) -> bool:
-    """Whether there is one option, and nothing else could be put together."""
+    """Whether there is a single option, and no other pick can be composed."""
     if len(options) != 1:
         return False
     pick = options[0]
@@ -191,8 +191,8 @@ def _opens(game: Any, stack: Agenda, sealed: Sealed[Any]) -> bool:
 
 
 def _with_answer(sealed: Any, seat: Seat, pick: Pick) -> Any:
-    kept = [(s, p) for s, p in sealed.answers if s != seat]
-    return replace(sealed, answers=tuple(sorted([*kept, (seat, pick)], key=lambda sp: sp[0])))
+    others = [(s, p) for s, p in sealed.answers if s != seat]
+    return replace(sealed, answers=tuple(sorted([*others, (seat, pick)], key=lambda sp: sp[0])))
 
 
 def _close(game: Any, stack: Agenda, choice: Choice[Any], seat: Seat, pick: Pick) -> None:
@@ -205,23 +205,23 @@ def _close(game: Any, stack: Agenda, choice: Choice[Any], seat: Seat, pick: Pick
 
 
 def _open(agenda: Agenda) -> tuple[list[Agenda], list[Lanes]]:
-    """Each stack whose top is an open question, and all lanes with an aside, the outermost
+    """Return each stack whose top is an open question, and all lanes with an aside, the outermost
     first."""
     if agenda and type(agenda[-1]) is not Lanes:
         return [agenda], []
-    asked: list[Agenda] = []
-    beside: list[Lanes] = []
+    stacks: list[Agenda] = []
+    lanes_with_aside: list[Lanes] = []
     todo = [agenda]
-    for stack in todo:  # which grows as lanes are met
+    for stack in todo:  # `todo` grows as lanes are met
         if stack:
             top = stack[-1]
             if type(top) is not Lanes:
-                asked.append(stack)
+                stacks.append(stack)
                 continue
             if top.aside is not None:
-                beside.append(top)
+                lanes_with_aside.append(top)
             todo += top.lanes
-    return asked, beside
+    return stacks, lanes_with_aside
 
 
 def _questions(game: Game) -> list[Any]:
@@ -229,7 +229,7 @@ def _questions(game: Game) -> list[Any]:
 
 
 def pending(game: Game) -> list[tuple[Choice[Any], list[Seat]]]:
-    """Each open question and who must answer it."""
+    """Return each open question with the seats that must answer it."""
     return [
         (asked, list(asked.missing(game) if isinstance(asked, Sealed) else asked.seats(game)))
         for asked in _questions(game)
@@ -237,20 +237,22 @@ def pending(game: Game) -> list[tuple[Choice[Any], list[Seat]]]:
 
 
 def decision(game: Game) -> tuple[Seat, Sequence[Pick], Agenda]:
-    """The first seat that must answer, what it may pick, and the stack on which it is asked: all
-    that a random game needs to know, in one walk. LookupError if nobody must answer."""
-    asked, beside = _open(game.agenda)
-    for stack in asked:
+    """Return the first seat that must answer, its picks, and the stack that holds its question.
+
+    For random play, which needs this in one walk of the agenda. LookupError if no seat must answer.
+    """
+    stacks, lanes_with_aside = _open(game.agenda)
+    for stack in stacks:
         choice: Any = stack[-1]
         missing = choice.missing(game) if isinstance(choice, Sealed) else choice.seats(game)
         if missing:
             seat = missing[0]
-            found = choice.options(game, seat)
-            for lanes in beside:
+            picks = choice.options(game, seat)
+            for lanes in lanes_with_aside:
                 aside: Any = lanes.aside
                 if seat in aside.seats(game):
-                    found = [*found, *aside.options(game, seat)]
-            return seat, found, stack
+                    picks = [*picks, *aside.options(game, seat)]
+            return seat, picks, stack
     raise LookupError("nobody is awaited")
 
 
@@ -267,38 +269,44 @@ def awaited(game: Game) -> list[tuple[Seat, str]]:
 
 
 def question(game: Game, seat: Seat) -> Choice[Any] | None:
-    """The question that awaits this seat (or holds its replaceable answer), if there is one."""
+    """Return the question that awaits this seat or holds its replaceable answer, or None."""
     return next((asked for asked in _questions(game) if seat in asked.seats(game)), None)
 
 
 def open_to(game: Game, seat: Seat) -> list[Choice[Any]]:
-    """What this seat may answer now: its question, then the asides."""
-    asked, beside = _open(game.agenda)
-    found: list[Any] = [stack[-1] for stack in asked] + [lanes.aside for lanes in beside]
-    return [choice for choice in found if seat in choice.seats(game)]
+    """Return the choices that this seat may answer now: its question, then the asides."""
+    stacks, lanes_with_aside = _open(game.agenda)
+    choices: list[Any] = [stack[-1] for stack in stacks] + [
+        lanes.aside for lanes in lanes_with_aside
+    ]
+    return [choice for choice in choices if seat in choice.seats(game)]
 
 
 def lane_of(game: Game, seat: Seat) -> tuple[int, ...] | None:
-    """The path of lanes in which this seat is asked, or else may speak: () is the main stack, None
-    is nowhere. A single lane is no lane of its own."""
-    speaks: tuple[int, ...] | None = None
+    """Return the path of lanes to this seat's question, or else to an aside that is open to it.
+
+    () is the main stack; None if there is neither. A single lane counts as part of its parent.
+    """
+    aside_path: tuple[int, ...] | None = None
     todo: list[tuple[tuple[int, ...], Agenda]] = [((), game.agenda)]
     while todo:
         path, stack = todo.pop()
         top: Any = stack[-1] if stack else None
         if isinstance(top, Lanes):
-            if speaks is None and top.aside is not None and seat in top.aside.seats(game):
-                speaks = path
+            if aside_path is None and top.aside is not None and seat in top.aside.seats(game):
+                aside_path = path
             lone = len(top.lanes) == 1
             todo += [(path if lone else (*path, n), lane) for n, lane in enumerate(top.lanes)][::-1]
         elif top is not None and seat in top.seats(game):
             return path
-    return speaks
+    return aside_path
 
 
 def legal(game: Game, seat: Seat) -> list[Pick]:
-    """What this seat may pick now: the options of its question, then those of the asides. Of
-    composed kinds these are the natural picks only: see `offered`."""
+    """Return what this seat may pick now: the options of its question, then those of the asides.
+
+    Of composed kinds it lists only the natural picks: see `offered`.
+    """
     picks: list[Pick] = []
     for choice in open_to(game, seat):
         picks += choice.options(game, seat)
@@ -306,26 +314,27 @@ def legal(game: Game, seat: Seat) -> list[Pick]:
 
 
 def offered(game: Game, seat: Seat, pick: Pick) -> bool:
-    """Whether this seat may play this very pick now, be it natural or not."""
+    """Whether this seat may play this pick now, listed by `legal` or not."""
     return any(_takes(game, choice, seat, pick) for choice in open_to(game, seat))
 
 
 def _takes(game: Game, choice: Choice[Any], seat: Seat, pick: Pick) -> bool:
-    """Whether it is an option, or is put together as its kind may be."""
+    """Whether the pick is an option of this choice, or a valid composed pick."""
     options = choice.options(game, seat)
     if pick in options:
         return True
     kind = type(pick)
-    if kind not in choice.composed or all(type(one) is not kind for one in options):
+    if kind not in choice.composed or all(type(option) is not kind for option in options):
         return False
-    made = all(value in allowed for value, allowed in _allowed(game, choice, seat, pick))
-    return made and choice.accepts(game, seat, pick)
+    allowed_fields = all(value in allowed for value, allowed in _allowed(game, choice, seat, pick))
+    return allowed_fields and choice.accepts(game, seat, pick)
 
 
 def _allowed(
     game: Game, choice: Choice[Any], seat: Seat, pick: Pick
 ) -> Iterator[tuple[Any, Sequence[Any] | Several]]:
-    """What each field of a composed pick holds, and what it may hold after those before it."""
+    """Yield for each field of a composed pick its value and what it may hold, given the earlier
+    fields."""
     so_far: dict[str, Any] = {}
     for field in fields(pick):  # type: ignore[arg-type]
         value = getattr(pick, field.name)
@@ -367,22 +376,28 @@ def _check(game: Game, seat: Seat, pick: Pick) -> None:
     raise IllegalMove(own_choice.refusal(game, seat, pick))
 
 
-def play(game: Game, seat: Seat, pick: Pick, where: Agenda | None = None) -> None:
-    """Play a legal pick in place, unchecked: for search on one's own copy. `where` is the stack on
-    which the seat is asked, if that is known."""
-    stacks: Any = _asking(game, seat) if where is None else (where,)
+def play(game: Game, seat: Seat, pick: Pick, stack: Agenda | None = None) -> None:
+    """Play a legal pick in place, unchecked: for search, which has its own copy.
+
+    `stack` is the stack that holds the seat's question, if the caller knows it. IllegalMove if the
+    pick answers nothing.
+    """
+    stacks: Any = _asking(game, seat) if stack is None else (stack,)
     if not (_answers(game, stacks, seat, pick) or _speaks(game, seat, pick)):
         raise IllegalMove(Refusal("", "not-your-turn"))
     _settle(game, game.agenda)
 
 
 def _asking(game: Game, seat: Seat) -> list[Agenda]:
-    """The stacks on which this seat is asked."""
+    """Return the stacks that hold a question to this seat."""
     return [stack for stack in _open(game.agenda)[0] if seat in stack[-1].seats(game)]  # type: ignore[union-attr]
 
 
 def _answers(game: Game, stacks: Sequence[Agenda], seat: Seat, pick: Pick) -> bool:
-    """Give the pick to the first question on these stacks, which ask the seat, that takes such."""
+    """Answer the first question on these stacks that takes such a pick; return whether one does.
+
+    The stacks hold questions to this seat.
+    """
     kind = type(pick)
     for stack in stacks:
         choice: Any = stack[-1]
@@ -396,8 +411,11 @@ def _answers(game: Game, stacks: Sequence[Agenda], seat: Seat, pick: Pick) -> bo
 
 
 def _speaks(game: Game, seat: Seat, pick: Pick) -> bool:
-    """Give the pick to an aside that is open to the seat, if one takes such. What it plans comes
-    before the question that the seat is asked, or else before all that goes on beside it."""
+    """Give the pick to an aside that is open to the seat; return whether one takes it.
+
+    Steps that the aside plans run before the question to this seat, or else before all steps of its
+    lane.
+    """
     for lanes in _open(game.agenda)[1]:
         aside: Any = lanes.aside
         if type(pick) in aside.picks and seat in aside.seats(game):

@@ -1,8 +1,7 @@
-"""Luck: what dice and draws gave each seat of a finished game, beside what they give on average.
+"""Luck: what dice and draws gave each seat of a finished game, compared with the average.
 
-A game's `LUCK` is a table of what is left to chance there (`engine/games/<game>/luck.py`). In words
-a row is the text `luck-<name>`. Everything is counted from what happened, so it is known only once
-the game is over.
+A game's `LUCK` is a table of its random events (`engine/games/<game>/luck.py`). The text of a row
+is `luck-<name>`. Figures are counted from all events, so they are public only after the end.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from engine.titles import Finished
 
 @dataclass(frozen=True)
 class Fortune:
-    """What chance gave a seat, and the mean of what it could have given."""
+    """What a seat got from chance, and the mean of what it could have got."""
 
     got: float
     mean: float
@@ -24,20 +23,18 @@ class Fortune:
 
 @dataclass(frozen=True)
 class Chance:
-    """A row: one thing left to chance."""
+    """A row of the table: one kind of random event."""
 
     name: str
     drawn: Callable[[Finished, Seat], Fortune | None]
-    """None for a seat to which nothing of it fell."""
+    """None for a seat that had no such event."""
 
 
 Luck = tuple[tuple[str, tuple[Fortune | None, ...]], ...]
-"""By the row's name what each seat drew."""
+"""(Row name, each seat's fortune) per row."""
 
 
 def luck(table: Iterable[Chance], over: Finished) -> Luck:
-    """Every row in which chance gave anybody anything."""
-    found = [
-        (row.name, tuple(row.drawn(over, seat) for seat in range(over.seats))) for row in table
-    ]
-    return tuple((name, drawn) for name, drawn in found if any(drawn))
+    """Return the rows in which at least one seat had such an event."""
+    rows = [(row.name, tuple(row.drawn(over, seat) for seat in range(over.seats))) for row in table]
+    return tuple((name, drawn) for name, drawn in rows if any(drawn))

@@ -1,4 +1,4 @@
-"""For plans: what a seat may be asked in the coming stretch of play, as far as it can know.
+"""Predict the questions to a seat in the coming stretch of play, for plans.
 
 The questions come from playouts in redealt worlds (`redeal`), in which rivals pick at random until
 the seat's turn. So the result is the same in all worlds that the seat cannot tell apart.
@@ -22,67 +22,73 @@ if TYPE_CHECKING:
     from engine.games import GamePackage
 
 WORLDS: Final = 6
-"""Redealt worlds in which the coming questions are looked up."""
+"""Redealt worlds that are played to collect questions."""
 TRIALS: Final = 5
-"""Worlds in which a computer tries what it would plan."""
+"""Redealt worlds that are played for a proposal."""
 FAR: Final = 160
-"""Picks looked ahead in each of them, of all seats together."""
+"""Maximum picks in each world, of all seats together."""
 MOST_PROPOSED: Final = 12
-"""Lines of a proposal at most."""
+"""Maximum lines of a proposal."""
 
 _Line = tuple[str, Pick]
-"""The question that a line answers, and how."""
+"""A question's class name, and the answer to it."""
 _Turn = tuple[_Line, ...]
-"""What a seat answers from one question on until it has handed its turn on."""
+"""A seat's answers from a question until the end of its turn."""
 Picker = Callable[[Game, Seat, int], Pick]
+"""(game, seat, random number) -> a legal pick."""
 
 
 @dataclass(frozen=True)
 class Foreseen:
-    """A kind of question that a seat may be asked, and what it could answer."""
+    """A kind of question that a seat may be asked, with its possible answers."""
 
     question: str
     """Class name of the Choice."""
     picks: tuple[Pick, ...]
-    """The natural picks of all the worlds, in a stable order."""
+    """The natural picks of all worlds, in a stable order."""
     drafts: tuple[Draft, ...]
-    """What can be put together, as in the first of them."""
+    """The composed kinds of pick, as in the first world."""
 
 
 @dataclass(frozen=True)
 class _Moment:
-    """A seat is asked, in a world; nobody may change it."""
+    """A question to the seat in a world, which must not be changed."""
 
     world: Game
     asked: str
     pick: Pick
     follows: bool
-    """Whether the seat was the last to pick, too, and not in private."""
+    """Whether the seat also made the previous pick, and not in private."""
     planned: bool
-    """Whether its plan has answered."""
+    """Whether its plan answers."""
     private: bool
-    """Whether it is asked in a lane, where others do not see how far it is."""
+    """Whether it is asked in a lane, where others do not see its progress."""
 
 
 def expected(
     package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int
 ) -> tuple[Foreseen, ...]:
-    """What the seat may be asked until the end of the stretch if it follows its plan, the soonest
-    first."""
-    found: dict[str, dict[Pick, None]] = {}
-    made: dict[str, tuple[Draft, ...]] = {}
+    """Return the questions to the seat until the end of the stretch if it follows its plan, in the
+    order of their first occurrence."""
+    picks_by_question: dict[str, dict[Pick, None]] = {}
+    drafts_by_question: dict[str, tuple[Draft, ...]] = {}
     for n in range(WORLDS):
         for moment in _ahead(package, game, seat, plan, seed + n, _at_random):
-            picks = found.setdefault(moment.asked, {})
+            picks = picks_by_question.setdefault(moment.asked, {})
             picks.update(dict.fromkeys(legal(moment.world, seat)))
-            made.setdefault(moment.asked, drafts(moment.world, seat))
-    return tuple(Foreseen(asked, tuple(picks), made[asked]) for asked, picks in found.items())
+            drafts_by_question.setdefault(moment.asked, drafts(moment.world, seat))
+    return tuple(
+        Foreseen(asked, tuple(picks), drafts_by_question[asked])
+        for asked, picks in picks_by_question.items()
+    )
 
 
 def proposed(package: GamePackage, game: Game, seat: Seat, seed: int, plan: Plan = ()) -> Plan:
-    """The next turn that the plan leaves open, as a computer would take it that looks one pick
-    deep: what it begins with in most of a few worlds, and, as in the first of these, what follows.
-    Empty if the seat is asked nothing more in the stretch."""
+    """Propose lines for the next turn that the plan leaves open, as a one-deep computer plays it.
+
+    The first line is the most frequent one of a few worlds; the rest follows the first world that
+    begins with it. Empty if the stretch has no further question to the seat.
+    """
     turns = [_turn(package, game, seat, plan, seed + n) for n in range(TRIALS)]
     turns = [turn for turn in turns if turn]
     if not turns:
@@ -98,7 +104,10 @@ def proposed(package: GamePackage, game: Game, seat: Seat, seed: int, plan: Plan
 
 
 def _turn(package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int) -> _Turn:
-    """The first turn in a world that the plan does not answer; a stretch in private is one."""
+    """Return the first turn in a world that the plan does not answer.
+
+    A private stretch counts as one turn.
+    """
     lines: list[_Line] = []
     private = False
     for moment in _ahead(package, game, seat, plan, seed, normal_pick):
@@ -111,39 +120,41 @@ def _turn(package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int) -
     return tuple(lines)
 
 
-def _most(found: list[Any]) -> Any:
-    """What occurs most; of equals the first."""
-    return Counter(found).most_common(1)[0][0]
+def _most(items: list[Any]) -> Any:
+    """Return the most frequent item, the first of equals."""
+    return Counter(items).most_common(1)[0][0]
 
 
 def _ahead(
-    package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int, own: Picker
+    package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int, picker: Picker
 ) -> Iterator[_Moment]:
-    """Yield each question to the seat in a redealt world until the stretch ends. The seat follows
-    its plan, else picks as `own`."""
+    """Yield each question to the seat in a redealt world until the stretch ends.
+
+    The seat follows its plan; where that has no answer, `picker` chooses.
+    """
     world = package.redeal(game, seat, seed)
-    stretch, last = package.stretch(world), -1
+    stretch, last_seat = package.stretch(world), -1
     for _ in range(FAR):
         if world.result is not None or package.stretch(world) != stretch:
             return
         seed, chance = below(seed, 2**63)
         if any(seat in seats for _, seats in pending(world)):
-            who, said = seat, verdict(package, world, seat, plan, by_hand=True)
+            picking_seat, answer = seat, verdict(package, world, seat, plan, by_hand=True)
             asked = type(question(world, seat)).__name__
-            if said is not None and said.pick is not None:
-                pick, plan, planned = said.pick, said.rest, True
+            if answer is not None and answer.pick is not None:
+                pick, plan, planned = answer.pick, answer.rest, True
             else:
-                pick, planned = own(world, seat, chance), False
+                pick, planned = picker(world, seat, chance), False
             private = bool(lane_of(world, seat))
-            follows = last == seat and not private
+            follows = last_seat == seat and not private
             yield _Moment(world, asked, pick, follows, planned, private)
-            world = clone(world)  # the yielded one must not change
+            world = clone(world)  # the yielded world must not change
             play(world, seat, pick)
         else:
-            who, options, where = decision(world)
-            play(world, who, options[chance % len(options)], where)
+            picking_seat, options, stack = decision(world)
+            play(world, picking_seat, options[chance % len(options)], stack)
         world.told.clear()
-        last = who
+        last_seat = picking_seat
 
 
 def _at_random(game: Game, seat: Seat, chance: int) -> Pick:

@@ -1,15 +1,14 @@
-"""Plans: what a seat wants to answer before it is asked, for the stretch of play to come.
+"""Plans: answers that a seat prepares for the questions of the coming stretch of play.
 
-A plan is a private list of lines. A line answers one kind of question with a pick by value; it may
-need something (guards, which each game brings) and says what happens where it does not fit: the
-next line that answers the same question is tried, or the plan stops and its owner is asked. Lines
-under another follow from it: what a hero does where it arrives. A plan is no rule: what it finds is
-played as an ordinary pick.
+A plan is a private list of lines. A line answers one kind of question with a fixed pick. It may
+have conditions (guards, which each game defines). If it cannot be played, the next line for the
+same question is tried, or the plan stops and its owner is asked. Lines under another line follow
+from it, such as a hero's action where it arrives. A plan is no rule: its pick is played as any
+other.
 
-What rivals could learn. Guards look at what everybody sees and at nothing else; that the pick may
-be played is what the owner vouched for by writing it down. In lanes a plan ends a stretch no sooner
-than a standing order may. What its owner could learn: a plan is tried only once its question is
-asked, and looks at nothing that the seat does not see. Laws hold both.
+What rivals could learn. Guards read only what everybody sees. In lanes a plan may end a stretch
+only where a standing order may. What its owner could learn. A plan is tried when its question is
+asked, and reads only what the seat sees. Tests over all games hold both.
 """
 
 from __future__ import annotations
@@ -25,29 +24,31 @@ if TYPE_CHECKING:
     from engine.games import GamePackage
 
 MOST_LINES: Final = 75
-"""Lines of a plan at most."""
+"""Maximum lines of a plan."""
 
 Otherwise = Literal["ask", "next"]
 Stop = Literal["illegal", "need"]
-"""Why a plan stops at a question: its line is no longer legal; its condition does not hold."""
+"""Why a plan stops at a question: its line is not legal now; a guard of it does not hold."""
 
 
 class Guard(Bounded):
-    """Something that a line needs: terms, each with a default and few values. Field names and
-    values are save format."""
+    """A condition of a line: terms, each with a default and few values.
+
+    Field names and values are save format.
+    """
 
     about: ClassVar[tuple[type[Pick], ...]]
-    """The kinds of pick that may need it."""
+    """The kinds of pick that may have this condition."""
 
     def holds(self, public: Any, seat: Seat, pick: Any) -> bool:
-        """Whether it is so, by the view of a spectator, for a pick of this seat. Pure."""
+        """Whether the condition holds for a pick of this seat, by a spectator's view. Pure."""
         raise NotImplementedError
 
     @classmethod
     def ways(cls) -> dict[str, Guard]:
-        """Every way to need it, by a word: the value of its term, if it has one."""
-        found = {str(v): cls(**{name: v}) for name, of in cls.values().items() for v in of}
-        return found or {"on": cls()}
+        """Return each form of this condition by a word: the value of its term, or "on"."""
+        guards = {str(v): cls(**{name: v}) for name, values in cls.values().items() for v in values}
+        return guards or {"on": cls()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,19 +59,20 @@ class Planned:
     """Class name of the Choice that it answers."""
     pick: Pick
     guards: Mapping[str, Guard] = field(default_factory=dict)
-    """What it needs, by name."""
+    """Its conditions by name."""
     otherwise: Otherwise = "ask"
+    """What happens if it cannot be played: stop and ask the owner, or try the next line."""
     under: bool = False
-    """Whether it follows from the last line before it that does not."""
+    """Whether it follows from the nearest earlier line without `under`."""
     stays: bool = False
-    """Whether it answers every question of its kind, not the next one alone."""
+    """Whether it answers every question of its kind, instead of the next one only."""
     proposed: bool = False
-    """Whether a computer proposed it, and its owner has adopted it unchanged."""
+    """Whether a computer proposed it and its owner adopted it unchanged."""
 
 
 Plan = tuple[Planned, ...]
-"""The lines, in the order in which they are tried. Those at the front without `under` follow from
-the line that was played last."""
+"""The lines, in the order in which they are tried. Lines with `under` at the front follow from the
+line that was played last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,19 +80,23 @@ class Verdict:
     """A plan's answer to a question."""
 
     pick: Pick | None
-    """What the seat plays; None: the plan stops."""
+    """What the seat plays; None if the plan stops."""
     rest: Plan
-    """What is planned from then on."""
+    """The plan after this answer."""
     why: Stop | None = None
+    """Why the plan stops."""
     line: Planned | None = None
-    """What answers."""
+    """The line that answers."""
 
 
 def verdict(
     package: GamePackage, game: Game, seat: Seat, plan: Plan, *, by_hand: bool = False
 ) -> Verdict | None:
-    """A plan's answer to the question that awaits this seat; None if it has no line for it, or may
-    not answer it unseen. `by_hand`: the owner has picked in this stretch in person."""
+    """Return a plan's answer to the question that awaits this seat.
+
+    None if it has no line for it, or if answering would show rivals something. `by_hand`: the owner
+    has picked in this stretch in person.
+    """
     if not plan or all(seat not in seats for _, seats in pending(game)):
         return None
     tried = candidates(plan, type(question(game, seat)).__name__)
@@ -98,14 +104,14 @@ def verdict(
         return None
     public = package.view(game, None)
     why: Stop | None = None
-    for at in tried:
-        line = plan[at]
+    for index in tried:
+        line = plan[index]
         if not all(guard.holds(public, seat, line.pick) for guard in line.guards.values()):
             why = why or "need"
         elif not offered(game, seat, line.pick):
             why = why or "illegal"
         elif by_hand or not ends_stretch(game, seat, line.pick):
-            return Verdict(line.pick, after(plan, at), line=line)
+            return Verdict(line.pick, after(plan, index), line=line)
         else:
             return None
         if line.otherwise == "ask":
@@ -114,58 +120,62 @@ def verdict(
 
 
 def candidates(plan: Plan, asked: str) -> list[int]:
-    """The lines that may answer such a question, in order: those that follow from what was played
-    last, then those that follow from nothing."""
+    """Return the indices of the lines that may answer such a question, in order.
+
+    First those that follow from the line played last, then those without `under`.
+    """
     front = _front(plan)
     return [
-        at
-        for at, line in enumerate(plan)
-        if line.question == asked and (at < front or not line.under)
+        index
+        for index, line in enumerate(plan)
+        if line.question == asked and (index < front or not line.under)
     ]
 
 
-def after(plan: Plan, at: int) -> Plan:
-    """The plan after this line is played: its follow-ups come first."""
-    front, line = _front(plan), plan[at]
-    if at < front:
-        return plan[at + (not line.stays) :]
-    end = at + 1 + _front(plan[at + 1 :])
-    kept = plan[at:end] if line.stays else ()
-    return plan[at + 1 : end] + plan[front:at] + kept + plan[end:]
+def after(plan: Plan, index: int) -> Plan:
+    """Return the plan after this line is played: its follow-ups come first."""
+    front, line = _front(plan), plan[index]
+    if index < front:
+        return plan[index + (not line.stays) :]
+    end = index + 1 + _front(plan[index + 1 :])
+    staying = plan[index:end] if line.stays else ()
+    return plan[index + 1 : end] + plan[front:index] + staying + plan[end:]
 
 
 def answered(plan: Plan, asked: str, pick: Pick) -> Plan:
-    """What is planned once the owner has answered such a question in person: a line that said the
-    same is done."""
-    at = next((n for n in candidates(plan, asked) if plan[n].pick == pick), None)
-    return plan if at is None else after(plan, at)
+    """Return the plan after the owner answered such a question in person.
+
+    A line with the same answer counts as played.
+    """
+    index = next((n for n in candidates(plan, asked) if plan[n].pick == pick), None)
+    return plan if index is None else after(plan, index)
 
 
 def added(plan: Plan, line: Planned, under: int | None = None) -> Plan:
-    """The plan with another line: at its end, or the last of those that follow from a line."""
+    """Return the plan with another line: at its end, or as the last follow-up of line `under`."""
     if under is None or under >= len(plan):
         return (*plan, replace(line, under=False))
-    at = under + 1 + _front(plan[under + 1 :])
-    return (*plan[:at], replace(line, under=True), *plan[at:])
+    end = under + 1 + _front(plan[under + 1 :])
+    return (*plan[:end], replace(line, under=True), *plan[end:])
 
 
-def without(plan: Plan, at: int) -> Plan:
-    """The plan without a line and what follows from it."""
-    end = at + 1
-    if at < len(plan) and not plan[at].under:
+def without(plan: Plan, index: int) -> Plan:
+    """Return the plan without a line and its follow-ups."""
+    end = index + 1
+    if index < len(plan) and not plan[index].under:
         end += _front(plan[end:])
-    return plan[:at] + plan[end:]
+    return plan[:index] + plan[end:]
 
 
-def raised(plan: Plan, at: int) -> Plan:
-    """The plan with a line, and what follows from it, before the one above it."""
-    above = max((n for n in range(min(at, len(plan))) if not plan[n].under), default=None)
-    if above is None or at >= len(plan) or plan[at].under:
+def raised(plan: Plan, index: int) -> Plan:
+    """Return the plan with a line and its follow-ups moved before the line above it."""
+    above = max((n for n in range(min(index, len(plan))) if not plan[n].under), default=None)
+    if above is None or index >= len(plan) or plan[index].under:
         return plan
-    end = at + 1 + _front(plan[at + 1 :])
-    return plan[:above] + plan[at:end] + plan[above:at] + plan[end:]
+    end = index + 1 + _front(plan[index + 1 :])
+    return plan[:above] + plan[index:end] + plan[above:index] + plan[end:]
 
 
 def _front(plan: Plan) -> int:
-    """How many lines at the front have no `under` in it."""
+    """Return the number of lines with `under` at the front."""
     return next((n for n, line in enumerate(plan) if not line.under), len(plan))

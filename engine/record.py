@@ -1,9 +1,9 @@
 """Records: the part of a game that a story or a next game uses.
 
 Each game has a `Record`, a frozen model of plain words and numbers: what each seat has, and the
-state of the table. `record(game, viewer)` writes it from what the viewer may see; `begin(…,
-record)` starts a game with the content of a record, and deals the rest as usual. So a game master's
-preparations are a record too, with few fields. Every field may be left out but `version`.
+state of the table. `record(game, viewer)` writes what the viewer may see; `begin(…, record)` starts
+a game with the content of a record, and deals the rest as usual. A game master's preparations are a
+record too, with few fields. Every field but `version` is optional.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from pydantic.annotated_handlers import GetCoreSchemaHandler, GetJsonSchemaHandl
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema, from_json
 
 TOLD: Final[dict[str, Any]] = {"told": True}
-"""`json_schema_extra` of a field for information: a game does not begin with it."""
+"""`json_schema_extra` of a field for information: `begin` ignores it."""
 NUMBERS: Final = "numbers"
-"""`json_schema_extra` of an option: value -> the fields of its part of a record in which each seat
-is to enter a number, for the game to begin with that value."""
+"""`json_schema_extra` of an option: value -> the fields of a seat's part of a record that need a
+number for the game to begin with that value."""
 
 SEATS: Final = 12
-"""No game seats more."""
+"""Maximum seats of any game."""
 DEPTH: Final = 16
-"""Lists and objects inside one another, at most."""
+"""Maximum nesting of lists and objects."""
 LENGTH: Final = 4_000
-"""Characters of a text, at most."""
+"""Maximum characters of a text."""
 FIELDS: Final = 128
-"""Fields of an object, at most."""
+"""Maximum fields of an object."""
 ITEMS: Final = 20_000
-"""Items of a list, at most; most lists of a model are bounded more closely."""
+"""Maximum items of a list; most lists of a model have a lower limit."""
 BIGGEST: Final = 1_000_000
 """Numbers of a record lie between this and its negative."""
 
@@ -48,13 +48,14 @@ Points = Annotated[
 """Points by rule."""
 
 
-def most(count: int) -> Any:
-    """Bounds a tuple of a model: so many items at most, and the first that is wrong ends it."""
-    return Field(max_length=count, fail_fast=True)
+def most(max_items: int) -> Any:
+    """Return a field for a tuple: at most so many items; validation stops at the first wrong
+    one."""
+    return Field(max_length=max_items, fail_fast=True)
 
 
 class Part(BaseModel):
-    """A piece of a record: it never changes and has no field but those declared."""
+    """A piece of a record: frozen, and without undeclared fields."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
 
@@ -67,7 +68,7 @@ class GameRecord(Part):
     """By seat; null, or a seat beyond the last: as usual."""
 
     def arranged(self, order: Sequence[int | None]) -> Self:
-        """The same for other seats: seat n takes the part of seat `order[n]`, or none."""
+        """Return the record for other seats: seat n gets the part of seat `order[n]`, or none."""
         parts = [None if old is None else self.seats[old] for old in order]
         return self.model_copy(update={"seats": tuple(parts)})
 
@@ -75,13 +76,15 @@ class GameRecord(Part):
 class RecordError(ValueError):
     """A record that cannot be read, or with which no game can begin.
 
-    `field` is the path of what is wrong (`seats.0.rooms.2.id`), `reason` one of `REASONS`, and
-    `figures` what its sentence names; the sentence is the bot's to say.
+    `field` is the path of the wrong field (`seats.0.rooms.2.id`), `reason` one of `REASONS`, and
+    `figures` the values in its sentence. The bot has the sentence.
     """
 
     def __init__(self, field: str, reason: str, **figures: Any) -> None:
-        said = ", ".join(f"{name} {value}" for name, value in figures.items())
-        super().__init__(f"{field or 'the record'}: {reason}" + (f" ({said})" if said else ""))
+        details = ", ".join(f"{name} {value}" for name, value in figures.items())
+        super().__init__(
+            f"{field or 'the record'}: {reason}" + (f" ({details})" if details else "")
+        )
         self.field = field
         self.reason = reason
         self.figures: dict[str, Any] = figures
@@ -89,25 +92,25 @@ class RecordError(ValueError):
 
 REASONS: Final = (
     "no-json",  # not JSON at all
-    "field-twice",  # of which one reader sees the first, another the last
+    "field-twice",  # JSON readers differ in which of the two counts
     "missing",
     "unknown-field",
-    "bad-value",  # value: not of this kind, or out of its bounds
-    "unknown-name",  # value, names: those that are known
-    "twice",  # what: there is only one of it, or fewer than that
-    "too-many",  # most
-    "too-few",  # least
-    "too-deep",  # most: lists inside one another
-    "too-long",  # most: characters of a text
-    "not-built",  # what: nobody lives there
-    "not-of-it",  # what: it belongs to something else
-    "too-large",  # most, in KiB: the file
+    "bad-value",  # figures: value, of a wrong type or out of bounds
+    "unknown-name",  # figures: value, names (the known ones)
+    "twice",  # figures: what, of which there are not so many
+    "too-many",  # figures: most
+    "too-few",  # figures: least
+    "too-deep",  # figures: most (levels of nesting)
+    "too-long",  # figures: most (characters of a text)
+    "not-built",  # figures: what (a room that is not built)
+    "not-of-it",  # figures: what (it belongs to something else)
+    "too-large",  # figures: most (KiB of the file)
 )
 
 
 @dataclass(frozen=True)
 class OneOf:
-    """Marks a word as one of these names: checked, and listed in the JSON Schema."""
+    """Restrict a word to these names: they are checked, and listed in the JSON Schema."""
 
     names: tuple[str, ...]
 
@@ -130,10 +133,11 @@ class OneOf:
 
 
 def read(model: type[M], data: str | bytes | Mapping[str, Any]) -> M:
-    """The record in this JSON text, or plain JSON data. Raises RecordError for the first fault.
+    """Return the record in this JSON text or plain JSON data. Raises RecordError for the first
+    fault.
 
-    Pydantic would collect every fault: so whatever is larger than any record is refused before, and
-    the models end a list at the first item that is wrong.
+    Pydantic collects every fault. So data larger than any record is refused first, and the models
+    stop at the first wrong item of a list.
     """
     plain = parsed(data) if isinstance(data, str | bytes) else data
     _bounded(plain)
@@ -144,11 +148,13 @@ def read(model: type[M], data: str | bytes | Mapping[str, Any]) -> M:
 
 
 def parsed(text: str | bytes) -> Any:
-    """The data in this JSON text, which may begin with a mark of its byte order. Raises
-    RecordError, also for a duplicate field, because readers differ in which one counts."""
+    """Return the data in this JSON text, which may begin with a byte order mark.
+
+    Raises RecordError, also for a duplicate field, because readers differ in which one counts.
+    """
     try:
         plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text.removeprefix("\ufeff")
-        from_json(plain, allow_inf_nan=False)  # refuses what is nested too deeply to be read at all
+        from_json(plain, allow_inf_nan=False)  # refuses nesting that `json` cannot read
         return json.loads(plain, object_pairs_hook=_each_once)
     except RecordError:
         raise
@@ -157,18 +163,18 @@ def parsed(text: str | bytes) -> Any:
 
 
 def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
         raise RecordError(next(_short(n) for n in names if names.count(n) > 1), "field-twice")
-    return found
+    return fields
 
 
 def _bounded(plain: Any) -> None:
-    """RecordError for the first piece of this data that is larger than any record's."""
-    left: list[tuple[tuple[str, ...], Any]] = [((), plain)]
-    while left:
-        path, value = left.pop()
+    """Raise RecordError for the first part of this data that is larger than any record's."""
+    todo: list[tuple[tuple[str, ...], Any]] = [((), plain)]
+    while todo:
+        path, value = todo.pop()
         reason, bound, inside = "", 0, list[tuple[str, Any]]()
         if isinstance(value, Mapping | list | tuple) and len(path) >= DEPTH:
             reason, bound = "too-deep", DEPTH
@@ -186,15 +192,15 @@ def _bounded(plain: Any) -> None:
             reason, bound = "too-long", LENGTH
         if reason:
             raise RecordError(_short(".".join(path)), reason, most=bound)
-        left += [((*path, name), item) for name, item in reversed(inside)]
+        todo += [((*path, name), item) for name, item in reversed(inside)]
 
 
 def _first_fault(error: ValidationError) -> RecordError:
-    first = error.errors(include_url=False)[0]
-    field = _short(".".join(str(part) for part in first["loc"]))
-    kind, given, bounds = str(first["type"]), _short(first["input"]), first.get("ctx", {})
+    fault = error.errors(include_url=False)[0]
+    field = _short(".".join(str(part) for part in fault["loc"]))
+    kind, value, bounds = str(fault["type"]), _short(fault["input"]), fault.get("ctx", {})
     if kind == "unknown-name":
-        return RecordError(field, kind, value=given, names=_short(", ".join(bounds["names"])))
+        return RecordError(field, kind, value=value, names=_short(", ".join(bounds["names"])))
     if kind == "missing":
         return RecordError(field, "missing")
     if kind == "extra_forbidden":
@@ -203,32 +209,36 @@ def _first_fault(error: ValidationError) -> RecordError:
         return RecordError(field, "too-many", most=bounds["max_length"])
     if kind == "string_too_long":
         return RecordError(field, "too-long", most=bounds["max_length"])
-    return RecordError(field, "bad-value", value=given)
+    return RecordError(field, "bad-value", value=value)
 
 
-def _short(value: Any, most: int = 200) -> str:
+def _short(value: Any, max_chars: int = 200) -> str:
     text = str(value)
-    return text if len(text) <= most else text[: most - 1] + "…"
+    return text if len(text) <= max_chars else text[: max_chars - 1] + "…"
 
 
-def once(field: str, found: Iterable[str], pieces: Iterable[str]) -> None:
-    """RecordError unless all that is `found` can be taken from the `pieces`, each once."""
-    left = list(pieces)
-    for what in found:
-        if what not in left:
-            raise RecordError(field, "twice", what=what)
-        left.remove(what)
+def once(field: str, used: Iterable[str], pieces: Iterable[str]) -> None:
+    """Raise RecordError at `field` unless the `used` pieces can be taken from `pieces`, each
+    once."""
+    available = list(pieces)
+    for piece in used:
+        if piece not in available:
+            raise RecordError(field, "twice", what=piece)
+        available.remove(piece)
 
 
 def given(record: BaseModel) -> dict[str, Any]:
-    """The fields of a record that a game begins with: those set, without those for information."""
-    made: dict[str, Any] = {}
+    """Return the fields of a record that a game begins with, as plain data.
+
+    Leaves out fields that are None and those for information.
+    """
+    fields: dict[str, Any] = {}
     for name, info in type(record).model_fields.items():
         extra = info.json_schema_extra
         value = getattr(record, name)
         if value is not None and not (isinstance(extra, dict) and extra.get("told")):
-            made[name] = _plain(value)
-    return made
+            fields[name] = _plain(value)
+    return fields
 
 
 def _plain(value: Any) -> Any:

@@ -13,28 +13,28 @@ Seat = int
 """A place at the table, 0 <= seat < game.seats."""
 
 Fact = Any
-"""What an event tells: a word (str), a number, a seat, a list of words, or counts by word."""
+"""A value in an event: a word (str), a number, a seat, a list of words, or counts by word."""
 
 
 class Viewpoint(Enum):
-    """A viewer that is no seat."""
+    """A viewer other than a seat or a spectator."""
 
     EVERYTHING = "everything"
 
 
 EVERYTHING: Final = Viewpoint.EVERYTHING
-"""A game master's eye: sees all; never for a channel."""
+"""The viewer that sees everything: for the game master, never for a channel."""
 
 Viewer = Seat | Viewpoint | None
-"""Who looks: a seat, None for a spectator, EVERYTHING for a game master."""
+"""A seat, None for a spectator, or EVERYTHING for a game master."""
 
 
 @frozen
 class Event:
-    """Something that happened, in the past tense; one event, one line per viewer.
+    """Something that happened, in the past tense; each viewer reads one line per event.
 
-    `facts` is for all (or for nobody but those in `secret`, if `hidden`); `secret` holds what a
-    seat knows beyond that.
+    All viewers see `facts`, or, if `hidden`, the seats of `secret` only. `secret` holds further
+    facts by seat.
     """
 
     name: str
@@ -45,19 +45,19 @@ class Event:
     def seen_by(self, viewer: Viewer) -> dict[str, Fact] | None:
         """Return the facts for this viewer, or None if the event is hidden from them."""
         if viewer is EVERYTHING:
-            seen = dict(self.facts)
-            for more in self.secret.values():
-                seen.update(more)
-            return seen
-        known = self.secret.get(viewer) if isinstance(viewer, int) else None
-        if known is None:
+            facts = dict(self.facts)
+            for secret_facts in self.secret.values():
+                facts.update(secret_facts)
+            return facts
+        own_facts = self.secret.get(viewer) if isinstance(viewer, int) else None
+        if own_facts is None:
             return None if self.hidden else dict(self.facts)
-        return {**self.facts, **known}
+        return {**self.facts, **own_facts}
 
 
 @frozen
 class ScoreRow:
-    """Points by one rule: `rule` is its catalogue id, `public` whether rivals may know now."""
+    """Points by one rule: `rule` is its catalogue id, `public` whether rivals may see it now."""
 
     rule: str
     points: int
@@ -66,27 +66,27 @@ class ScoreRow:
 
 @frozen
 class Score:
-    """A seat's points, a row per rule; `ties` are the figures that break a tie, in order."""
+    """A seat's points, a row per rule; `ties` are the tie-breakers as (name, figure), in order."""
 
     seat: Seat
     rows: tuple[ScoreRow, ...]
     ties: tuple[tuple[str, int], ...] = ()
     side: Seat | None = None
-    """The first seat of those it plays together with; None: it plays alone. Set by the package."""
+    """The first seat of its side; None if it plays alone. The package sets it."""
     common: bool = False
-    """Whether these points are its whole side's: each of its seats shows the same ones."""
+    """Whether these are the points of the whole side, which each of its seats shows."""
 
     @property
     def total(self) -> int:
-        """All points."""
+        """The sum of its rows."""
         return sum(row.points for row in self.rows)
 
 
 @dataclass(slots=True, kw_only=True)
 class View:
-    """What every game's view holds; each game's own view subclasses this.
+    """The part of a view that all games share; each game's view subclasses this.
 
-    A view is built up from nothing for one viewer and holds plain data only.
+    A view is built for one viewer from what that viewer may see, and holds plain data only.
     """
 
     viewer: Viewer
@@ -94,24 +94,25 @@ class View:
     phase: str
     """A word for the stretch of play (its text is `phase-<phase>`)."""
     chapter: int
-    """Which time round that phase it is, from 1 (a day, a round)."""
+    """The number of the chapter (a day, a round), from 1."""
     awaited: tuple[tuple[Seat, str], ...]
-    """Who is awaited, by the question's public name."""
+    """The seats that are awaited, each with the public name of its question."""
     result: tuple[Seat, ...] | None
+    """None while the game runs, then all winning seats."""
     chapters: int = 0
-    """How many there will be; 0 where nobody can tell."""
+    """The total number of chapters; 0 if it is not known."""
 
 
 def by_side(scores: Iterable[Score]) -> list[list[Score]]:
-    """The scores of those who play together, each side by itself."""
-    found: dict[Seat, list[Score]] = {}
+    """Group scores by side."""
+    sides: dict[Seat, list[Score]] = {}
     for score in scores:
-        found.setdefault(score.seat if score.side is None else score.side, []).append(score)
-    return list(found.values())
+        sides.setdefault(score.seat if score.side is None else score.side, []).append(score)
+    return list(sides.values())
 
 
 def side_total(side: Iterable[Score]) -> int:
-    """The points of a side: those of its seats together, or those that all of them show."""
+    """Return the points of a side: the sum over its seats, with `common` points counted once."""
     totals = [(score.total, score.common) for score in side]
     return sum(n for n, common in totals if not common) + max(
         (n for n, common in totals if common), default=0

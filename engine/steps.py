@@ -1,8 +1,8 @@
-"""The parts of a game: picks, steps, questions, lanes, and the state that plans them.
+"""The parts of a game: picks, steps, questions, lanes, and the state with its agenda.
 
 The agenda is a stack of small frozen dataclasses, each a named rule of a rulebook. A step runs by
-itself or is a `Choice`: its seats, their options, and what follows. What waits for a person is
-data, not a closure or a coroutine, so each moment of a game can be saved, inspected, undone,
+itself or is a `Choice`: its seats, their options, and the effect of an answer. A waiting question
+is data, not a closure or a coroutine, so each moment of a game can be saved, inspected, undone,
 searched and migrated. `engine.kernel` runs it; import from there.
 """
 
@@ -19,31 +19,31 @@ from engine.shown import Event, Fact, Seat
 G = TypeVar("G", bound="Game")
 
 MOST_ITEMS: Final = 25
-"""Things to choose several of, at most: so many entries a menu holds."""
+"""Maximum items of a field that holds several: the entries of a menu."""
 
 
 class Pick:
-    """One legal answer. One class per kind of move; its field names are the slash options.
+    """An answer to a question. One class per kind of move; its fields are the slash options.
 
-    Fields hold words (str), numbers (int), or tuples of them; nothing of the state.
+    Fields hold words (str), numbers (int), or tuples of them, and no part of the state.
     """
 
     __slots__ = ()
     verb: ClassVar[str]
     idle: ClassVar[bool] = False
-    """Whether it does nothing (pass, skip, done): what a seat picks that does not answer."""
+    """Whether it does nothing (pass, skip, done): the default of a seat that does not answer."""
     group: ClassVar[str] = ""
-    """The group of typed commands that contains its verb; empty for the game's own."""
+    """The command group that contains its verb; empty for the game's own group."""
 
 
 class Step(Generic[G]):
-    """A rule that happens by itself when it comes to the top of the agenda."""
+    """A rule that runs by itself when it reaches the top of the agenda."""
 
     __slots__ = ()
     rules: ClassVar[tuple[str, ...]] = ()
     """Ids of the catalogue rules this step enforces."""
     happens: ClassVar[bool] = True
-    """False of a question, which waits."""
+    """False for a question, which waits."""
 
     def run(self, game: G) -> None:
         """Change the game; may push further steps with `game.then` or `game.each`."""
@@ -52,7 +52,8 @@ class Step(Generic[G]):
 
 @frozen
 class Several:
-    """What a field of several things may hold: `least` to `most` of `items`, in their order."""
+    """Allowed values of a field with several things: `least` to `most` of `items`, in their
+    order."""
 
     items: tuple[Any, ...]
     least: int = 0
@@ -61,71 +62,76 @@ class Several:
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
             return False
-        rest = iter(self.items)
-        return all(item in rest for item in value)
+        remaining = iter(self.items)
+        return all(item in remaining for item in value)
 
 
 class Choice(Step[G]):
-    """A question. It waits; the first answer closes it; no option means no question.
+    """A question. It waits for an answer; the first one closes it.
 
-    With exactly one option the option is taken unasked, unless `always_ask`.
+    Without options it is skipped. A single option is taken unasked, unless `always_ask`.
     """
 
     __slots__ = ()
     happens = False
     picks: ClassVar[tuple[type[Pick], ...]] = ()
-    """The kinds of answer it takes: commands are registered from these without a game."""
+    """The kinds of answer it takes. Commands are registered from these, without a game."""
     old: ClassVar[bool] = False
-    """Whether only games that began under earlier rules ask it."""
+    """Deprecated: only games that began under earlier rules ask it."""
     composed: ClassVar[tuple[type[Pick], ...]] = ()
-    """The kinds among `picks` that are put together field by field, out of `values`: of those
-    `options` names only the natural ones, the best first, and none if there is none at all."""
+    """The kinds among `picks` that are composed field by field from `values`.
+
+    Of those `options` lists only the natural ones, the best first, and none if no such pick is
+    possible."""
     retired: ClassVar[tuple[type[Pick], ...]] = ()
-    """Kinds that only moves of older programs hold: `chosen` takes them when a game is played
-    again, nobody is offered them."""
+    """Deprecated kinds, which only moves of older programs hold: `chosen` takes them in replays, no
+    seat is offered them."""
     always_ask: ClassVar[bool] = False
-    """True where the options depend on something a rival cannot see: then there is always at least
-    one (neutral) option, and the question is always put."""
+    """Whether it is asked even with a single option. Set it if the options depend on something that
+    a rival cannot see; then there must always be a (neutral) option."""
     known_as: ClassVar[str] = ""
-    """What others may know of the question; the class's own name if empty."""
+    """The public name of the question; the name of the class if empty."""
     reason: ClassVar[str] = "not-offered"
-    """Why whatever is not an option is refused, where one sentence says it: see `refusal`."""
+    """The reason id of the default `refusal`."""
     private: ClassVar[bool] = False
-    """True if others cannot see that it was answered: there is no public event, and the next
+    """Whether others cannot see that it was answered: no public event follows, and the next
     question looks the same. Not needed for questions in lanes."""
 
     def seats(self, game: G) -> Sequence[Seat]:
-        """Who is awaited: `self.seat` unless overridden."""
+        """Return the seats that are asked: `self.seat` unless overridden."""
         return (self.seat,)  # type: ignore[attr-defined]
 
     def options(self, game: G, seat: Seat) -> Sequence[Pick]:
-        """What `seat` may pick now, in a stable order."""
+        """Return what `seat` may pick now, in a stable order."""
         raise NotImplementedError
 
     def values(
         self, game: G, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
     ) -> Sequence[Any] | Several:
-        """What the next field of a composed pick may hold, given the fields before it.
+        """Return what the next field of a composed pick may hold, given the earlier fields.
 
-        Every value of a sequence leaves one for each later field."""
+        Each value of a sequence must leave a value for each later field.
+        """
         raise NotImplementedError
 
     def accepts(self, game: G, seat: Seat, pick: Any) -> bool:
-        """Whether a pick whose every field is among its `values` may be played as a whole."""
+        """Whether a pick whose fields are all among their `values` may be played as a whole."""
         return True
 
     def chosen(self, game: G, seat: Seat, pick: Any) -> None:
-        """What an awaited seat's answer does; the question is already off the agenda."""
+        """Carry out a seat's answer; the question is already off the agenda."""
         raise NotImplementedError
 
     def refusal(self, game: G, seat: Seat, pick: Pick) -> Refusal:
-        """Why `pick` is not among the options: rule, reason and figures; unless overridden the
-        question's first rule and its `reason`."""
+        """Return why `pick` is not among the options: rule, reason and figures.
+
+        The default is the question's first rule and its `reason`.
+        """
         return Refusal(self.rules[0] if self.rules else "", self.reason)
 
 
 class Sealed(Choice[G]):
-    """A question to several seats at once, shut until the last has answered.
+    """A question to several seats at once, whose answers stay secret until the last one.
 
     A subclass repeats the field `answers`. An answer may be replaced until all are in.
     """
@@ -134,7 +140,7 @@ class Sealed(Choice[G]):
     answers: tuple[tuple[Seat, Pick], ...]
 
     def missing(self, game: G) -> Sequence[Seat]:
-        """Who has to answer before it opens."""
+        """Return the seats that must answer before it opens."""
         done = {seat for seat, _ in self.answers}
         return [
             seat
@@ -143,17 +149,17 @@ class Sealed(Choice[G]):
         ]
 
     def opened(self, game: G, answers: dict[Seat, Any]) -> None:
-        """What happens once every awaited seat has answered."""
+        """Carry out the answers, when every awaited seat has answered."""
         raise NotImplementedError
 
 
 class Window(Sealed[G]):
-    """A moment at which each of `seats`, in this order, may react to what is about to happen.
+    """A question in which each of `seats`, in this order, may react to another seat's action.
 
     All are asked at once and in secret, and may always pass (an `idle` pick, their first option).
-    It shuts once the first reaction in order is certain; with no seats, at once. Until then others
-    see all its seats as awaited, so `seats` may depend on public facts alone. A subclass repeats
-    the field `answers`.
+    It closes when the first reaction in order is certain, or at once without seats. Until then
+    others see all its seats as awaited, so `seats` may depend on public facts only. A subclass
+    repeats the field `answers`.
     """
 
     __slots__ = ()
@@ -171,59 +177,64 @@ class Window(Sealed[G]):
         return waiting
 
     def opened(self, game: G, answers: dict[Seat, Any]) -> None:
-        """Shut: the first reaction in order counts. That others passed is now known: a barrier."""
-        if not answers:  # nobody could react
+        """Carry out the first reaction in order.
+
+        This reveals that other seats passed, so it is a barrier to undo.
+        """
+        if not answers:  # no seat could react
             self.passed(game)
             return
         seats = self.seats(game)
         if len(seats) > 1:
             game.reveal()
-        first = next((seat for seat in seats if not answers[seat].idle), None)
-        if first is None:
+        reacting_seat = next((seat for seat in seats if not answers[seat].idle), None)
+        if reacting_seat is None:
             self.passed(game)
         else:
-            self.reacted(game, first, answers[first])
+            self.reacted(game, reacting_seat, answers[reacting_seat])
 
     def reacted(self, game: G, seat: Seat, pick: Any) -> None:
-        """What the first reaction in order does; the window is shut."""
+        """Carry out the first reaction in order; the window is closed."""
         raise NotImplementedError
 
     def passed(self, game: G) -> None:
-        """What happens when all have passed, or nobody could react: nothing, unless overridden."""
+        """Called when all seats passed, or none could react; does nothing unless overridden."""
 
 
 class Aside(Choice[G]):
-    """What `seats` may do at any time `during` other steps: beside the question they are asked, or
-    while another seat is asked.
+    """Picks that `seats` may make at any time `during` other steps, whichever seat is asked.
 
-    It is never awaited and keeps no question open; its kinds of pick are its own. What it does
-    comes before the question, which is then asked again. Its picks must come to an end.
+    It is never awaited and keeps no question open; no question takes its kinds of pick. Its effect
+    comes before the open question, which is then asked again. The number of its picks must be
+    finite.
     """
 
     __slots__ = ()
 
     def taken(self, game: G, seat: Seat, pick: Any) -> Aside[G] | None:
-        """What the pick does. Returns what is open from then on: this, another, or None."""
+        """Carry out the pick. Return the aside that is open afterwards: this, another, or None."""
         raise NotImplementedError
 
 
 @dataclass(slots=True)
 class Lanes:
-    """Stacks of steps side by side, each at its own pace; what was planned waits under them."""
+    """Stacks of steps that run side by side, each at its own pace; the steps below wait for all."""
 
     lanes: list[list[Step[Any] | Lanes]]
     aside: Aside[Any] | None = None
-    """What may be done at any time until they are empty: over a single stack, see `during`."""
+    """Open until the lanes are empty; see `during` for one over a single stack."""
 
 
 def side_by_side(*lanes: Sequence[Step[Any]]) -> Lanes:
-    """Return lanes of steps, each in reading order, for use among the steps of `Game.then`."""
+    """Return lanes, each of steps in reading order, as an argument of `Game.then`."""
     return Lanes([list(lane[::-1]) for lane in lanes])
 
 
 def during(aside: Aside[Any], *steps: Step[Any] | Lanes) -> Lanes:
-    """Return steps in reading order with an aside that is open until they and what they plan are
-    done; for use among the steps of `Game.then`."""
+    """Return steps in reading order with an aside, as an argument of `Game.then`.
+
+    The aside is open until these steps and those that they plan are done.
+    """
     return Lanes([list(steps[::-1])], aside)
 
 
@@ -233,7 +244,7 @@ Agenda = list[Step[Any] | Lanes]
 
 @frozen
 class Refusal:
-    """Why a pick is refused: catalogue rule id, reason id, and the figures of the sentence."""
+    """Why a pick is refused: catalogue rule id, reason id, and the values in the sentence."""
 
     rule: str
     reason: str
@@ -241,7 +252,7 @@ class Refusal:
 
 
 class IllegalMove(Exception):
-    """A pick that the rules refuse. Carries a `Refusal`; the sentence is the bot's to say."""
+    """The rules refuse a pick. Carries a `Refusal`; the bot has the sentence."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.reason} ({refusal.rule}) {dict(refusal.figures)}")
@@ -259,7 +270,7 @@ DISCARD_EVENTS: Final = _DiscardEvents()
 
 @dataclass(slots=True, kw_only=True)
 class Game:
-    """What lies on the table plus what is planned. Each game's state subclasses this."""
+    """The state of a game: the table and the agenda. Each game's state subclasses this."""
 
     seats: int
     seed: int
@@ -270,32 +281,32 @@ class Game:
     barriers: int = 0
     """How often something was rolled, shuffled or revealed: undo does not cross these."""
     here: Agenda = field(default_factory=list, compare=False, repr=False)
-    """The stack the running step pushes to. Transient: neither saved nor compared."""
+    """The stack to which the running step pushes. Transient: neither saved nor compared."""
     told: list[Event] = field(default_factory=list, compare=False, repr=False)
     """Events of the pick being played. Transient."""
 
     def then(self, *steps: Step[Any] | Lanes) -> None:
-        """Plan these next, in reading order, before what was planned."""
+        """Plan these steps next, in reading order, before those already planned."""
         self.here.extend(steps[::-1])
 
     def each(self, *lanes: Sequence[Step[Any]]) -> None:
-        """Plan these next, side by side, each lane in reading order and at its own pace."""
+        """Plan these lanes next, side by side, each of steps in reading order."""
         self.here.append(side_by_side(*lanes))
 
     def tell(
         self, name: str, secret: Mapping[Seat, Mapping[str, Fact]] | None = None, **facts: Fact
     ) -> None:
-        """Tell everybody `facts`, and the seats in `secret` theirs as well."""
+        """Add an event: all viewers see `facts`, and the seats of `secret` their own as well."""
         if self.told is not DISCARD_EVENTS:
             self.told.append(Event(name, facts, secret or {}))
 
     def whisper(self, name: str, seat: Seat, **facts: Fact) -> None:
-        """Tell one seat; the event is hidden from the others."""
+        """Add an event that only this seat sees."""
         if self.told is not DISCARD_EVENTS:
             self.told.append(Event(name, {}, {seat: facts}, hidden=True))
 
     def roll(self, sides: int) -> int:
-        """A number 0 <= n < sides; a barrier to undo."""
+        """Return a random number 0 <= n < sides; a barrier to undo."""
         self.barriers += 1
         self.seed, n = rng.below(self.seed, sides)
         return n
@@ -306,9 +317,9 @@ class Game:
         self.seed = rng.shuffle(self.seed, items)
 
     def reveal(self) -> None:
-        """Something hidden was shown; a barrier to undo."""
+        """Note that something hidden was shown; a barrier to undo."""
         self.barriers += 1
 
 
 TRANSIENT: Final = frozenset({"here", "told"})
-"""Fields of `Game` that live only while a pick is played."""
+"""Fields of `Game` that are used only while a pick is played."""

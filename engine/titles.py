@@ -1,8 +1,8 @@
 """Titles: a few words for what a seat did in a finished game.
 
-A game's titles are a table (`engine/games/<game>/titles.py`): a name and a condition over what
-happened and the points. The first row that a seat meets is its title, so the rarest come first. In
-words a title is the text `word-title-<name>`.
+A game's titles are a table (`engine/games/<game>/titles.py`) of names and conditions over the
+events and the points. A seat gets the first row that it meets, so the rarest come first. The text
+of a title is `word-title-<name>`.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Any, Final
 from engine.shown import EVERYTHING, Event, Score, Seat
 
 WORD: Final = "title_"
-"""The word of a title is this and its name."""
+"""Prefix of a title's content word."""
 
 
 @dataclass(frozen=True)
 class Finished:
-    """A game that is over, as titles look at it."""
+    """The part of a finished game that conditions of titles read."""
 
     seats: int
     events: Sequence[Event]
@@ -29,55 +29,57 @@ class Finished:
 
     @cached_property
     def by_name(self) -> Mapping[str, list[dict[str, Any]]]:
-        """All facts of each kind of event."""
-        found: dict[str, list[dict[str, Any]]] = {}
+        """Event name -> the facts of each such event."""
+        facts_by_name: dict[str, list[dict[str, Any]]] = {}
         for event in self.events:
-            found.setdefault(event.name, []).append(event.seen_by(EVERYTHING) or {})
-        return found
+            facts_by_name.setdefault(event.name, []).append(event.seen_by(EVERYTHING) or {})
+        return facts_by_name
 
     def rivals(self, seat: Seat) -> list[Seat]:
-        """The other seats."""
+        """Return the other seats."""
         return [other for other in range(self.seats) if other != seat]
 
 
 Measure = Callable[[Finished, Seat], int]
+"""(game, seat) -> a figure of the seat."""
 Condition = Callable[[Finished, Seat], bool]
+"""(game, seat) -> whether the seat meets it."""
 
 
 @dataclass(frozen=True)
 class Title:
-    """A row: what a seat is called that meets the condition."""
+    """A row of the table: a title and its condition."""
 
     name: str
     met: Condition
 
     @property
     def word(self) -> str:
-        """The content word that says it."""
+        """The content word of the title."""
         return WORD + self.name
 
 
 @dataclass(frozen=True)
 class Count:
-    """How many events of a kind a seat has a part in; with `amount` the sum of that fact."""
+    """Count the events of a kind that name a seat; with `amount`, sum that fact."""
 
     event: str
     amount: str = ""
     seat: str = "seat"
-    """The fact that names the seat; empty: any seat."""
+    """The fact that names the seat; empty to count the events of all."""
     where: Mapping[str, Any] = field(default_factory=dict)
-    """What facts must be: a value, or a test of it."""
+    """Conditions by fact: a value, or a predicate."""
     best: bool = False
-    """The highest single `amount` instead of the sum."""
+    """Take the highest single `amount` instead of the sum."""
 
     def __call__(self, over: Finished, seat: Seat) -> int:
-        """The count."""
-        found = [
+        """Return the count, the sum, or the highest amount."""
+        amounts = [
             int(facts.get(self.amount, 0)) if self.amount else 1
             for facts in over.by_name.get(self.event, ())
             if (not self.seat or facts.get(self.seat) == seat) and self._fits(facts)
         ]
-        return max(found, default=0) if self.best else sum(found)
+        return max(amounts, default=0) if self.best else sum(amounts)
 
     def _fits(self, facts: Mapping[str, Any]) -> bool:
         return all(
@@ -87,22 +89,22 @@ class Count:
 
 
 def of(event: str, amount: str = "", seat: str = "seat", **where: Any) -> Measure:
-    """Counts the events of a seat, or adds up one of their facts."""
+    """Return a measure that counts the events of a seat, or sums one of their facts."""
     return Count(event, amount, seat, where)
 
 
 def best(event: str, amount: str, **where: Any) -> Measure:
-    """The highest figure of a single event of a seat."""
+    """Return a measure of the highest amount in a single event of a seat."""
     return Count(event, amount, where=where, best=True)
 
 
 def anywhere(event: str, amount: str = "", **where: Any) -> Measure:
-    """Counts the events of the whole table."""
+    """Return a measure that counts the events of the whole table, or sums one of their facts."""
     return Count(event, amount, "", where)
 
 
 def points(rule: str) -> Measure:
-    """What one rule gave a seat."""
+    """Return a measure of a seat's points by one rule."""
 
     def measure(over: Finished, seat: Seat) -> int:
         rows = [row for score in over.scores if score.seat == seat for row in score.rows]
@@ -112,81 +114,93 @@ def points(rule: str) -> Measure:
 
 
 def together(*measures: Measure) -> Measure:
-    """The sum of several."""
+    """Return the sum of several measures."""
     return lambda over, seat: sum(measure(over, seat) for measure in measures)
 
 
 def at_least(n: int, measure: Measure) -> Condition:
-    """`n` or more."""
+    """Return the condition that the measure is `n` or more."""
     return lambda over, seat: measure(over, seat) >= n
 
 
 def at_most(n: int, measure: Measure) -> Condition:
-    """`n` or fewer."""
+    """Return the condition that the measure is `n` or less."""
     return lambda over, seat: measure(over, seat) <= n
 
 
 def none(measure: Measure) -> Condition:
-    """Not one."""
+    """Return the condition that the measure is 0."""
     return at_most(0, measure)
 
 
 def most(n: int, measure: Measure) -> Condition:
-    """`n` or more, and more than anybody else has."""
+    """Return the condition that the measure is `n` or more, and higher than each rival's."""
 
     def met(over: Finished, seat: Seat) -> bool:
-        mine = measure(over, seat)
-        return mine >= n and all(measure(over, other) < mine for other in over.rivals(seat))
+        own_count = measure(over, seat)
+        return own_count >= n and all(
+            measure(over, other) < own_count for other in over.rivals(seat)
+        )
 
     return met
 
 
 def fewest(n: int, measure: Measure) -> Condition:
-    """`n` or fewer, and fewer than anybody else has; never where there is nobody else."""
+    """Return the condition that the measure is `n` or less, and lower than each rival's.
+
+    Never met without rivals.
+    """
 
     def met(over: Finished, seat: Seat) -> bool:
-        mine, rivals = measure(over, seat), over.rivals(seat)
-        return bool(rivals) and mine <= n and all(measure(over, one) > mine for one in rivals)
+        own_count, rivals = measure(over, seat), over.rivals(seat)
+        return (
+            bool(rivals)
+            and own_count <= n
+            and all(measure(over, rival) > own_count for rival in rivals)
+        )
 
     return met
 
 
 def each_time(n: int, measure: Measure, chances: Measure) -> Condition:
-    """As often as there was a chance, and at least `n` times."""
+    """Return the condition that the measure equals `chances`, and is at least `n`."""
     return lambda over, seat: n <= measure(over, seat) == chances(over, seat)
 
 
 def both(*conditions: Condition) -> Condition:
-    """All of them."""
+    """Return the conjunction of several conditions."""
     return lambda over, seat: all(met(over, seat) for met in conditions)
 
 
 def won(over: Finished, seat: Seat) -> bool:
-    """It is among the winners."""
+    """Whether the seat is among the winners."""
     return seat in over.winners
 
 
 def lost(over: Finished, seat: Seat) -> bool:
-    """It is not."""
+    """Whether the seat is not among the winners."""
     return seat not in over.winners
 
 
 def several(over: Finished, seat: Seat) -> bool:
-    """Somebody else was there."""
+    """Whether the game has at least two seats."""
     return over.seats > 1
 
 
 def titles(table: Iterable[Title], over: Finished) -> tuple[str, ...]:
-    """The word of each seat's title, "" for none. A title that two meet goes to the first of them,
-    and the other has the next that it meets; a title is given twice only if no other fits."""
+    """Return the word of each seat's title, "" for none.
+
+    A title whose condition several seats meet goes to the first, and the others get their next. A
+    seat shares a title only if it meets no other condition.
+    """
     rows = list(table)
-    given: dict[Seat, str] = {}
+    words: dict[Seat, str] = {}
     for row in rows:
         for seat in range(over.seats):
-            if seat not in given and row.met(over, seat):
-                given[seat] = row.word
+            if seat not in words and row.met(over, seat):
+                words[seat] = row.word
                 break
     for seat in range(over.seats):
-        again = (row.word for row in rows if row.met(over, seat))
-        given.setdefault(seat, next(again, ""))
-    return tuple(given[seat] for seat in range(over.seats))
+        repeated = (row.word for row in rows if row.met(over, seat))
+        words.setdefault(seat, next(repeated, ""))
+    return tuple(words[seat] for seat in range(over.seats))

@@ -1,13 +1,12 @@
-"""Taking back one's last pick.
+"""Undo a seat's last pick.
 
-Undo puts the state back to before the seat's last pick, unless something was rolled, shuffled or
-revealed since, or another seat answered in the same stack. Picks that others made meanwhile in
-lanes of their own, or to the same sealed question, are replayed.
+Undo restores the state before the pick, unless something was rolled, shuffled or revealed since, or
+another seat answered in the same stack. Picks that others made meanwhile in their own lanes, or to
+the same sealed question, are replayed.
 
-Whether a pick can be taken back depends on what its seat can see. An answer to a window is
-replaced, not taken back. A pick after which others are asked in private (in lanes of their own, or
-by a question whose answer nobody else sees) is final when they are asked: else undo would show
-whether they have answered.
+Whether a pick can be undone depends on what its seat can see. An answer to a window is replaced,
+not undone. A pick becomes final when others are asked in private after it (in lanes, or by a
+question whose answer no other seat sees): otherwise undo would show whether they have answered.
 """
 
 from __future__ import annotations
@@ -21,8 +20,11 @@ G = TypeVar("G", bound=Game)
 
 
 class CannotUndo(Exception):
-    """`reason` is "nothing" (no pick to take back), "revealed", "answered", or "private" (others
-    have been asked in private since)."""
+    """The pick cannot be undone.
+
+    `reason` is "nothing" (no pick to undo), "revealed", "answered", or "private" (others have been
+    asked in private since).
+    """
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -30,32 +32,32 @@ class CannotUndo(Exception):
 
 
 def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:
-    """The game without the first of `moves`, which is `seat`'s last pick and was made in `before`.
+    """Return the game without the first of `moves`, which is `seat`'s last pick, made in `before`.
 
-    `moves` are that pick and everything played since, in order. Raises CannotUndo.
+    `moves` are that pick and all moves since, in order. Raises CannotUndo.
     """
-    if not moves or moves[0][0] != seat or any(who == seat for who, _ in moves[1:]):
+    if not moves or moves[0][0] != seat or any(mover == seat for mover, _ in moves[1:]):
         raise CannotUndo("nothing")
-    own = moves[0][1]
-    if answers_window(before, seat, own):
+    pick_to_undo = moves[0][1]
+    if answers_window(before, seat, pick_to_undo):
         raise CannotUndo("answered")
     lane = lane_of(before, seat) or ()
     try:
-        mine, _ = apply(before, seat, own)
-    except IllegalMove as error:  # what it answered is asked differently by now
+        with_pick, _ = apply(before, seat, pick_to_undo)
+    except IllegalMove as error:  # the rules changed: its question offers something else now
         raise CannotUndo("answered") from error
-    if mine.barriers > before.barriers:
+    if with_pick.barriers > before.barriers:
         raise CannotUndo("revealed")
-    with_it, without = mine, before
-    for who, pick in moves[1:]:
+    with_it, without = with_pick, before
+    for mover, later_pick in moves[1:]:
         _private(with_it, seat, lane)
-        theirs = lane_of(with_it, who) or ()
-        same = theirs[: len(lane)] == lane or lane[: len(theirs)] == theirs
-        if same and not _shut_after(with_it, who):
+        other_lane = lane_of(with_it, mover) or ()
+        same = other_lane[: len(lane)] == lane or lane[: len(other_lane)] == other_lane
+        if same and not _shut_after(with_it, mover):
             raise CannotUndo("answered")
-        with_it, events = apply(with_it, who, pick)
+        with_it, events = apply(with_it, mover, later_pick)
         try:
-            without, told_anew = apply(without, who, pick)
+            without, told_anew = apply(without, mover, later_pick)
         except IllegalMove as error:
             raise CannotUndo("answered") from error
         if events != told_anew:
@@ -65,8 +67,10 @@ def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:
 
 
 def stays(before: Game, after: Game, seat: Seat, pick: Pick) -> bool:
-    """Whether a pick, which has just led from `before` to `after`, can not be taken back. An answer
-    to a window that several seats are asked in may be replaced until it shuts: it does not stay."""
+    """Whether a pick, which has just led from `before` to `after`, can no longer be undone.
+
+    False for an answer to a window with several seats: it may be replaced until the window closes.
+    """
     if after.barriers > before.barriers:
         return True
     if answers_window(before, seat, pick):
@@ -80,25 +84,27 @@ def stays(before: Game, after: Game, seat: Seat, pick: Pick) -> bool:
 
 
 def answers_window(game: Game, seat: Seat, pick: Pick) -> bool:
-    """Whether this pick answers a window: such an answer is replaced, never taken back."""
+    """Whether this pick answers a window: such an answer is replaced, never undone."""
     asked = question(game, seat)
     return isinstance(asked, Window) and type(pick) in asked.picks
 
 
-def _shut_after(game: Game, who: Seat) -> bool:
-    """Whether this seat answers a sealed question that stays shut: others are still to answer."""
-    asked = question(game, who)
-    return isinstance(asked, Sealed) and list(asked.missing(game)) not in ([], [who])
+def _shut_after(game: Game, mover: Seat) -> bool:
+    """Whether this seat's answer leaves a sealed question closed: other answers are missing."""
+    asked = question(game, mover)
+    return isinstance(asked, Sealed) and list(asked.missing(game)) not in ([], [mover])
 
 
 def _private(game: Game, seat: Seat, lane: tuple[int, ...]) -> None:
-    """Raise CannotUndo if others are asked in private on top of this lane's stack, whether or not
-    they have answered."""
+    """Raise CannotUndo if other seats are asked in private on top of this lane's stack, whether or
+    not they have answered."""
     for other in range(game.seats):
-        theirs = lane_of(game, other) if other != seat else None
-        if theirs is None:
+        other_lane = lane_of(game, other) if other != seat else None
+        if other_lane is None:
             continue
-        inside = theirs[: len(lane)] == lane and theirs != lane
+        inside = other_lane[: len(lane)] == lane and other_lane != lane
         asked = question(game, other)
-        if inside or (asked is not None and asked.private and lane[: len(theirs)] == theirs):
+        if inside or (
+            asked is not None and asked.private and lane[: len(other_lane)] == other_lane
+        ):
             raise CannotUndo("private")

@@ -13,94 +13,96 @@ from pydantic import NonNegativeInt, PositiveInt
 from engine.content import Row, document, fault
 
 Weights = Mapping[str, float]
-"""Weights of a game's judgement by name."""
+"""Weights of a game's evaluation by name."""
 Terms = Mapping[str, float]
-"""What a judgement adds up, by name: the value of a state is their sum."""
+"""Terms of an evaluation by name: the value of a state is their sum."""
 
 
 class Fitted(Row):
-    """How the weights of *normal* came about: `gharkane train` prints it."""
+    """How the weights of *normal* were fitted: `gharkane train` prints it."""
 
     date: str
     """Day of the training."""
     command: str
-    """What repeats it."""
+    """The command that repeats it."""
     games: int
     """Games played while training."""
     matches: int
-    """Games between *normal* and *easy* played after that, of which:"""
+    """Games between *normal* and *easy* played after the training."""
     win_share: float
-    """*normal* won so many; a shared win counts in parts."""
+    """Share of these that *normal* won (0 to 1); a shared win counts in part."""
 
 
 class Regressed(Row):
-    """How the weights of the ends came about: `gharkane train --ends` prints it."""
+    """How the weights of the ends were fitted: `gharkane train --ends` prints it."""
 
     date: str
-    """Day of it."""
+    """Day of the training."""
     command: str
-    """What repeats it."""
+    """The command that repeats it."""
     games: int
-    """Games between *normal* computers, and of these"""
+    """Games between *normal* computers."""
     states: int
-    """so many states, of every seat, where a playout might have ended."""
+    """States of these games, times seats, in which a playout might have ended."""
     left: float
-    """Share of what *normal* misses of the rest of the game (its variance) that these miss, too."""
+    """Unexplained variance of the rest of the game, as a share of that of *normal*."""
 
 
 class Search(Row):
-    """How far the computers of a game look; counted, not timed, so that the same seed finds the
-    same pick on any machine."""
+    """The budget of a game's computers; counted, not timed, so that a seed gives the same pick on
+    any machine."""
 
     worlds: PositiveInt = 1
-    """Redealt worlds in which *normal* evaluates each pick; *hard* uses them to choose what to play
-    out."""
+    """Redealt worlds in which *normal* evaluates each pick; *hard* selects with them the picks to
+    play out."""
     breadth: PositiveInt = 8
-    """Picks that *hard* plays out; fewer if the budget gives less than two playouts of each."""
+    """Maximum picks that *hard* plays out; fewer if each would get less than two playouts."""
     playouts: PositiveInt = 32
-    """Playouts of all of them together, for one pick."""
+    """Playouts for one decision, of all picks together."""
     far: PositiveInt = 60
-    """Picks of one playout, of all seats together."""
+    """Maximum picks of one playout, of all seats together."""
     rivals: NonNegativeInt = 0
-    """Picks, drawn by chance, out of which a rival in a playout takes the best; 0: out of all."""
+    """Random picks of which a rival in a playout takes the best; 0: of all its picks."""
     blind: bool = False
-    """Whether each seat of a playout evaluates worlds redealt for it, instead of the played one: so
-    none of them knows a rival's hand, or the order of a pile."""
+    """Whether each seat of a playout evaluates worlds redealt for it, instead of the played one, so
+    that it knows neither rivals' hands nor the order of piles."""
     shrink: bool = False
-    """Whether what playouts say counts the less, against the look one deep, the more chance there
-    is in it: where luck outweighs what one pick is worth."""
+    """Whether noisy playouts count less against the one-deep value: for games in which luck
+    outweighs the value of a single pick."""
 
 
 class Still(Row):
-    """By how much an idle pick that changes nothing may move the judgement: bot.lab.computers.jumps
-    prints it, tests/laws/test_jumps.py holds it."""
+    """Limits on how much an idle pick that changes nothing may change the evaluation.
+
+    `bot.lab.computers.jumps` measures them, tests/laws/test_jumps.py checks them.
+    """
 
     mean: float
-    """In the mean of a question's such answers,"""
+    """Maximum mean over such answers to a question."""
     most: float
-    """and any one of them."""
+    """Maximum of a single answer."""
 
 
 class Strengths(Row):
-    """How the computers of a game judge and search."""
+    """How the computers of a game evaluate and search."""
 
     fitted: Fitted | None = None
-    """None: nobody has trained; *normal* is *easy* that looks into more worlds."""
+    """None before the first training; then *normal* is *easy* with more worlds."""
     search: Search
     still: Still
     easy: dict[str, float]
     normal: dict[str, float]
     regressed: Regressed | None = None
     ends: dict[str, float] | None = None
-    """What *hard* judges the ends of its playouts by; None: as *normal* does."""
+    """Weights by which *hard* evaluates the ends of its playouts; None: those of *normal*."""
 
 
 def strengths(game: str) -> Strengths:
-    """The weights in data/<game>/value.toml. ContentError if its tables name different weights."""
+    """Load data/<game>/value.toml. ContentError if its tables name different weights."""
     path = f"{game}/value.toml"
-    found = document(path, Strengths)
-    for other in (found.normal, found.ends or found.normal):
-        odd = sorted(found.easy.keys() ^ other.keys())
+    loaded = document(path, Strengths)
+    for other in (loaded.normal, loaded.ends or loaded.normal):
+        odd = sorted(loaded.easy.keys() ^ other.keys())
         if odd:
             raise fault(path, "(file)", odd[0], "is not in every table")
-    return found
+    return loaded

@@ -30,7 +30,7 @@ class SetSurvivors(Correction):
     """How many survivors a community has; the difference is a row of its points."""
 
     verb: ClassVar[str] = "set_survivors"
-    domains: ClassVar[tuple[Domain, ...]] = (SEAT, numbers(MOST, least=1))
+    domains: ClassVar[tuple[Domain, ...]] = (SEAT, numbers(MOST, minimum=1))
     seat: Seat
     count: int
 
