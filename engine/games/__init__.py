@@ -1,4 +1,4 @@
-"""The games. `GAMES` is the only list of them; each entry is a package with the same face."""
+"""The games. `GAMES` is the only list of them."""
 
 from __future__ import annotations
 
@@ -23,4 +23,4 @@ def _all() -> dict[str, GamePackage]:
 
 
 GAMES: dict[str, GamePackage] = _all()
-"""Game id -> package. The skeleton is not in it: it is there to be copied, not played."""
+"""Game id -> package, without the skeleton, which is a template for new games."""

@@ -1,2 +1,4 @@
-"""What several games need: functions and bases. It defines no step and no pick: saved names belong
-to games."""
+"""Helpers that several games use: functions and base classes.
+
+It defines no step and no pick: saved names belong to games.
+"""

@@ -10,28 +10,28 @@ from typing import Final
 from engine.kernel import Game
 
 MOST: Final = 30
-"""Dice of one throw, those that are thrown again included: so that it ends."""
+"""Maximum dice of one throw, including those thrown again, so that it ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """Its faces, as words; "" is a blank, and "fist+shield" shows two things."""
+    """A die with words as faces: "" is a blank, "fist+shield" shows two symbols."""
 
     faces: tuple[str, ...]
     again: str = ""
-    """The face at which another such die is thrown, if there is one."""
+    """The face at which another such die is thrown; empty if there is none."""
 
 
 def throw(game: Game, die: Die, count: int) -> list[str]:
-    """The faces of so many dice, and of those thrown again for them; a barrier to undo."""
+    """Throw `count` dice; return their faces and those of further dice; a barrier to undo."""
     thrown: list[str] = []
-    left = count
-    while left and len(thrown) < MOST:
+    missing = count
+    while missing and len(thrown) < MOST:
         thrown.append(die.faces[game.roll(len(die.faces))])
-        left -= not (die.again and thrown[-1] == die.again)
+        missing -= not (die.again and thrown[-1] == die.again)
     return thrown
 
 
 def tally(faces: Iterable[str]) -> Counter[str]:
-    """How often each thing shows."""
+    """Count each symbol on these faces."""
     return Counter(word for face in faces for word in face.split("+") if word)

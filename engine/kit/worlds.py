@@ -1,4 +1,4 @@
-"""Other worlds: what is planned in them, and what others have answered in them."""
+"""Redeal the agenda: the secret answers of other seats to sealed questions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.kernel import Agenda, Game, Lanes, Sealed, Seat, Window
 
 
 def stacks(agenda: Agenda) -> Iterator[Agenda]:
-    """Every stack of an agenda: itself, and those of the lanes on it, however deep."""
+    """Yield every stack of an agenda: itself, and those of its lanes, at any depth."""
     yield agenda
     for item in agenda:
         if isinstance(item, Lanes):
@@ -19,23 +19,24 @@ def stacks(agenda: Agenda) -> Iterator[Agenda]:
 
 
 def answer_anew(game: Game, seat: Seat) -> None:
-    """Replace what others have answered in sealed questions by what they could answer in this
-    world: nobody sees it. `seat` keeps its own answers.
+    """Replace the secret answers of other seats to sealed questions by possible ones in this world.
 
-    A window forgets the others' answers: who has answered shows to nobody. Of other sealed
-    questions it is known who has answered, so each of those gets one of its options by chance.
+    `seat` keeps its own answers. A window drops the others' answers, because nobody sees who has
+    answered. In other sealed questions that is public, so each such seat gets a random option.
     """
     for stack in stacks(game.agenda):
-        for at, item in enumerate(stack):
+        for index, item in enumerate(stack):
             if isinstance(item, Sealed):
-                stack[at] = _answered_anew(game, item, seat)
+                stack[index] = _answered_anew(game, item, seat)
 
 
 def _answered_anew(game: Game, sealed: Any, seat: Seat) -> Any:
-    kept = [(who, pick) for who, pick in sealed.answers if who == seat]
+    answers = [
+        (answering_seat, pick) for answering_seat, pick in sealed.answers if answering_seat == seat
+    ]
     if not isinstance(sealed, Window):
-        others = [who for who, _ in sealed.answers if who != seat]
-        for who in others:
-            options = sealed.options(game, who)
-            kept.append((who, options[game.roll(len(options))]))
-    return replace(sealed, answers=tuple(sorted(kept, key=lambda answer: answer[0])))
+        others = [answering_seat for answering_seat, _ in sealed.answers if answering_seat != seat]
+        for answering_seat in others:
+            options = sealed.options(game, answering_seat)
+            answers.append((answering_seat, options[game.roll(len(options))]))
+    return replace(sealed, answers=tuple(sorted(answers, key=lambda answer: answer[0])))

@@ -1,4 +1,4 @@
-"""Computer seats. `PLAYERS`: kind -> a pure function (game, seat, seed) -> pick."""
+"""Computers. `PLAYERS`: kind -> a pure function (game, seat, seed) -> pick."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ __all__ = [
 ]
 
 Player = Callable[[Any, Seat, int], Pick]
-"""Given a game that asks `seat` something and a 64-bit seed: one of its legal picks."""
+"""(game, seat, 64-bit seed) -> a legal pick of this seat, which must be asked."""
 
 HARD: Final = "hard"
-"""The one that takes its time."""
+"""The strength that plays out whole phases, and so takes seconds."""
 STRENGTHS: Final[dict[str, Player]] = {
     "easy": easy_pick,
     "normal": normal_pick,
@@ -36,7 +36,7 @@ STRENGTHS: Final[dict[str, Player]] = {
 }
 """The strengths, the weakest first."""
 OFFERED: Final[dict[str, Player]] = {"random": random_pick, **STRENGTHS}
-"""What a seat may be given to."""
+"""The kinds of computer that a table offers."""
 PLAYERS: Final[dict[str, Player]] = {**OFFERED, "greedy": easy_pick}
-"""Kind -> player. Kinds are save format: a seat's row holds one; "greedy" is the former name of
+"""Kind -> player. Kinds are save format, stored in a seat's row; "greedy" is the old name of
 "easy"."""

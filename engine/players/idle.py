@@ -1,4 +1,4 @@
-"""What is played for a seat that does not answer."""
+"""The pick for a seat that does not answer in time."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from engine.players.one_deep import best_pick, package_of
 
 
 def idle_pick(game: Any, seat: Seat, seed: int) -> Pick:
-    """The first answer to the seat's question that does nothing; where there is none, what
-    `normal_pick` would answer in a world that the seat cannot tell from this one. What the seat may
-    do beside its question is left to it. ValueError if the seat is asked nothing.
+    """Return the first idle answer to the seat's question, or else the best one for *normal*.
+
+    The latter is chosen in a redealt world. Asides are never used. ValueError if the seat is asked
+    nothing.
     """
     answers = _answers(game, seat)
     idle = next((pick for pick in answers if pick.idle), None)

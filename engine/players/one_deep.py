@@ -1,4 +1,4 @@
-"""Computer seats that look one pick deep, into worlds they cannot tell from the true one."""
+"""Computers that look one pick deep, in worlds they cannot tell from the true one."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from engine.weights import Weights
 
 
 def easy_pick(game: Any, seat: Seat, seed: int) -> Pick:
-    """Return the legal pick with the best value for the seat, by weights set by hand; the first of
-    equals. ValueError if the seat is not asked.
+    """Return the legal pick with the best value by weights set by hand, the first of equals.
 
-    The search uses redealt worlds (`redeal`) alone, so that a draw or a roll in the search says
-    nothing about the real one.
+    The search uses redealt worlds (`redeal`) only, so that a draw or a roll in it reveals nothing
+    of the real game. ValueError if the seat is asked nothing.
     """
     package = package_of(game)
     return glance(package, game, seat, seed, package.weights("easy"), 1)[0]
 
 
 def normal_pick(game: Any, seat: Seat, seed: int) -> Pick:
-    """As `easy_pick`, by the weights that were fitted by self-play, in as many worlds as the game
-    says."""
+    """Pick as `easy_pick` does, by the weights fitted by self-play, in the game's number of
+    worlds."""
     package = package_of(game)
     return glance(package, game, seat, seed, package.weights("normal"), package.SEARCH.worlds)[0]
 
 
 def package_of(game: Any) -> GamePackage:
-    """The package of a game."""
+    """Return the package of a game."""
     from engine.games import GAMES
 
     return GAMES[game_name(type(game))]
 
 
 def worlds(package: GamePackage, game: Any, seat: Seat, seed: int) -> Iterator[Any]:
-    """Worlds that the seat cannot tell from this one, without end: the first is that of `seed`."""
+    """Yield worlds that the seat cannot tell from this one, for ever; the first is that of
+    `seed`."""
     while True:
         yield package.redeal(game, seat, seed)
         seed, _ = advance(seed)
@@ -49,8 +49,10 @@ def worlds(package: GamePackage, game: Any, seat: Seat, seed: int) -> Iterator[A
 def glance(
     package: GamePackage, game: Any, seat: Seat, seed: int, weights: Weights, count: int
 ) -> list[Pick]:
-    """The legal picks by how the table looks after each for the seat in so many worlds, the best
-    first, and of equals the earliest. ValueError if the seat is asked nothing."""
+    """Return the legal picks by one-deep value in `count` worlds, the best first.
+
+    Equals keep their order. ValueError if the seat is asked nothing.
+    """
     worth = judged(package, game, seat, seed, weights, count)
     return sorted(worth, key=lambda pick: -worth[pick])
 
@@ -58,8 +60,10 @@ def glance(
 def judged(
     package: GamePackage, game: Any, seat: Seat, seed: int, weights: Weights, count: int
 ) -> dict[Pick, float]:
-    """The legal picks, and how the table looks after each in the mean of so many worlds. ValueError
-    if the seat is asked nothing."""
+    """Return the mean one-deep value of each legal pick in `count` worlds.
+
+    ValueError if the seat is asked nothing.
+    """
     worth = dict.fromkeys(legal(game, seat), 0.0)
     if not worth:
         raise ValueError(f"seat {seat} is asked nothing")
@@ -73,7 +77,7 @@ def judged(
 def value_after(
     package: GamePackage, world: Any, seat: Seat, pick: Pick, weights: Weights
 ) -> float:
-    """Value of `world` for the seat after this pick; the world is not changed."""
+    """Return the value for the seat after this pick; `world` is not changed."""
     after = clone(world)
     after.told = DISCARD_EVENTS
     play(after, seat, pick)
@@ -83,15 +87,17 @@ def value_after(
 def best_pick(
     package: GamePackage, world: Any, seat: Seat, weights: Weights, picks: Sequence[Pick]
 ) -> Pick:
-    """The pick of these after which `world` looks best for the seat; the earliest of equals.
-    ValueError if there is none."""
+    """Return the pick with the best one-deep value in `world`, the first of equals.
+
+    ValueError without picks.
+    """
     if not picks:
         raise ValueError(f"seat {seat} is asked nothing")
     if len(picks) == 1:
         return picks[0]
     best, highest = picks[0], float("-inf")
     for pick in picks:
-        found = value_after(package, world, seat, pick, weights)
-        if found > highest:
-            best, highest = pick, found
+        value = value_after(package, world, seat, pick, weights)
+        if value > highest:
+            best, highest = pick, value
     return best

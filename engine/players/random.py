@@ -1,4 +1,4 @@
-"""A computer seat that picks anything it may."""
+"""The *random* computer."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.kernel import Game, Pick, Seat, legal
 from engine.rng import below, firsts, outputs
 
 DRAWN_AT_ONCE: Final = 64
-"""Numbers that are drawn together, in a fraction of the time."""
+"""Numbers drawn together, which is faster than one by one."""
 _SIZE: Final = 1 << 64
 
 
 def random_pick(game: Game, seat: Seat, seed: int) -> Pick:
-    """One of the seat's legal picks, each as likely; ValueError if there is none.
+    """Return one of the seat's legal picks, each equally likely; ValueError if there is none.
 
-    What is legal is known to the seat, so nothing hidden is read.
+    It reads nothing hidden: a seat knows its legal picks.
     """
     picks = legal(game, seat)
     if not picks:
@@ -25,12 +25,12 @@ def random_pick(game: Game, seat: Seat, seed: int) -> Pick:
 
 
 def draws(seed: int) -> Iterator[tuple[int, int]]:
-    """The outputs of `advance` one by one, each with the first output of that number as a seed."""
+    """Yield the outputs of `advance`, each with the first output from that number as a seed."""
     while True:
-        seed, found = outputs(seed, DRAWN_AT_ONCE)
-        yield from zip(found, firsts(found), strict=True)
+        seed, numbers = outputs(seed, DRAWN_AT_ONCE)
+        yield from zip(numbers, firsts(numbers), strict=True)
 
 
 def one_of(count: int, draw: int, first: int) -> int:
-    """`below(draw, count)` without the state after it, given the first output of `draw`."""
+    """Return the number of `below(draw, count)`; `first` is the first output from `draw`."""
     return first % count if first < _SIZE - count else below(draw, count)[1]

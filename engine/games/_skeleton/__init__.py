@@ -1,8 +1,8 @@
 """A complete small game to copy: sealed bids for hidden prizes.
 
-Each seat holds the cards 1 to `cards`. Every round one prize is turned up, all bid one card in
-secret, and the single highest bid takes the prize; equal highest bids cancel each other. One card
-of each hand is set aside at the start, seen by its owner only (so that there is something secret).
+Each seat holds the cards 1 to `cards`. Each round one prize is turned up, all bid one card in
+secret, and the single highest bid takes the prize; equal highest bids cancel each other. At the
+start each seat sets one card aside that only it sees, so that the game has a secret.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SEATS = range(2, 5)
 
 
 class Options(BaseModel):
-    """How long a game is, whether with guesses, boasts and vetoes, and who plays with whom."""
+    """Length of the game (`cards`), guesses, boasts and vetoes (`full`), and sides."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -34,8 +34,10 @@ class Options(BaseModel):
 
 
 def begin(seats: int, seed: int, options: Options, record: Record) -> Bids:
-    """A settled game of sealed bids, as the record says. RecordError names the field that cannot
-    be; ValueError for seats out of range."""
+    """Begin a game of sealed bids with the content of a record, and settle it.
+
+    RecordError for an impossible field; ValueError for seats out of range.
+    """
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 2 to 4 seats, not {seats}")
     cards = int(options.cards)
@@ -46,19 +48,21 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> Bids:
 
 
 def statistics(view: BidsView, seat: Seat) -> dict[str, list[str] | int]:
-    """The card that was set aside."""
+    """Return the card that the seat set aside."""
     return {"aside": view.aside[seat] or 0}
 
 
 def pieces(game: Bids) -> dict[str, Pieces]:
-    """The cards of all seats, and the prizes."""
-    gone = [game.lost, *game.taken]
-    at_stake = [game.prize] if game.prize and all(game.prize not in pile for pile in gone) else []
+    """Return where the cards of all seats and the prizes lie."""
+    out_of_play = [game.lost, *game.taken]
+    at_stake = (
+        [game.prize] if game.prize and all(game.prize not in pile for pile in out_of_play) else []
+    )
     cards = range(1, game.cards + 1)
     aside = [card for card in game.aside if card]
     return {
         "cards": Pieces([*game.hands, aside, game.spent], [*cards] * game.seats),
-        "prizes": Pieces([game.prizes, at_stake, *gone], cards[:-1]),
+        "prizes": Pieces([game.prizes, at_stake, *out_of_play], cards[:-1]),
     }
 
 
@@ -71,7 +75,7 @@ PACKAGE = GamePackage.of_folder(
     begin=begin,
     redeal=redeal,
     score=score,
-    # From here on a package may leave out what it has no use for.
+    # The fields below are optional.
     SLASH="bids",
     NOTABLE=frozenset({"won", "cancelled"}),
     TITLES=(Title("collector", most(4, of("won"))), Title("ahead", won), Title("behind", lost)),

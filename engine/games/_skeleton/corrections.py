@@ -1,4 +1,4 @@
-"""What a game master may put right: the points of a seat."""
+"""Corrections: the points of a seat, and misdealt cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST = 20
 
 @correction
 class SetPoints(Correction):
-    """The points that a seat has won so far."""
+    """Set the points that a seat has won so far."""
 
     verb: ClassVar[str] = "set_points"
     domains: ClassVar[tuple[Domain, ...]] = (SEAT, numbers(MOST))
@@ -39,7 +39,7 @@ class SetPoints(Correction):
 
 
 def _bids(game: Bids) -> tuple[tuple[Seat, Pick], ...]:
-    """The sealed bids that have been made."""
+    """Return the sealed bids so far."""
     asked = game.agenda[-1] if game.agenda else None
     return asked.answers if isinstance(asked, SecretBids) else ()
 
@@ -49,8 +49,7 @@ _CARD = card_of(lambda game, seat: game.hands[seat], range(1, 100))
 
 @correction
 class SwapCards(CardSwap):
-    """A misdealt card goes to another hand, and one of that hand comes back for it; only the two
-    seats see them."""
+    """Swap a misdealt card with a card of another hand; only the two seats see the cards."""
 
     domains: ClassVar[tuple[Domain, ...]] = (SEAT, _CARD, SEAT, _CARD)
     seat: Seat
@@ -59,21 +58,21 @@ class SwapCards(CardSwap):
     other: int
 
     def hindered(self, game: Bids) -> Refusal | None:
-        for seat, gone, come in self.sides():
-            if come in game.hands[seat] or come == game.aside[seat]:
+        for seat, given_card, new_card in self.sides():
+            if new_card in game.hands[seat] or new_card == game.aside[seat]:
                 return Refusal("", "correction-same")
-            if Bid(gone) in [bid for who, bid in _bids(game) if who == seat]:
+            if Bid(given_card) in [bid for bidder, bid in _bids(game) if bidder == seat]:
                 return Refusal("", "correction-unfinished", {"seat": seat})
         return CardSwap.hindered(self, game)
 
     def amend(self, game: Bids) -> None:
-        for seat, gone, come in self.sides():
-            game.hands[seat].remove(gone)
-            game.hands[seat] = sorted([*game.hands[seat], come])
+        for seat, given_card, new_card in self.sides():
+            game.hands[seat].remove(given_card)
+            game.hands[seat] = sorted([*game.hands[seat], new_card])
         cards = {"card": self.card, "other": self.other}
         secret = {self.seat: cards, self.rival: cards}
         game.tell("corrected_cards", secret, seat=self.seat, rival=self.rival)
 
 
 CORRECTIONS: tuple[type[Correction], ...] = (SetPoints, SwapCards)
-"""Everything that can be put right, in the order of the menu."""
+"""All corrections, in the order of the menu."""

@@ -12,7 +12,7 @@ from engine.orders import Known, Order
 
 
 class Bidding(Order):
-    """Bid the highest card that is not above `most`; where all are above, the lowest."""
+    """Bid the highest card that is at most `most`, or else the lowest card."""
 
     answers: ClassVar[tuple[type[Choice], ...]] = (SecretBids,)  # type: ignore[type-arg]
     most: int = Field(default=3, ge=1, le=7)
@@ -23,8 +23,10 @@ class Bidding(Order):
 
 
 class Vetoing(Order):
-    """A prize is won: let it go, unless it is worth at least so much; then ask. In force from the
-    start, so that whether somebody is asked tells nothing."""
+    """Allow a prize below `prize`; leave higher ones to the owner.
+
+    Each seat has it from the start, so that a pause to ask an owner reveals nothing.
+    """
 
     answers: ClassVar[tuple[type[Choice], ...]] = (Objection,)  # type: ignore[type-arg]
     given: ClassVar[bool] = True

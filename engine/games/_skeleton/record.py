@@ -1,4 +1,4 @@
-"""What of a game is recorded, and how one begins from it."""
+"""The record of a game, and the beginning from one."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ class Record(GameRecord):
 
 def record(game: Bids, viewer: Viewer) -> Record:
     """The record of what `viewer` may know."""
-    seen = view(game, viewer)
-    whole = viewer is EVERYTHING or game.result is not None
+    visible = view(game, viewer)
+    sees_all = viewer is EVERYTHING or game.result is not None
     bidders = [
-        Bidder(points=points) if whole or seat == viewer else None
-        for seat, points in enumerate(seen.won)
+        Bidder(points=points) if sees_all or seat == viewer else None
+        for seat, points in enumerate(visible.won)
     ]
     return Record(round=game.round, seats=tuple(bidders))
 
 
 def begin_with(fresh: Bids, record: Record) -> Bids:
-    """Settle a game that was just made, with what the record gives. RecordError if it cannot."""
+    """Put the content of a record into a fresh game and settle it; RecordError if impossible."""
     if len(record.seats) > fresh.seats:
         raise RecordError("seats", "too-many", most=fresh.seats)
     fresh.won = [0] * fresh.seats

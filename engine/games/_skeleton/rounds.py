@@ -1,4 +1,4 @@
-"""The table of contents: it reads as the rulebook's summary."""
+"""The steps of the game, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.kernel import (
 from engine.kit.piles import move
 
 FULL = "full"
-"""The group of typed commands of the full game: a command has 25 at most, a group as many more."""
+"""The command group of the full game: Discord allows 25 subcommands in a command or a group."""
 
 
 @pick
@@ -45,7 +45,7 @@ class Bid(Pick):
 
 @pick
 class Guess(Pick):
-    """Stake points on the prizes that one thinks one will win."""
+    """Stake points on the prizes that the seat expects to win."""
 
     group: ClassVar[str] = FULL
     stake: int
@@ -54,7 +54,7 @@ class Guess(Pick):
 
 @pick
 class Boast(Pick):
-    """Say that one will bid this card, true or not."""
+    """Announce a bid of this card, true or not."""
 
     group: ClassVar[str] = FULL
     card: int
@@ -70,14 +70,14 @@ class Allow(Pick):
 
 @pick
 class Veto(Pick):
-    """Nobody gets the prize."""
+    """Keep the prize from its winner: nobody gets it."""
 
     group: ClassVar[str] = FULL
 
 
 @step
 class Opening(Step[Bids]):
-    """Setup: prizes are shuffled, every seat sets one card aside, then round after round."""
+    """Setup: shuffle the prizes, let every seat set one card aside, then play the rounds."""
 
     rules = ("setup",)
 
@@ -95,7 +95,7 @@ class Opening(Step[Bids]):
 
 @step
 class PutAside(Choice[Bids]):
-    """Setup: each seat, at its own pace, puts one card away that only it knows."""
+    """Setup: each seat, at its own pace, sets one card aside that only it sees."""
 
     picks = (SetAside,)
     rules = ("setup",)
@@ -112,12 +112,12 @@ class PutAside(Choice[Bids]):
 
 
 STAKES = 3
-"""Points staked in all, at most."""
+"""Maximum points staked in all."""
 
 
 @step
 class MakeGuess(Choice[Bids]):
-    """Setup: each seat may stake points on one or two prizes: an answer that is put together."""
+    """Setup: each seat may stake points on one or two prizes; the answer is a composed pick."""
 
     picks = (Guess,)
     composed = (Guess,)
@@ -150,7 +150,7 @@ class MakeGuess(Choice[Bids]):
 
 @step
 class Round(Step[Bids]):
-    """A round: turn up a prize, bid, award; after the last prize the game ends."""
+    """A round: turn a prize up, bid, award it; the game ends after the last prize."""
 
     rules = ("round",)
 
@@ -160,7 +160,7 @@ class Round(Step[Bids]):
                 side: sum(game.won[s] + game.guessed(s) for s in side) for side in game.sides()
             }
             best = max(points.values())
-            game.result = tuple(s for side, all in points.items() if all == best for s in side)
+            game.result = tuple(s for side, total in points.items() if total == best for s in side)
             rivals = [s for s in range(game.seats) if s not in game.result]
             game.tell("ended", winners=list(game.result), rivals=rivals if game.against else [])
             return
@@ -173,7 +173,7 @@ class Round(Step[Bids]):
 
 @step
 class Boasting(Aside[Bids]):
-    """Bidding: at any time each seat may boast of a card, once a round."""
+    """Bidding: each seat may boast of a card at any time, once a round."""
 
     picks = (Boast,)
     rules = ("boast",)
@@ -192,7 +192,7 @@ class Boasting(Aside[Bids]):
 
 @step
 class SecretBids(Sealed[Bids]):
-    """Bidding: all bid in secret and may change their mind until the last bid is in."""
+    """Bidding: all bid in secret, and may replace their bids until the last one is in."""
 
     picks = (Bid,)
     rules = ("bid",)
@@ -235,8 +235,7 @@ class Award(Step[Bids]):
 
 @step
 class Objection(Window[Bids]):
-    """Veto: seats with a veto left may keep a prize from its winner; the first one clockwise
-    does."""
+    """Veto: seats with a veto left may keep a prize from its winner; the first clockwise counts."""
 
     picks = (Allow, Veto)
     rules = ("veto",)

@@ -1,4 +1,4 @@
-"""What lies on the table of the sealed bids game."""
+"""The state of the sealed bids game."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.kernel import Game
 
 @dataclass(slots=True, kw_only=True)
 class Bids(Game):
-    """The state. Per-seat data are lists by seat (a dict's keys must be words to be saved)."""
+    """The state. Data per seat are lists by seat, because keys of saved dicts must be words."""
 
     hands: list[list[int]]
     cards: int = 0
-    """The highest card there is."""
+    """The highest card."""
     aside: list[int] = field(default_factory=list)
     """The card set aside by each seat: its owner's secret."""
     prizes: list[int] = field(default_factory=list)
@@ -36,22 +36,22 @@ class Bids(Game):
     taken: list[list[int]] = field(default_factory=list)
     """Prizes won, by seat."""
     stakes: list[int] = field(default_factory=list)
-    """What each seat has staked on its guess, its own secret until the end; -1: not yet."""
+    """The stake of each seat's guess, secret until the end; -1 before the guess."""
     guesses: list[list[int]] = field(default_factory=list)
-    """Prizes that each seat thinks it will win."""
+    """The prizes of each seat's guess."""
 
     def after(self, seat: int) -> list[int]:
-        """Every other seat, clockwise from this one."""
+        """Return the other seats, clockwise from this one."""
         return [(seat + n) % self.seats for n in range(1, self.seats)]
 
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """Who plays together."""
+        """Return the seats of each side."""
         seats = range(self.seats)
         return ((0,), tuple(seats[1:])) if self.against else tuple((seat,) for seat in seats)
 
     def guessed(self, seat: int) -> int:
-        """Current points of a seat's guess: its stake for each prize won, minus its stake for each
-        lost."""
+        """Return the points of a seat's guess: plus its stake per prize won, minus it per prize
+        not won."""
         return sum(
             self.stakes[seat] if prize in self.taken[seat] else -self.stakes[seat]
             for prize in self.guesses[seat]

@@ -1,4 +1,4 @@
-"""What each viewer sees, other worlds it cannot tell apart, and the points."""
+"""Views, redealt worlds, and points."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.rng import below
 
 @dataclass(slots=True, kw_only=True)
 class BidsView(View):
-    """Hands of others are known apart from the card aside: only their size is shown."""
+    """What a viewer sees: of other seats' hands the size only."""
 
     prize: int
     won: tuple[int, ...]
@@ -27,9 +27,9 @@ class BidsView(View):
 
 
 def view(game: Bids, viewer: Viewer) -> BidsView:
-    """The table as `viewer` may see it."""
+    """Return what `viewer` may see."""
 
-    def mine(seat: Seat) -> bool:
+    def is_visible(seat: Seat) -> bool:
         return viewer is EVERYTHING or viewer == seat
 
     return BidsView(
@@ -42,43 +42,43 @@ def view(game: Bids, viewer: Viewer) -> BidsView:
         prize=game.prize,
         won=tuple(game.won),
         sizes=tuple(len(hand) for hand in game.hands),
-        hands=tuple(tuple(h) if mine(s) else None for s, h in enumerate(game.hands)),
-        aside=tuple(card if mine(s) else None for s, card in enumerate(game.aside)),
+        hands=tuple(tuple(h) if is_visible(s) else None for s, h in enumerate(game.hands)),
+        aside=tuple(card if is_visible(s) else None for s, card in enumerate(game.aside)),
         vetoes=tuple(game.vetoes),
-        guesses=tuple(tuple(g) if mine(s) else None for s, g in enumerate(game.guesses)),
-        stakes=tuple(stake if mine(s) else None for s, stake in enumerate(game.stakes)),
+        guesses=tuple(tuple(g) if is_visible(s) else None for s, g in enumerate(game.guesses)),
+        stakes=tuple(stake if is_visible(s) else None for s, stake in enumerate(game.stakes)),
     )
 
 
 def redeal(game: Bids, seat: Seat, seed: int) -> Bids:
-    """The same table with rivals' hidden cards exchanged for others they could hold."""
-    other = clone(game)
+    """Return the same table with other possible hidden cards of rivals."""
+    world = clone(game)
     for rival in range(game.seats):
         if rival == seat or not game.aside[rival] or not game.hands[rival]:
             continue
         hidden = sorted([*game.hands[rival], game.aside[rival]])
         seed, n = below(seed, len(hidden))
-        other.aside[rival] = hidden.pop(n)
-        other.hands[rival] = hidden
-    other.seed = seed
-    other.prizes.sort()
-    other.shuffle(other.prizes)
+        world.aside[rival] = hidden.pop(n)
+        world.hands[rival] = hidden
+    world.seed = seed
+    world.prizes.sort()
+    world.shuffle(world.prizes)
     for rival in range(game.seats):
         if rival != seat and game.full and game.stakes[rival] >= 0:
-            other.stakes[rival] = other.roll(STAKES)
-            other.guesses[rival] = [1 + other.roll(other.cards - 1)] * bool(other.stakes[rival])
-    answer_anew(other, seat)  # a rival's answer must fit its new hand
-    other.barriers = game.barriers
-    return other
+            world.stakes[rival] = world.roll(STAKES)
+            world.guesses[rival] = [1 + world.roll(world.cards - 1)] * bool(world.stakes[rival])
+    answer_anew(world, seat)  # a rival's answer must fit its new hand
+    world.barriers = game.barriers
+    return world
 
 
 def score(game: Bids) -> list[Score]:
-    """Points won, which all see, and those of the guess, which all see at the end."""
+    """Return points won, which are public, and those of guesses, which become so at the end."""
     over = game.result is not None
-    found = []
+    scores = []
     for seat, points in enumerate(game.won):
         rows = [ScoreRow("round", points, public=True)]
         if game.full:
             rows.append(ScoreRow("guess", game.guessed(seat), public=over))
-        found.append(Score(seat, tuple(rows)))
-    return found
+        scores.append(Score(seat, tuple(rows)))
+    return scores
