@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.fluent_files import FluentFiles
-from bot.model.deal import made_of
+from bot.model.deal import deal_lines
 from bot.texts import DATA, Library
 from tests.waiting import PATIENCE_S
 
@@ -86,9 +86,9 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
             roles: Any = None,
         ) -> list[str]:
             same = ["1" if press else "" for press in presses]
-            return list(made_of(game, rules, options, begun, same, "1", roles))
+            return list(deal_lines(game, rules, options, begun, same, "1", roles))
 
-        monkeypatch.setattr("bot.table.start.deals.made_of", told)
+        monkeypatch.setattr("bot.table.start.deals.deal_lines", told)
 
 
 DISK = frozenset({"test_store.py", "test_transactions.py", "test_files.py", "test_kill.py"})

@@ -145,7 +145,7 @@ async def test_a_change_and_what_came_of_messages_do_not_wait_for_each_other(
     def change(at):
         outbox.set_row(at.tx, first, attempts=0)
         looking = asyncio.create_task(program.outbox._look())
-        at.tx.apart(partial(until_it_waits, asyncio.get_running_loop()))
+        at.tx.run_outside_loop(partial(until_it_waits, asyncio.get_running_loop()))
         outbox.set_row(at.tx, second, attempts=0)
         return looking
 

@@ -42,7 +42,7 @@ from bot.model.person import zones
 from bot.present.pictures import Pictures
 from bot.schedule.clock import Clock, Time, WallTime
 from bot.schedule.pool import Pool
-from bot.schedule.thinking import Apart
+from bot.schedule.thinking import PooledThinking
 from bot.schedule.work import Thinking
 from bot.store import Store, StoreError
 from bot.store.sharing import Portion
@@ -95,9 +95,9 @@ async def assembled(
         except ValueError as error:
             raise StartError(str(error)) from error
     shards = Shards.read(config.shards)
-    store = await Store.found(config.database_url)
+    store = await Store.open_unmigrated(config.database_url)
     lease = Lease(store, shards)
-    own = Apart(Pool()) if thinking is None else None
+    own = PooledThinking(Pool()) if thinking is None else None
     try:
         await lease.take()  # before anything is changed, if the database knows of leases
         await store.migrate()
@@ -210,7 +210,7 @@ async def _asked(
     workers: Workers,
     when: Time,
     trouble: Trouble,
-    thinking: Apart | None,
+    thinking: PooledThinking | None,
 ) -> AsyncIterator[None]:
     """Within it the bot answers on its port of this machine, if it has one."""
     if not config.metrics_port:

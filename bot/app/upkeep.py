@@ -60,11 +60,11 @@ class Upkeep(Periodic):
 
     def _next(self, after: int, tx: Tx) -> int | None:
         """The first game after this one that is to be folded."""
-        return compaction.next_unfolded(tx, after, self._time.now() - COMPACT_AFTER_S)
+        return compaction.next_uncompacted(tx, after, self._time.now() - COMPACT_AFTER_S)
 
     def _fold(self, table_id: int, tx: Tx) -> bool:
         """Fold a game if it is still to be folded; whether it was."""
         if self._next(table_id - 1, tx) != table_id:
             return False
-        compaction.fold(tx, table_id)
+        compaction.compact(tx, table_id)
         return True

@@ -80,16 +80,16 @@ def import_command(
     except ValueError:
         _fail(f"--people must be like 0=ID,1=ID, not {people}.", 2)
     try:
-        chronicle = loaded(file)
+        export = loaded(file)
         url = load_config().database_url
     except (StartError, TransferError) as error:
         _fail(str(error), 1)
-    if chronicle.status != "ended" and not (channel and guild):
+    if export.status != "ended" and not (channel and guild):
         _fail("A game that runs needs --channel and --guild.", 2)
-    if set(sitting) - {player.seat for player in chronicle.players}:
+    if set(sitting) - {player.seat for player in export.players}:
         _fail("--people names a seat that the game does not have.", 2)
     place = Place(guild or None, channel, host, sitting)
-    number = _run(imported(url, chronicle, place, time.time()))
+    number = _run(imported(url, export, place, time.time()))
     typer.echo(f"game {number}")
 
 
@@ -111,16 +111,16 @@ def verify_command(
     seal are printed, to be compared with those that the bot posted: a file can be false as a whole.
     """
     try:
-        chronicle = loaded(file)
-        verified(chronicle)
+        export = loaded(file)
+        verified(export)
     except TransferError as error:
         _fail(str(error), 1)
-    assert chronicle.replay is not None
-    if not is_sealed(chronicle.replay):
+    assert export.replay is not None
+    if not is_sealed(export.replay):
         typer.echo(
             "unsealed: only the moves are proved; names, scenes, notes and hours could be anything"
         )
     typer.echo("the same")
-    deal = chronicle.replay.deal
+    deal = export.replay.deal
     if deal is not None:
         typer.echo(f"promise {deal.promise}\nseal {deal.seal}")

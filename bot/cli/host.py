@@ -141,7 +141,7 @@ async def _nobody_uses(url: str) -> None:
     path = Path(checked_url(url).database or "")
     if missing_file(url) or not copies.is_whole(path):
         return  # nothing there, or what no bot could have started with
-    store = await Store.found(url)
+    store = await Store.open_unmigrated(url)
     try:
         lease = Lease(store, Shards())
         await lease.take()

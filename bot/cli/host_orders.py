@@ -104,7 +104,7 @@ def _run(work: Callable[[Tx], T]) -> T:
 async def _done(url: str, work: Callable[[Tx], T]) -> T:
     if missing := missing_file(url):
         raise StartError(f"There is no database at {missing}.")
-    store = await Store.found(url)
+    store = await Store.open_unmigrated(url)
     try:
         if not await store.read(rows.known):
             raise StartError("The database is of an older version: start the bot once.")

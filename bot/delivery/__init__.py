@@ -1,1 +1,1 @@
-"""The outbox: messages, until they are posted."""
+"""The outbox: queued messages, and the worker that posts them."""

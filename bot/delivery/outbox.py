@@ -25,7 +25,7 @@ from bot.delivery.slots import as_intent
 from bot.model import intents
 from bot.model.intents import UNREACHED, Intent
 from bot.model.times import Time, backoff
-from bot.store import Store, StoreError, standing
+from bot.store import Store, StoreError, posted
 from bot.store import outbox as rows
 from bot.store.schema import PUBLIC
 from bot.store.sharing import Portion
@@ -39,19 +39,19 @@ NONCE_LIFE = 120.0
 """Seconds for which Discord answers a repeated nonce with the message it already has."""
 
 FRESH_AFTER = 3600.0
-"""Age in seconds from which a message is replaced by a fresh one instead of edited: Discord
-refuses edits of older ones after a few."""
+"""Age in seconds from which a message is posted again instead of edited: Discord refuses repeated
+edits of older ones."""
 
 SEND_LEASE_S = 60.0
-"""Seconds after which a send whose worker is not heard of counts as of unknown fate."""
+"""Seconds after which a send without news from its worker counts as of unknown fate."""
 
 MAX_QUICK_UNDER_WAY = 8
-"""Messages under way side by side, those apart that are slow."""
+"""Maximum number of concurrent messages that are not slow."""
 SLOW_S = 2.0
 """Seconds after which a message in flight no longer counts towards the limit: its route may be
 blocked for a while, and the others go on."""
 MAX_UNDER_WAY = 64
-"""Messages under way in all."""
+"""Maximum number of concurrent messages."""
 
 OUTBOX_POLL_S = 30.0
 """Seconds between polls of the database: another process may have added a message."""
@@ -60,13 +60,13 @@ SHARED_SLEEP = 2.0
 """The same if other processes may add messages for our tables at any time."""
 
 Settle = Callable[[Tx], None]
-"""Notes what came of a message."""
+"""Stores the result of sending a message."""
 
-_UNKNOWN_FATE = (intents.Doubtful, *UNREACHED)
+_UNKNOWN_FATE = (intents.UnknownFate, *UNREACHED)
 
 
 class Outbox:
-    """Sends, edits, retries and coalesces. One slow or failing message holds up no other."""
+    """Sends, edits, retries and coalesces messages. One slow or failing message delays no other."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class Outbox:
         worker: str = "main",
         part: Portion | None = None,
     ) -> None:
-        """`edit_gap`: least seconds between two edits of one message. `worker`: this process's
+        """`edit_gap`: minimum seconds between two edits of one message. `worker`: this process's
         name, the same after a restart, so that it resumes at once what it was sending. `part`: this
         process's part, if others share the database."""
         self._store = store
@@ -104,16 +104,16 @@ class Outbox:
         self.turns = 0
 
     def wake(self) -> None:
-        """There is something to say."""
+        """Signal that the queue may have new messages."""
         self._woken.set()
 
     @property
     def at_work(self) -> bool:
-        """Whether a message is under way, looked for, or being noted."""
+        """Whether a message is being sent, queried or stored."""
         return bool(self._sending) or self._looking.locked()
 
     async def run(self) -> None:
-        """Send until cancelled; what is under way is then left to the next start."""
+        """Send until cancelled; messages under way are left to the next start."""
         try:
             while True:
                 self.turns += 1
@@ -134,8 +134,8 @@ class Outbox:
             await asyncio.gather(*self._sending.values(), return_exceptions=True)
 
     async def finish(self, within: float = 3.0) -> None:
-        """Begin nothing more, wait for what is under way, at most so many seconds, and note what
-        came of it: a message that is cut off is of unknown fate."""
+        """Start no new message, wait for those under way at most `within` seconds, and store the
+        results. A message that is cut off is of unknown fate."""
         self._finishing = True
         if self._sending:
             await asyncio.wait(set(self._sending.values()), timeout=within)
@@ -145,11 +145,12 @@ class Outbox:
             log.error("what came of messages could not be noted: %s", error)
 
     async def recover(self) -> None:
-        """At start: whatever this worker was sending when it stopped is due now."""
+        """At start: mark as due what this worker was sending when it stopped."""
         await self._store.write(lambda tx: rows.reclaim(tx, self._worker, self._time.now()))
 
     async def flush(self) -> int:
-        """Send everything due now, and what becomes due by that, and wait for it; how many."""
+        """Send everything due now, and everything that becomes due by it; wait for it. Return the
+        count."""
         total, pause = 0, 0.0
         while self._sending or not pause:
             begun, pause = await self._look()
@@ -157,34 +158,34 @@ class Outbox:
             await asyncio.gather(*self._sending.values())
         return total
 
-    # --- which --------------------------------------------------------------------------------
+    # --- choosing messages ----------------------------------------------------------------------
 
     def take(self, table: TableTx, now: float) -> None:
-        """Claim due messages in the transaction that changes the table, so that sending needs no
-        further write."""
+        """Claim due messages in the transaction that changes the table, which saves a write before
+        sending."""
         if self._started:
             due = self._due(table.tx, now, self._sending, table.id)
-            table.then.append(partial(self._begin, self._claimed(table.tx, due, now)))
+            table.then.append(partial(self._begin, self._claim_due(table.tx, due, now)))
 
     async def _look(self) -> tuple[int, float]:
-        """Note what came of messages and begin those that are due: how many, and the seconds until
-        there are more."""
+        """Store results and start due messages. Return their number, and the seconds until there
+        are more."""
         async with self._looking:
             over, self._over = self._over, {}
             try:
-                claimed, pause = await self._noted(over)
-            except StoreError:  # it is noted once the database can be used
+                claimed, pause = await self._note(over)
+            except StoreError:  # stored when the database works again
                 self._over |= over
                 over = {}
                 raise
-            finally:  # what a constraint kept from being noted is found again by its nonce
+            finally:  # a result that a constraint rejected is found again by its nonce
                 for row_id in over:
                     del self._sending[row_id], self._begun[row_id]
             self._begin(claimed)
             return len(claimed), pause
 
-    async def _noted(self, over: Mapping[int, Settle]) -> tuple[list[tuple[Any, Intent]], float]:
-        """Note what came of these, and claim what is due; the seconds until there is more."""
+    async def _note(self, over: Mapping[int, Settle]) -> tuple[list[tuple[Any, Intent]], float]:
+        """Store these results and claim due messages; return the seconds until there are more."""
         busy = [row_id for row_id in self._sending if row_id not in over]
         durable = self._new
         if not over and not durable:
@@ -199,13 +200,13 @@ class Outbox:
             durable = not all(_edits(row, self._time.now()) for row in due)
 
         def change(tx: Tx) -> tuple[list[tuple[Any, Intent]], float, bool]:
-            standing.keep_tables(tx, over)
+            posted.keep_tables(tx, over)
             for settle in over.values():
                 settle(tx)
             now = self._time.now()
             due = self._due(tx, now, busy)
             ready = [row for row in due if durable or _edits(row, now)]
-            claimed = self._claimed(tx, ready, now)
+            claimed = self._claim_due(tx, ready, now)
             pause = self._until_next(tx, [*busy, *(row.id for row, _ in claimed)])
             return claimed, pause, len(ready) < len(due)
 
@@ -217,7 +218,7 @@ class Outbox:
         return rows.due_rows(tx, now, busy, room, self._part, of) if room > 0 else []
 
     def _room(self, busy: Collection[int], now: float) -> int:
-        """How many more may be begun while these are under way."""
+        """Return how many more messages may start."""
         if self._finishing:
             return 0
         quick = sum(now - self._begun.get(row_id, now) < SLOW_S for row_id in busy)
@@ -225,7 +226,7 @@ class Outbox:
 
     def _until_next(self, tx: Tx, busy: Collection[int]) -> float:
         now = self._time.now()
-        if self._room(busy, now) <= 0:  # each that finishes wakes us
+        if self._room(busy, now) <= 0:  # each finished message wakes us
             slow_in = [self._begun.get(row_id, now) + SLOW_S - now for row_id in busy]
             return min([self._longest, *(seconds for seconds in slow_in if seconds > 0)])
         due = rows.next_due(tx, busy, self._part)
@@ -233,16 +234,16 @@ class Outbox:
             return self._longest
         return min(max(due - self._time.now(), 0.0), self._longest)
 
-    def _claimed(self, tx: Tx, due: Sequence[Any], now: float) -> list[tuple[Any, Intent]]:
+    def _claim_due(self, tx: Tx, due: Sequence[Any], now: float) -> list[tuple[Any, Intent]]:
         """Claim those of these rows that are due."""
-        found = [(row, self._claim(tx, row, now)) for row in due]
-        return [(row, intent) for row, intent in found if intent is not None]
+        claims = [(row, self._claim(tx, row, now)) for row in due]
+        return [(row, intent) for row, intent in claims if intent is not None]
 
     def _begin(self, claimed: Sequence[tuple[Any, Intent]]) -> None:
-        if self._finishing:  # the next start takes them up
+        if self._finishing:  # the next start sends them
             return
         for row, intent in claimed:
-            work = self._see_to(row, intent)  # is no part of the transaction that changed the table
+            work = self._process(row, intent)  # runs outside the transaction that changed the table
             self._begun[row.id] = self._time.now()
             self._sending[row.id] = asyncio.create_task(work, context=Context())
 
@@ -258,8 +259,8 @@ class Outbox:
             rows.set_row(tx, row.id, due=row.touched_at + self._gap)
             return None
         editing = _edits(row, now)
-        if editing and row.kind == "dashboard":  # the last word is the table's, not a chronicle's
-            editing = not standing.told_below(tx, row.game_id, row.message_id)
+        if editing and row.kind == "dashboard":  # shows the table's state, not an export's
+            editing = not posted.story_below(tx, row.game_id, row.message_id)
         if not editing and row.kind in rows.ONCE and row.wanted > 1 and not doubtful:
             rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
             return None
@@ -284,7 +285,7 @@ class Outbox:
         return replace(intent, stands=row.message_id is not None and not doubtful)
 
     def _give_up(self, tx: Any, row: Any, now: float) -> None:
-        """It may have been posted, too long ago to check: drop it, and show its facts in the
+        """Drop a message that may have been posted too long ago to check; show its facts in the
         dashboard."""
         log.warning(
             "message %s (%s, table %s) has an unknown fate; the dashboard will tell instead",
@@ -293,11 +294,11 @@ class Outbox:
             row.game_id,
         )
         rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
-        rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
+        rows.edit_posted(tx, row.game_id, "dashboard", PUBLIC, now)
 
-    # --- one ----------------------------------------------------------------------------------
+    # --- one message ----------------------------------------------------------------------------
 
-    async def _see_to(self, row: Any, intent: Intent) -> None:
+    async def _process(self, row: Any, intent: Intent) -> None:
         settle: Settle = _nothing
         try:
             settle = await self._deliver(row, intent)
@@ -308,48 +309,51 @@ class Outbox:
             self._woken.set()
 
     async def _deliver(self, row: Any, intent: Intent) -> Settle:
-        """Send it; return what to store. This needs no wait for the disk: the claim of a new
-        message is durable, and its nonce identifies the message after a crash."""
+        """Send the message; return what to store. This does not wait for the disk: the claim of a
+        new message is durable, and its nonce identifies the message after a crash."""
         repeated = row.state == "sending" and row.nonce == intent.nonce != ""
         try:
             if intent.message_id is None:
                 message_id = await self.transport.send(intent)
                 return partial(self._sent, row, message_id, repeated, self._time.now())
             await self.transport.edit(intent, intent.message_id)
-        except intents.Later as error:
-            return self._again(row, intent, error.seconds, row.attempts)
-        except intents.Closed:
+        except intents.RetryLater as error:
+            return self._retry(row, intent, error.seconds, row.attempts)
+        except intents.DmClosed:
             await self._drop(row)
             if intent.seat is not None:
                 await self._tables.dm_status.dm_closed(intent.table_id, intent.seat)
             return _nothing
-        except intents.Barred:
+        except intents.ThreadRefused:
             await self._drop(row)
             for feature in self._tables.features:
                 if intent.kind in feature.own_channels:
                     await feature.own_channels[intent.kind].barred(self._tables, intent.table_id)
             return _nothing
-        except intents.Gone as error:
+        except intents.AccessLost as error:
             attempts = row.attempts + 1
             await self._tables.pausing.pause_missing(intent.table_id, error.missing)
-            return self._again(row, intent, backoff(attempts + 9, 86_400.0), attempts)
-        except intents.Answered:
-            return partial(self._answered, row)
-        except intents.Old:  # who reads it looks again with its button; the next turn is a new one
+            return self._retry(row, intent, backoff(attempts + 9, 86_400.0), attempts)
+        except intents.AlreadyAnswered:
+            return partial(self._cancel_call, row)
+        except (
+            intents.TooOldToEdit
+        ):  # its button shows the current state; the next turn posts a new one
             pass
-        except intents.Unaltered as refusal:
-            return self._unaltered(row, intent, refusal.for_good)
-        except intents.Lost:
-            if row.kind not in (*rows.FLEETING, rows.RETIRED):  # gone these should be anyway
+        except intents.EditRefused as refusal:
+            return self._after_refused_edit(row, intent, refusal.for_good)
+        except intents.MessageLost:
+            if row.kind not in (*rows.FLEETING, rows.RETIRED):  # these should be deleted anyway
                 return _set(row, state="pending", message_id=None, due=self._time.now(), owner="")
         except Exception as error:
-            return self._failed(row, intent, error)
+            return self._after_failure(row, intent, error)
         now = self._time.now()
         settled = {"row_id": row.id, "shown": row.wanted, "now": now, "again": now + self._gap}
         return partial(rows.settle, **settled)
 
     def _sent(self, row: Any, message_id: int, repeated: bool, now: float, tx: Tx) -> None:
-        """A message is posted. One that a previous attempt sent shows the state at that time."""
+        """Mark a message as posted. One that a previous attempt sent shows the state at that
+        time."""
         shown = row.wanted
         if repeated and row.kind in rows.ONCE:
             shown = 1
@@ -360,37 +364,37 @@ class Outbox:
         stands = {"message_id": message_id, "posted_at": now}
         rows.settle(tx, row.id, shown, now, now + self._gap, **stands)
         if row.occasion == intents.STORY:
-            below = standing.standing(tx, row.game_id, "dashboard", PUBLIC)
+            below = posted.posted_message(tx, row.game_id, "dashboard", PUBLIC)
             if below is not None and below < message_id:
-                rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
+                rows.edit_posted(tx, row.game_id, "dashboard", PUBLIC, now)
 
-    def _answered(self, row: Any, tx: Tx) -> None:
+    def _cancel_call(self, row: Any, tx: Tx) -> None:
         """Cancel the call, unless it was requested again meanwhile."""
-        rows.answered(tx, row.game_id, row.seat, row.facts)
+        rows.cancel_call(tx, row.game_id, row.seat, row.facts)
         now = self._time.now()
         rows.set_row(tx, row.id, state="pending", nonce="", owner="", due=now)
 
-    def _unaltered(self, row: Any, intent: Intent, for_good: bool) -> Settle:
-        """Discord has refused an edit: retry once, then post the message again and supersede the
-        old one; if it is superseded already, delete it."""
+    def _after_refused_edit(self, row: Any, intent: Intent, for_good: bool) -> Settle:
+        """Discord refused an edit: retry once, then post the message again and supersede the old
+        one; if it is superseded already, delete it."""
         attempts = row.attempts + 1
         if row.kind == rows.RETIRED:
             attempts = max(attempts, intents.REFUSALS) if for_good else attempts
             pause = self._gap if attempts <= intents.REFUSALS else backoff(attempts)
-            return self._again(row, intent, pause, attempts)
+            return self._retry(row, intent, pause, attempts)
         if row.kind not in ("dashboard", "sheet"):
-            return self._again(row, intent, backoff(attempts + 5), attempts)
+            return self._retry(row, intent, backoff(attempts + 5), attempts)
         if attempts < intents.REFUSALS and not for_good:
-            return self._again(row, intent, self._gap, attempts)
-        return partial(self._afresh, row)
+            return self._retry(row, intent, self._gap, attempts)
+        return partial(self._post_again, row)
 
-    def _afresh(self, row: Any, tx: Tx) -> None:
+    def _post_again(self, row: Any, tx: Tx) -> None:
         now = self._time.now()
         rows.supersede(tx, row, now)
         fresh = {"message_id": None, "due": now, "attempts": 0, "owner": ""}
         rows.set_row(tx, row.id, state="pending", **fresh)
 
-    def _failed(self, row: Any, intent: Intent, error: Exception) -> Settle:
+    def _after_failure(self, row: Any, intent: Intent, error: Exception) -> Settle:
         attempts = row.attempts + 1
         pause = backoff(attempts)
         ours = not isinstance(error, (*_UNKNOWN_FATE, Refused))
@@ -407,13 +411,11 @@ class Outbox:
         )
         if isinstance(error, _UNKNOWN_FATE) and intent.message_id is None:
             return _set(row, state="sending", due=self._time.now() + pause, attempts=attempts)
-        return self._again(row, intent, pause, attempts)
+        return self._retry(row, intent, pause, attempts)
 
-    def _again(self, row: Any, intent: Intent, seconds: float, attempts: int) -> Settle:
-        """Nothing was sent by this attempt: try again then.
-
-        If an attempt before it left the fate open, it stays open.
-        """
+    def _retry(self, row: Any, intent: Intent, seconds: float, attempts: int) -> Settle:
+        """Nothing was sent by this attempt: try again later. If an earlier attempt left the fate
+        open, it stays open."""
         still_open = row.state == "sending" and row.nonce == intent.nonce != ""
         state = "sending" if still_open else "pending"
         return _set(row, state=state, due=self._time.now() + seconds, attempts=attempts)
@@ -429,10 +431,11 @@ def _set(row: Any, **values: Any) -> Settle:
 
 
 def _nothing(_: Tx) -> None:
-    """It was noted already, or could not be."""
+    """Store nothing: the result is stored already, or could not be stored."""
 
 
 def _edits(row: Any, now: float) -> bool:
+    """Return whether a slot is updated by an edit, not by a new message."""
     """Whether a slot is brought up to date by an edit, not by a new message."""
     if row.message_id is None or (row.state == "sending" and bool(row.nonce)) or rows.calls(row):
         return False

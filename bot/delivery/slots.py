@@ -1,4 +1,4 @@
-"""The slots of the outbox as a transport is given them."""
+"""Convert slots of the outbox to intents."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.store.schema import PUBLIC
 
 
 def as_intent(row: Any, message_id: int | None, nonce: str) -> Intent:
-    """A slot as the transport is given it."""
+    """Return the intent of a slot."""
     return Intent(
         id=row.id,
         kind=row.kind,

@@ -38,7 +38,7 @@ from bot.model.states import UNDER_WAY
 from bot.present.pictures import Pictures
 from bot.render.refusals import house_refusal
 from bot.render.seats import seat_names
-from bot.schedule.acting import acting
+from bot.schedule.acting import deferring_effects
 from bot.table import Asked, Refused, TableInfo, Tables
 from bot.texts import LOCALES, Library, Said, Texts
 from bot.words import cleaned
@@ -243,8 +243,8 @@ class BotContext:
 
     async def _guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
         reply = reply_to(interaction)
-        with acting(reply.may_be_slow.set) as act:
-            reply.answered = act.answered
+        with deferring_effects(reply.may_be_slow.set) as act:
+            reply.answered = act.run_deferred
             await self._answered(interaction, work, act.changed)
 
     async def _answered(
@@ -351,7 +351,7 @@ class BotContext:
         what the options name: with a letter on each such thing. Without a picture, the map is given
         in words. `turns`: it updates itself, if its table supports that."""
         here = place_at(asked, path) if asked.picks else None
-        asked = await self.tables.pick_preview.foreseen(asked, here.made if here else None)
+        asked = await self.tables.pick_preview.with_preview(asked, here.made if here else None)
         markdown, plain, game = localized.markdown, localized.plain, asked.table.game
         picture, alone = None, here is None or len(here.picks) < 2
         picks = () if here is None or alone else tuple(asked.picks[at] for at in here.picks)

@@ -45,7 +45,7 @@ class Depth:
         table = await self._tables.table_queries.at_channel(channel_id)
         if table is None:  # nothing lies there: look again after as many
             said.clear()
-        elif await self._tables.lobby.lift(table.id, tuple(said), MAX_MESSAGES_BELOW):
+        elif await self._tables.lobby.repost_if_buried(table.id, tuple(said), MAX_MESSAGES_BELOW):
             self._lifted[channel_id] = now
             while len(self._lifted) > CHANNELS:
                 self._lifted.popitem(last=False)

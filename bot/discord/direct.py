@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.model.intents import Later
+from bot.model.intents import RetryLater
 from bot.table.notes import Notes
 
 log = logging.getLogger(__name__)
@@ -89,7 +89,7 @@ class DirectMessages:
             self._gap = min(self._gap * 2, LONGEST_GAP)
             self._next_opening = self._now() + max(self._gap, DM_QUARANTINE_S)
             log.warning("direct messages are opened too fast: one each %.0f s", self._gap)
-            raise Later(max(self._gap, DM_QUARANTINE_S)) from error
+            raise RetryLater(max(self._gap, DM_QUARANTINE_S)) from error
         if error.code in QUARANTINED:
             if not self._quiet:
                 self._quarantined()
@@ -100,10 +100,10 @@ class DirectMessages:
                 "tried in %.0f s. Appeal at https://dis.gd/app-quarantine",
                 self._quiet,
             )
-            raise Later(self._quiet) from error
+            raise RetryLater(self._quiet) from error
         if error.code in LOST_DM_CODES and user_id is not None:
             await self._notes.set_dm_channel(user_id, None)
-            raise Later(0.0) from error
+            raise RetryLater(0.0) from error
 
     def _paced(self) -> float:
         """When the next may be opened."""
@@ -112,7 +112,7 @@ class DirectMessages:
 
     def _must_wait(self, until: float) -> None:
         if until > self._now():
-            raise Later(until - self._now())
+            raise RetryLater(until - self._now())
 
     def _probe(self) -> None:
         """After a quarantine one is tried, and all others wait for its result."""

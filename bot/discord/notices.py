@@ -17,19 +17,21 @@ from bot.render.clocks import terms_line
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.table.requests import INVITED, OFFERED, TO_LOBBY
 from bot.texts import Said, Texts, moment
 
 
-def retired_page(intent: Intent, now: Shown, localized: Localized) -> Page:
+def retired_page(intent: Intent, now: MessageContent, localized: Localized) -> Page:
     """A superseded public message: what it showed, and a link to its successor."""
     texts, was = localized.markdown, str(intent.facts["phase"])
     if intent.facts.get("moved"):
-        return Page(texts.say("retired-moved", link=Said(link_to(now.table, now.stands))))
+        return Page(
+            texts.say("retired-moved", link=Said(link_to(now.table, now.public_message_id)))
+        )
     if was == "lobby":
-        return begun_page(now.table, texts, now.stands)
-    phase, link = past_phase_text(was, texts), Said(link_to(now.table, now.stands))
+        return begun_page(now.table, texts, now.public_message_id)
+    phase, link = past_phase_text(was, texts), Said(link_to(now.table, now.public_message_id))
     known = {"phase": Said(phase), "link": link}
     return Page(texts.say("retired-phase" if phase else "retired-other", **known))
 
@@ -55,7 +57,7 @@ def link_to(table: TableInfo, message_id: int | None) -> str:
     return place if message_id is None else f"{place}/{message_id}"
 
 
-def awaited_for(now: Shown, seat: int) -> str:
+def awaited_for(now: MessageContent, seat: int) -> str:
     """What a seat is awaited for, as the reader of this message may see; empty if it is not."""
     return dict(now.view.awaited).get(seat, "") if now.table.status == "running" else ""
 
@@ -73,7 +75,7 @@ def call_line(texts: Texts, seat: int, said: str, what: str, who: str = "") -> s
     return f"{line} {texts.say('awaited-line', **asked)}."
 
 
-def reminder_page(intent: Intent, now: Shown, texts: Texts) -> Page:
+def reminder_page(intent: Intent, now: MessageContent, texts: Texts) -> Page:
     """A seat's person is awaited, or soon will be: in which game, where, for what, until when."""
     assert intent.seat is not None
     table, due = now.table, intent.facts.get("due")

@@ -75,7 +75,7 @@ class Reports:
 
     async def _missing(self, table_id: int, what: str) -> None:
         with self._context.at_work():
-            (table,) = await self._context.tables.table_queries.these([table_id])
+            (table,) = await self._context.tables.table_queries.by_ids([table_id])
             if table.guild_id is None or what == "guild":
                 return
             if await self._is_first(table.guild_id, f"missing {table.id} {what}"):

@@ -39,7 +39,7 @@ from bot.render.seats import tag
 from bot.render.story import Tale
 from bot.store.outbox import FLEETING, PRIVATE, RETIRED
 from bot.table import TableInfo
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.texts import Said
 from bot.words import cleaned
 
@@ -89,7 +89,7 @@ class DiscordTransport:
         now = await self.read(intent)
         table = now.table
         if intent.stands and _over(intent, now):
-            raise intents.Answered
+            raise intents.AlreadyAnswered
         try:
             channel = await self._channel(intent, now)
             page = await self.page(intent, now, self._may_show(intent, table))
@@ -105,11 +105,11 @@ class DiscordTransport:
             await self._note_refusal(error, intent, table)
             raise self._meaning(error, intent, table, sending=True) from error
         except Silent as error:
-            raise intents.Later(SILENCE) from error
+            raise intents.RetryLater(SILENCE) from error
         except Limited as error:
-            raise intents.Later(error.seconds) from error
+            raise intents.RetryLater(error.seconds) from error
         except UNREACHED as error:
-            raise intents.Doubtful from error
+            raise intents.UnknownFate from error
         if _private(intent):
             self._direct.arrived()
         if not intent.attempts:  # else it may be what an attempt before has sent
@@ -136,11 +136,11 @@ class DiscordTransport:
             await self._note_refusal(error, intent, now.table)
             raise self._meaning(error, intent, now.table, sending=False) from error
         except Silent as error:
-            raise intents.Later(SILENCE) from error
+            raise intents.RetryLater(SILENCE) from error
         except Limited as error:
-            raise intents.Later(error.seconds) from error
+            raise intents.RetryLater(error.seconds) from error
         except UNREACHED as error:
-            raise intents.Later(RETRY) from error
+            raise intents.RetryLater(RETRY) from error
         if _private(intent):
             self._direct.arrived()
         self._note(message_id, page, edited)
@@ -187,7 +187,7 @@ class DiscordTransport:
             None,
         )
 
-    async def _channel(self, intent: Intent, now: Shown) -> Any:
+    async def _channel(self, intent: Intent, now: MessageContent) -> Any:
         """Where the message goes: the table's channel, a side's thread, or a direct message."""
         table = now.table
         if (place := self._place_of(intent.kind)) is not None:
@@ -206,7 +206,7 @@ class DiscordTransport:
 
     # --- what is shown ------------------------------------------------------------------------
 
-    async def read(self, intent: Intent) -> Shown:
+    async def read(self, intent: Intent) -> MessageContent:
         """Read all that is shown, at one moment."""
         message_data, table_id = self._context.tables.message_data, intent.table_id
         if intent.kind == "dashboard":
@@ -218,13 +218,13 @@ class DiscordTransport:
         if intent.kind == ALERT:
             return await message_data.alert(table_id, int(intent.facts["user"]))
         if (place := self._place_of(intent.kind)) is not None:
-            own: Shown = await place.read(self._context.tables, intent)
+            own: MessageContent = await place.read(self._context.tables, intent)
             return own
         if intent.kind == RETIRED:
             return await message_data.retired(table_id)
         return await message_data.bare(table_id)
 
-    async def page(self, intent: Intent, now: Shown, pictured: bool) -> Page:
+    async def page(self, intent: Intent, now: MessageContent, pictured: bool) -> Page:
         """What the message shows of this."""
         table = now.table
         if intent.kind == "sheet":
@@ -257,7 +257,7 @@ class DiscordTransport:
         channel = guild.get_channel_or_thread(table.channel_id)
         return channel is None or channel.permissions_for(guild.me).attach_files
 
-    async def _dashboard(self, now: Shown, localized: Localized, pictured: bool) -> Page:
+    async def _dashboard(self, now: MessageContent, localized: Localized, pictured: bool) -> Page:
         table = now.table
         if table.status == "lobby":
             return lobby_page(
@@ -266,7 +266,7 @@ class DiscordTransport:
                 await begins(self._context, table, localized),
                 now.starts,
                 now.length,
-                now.shares,
+                now.punctuality,
                 now.kept,
                 features=self._context.features,
             )
@@ -276,7 +276,7 @@ class DiscordTransport:
             return await picture_pages.ended(self._context, now, localized, pictured)
         return await picture_pages.dashboard(self._context, now, localized, pictured)
 
-    async def _sheet(self, intent: Intent, now: Shown, pictured: bool) -> Page:
+    async def _sheet(self, intent: Intent, now: MessageContent, pictured: bool) -> Page:
         assert intent.seat is not None
         table = now.table
         localized = self._context.localized(table.seated[intent.seat].locale or table.locale, table)
@@ -293,7 +293,7 @@ class DiscordTransport:
         page = replace(page, said=losses_text(localized.markdown, now.lines, said))
         return with_zone_asked(page, localized.markdown) if intent.facts.get("zone") else page
 
-    def _reminder(self, intent: Intent, now: Shown) -> Page:
+    def _reminder(self, intent: Intent, now: MessageContent) -> Page:
         """A reminder for its seat alone, or a ping in the channel, from what everybody sees."""
         assert intent.seat is not None
         table = now.table
@@ -319,9 +319,9 @@ class DiscordTransport:
         """The story of a finished chapter, from public events; in a fiction by its names, with the
         people behind them below."""
         chapter, whose, texts = int(intent.facts["chapter"]), "", localized.markdown
-        lines = await self._context.tables.past.chapter(table.id, chapter)
-        if table.told:
-            parts = await self._context.tables.chronicles.parts(table.id)
+        lines = await self._context.tables.event_log.chapter(table.id, chapter)
+        if table.has_fiction:
+            parts = await self._context.tables.exports.parts(table.id)
             texts, whose = as_told(table, parts, texts)
         told = " ".join(face(table.game).story(Tale(texts, table.id, chapter, lines)))
         return Page(panel=Panel(texts.say("story-title", n=chapter), told, footer=whose))
@@ -334,42 +334,44 @@ class DiscordTransport:
         """Discord's refusal in the outbox's words."""
         code, private = error.code, _private(intent)
         if error.status >= 500:
-            return intents.Doubtful() if sending else intents.Later(RETRY)
+            return intents.UnknownFate() if sending else intents.RetryLater(RETRY)
         if code in OFTEN_EDITED and intent.kind == RETIRED:
-            return intents.Later(OFTEN) if _goes(intent) else intents.Unaltered(for_good=True)
+            return (
+                intents.RetryLater(OFTEN) if _goes(intent) else intents.EditRefused(for_good=True)
+            )
         if code in OFTEN_EDITED:  # said with status 429, but waiting does not help
-            return intents.Old() if private else intents.Lost()
+            return intents.TooOldToEdit() if private else intents.MessageLost()
         if error.status == 429:
-            return intents.Later(_retry_after(error))
+            return intents.RetryLater(_retry_after(error))
         if private and code in DMS_CLOSED:
-            return intents.Closed()
+            return intents.DmClosed()
         if code in MESSAGE_LOST and not sending:
-            return intents.Lost()
+            return intents.MessageLost()
         if self._place_of(intent.kind) is not None and error.status in (403, 404):
-            return intents.Barred()
+            return intents.ThreadRefused()
         if not sending and code in WRONG_FORM | THREAD_SHUT:
-            return intents.Unaltered(for_good=code in THREAD_SHUT)
+            return intents.EditRefused(for_good=code in THREAD_SHUT)
         return self._gone(code, table) or error
 
-    def _gone(self, code: int, table: TableInfo) -> intents.Gone | None:
+    def _gone(self, code: int, table: TableInfo) -> intents.AccessLost | None:
         """What is missing in the channel, if that is what the code says."""
         guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
         ours = table.guild_id is None or self._client.sees_to(table.guild_id)
         if code in NO_GUILD or (code in NO_ACCESS | NO_CHANNEL and guild is None and ours):
-            return intents.Gone("guild")
+            return intents.AccessLost("guild")
         if code in NO_CHANNEL:
-            return intents.Gone("channel")
+            return intents.AccessLost("channel")
         if code in THREAD_SHUT:
-            return intents.Gone("thread-locked")
+            return intents.AccessLost("thread-locked")
         if code in NO_ACCESS:
-            return intents.Gone("view_channel")
+            return intents.AccessLost("view_channel")
         if code in NO_PERMISSION and guild is not None:
             channel = guild.get_channel_or_thread(table.channel_id)
-            return intents.Gone(_missing_permission(channel, guild.me))
+            return intents.AccessLost(_missing_permission(channel, guild.me))
         return None
 
 
-def _over(intent: Intent, now: Shown) -> bool:
+def _over(intent: Intent, now: MessageContent) -> bool:
     """Whether this calls somebody to a turn that they have taken meanwhile."""
     turn = intent.kind == "sheet" and intent.occasion == "turn"
     return turn and all(seat != intent.seat for seat, _ in now.view.awaited)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.store.transaction import Tx
     from bot.table import Asked, Seated, TableInfo, Tables
     from bot.table.after.results import Facts
-    from bot.table.message_data import Part, Shown
+    from bot.table.message_data import MessageContent, Part
     from bot.table.moves import Consequence
     from bot.table.sessions import TableTx
     from bot.table.turns import Answerer
@@ -64,10 +64,12 @@ class Marking(Protocol):
 class OwnChannel(Protocol):
     """The channel that messages of one kind have of their own."""
 
-    async def read(self, tables: Tables, intent: Intent) -> Shown:
+    async def read(self, tables: Tables, intent: Intent) -> MessageContent:
         """What such a message is drawn from."""
 
-    async def channel(self, client: GharkaneClient, context: BotContext, now: Shown) -> Any:
+    async def channel(
+        self, client: GharkaneClient, context: BotContext, now: MessageContent
+    ) -> Any:
         """The channel that such a message is sent to. Barred where there can be none."""
 
     async def barred(self, tables: Tables, table_id: int) -> None:
@@ -124,7 +126,7 @@ class SheetPart:
 
     read: Part
     """Reads it from the open table; the seat alone may see it."""
-    draw: Callable[[Page, Shown, Any, Texts], Page]
+    draw: Callable[[Page, MessageContent, Any, Texts], Page]
     """Adds to the page of the sheet what was read."""
 
 
@@ -165,9 +167,9 @@ class Feature:
     )
     """Occasion of a public notice that asks for an answer -> whether it still does, by its facts;
     once it does not, its message is edited."""
-    messages: Mapping[str, Callable[[BotContext, Intent, Shown, bool], Awaitable[Page]]] = field(
-        default_factory=dict
-    )
+    messages: Mapping[
+        str, Callable[[BotContext, Intent, MessageContent, bool], Awaitable[Page]]
+    ] = field(default_factory=dict)
     """Kind of intent, or occasion of a notice that needs more than the table -> its message; the
     last argument says whether it may have pictures."""
     menu_items: Callable[[Asked, Texts], Sequence[Item]] = nothing
@@ -204,11 +206,11 @@ class Feature:
     """Adds buttons under the options of a lobby."""
     result_facts: Facts | None = None
     """What it keeps with the result of each seat, once a game was played to its end."""
-    end_parts: Callable[[Shown, Texts], Sequence[tuple[str, str]]] = nothing
+    end_parts: Callable[[MessageContent, Texts], Sequence[tuple[str, str]]] = nothing
     """Adds (title, text) to the last word of a game that was played to its end."""
-    end_picture: Callable[[BotContext, Shown, Localized], Awaitable[Illustration | None]] | None = (
-        None
-    )
+    end_picture: (
+        Callable[[BotContext, MessageContent, Localized], Awaitable[Illustration | None]] | None
+    ) = None
     """The picture of that last word."""
     chapter_items: Callable[[TableInfo, int, Texts], Sequence[Item]] = nothing
     """Adds the way to a whole chapter of a game that is over."""

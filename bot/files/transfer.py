@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.files.verify import Forged, as_row, checked, sealed
-from bot.model.chronicle import MAX_FILE_BYTES, Chronicle, read_chronicle, written
 from bot.model.deal import Deal
+from bot.model.game_export import MAX_FILE_BYTES, GameExport, read_export, to_json
 from bot.model.terms import Terms
 from bot.present.report import report
 from bot.render.seats import seat_names
@@ -24,7 +24,7 @@ from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
 from bot.table import Refused, Tables
 from bot.table.changes import seen_seats
-from bot.table.start.beginnings import Beginning, recorded
+from bot.table.start.beginnings import Beginning, read_beginning
 from bot.texts import Library
 from engine import codec
 from engine.games import GAMES
@@ -57,7 +57,7 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
         raise TransferError(f"There is no database at {missing}.")
     store = await Store.open(url)
     try:
-        account = await Tables.over(store).chronicles.whole(table_id)
+        export_data = await Tables.over(store).exports.whole(table_id)
     except Refused as refused:
         if refused.reason == "no-table":
             raise TransferError(f"There is no game {table_id} in this database.") from None
@@ -65,31 +65,31 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
     finally:
         await store.close()
     if kind == "json":
-        return written(sealed(account.chronicle))
-    texts = Library().texts(locale, account.table.game)
-    names = seat_names(texts, account.table)
-    return report(account, replace(texts, names=names, markdown=True))
+        return to_json(sealed(export_data.export))
+    texts = Library().texts(locale, export_data.table.game)
+    names = seat_names(texts, export_data.table)
+    return report(export_data, replace(texts, names=names, markdown=True))
 
 
-def loaded(path: Path) -> Chronicle[Any]:
+def loaded(path: Path) -> GameExport[Any]:
     """The game in this file. TransferError if it holds none that could be replayed."""
     try:
         with path.open("rb") as file:
-            chronicle = read_chronicle(file.read(MAX_FILE_BYTES + 1), MAX_FILE_BYTES)
+            export = read_export(file.read(MAX_FILE_BYTES + 1), MAX_FILE_BYTES)
     except OSError as error:
         raise TransferError(f"{path} cannot be read: {error.strerror}.") from error
     except RecordError as error:
         raise TransferError(f"{path} is no game: {error}.") from error
-    if chronicle.replay is None:
+    if export.replay is None:
         raise TransferError(f"{path} holds a record without moves: /game new begins from it.")
-    return chronicle
+    return export
 
 
-def verified(chronicle: Chronicle[Any]) -> Game:
+def verified(export: GameExport[Any]) -> Game:
     """Replay the game from its seed. TransferError if the state or the events differ: the file was
     changed, or the rules were."""
     try:
-        return proved(chronicle)
+        return proved(export)
     except Forged as error:
         raise TransferError(f"In the file, {error}: it was changed, or the rules were.") from error
     except RecordError as error:
@@ -98,25 +98,25 @@ def verified(chronicle: Chronicle[Any]) -> Game:
         raise TransferError(f"Its moves cannot be played again: {type(error).__name__}.") from error
 
 
-def proved(chronicle: Chronicle[Any]) -> Game:
+def proved(export: GameExport[Any]) -> Game:
     """Replay the game from its seed. Forged for a changed line; other exceptions of old or altered
     files pass through."""
-    return checked(chronicle, _row(chronicle, Place()))
+    return checked(export, _row(export, Place()))
 
 
-async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float) -> int:
+async def imported(url: str, export: GameExport[Any], place: Place, now: float) -> int:
     """Put the game into this database; return its number there. A game that runs arrives paused,
     and the seats of people who are not named are kept by computers and on offer.
 
     TransferError if it cannot be replayed, or another game holds the channel.
     """
-    game, replay = verified(chronicle), chronicle.replay
+    game, replay = verified(export), export.replay
     assert replay is not None
-    over = chronicle.status == "ended"
+    over = export.status == "ended"
     if not over and not place.channel:
         raise TransferError("A game that runs needs the channel in which it goes on.")
     row = replace(
-        _row(chronicle, place),
+        _row(export, place),
         status="ended" if over else "paused",
         ply=max(move.ply for move in replay.moves),
         result=None if game.result is None else list(game.result),
@@ -132,7 +132,7 @@ async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float
                 tx, table_id, now, status=row.status, ply=row.ply, result=row.result,
                 state=codec.dumps(game),
             )  # fmt: skip
-            rows.replace_seats(tx, table_id, _seats(chronicle, place))
+            rows.replace_seats(tx, table_id, _seats(export, place))
             rows.set_awaited(tx, table_id, seen_seats(game))
             for m in replay.moves:
                 rows.add_move(tx, table_id, as_row(m), m.at)
@@ -147,27 +147,27 @@ async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float
     return table_id
 
 
-def _row(chronicle: Chronicle[Any], place: Place) -> GameRow:
+def _row(export: GameExport[Any], place: Place) -> GameRow:
     """The row of the game, as far as the file tells it."""
-    assert chronicle.replay is not None
-    begun = chronicle.replay.begun
+    assert export.replay is not None
+    begun = export.replay.begun
     record = None
     if begun is not None:
-        record = Beginning(read(GAMES[chronicle.game].Record, begun), fixed=True).kept()
-        recorded(GAMES[chronicle.game], record)
+        record = Beginning(read(GAMES[export.game].Record, begun), fixed=True).to_row()
+        read_beginning(GAMES[export.game], record)
     return GameRow(
         id=0,
-        game=chronicle.game,
+        game=export.game,
         status="lobby",
         guild_id=place.guild,
         channel_id=place.channel,
         host_id=place.host,
-        options=chronicle.options,
+        options=export.options,
         ply=0,
         result=None,
         rematch_of=None,
         missing="",
-        terms=read(Terms, chronicle.replay.terms).model_dump(mode="json"),
+        terms=read(Terms, export.replay.terms).model_dump(mode="json"),
         record=record,
     )
 
@@ -185,11 +185,11 @@ def _values(row: GameRow, deal: Deal | None) -> dict[str, Any]:
     }
 
 
-def _seats(chronicle: Chronicle[Any], place: Place) -> list[SeatRow]:
+def _seats(export: GameExport[Any], place: Place) -> list[SeatRow]:
     """Who sits there: people who are named, and computers, also for people who are not."""
-    over = chronicle.status == "ended"
+    over = export.status == "ended"
     found = []
-    for player in chronicle.players:
+    for player in export.players:
         user = place.people.get(player.seat)
         person = player.kind == "human" or bool(player.name)
         called = player.character or ""

@@ -25,7 +25,7 @@ from bot.store.database.opening import checked_url, missing_file
 from bot.store.games import SETTLED
 from bot.store.transaction import Tx
 from bot.table import Tables
-from bot.table.after.replaying import Course, Unreplayable, course_of, replayed
+from bot.table.after.replay import GameHistory, Unreplayable, history_of, replay_moves
 from bot.table.saving import event_to_json
 from engine import codec
 from engine.games import GAMES
@@ -69,7 +69,7 @@ async def check(url: str, progress: Callable[[int], None] = lambda _: None) -> l
     if missing := missing_file(url):
         raise StartError(f"There is no database at {missing}.")
     if not checked_url(url).drivername.startswith("sqlite"):
-        return await _checked(await Store.found(url), progress)
+        return await _checked(await Store.open_unmigrated(url), progress)
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "games.db"
         await asyncio.to_thread(copies.backup, url, copy)
@@ -86,12 +86,12 @@ async def _checked(store: Store, progress: Callable[[int], None]) -> list[Findin
         for table_id in (*running, *over):
 
             def read(tx: Tx, table_id: int = table_id) -> tuple[Any, Any, str | None]:
-                table = sessions.sit(tx, table_id)
+                table = sessions.open_table(tx, table_id)
                 try:
-                    course: Course | Exception = course_of(table)
+                    history: GameHistory | Exception = history_of(table)
                 except Exception as error:  # a game that this program does not have
-                    course = error
-                return table.row, course, rows.state_text(tx, table_id)
+                    history = error
+                return table.row, history, rows.state_text(tx, table_id)
 
             row, course, state = await store.read(read)
             found.append(await asyncio.to_thread(_look, row, course, state))
@@ -101,13 +101,13 @@ async def _checked(store: Store, progress: Callable[[int], None]) -> list[Findin
         await store.close()
 
 
-def _look(row: Any, course: Course | Exception, state: str | None) -> Finding:
+def _look(row: Any, history: GameHistory | Exception, state: str | None) -> Finding:
     broken = "" if row.status == "ended" else _broken(state)
     if broken:
         return Finding(row.id, row.game, row.status, "breaks", why=broken)
-    if isinstance(course, Exception):
-        return Finding(row.id, row.game, row.status, "differs", why=_said(course))
-    move, why = _difference(course, state or "")
+    if isinstance(history, Exception):
+        return Finding(row.id, row.game, row.status, "differs", why=_said(history))
+    move, why = _difference(history, state or "")
     return Finding(row.id, row.game, row.status, "differs" if why else "same", move, why)
 
 
@@ -137,11 +137,11 @@ def _dead_end(game: Game) -> str:
     return f"it has not ended after {MOST_PICKS} picks"
 
 
-def _difference(course: Course, state: str) -> tuple[int | None, str]:
+def _difference(history: GameHistory, state: str) -> tuple[int | None, str]:
     """The first move that is not what it was, and why; no reason if all are."""
-    ply, then = 0, {m.ply - 1: m.events for m in course.moves if m.kind == SETTLED}
+    ply, then = 0, {m.ply - 1: m.events for m in history.moves if m.kind == SETTLED}
     try:
-        for move, game in replayed(course):
+        for move, game in replay_moves(history):
             ply, kept = move.ply, kept_of(move)
             told = [event_to_json(event) for event in game.told]
             merged = [*kept, *then.get(move.ply, ())]

@@ -13,13 +13,13 @@ from typing import Any, Final, cast, get_args
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from bot.model.chronicle import Chronicle, Played, Replay
-from bot.model.deal import ROLES, Deal, differing, read_line
+from bot.model.deal import ROLES, Deal, first_difference, read_line
 from bot.model.facts import Refused
+from bot.model.game_export import ExportedMove, GameExport, Replay
 from bot.model.states import MOVERS, MoveKind, Mover
 from bot.store.games import CORRECTION, SETTLED, GameRow, MoveRow
-from bot.table.after.chronicles import SCENE_EVENT, deeds, fingerprint
-from bot.table.after.replaying import Course, begun, follow
+from bot.table.after.exports import SCENE_EVENT, fingerprint, notable_events
+from bot.table.after.replay import GameHistory, apply_move, initial_game
 from bot.table.saving import event_name, event_to_json, pack, unpack
 from bot.table.start.casting import Cast, without_roles
 from engine import codec
@@ -42,46 +42,46 @@ class Forged(Exception):
     """The name of that line, if it is one of what the game was dealt from."""
 
 
-def sealed(chronicle: Chronicle[Any]) -> Chronicle[Any]:
+def sealed(export: GameExport[Any]) -> GameExport[Any]:
     """The same with a seal for every line."""
-    replay = chronicle.replay
+    replay = export.replay
     assert replay is not None
     moves = tuple(move.model_copy(update={"seal": _seal(move)}) for move in replay.moves)
-    seals = {name: _seal(value) for name, value in _told(chronicle)}
+    seals = {name: _seal(value) for name, value in _told(export)}
     again = replay.model_copy(update={"moves": moves, "seals": seals})
-    return chronicle.model_copy(update={"replay": again})
+    return export.model_copy(update={"replay": again})
 
 
-def checked(chronicle: Chronicle[Any], row: GameRow) -> Game:
+def checked(export: GameExport[Any], row: GameRow) -> Game:
     """Replay the game from its first move; `row` says how it began. Raises Forged, naming the first
     changed line; other exceptions of altered moves pass through.
     """
-    assert chronicle.replay is not None
-    _players(chronicle)
-    _seals(chronicle, chronicle.replay)
-    _deal(chronicle, chronicle.replay)
-    game = _Walk(chronicle, row).game
-    if fingerprint(game) != chronicle.replay.state:
+    assert export.replay is not None
+    _players(export)
+    _seals(export, export.replay)
+    _deal(export, export.replay)
+    game = _Walk(export, row).game
+    if fingerprint(game) != export.replay.state:
         raise Forged("played again, it comes to another state than the file says")
-    _outcome(chronicle, game)
-    _deeds(chronicle)
+    _outcome(export, game)
+    _deeds(export)
     return game
 
 
 # --- lines ----------------------------------------------------------------------------------------
 
 
-def _told(chronicle: Chronicle[Any]) -> Iterator[tuple[str, object]]:
+def _told(export: GameExport[Any]) -> Iterator[tuple[str, object]]:
     """The lines that are no moves and that playing again does not prove, by name."""
-    assert chronicle.replay is not None
-    yield "written", chronicle.written
-    yield "rules", chronicle.rules
-    yield "status", chronicle.status
-    yield "terms", chronicle.replay.terms
-    for number, player in enumerate(chronicle.players):
+    assert export.replay is not None
+    yield "written", export.written
+    yield "rules", export.rules
+    yield "status", export.status
+    yield "terms", export.replay.terms
+    for number, player in enumerate(export.players):
         yield f"players.{number}", [player.seat, player.name, player.kind]
-    if chronicle.replay.deal is not None:
-        for name, value in chronicle.replay.deal.lines.items():
+    if export.replay.deal is not None:
+        for name, value in export.replay.deal.lines.items():
             yield f"deal.{name}", value
 
 
@@ -102,35 +102,35 @@ def is_sealed(replay: Replay) -> bool:
     return bool(replay.seals) or any(move.seal for move in replay.moves)
 
 
-def _seals(chronicle: Chronicle[Any], replay: Replay) -> None:
+def _seals(export: GameExport[Any], replay: Replay) -> None:
     if not is_sealed(replay):
         return
     for move in replay.moves:
         if move.seal != _seal(move):
             raise Forged(f"move {move.ply} was changed since it was written")
-    for name, value in _told(chronicle):
+    for name, value in _told(export):
         if replay.seals.get(name) != _seal(value):
             raise Forged(f"{name} was changed since it was written")
 
 
-def _deal(chronicle: Chronicle[Any], replay: Replay) -> None:
+def _deal(export: GameExport[Any], replay: Replay) -> None:
     """Forged unless the game was dealt from what the file says."""
     if replay.deal is None:
         return
-    deal, begun, seats = replay.deal, replay.begun, len(chronicle.players)
+    deal, begun, seats = replay.deal, replay.begun, len(export.players)
     roles: list[str] = []
     if ROLES in deal.lines:
         begun, roles = without_roles(begun, seats)
-    line = differing(
+    line = first_difference(
         deal,
-        chronicle.game,
-        chronicle.options,
+        export.game,
+        export.options,
         begun,
         seats,
         str(replay.moves[0].pick),
-        chronicle.rules,
+        export.rules,
     )
-    if line is None and roles and roles != _cast_again(chronicle.game, deal):
+    if line is None and roles and roles != _cast_again(export.game, deal):
         line = ROLES
     if line is None:
         return
@@ -147,42 +147,42 @@ def _cast_again(game: str, deal: Deal) -> list[str]:
     """The roles that come from what the lobby said; none if that cannot be."""
     try:
         cast = TypeAdapter(Cast).validate_python(read_line(deal.lines[ROLES]))
-        return cast.drawn(GAMES[game].ROLES, deal.draw)
+        return cast.draw_roles(GAMES[game].ROLES, deal.draw)
     except (ValidationError, Refused, IndexError):
         return []
 
 
-def _players(chronicle: Chronicle[Any]) -> None:
-    seats = GAMES[chronicle.game].SEATS
-    if len(chronicle.players) not in seats:
-        raise Forged(f"players are {len(chronicle.players)}, and the game is for {seats}")
-    for number, player in enumerate(chronicle.players):
+def _players(export: GameExport[Any]) -> None:
+    seats = GAMES[export.game].SEATS
+    if len(export.players) not in seats:
+        raise Forged(f"players are {len(export.players)}, and the game is for {seats}")
+    for number, player in enumerate(export.players):
         if player.seat != number:
             raise Forged(f"players.{number} sits at seat {player.seat}")
         if player.kind not in ("human", *PLAYERS):
             raise Forged(f"players.{number} is of no known kind: {player.kind}")
 
 
-def _outcome(chronicle: Chronicle[Any], game: Game) -> None:
-    if chronicle.status != "ended" and game.result is not None:
+def _outcome(export: GameExport[Any], game: Game) -> None:
+    if export.status != "ended" and game.result is not None:
         raise Forged("status says that the game runs, and it is over")
-    if chronicle.result != game.result:
-        raise Forged(f"result is {chronicle.result}, and the game's {game.result}")
-    record = GAMES[chronicle.game].record(game, EVERYTHING)
-    if _plain(chronicle.record) != _plain(record):
+    if export.result != game.result:
+        raise Forged(f"result is {export.result}, and the game's {game.result}")
+    record = GAMES[export.game].record(game, EVERYTHING)
+    if _plain(export.record) != _plain(record):
         raise Forged("record is not that of the game")
 
 
-def _deeds(chronicle: Chronicle[Any]) -> None:
-    assert chronicle.replay is not None
-    move_rows = [as_row(m) for m in chronicle.replay.moves if m.undone_by is None]
-    own, events = deeds(
-        chronicle.game, len(chronicle.players), _moves_and_notes(move_rows), EVERYTHING
+def _deeds(export: GameExport[Any]) -> None:
+    assert export.replay is not None
+    move_rows = [as_row(m) for m in export.replay.moves if m.undone_by is None]
+    own, events = notable_events(
+        export.game, len(export.players), _moves_and_notes(move_rows), EVERYTHING
     )
-    for number, player in enumerate(chronicle.players):
+    for number, player in enumerate(export.players):
         if _each(player.deeds) != _each(own[number]):
             raise Forged(f"players.{number}.deeds are not what the moves tell")
-    if _each(chronicle.events) != _each(events):
+    if _each(export.events) != _each(events):
         raise Forged("events are not what the moves tell")
 
 
@@ -194,7 +194,7 @@ def _each(parts: Sequence[BaseModel]) -> list[Any]:
     return [_plain(part) for part in parts]
 
 
-def as_row(move: Played) -> MoveRow:
+def as_row(move: ExportedMove) -> MoveRow:
     """A move of a file as the database holds it."""
     events = [dict(event) for event in move.events]
     kind, by = cast(MoveKind, move.kind), cast(Mover, move.by)  # what is written; `_Walk` checks it
@@ -207,21 +207,21 @@ def as_row(move: Played) -> MoveRow:
 class _Walk:
     """The moves of a file one after the other, those that were taken back too."""
 
-    def __init__(self, chronicle: Chronicle[Any], row: GameRow) -> None:
-        assert chronicle.replay is not None
-        self._seats = len(chronicle.players)
+    def __init__(self, export: GameExport[Any], row: GameRow) -> None:
+        assert export.replay is not None
+        self._seats = len(export.players)
         self._standing: list[tuple[MoveRow, bytes]] = []
         """The moves so far that were not taken back, each with the game before it."""
         self._gone: dict[int, int] = {}
         """Ply of what was taken back -> ply of what took it back."""
         self._then: dict[int, list[Any]] = {}
         """Ply of a move -> events of settling the game after it, by later rules."""
-        moves = [as_row(move) for move in chronicle.replay.moves]
+        moves = [as_row(move) for move in export.replay.moves]
         for number, move in enumerate(moves):
             self._fits(number, move)
             if move.kind == SETTLED:
                 self._then[number - 1] = move.events
-        self.game = begun(Course(GAMES[chronicle.game], row, self._seats, moves[:1]))
+        self.game = initial_game(GameHistory(GAMES[export.game], row, self._seats, moves[:1]))
         for move in moves:
             try:
                 self._do(move)
@@ -302,7 +302,7 @@ class _Walk:
         self.game = unpack(0, before)
         for move_row in again:
             self._standing.append((move_row, pack(self.game)))
-            follow(self.game, move_row)
+            apply_move(self.game, move_row)
         self.game.told.clear()
 
 

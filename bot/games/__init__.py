@@ -19,7 +19,7 @@ from engine.conventions import Homes, found_by_convention
 from engine.kernel import Pick
 
 if TYPE_CHECKING:
-    from bot.model.chronicle import Player
+    from bot.model.game_export import Player
     from bot.render.draw.canvas import Picture
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from bot.lab.measure import Measure
 from bot.lab.playouts import sharing
 from bot.lab.simulate import package_named
-from bot.model.ahead import look_ahead
+from bot.model.turn_preview import preview_picks
 from engine import codec
 from engine.copying import clone
 from engine.kernel import apply, decision, legal, play
@@ -58,7 +58,7 @@ def _previews(package: Any, seats: int) -> Measure:
     asked = [(state, seat, legal(state, seat)) for state, seat in menus]
     began = time.perf_counter()
     for state, seat, picks in asked:
-        look_ahead(state, seat, picks, 1)
+        preview_picks(state, seat, picks, 1)
     spent = (time.perf_counter() - began) / sum(len(picks) for _, _, picks in asked)
     return Measure("menu previews, a pick", round(spent * 1e6), 1_667, "us")
 

@@ -26,7 +26,7 @@ from bot.lab.habits import DAY_S, FOUR, Habit
 from bot.lab.measure import Measure
 from bot.model.terms import OVER_DAYS, Preset, preset
 from bot.schedule.clock import Clock
-from bot.store import Store, past, timers
+from bot.store import Store, move_history, timers
 from bot.table import Tables
 from bot.table.saving import event_from_json
 from engine.games import GAMES
@@ -236,7 +236,9 @@ class Life:
 
     async def _count(self) -> None:
         """Whose the picks of the game were, as its moves tell."""
-        for move in await self.store.read(lambda tx: past.picks_since(tx, self.table_id, 0)):
+        for move in await self.store.read(
+            lambda tx: move_history.picks_since(tx, self.table_id, 0)
+        ):
             if move.by == PLAN:
                 events = [event_from_json(data) for data in move.events]
                 facts = [facts for e in events for facts in e.secret.values()]

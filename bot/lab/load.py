@@ -197,7 +197,7 @@ async def stored(game: str) -> AsyncIterator[Measure]:
 
             def change(tx: Tx) -> None:
                 for table_id in over:
-                    compaction.fold(tx, table_id)
+                    compaction.compact(tx, table_id)
 
             await store.write(change)
             each = round((await _size(store) - empty) / FULL_GAMES)

@@ -27,7 +27,7 @@ from bot.lab.measure import Measure
 from bot.model.intents import Intent, Transport
 from bot.playground.rest import answers_person
 from bot.playground.server import StandIn
-from bot.schedule.work import InThread
+from bot.schedule.work import ThreadThinking
 from bot.store import outbox, timers
 from engine.games import GAMES
 from engine.kernel import Seat
@@ -188,7 +188,7 @@ async def _connected(stand_in: StandIn, folder: Path, when: LeapingTime) -> Asyn
         "database_url": url_of(folder),
     }
     config = Config().model_copy(update=change)
-    async with assembled(config, ready_timeout=0.05, when=when, thinking=InThread()) as bot:
+    async with assembled(config, ready_timeout=0.05, when=when, thinking=ThreadThinking()) as bot:
         connecting = asyncio.create_task(bot.client.start(config.token()))
         ready = asyncio.create_task(bot.client.began.wait())
         try:

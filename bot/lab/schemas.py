@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from bot.model.chronicle import schema
+from bot.model.game_export import schema
 from engine.games import GAMES
 
 SCHEMA_FOLDER = Path(__file__).resolve().parents[2] / "docs" / "schema"

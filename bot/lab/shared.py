@@ -99,7 +99,7 @@ def _rows(count: int, rate: float, told: Clicked, spent: float) -> list[Measure]
 @asynccontextmanager
 async def _empty(url: str) -> AsyncIterator[Store]:
     """This database, which must hold nothing, and holds nothing afterwards."""
-    store = await Store.found(url)
+    store = await Store.open_unmigrated(url)
     try:
         held = await store.read(lambda tx: sa.inspect(tx.connection).get_table_names())
         if held:

@@ -1,1 +1,2 @@
-"""Plain data that every room may import: facts of tables and people, terms, hours, intents."""
+"""Plain data that every room may import: facts of tables and people, terms, waking hours,
+messages."""

@@ -9,20 +9,20 @@ from enum import StrEnum
 from typing import Self
 
 
-class _Told(StrEnum):
+class _DescribedWord(StrEnum):
     """A word with a sentence that says what it means."""
 
     about: str
 
     def __new__(cls, word: str, about: str = "") -> Self:
-        made = str.__new__(cls, word)
-        made._value_ = word
-        made.about = about
-        return made
+        self_word = str.__new__(cls, word)
+        self_word._value_ = word
+        self_word.about = about
+        return self_word
 
 
-class Stage(_Told):
-    """How far a clock is. All but `NONE` are stored: do not change their values."""
+class Stage(_DescribedWord):
+    """The stages of a clock. All but `NONE` are stored: do not change their values."""
 
     NONE = "none", "no clock: the seat has no decision that is timed"
     RUNS = "", "the allowance runs, then the bank"
@@ -37,7 +37,7 @@ class Stage(_Told):
     VOID_LATE = "void-late", "the same in the grace period"
 
 
-class ClockEvent(_Told):
+class ClockEvent(_DescribedWord):
     """What can happen to a clock. Never stored."""
 
     AWAITED = "awaited", "the seat is awaited, and its table goes on"

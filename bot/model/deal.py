@@ -23,45 +23,45 @@ from engine.record import LENGTH, SEATS, Part, Word
 DEAL_HEADER: Final = "gharkane deal 1"
 CHALLENGE_HEADER: Final = "gharkane challenge 1"
 NO_PRESS: Final = "-"
-"""Replaces a missing click: of a computer, of the person who opened the lobby, or of one seated
-again for a rematch who has not clicked Join."""
+"""Stands in for a missing click: a computer has none, nor has the person who opened the lobby, nor
+a player of a rematch who has not clicked Join."""
 START_LINE: Final = "start"
 ROLES: Final = "roles"
-"""What the lobby says of roles; the line is there only if it gives any. `begun` is then the record
+"""Name of the line about roles; present only if the lobby gives roles. `begun` is then the record
 without them."""
 
-Told = Annotated[str, Field(max_length=LENGTH)]
+DealLine = Annotated[str, Field(max_length=LENGTH)]
 
 
 class Deal(Part):
     """What a game was dealt from."""
 
-    told: Annotated[tuple[Told, ...], Field(max_length=SEATS + 8)]
+    told: Annotated[tuple[DealLine, ...], Field(max_length=SEATS + 8)]
     """A line each: "name: value". All of it is public from the start on."""
     secret: Word
 
     @property
     def promise(self) -> str:
-        """What was posted before anybody pressed."""
-        return promised(self.secret)
+        """The digest posted before anybody clicked."""
+        return promise_digest(self.secret)
 
     @property
     def seal(self) -> str:
-        """What was posted at the start."""
+        """The digest posted at the start."""
         return _digest(f"seal\n{self._text}")
 
     @property
     def seed(self) -> int:
-        """What the game was dealt with."""
+        """The seed of the game."""
         return int(_digest(f"seed\n{self._text}")[:16], 16)
 
-    def draw(self, what: str, of: int) -> int:
-        """A number below `of` for `what` chance has to settle before the game is dealt."""
-        return int(_digest(f"{what}\n{self._text}")[:16], 16) % of
+    def draw(self, purpose: str, of: int) -> int:
+        """Return a number below `of`, for a purpose that is drawn before the deal."""
+        return int(_digest(f"{purpose}\n{self._text}")[:16], 16) % of
 
     @property
     def lines(self) -> dict[str, str]:
-        """The values by name, the secret among them; what is no line of a deal is left out."""
+        """The values by name, the secret included; text without ": " is skipped."""
         return dict(line.split(": ", 1) for line in self._all if ": " in line)
 
     @property
@@ -73,8 +73,8 @@ class Deal(Part):
         return "\n".join(self._all)
 
 
-def promised(secret: str) -> str:
-    """The digest of a secret."""
+def promise_digest(secret: str) -> str:
+    """Return the digest of a secret."""
     return _digest(secret)
 
 
@@ -82,7 +82,7 @@ def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def made_of(
+def deal_lines(
     game: str,
     rules: int,
     options: Mapping[str, Any],
@@ -91,31 +91,34 @@ def made_of(
     start: str,
     roles: Any = None,
 ) -> list[str]:
-    """The lines of a deal. `begun` is the record the game begins from, or None; `presses` are
-    clicks by seat, `start` is the click that began the game, and an empty one is missing; `roles`
-    is what the lobby says about them, or None."""
+    """Return the lines of a deal.
+
+    `begun` is the record the game starts from, or None; `presses` are the clicks by seat, `start`
+    is the click that started the game, and an empty one is missing; `roles` is what the lobby says
+    about them, or None.
+    """
     return [
         DEAL_HEADER,
         f"game: {game}",
         f"rules: {rules}",
-        f"options: {_plain(options)}",
-        f"begun: {NO_PRESS if begun is None else _digest(_plain(begun))}",
-        *([] if roles is None else [f"{ROLES}: {_plain(roles)}"]),
+        f"options: {_canonical_json(options)}",
+        f"begun: {NO_PRESS if begun is None else _digest(_canonical_json(begun))}",
+        *([] if roles is None else [f"{ROLES}: {_canonical_json(roles)}"]),
         *(f"seat {seat}: {press or NO_PRESS}" for seat, press in enumerate(presses)),
         f"{START_LINE}: {start or NO_PRESS}",
     ]
 
 
-def made_for_all(game: str, rules: int, day: str) -> list[str]:
-    """The lines of the deal of a challenge: of `day`, YYYY-MM-DD."""
+def challenge_lines(game: str, rules: int, day: str) -> list[str]:
+    """Return the lines of the deal of a challenge; `day` is YYYY-MM-DD."""
     return [CHALLENGE_HEADER, f"day: {day}", f"game: {game}", f"rules: {rules}"]
 
 
-def _plain(value: Any) -> str:
+def _canonical_json(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
-def differing(
+def first_difference(
     deal: Deal,
     game: str,
     options: Mapping[str, Any],
@@ -124,26 +127,26 @@ def differing(
     seed: str,
     rules: int | None = None,
 ) -> str | None:
-    """The name of the first line that cannot be of this game, "seed" if they make another one than
-    it was dealt with; None if all is well. `rules` is the version under which the game was written
-    to its file. `begun` is as it was before the lobby gave roles."""
+    """Return the name of the first line that does not match this game, "seed" if the lines match
+    but produce another seed, or None if all match. `rules` is the version under which the game was
+    exported; `begun` is the record before the lobby gave roles."""
     lines, presses = deal.lines, [f"seat {seat}" for seat in range(seats)]
     if deal.told[:1] == (CHALLENGE_HEADER,):
-        same = made_for_all(game, 0, lines.get("day", ""))
+        same = challenge_lines(game, 0, lines.get("day", ""))
     else:
-        kept = _options_then(game, read_line(lines.get("options", "")), options)
-        pressed = [lines.get(one, "") for one in presses]
+        kept = _options_at_deal(game, read_line(lines.get("options", "")), options)
+        pressed = [lines.get(line_name, "") for line_name in presses]
         roles = read_line(lines[ROLES]) if ROLES in lines else None
-        same = made_of(game, 0, kept, begun, pressed, lines.get(START_LINE, ""), roles)
+        same = deal_lines(game, 0, kept, begun, pressed, lines.get(START_LINE, ""), roles)
     names = [line.split(": ", 1)[0] for line in deal.told]
-    if names != [line.split(": ", 1)[0] for line in same] or _broken(deal):
+    if names != [line.split(": ", 1)[0] for line in same] or _has_line_break(deal):
         return "told"
-    for name, told, ours in zip(names, deal.told, same, strict=True):
+    for name, told_line, ours in zip(names, deal.told, same, strict=True):
         if name == "rules":
             version = number(lines["rules"])
             if version is None or (rules is not None and version > rules):
                 return name
-        elif told != ours:
+        elif told_line != ours:
             return name
     for name in (*presses, START_LINE):
         if lines.get(name, NO_PRESS) != NO_PRESS and number(lines[name]) is None:
@@ -151,26 +154,29 @@ def differing(
     return None if str(deal.seed) == seed else "seed"
 
 
-def _broken(deal: Deal) -> bool:
-    """Whether a line holds a line break: two deals would share one text, and so one seal."""
+def _has_line_break(deal: Deal) -> bool:
+    """Return whether a line holds a line break: then two deals could share one text, and so one
+    seal."""
     return any(len(f"{line}.".splitlines()) != 1 for line in (*deal.told, deal.secret))
 
 
-def _options_then(
-    game: str, named: Mapping[str, Any], options: Mapping[str, Any]
+def _options_at_deal(
+    game: str, deal_options: Mapping[str, Any], options: Mapping[str, Any]
 ) -> Mapping[str, Any]:
-    """What the game was played with, of those options that the deal names, and of all that differ
-    from their defaults: only an option that came up since, at its default, may be missing."""
+    """Return the options that the deal names, and every option that differs from its default. So
+    only an option added later, at its default, may be missing from the deal."""
     usual = GAMES[game].Options().model_dump(mode="json")
     return {
-        name: value for name, value in options.items() if name in named or value != usual.get(name)
+        name: value
+        for name, value in options.items()
+        if name in deal_options or value != usual.get(name)
     }
 
 
 def read_line(text: str) -> Mapping[str, Any]:
-    """What a line names; nothing where it cannot be read."""
+    """Parse the JSON object of a line; return an empty mapping if it cannot be parsed."""
     try:
-        found = json.loads(text)
+        parsed = json.loads(text)
     except ValueError:
         return {}
-    return found if isinstance(found, dict) else {}
+    return parsed if isinstance(parsed, dict) else {}

@@ -1,4 +1,4 @@
-"""How long messages wait for what else happens, so that one request shows all of it."""
+"""How long a message waits for further changes, so that one request shows all of them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Delays:
-    """In seconds, from the first change that a message does not show yet; 0: at once. See
+    """Delays in seconds, from the first change that a message does not show yet; 0: at once. See
     `bot.app.config`."""
 
     board: float = 0.0
-    """Edits of the public message, unless it newly waits for a person, and of sheets over days."""
+    """Edits of the public message that await no new person, and of sheets over days."""
     life: float = 0.0
-    """Age of a public message from which another stretch of the same chapter gets its own."""
+    """Age of a public message from which another phase of the same chapter gets a message of its
+    own."""
     sheet: float = 0.0
-    """At a live table: edits of sheets, and losses that ask nothing of the seat."""
+    """At a live table: edits of sheets, and losses that require no answer from the seat."""
     call: float = 0.0
-    """At a live table: the call to a turn, which most answer before it is sent."""
+    """At a live table: the call to a turn. Most people answer before it is sent."""

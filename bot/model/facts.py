@@ -1,4 +1,4 @@
-"""What a table tells those who show it: plain frozen facts, no Discord type and no row."""
+"""Facts about a table for the code that displays it: frozen, without Discord types or rows."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bot.model.ahead import Prospect
 from bot.model.states import Mover, Status
 from bot.model.terms import Terms
+from bot.model.turn_preview import TurnPreview
 from engine.drafts import Draft
 from engine.kernel import Event, Pick, Refusal, Seat, View
 
 RULING: Final = "ruling"
-"""What a table lacks that waits for its game master to rule on a dispute."""
+"""Value of `TableInfo.missing`: the table waits until its game master rules on a dispute."""
 
 
 LEARNER: Final[Seat] = 0
@@ -21,11 +21,9 @@ LEARNER: Final[Seat] = 0
 
 
 class Refused(Exception):
-    """Something a person asked for and cannot have.
-
-    `reason` is the text id after `refused-`, `figures` what its sentence names. When the rules
-    refused a pick, reason is "rules" and `refusal` holds the rule, the reason and the figures.
-    """
+    """A request that cannot be granted. `reason` is the text id after `refused-`, `figures` what
+    its sentence names. When the rules refused a pick, reason is "rules" and `refusal` holds the
+    rule, the reason and the figures."""
 
     def __init__(
         self,
@@ -41,11 +39,9 @@ class Refused(Exception):
 
 @dataclass(frozen=True)
 class Seated:
-    """Who holds a seat. `kind` is "human" or a kind of `engine.players.PLAYERS`.
-
-    A computer has no `user_id` and an empty `name` unless it took the seat over from a person. One
-    that keeps the seat of an absent person, a regent, leaves both to that person.
-    """
+    """The holder of a seat. `kind` is "human" or a kind of `engine.players.PLAYERS`. A computer has
+    no `user_id` and an empty `name` unless it took the seat over from a person. A regent, which
+    plays for an absent person, leaves both to that person."""
 
     seat: Seat
     user_id: int | None
@@ -54,27 +50,28 @@ class Seated:
     locale: str | None
     """The language last seen of this person; None if never seen."""
     revision: int
-    """Rises when this seat's own question changes; it is part of the buttons of this seat only."""
+    """Rises when this seat's own question changes; only this seat's buttons contain it."""
     dm_closed: bool
     """Whether this person asked to end the running game."""
     offered: bool = False
-    """Whether somebody else may take the seat."""
+    """Whether another person may take the seat."""
     bank: float = 0.0
     """Seconds left beyond the allowance of each decision."""
     misses: int = 0
     """Decisions of this game that were not taken in time."""
     numbers: Mapping[str, int] = field(default_factory=dict)
-    """Numbers that its person gave, for how the game begins: by field of its part of a record."""
+    """Numbers that its person entered for the start of the game, by field of the seat's part of a
+    record."""
     role: str = ""
-    """What it is to be, taken before the deal; empty: nothing yet."""
+    """The role taken before the deal; empty: none yet."""
     vote: Seat | None = None
-    """The seat that its person votes for, where roles are voted on."""
+    """The seat that this person votes for, where roles are voted on."""
     regent_at: float | None = None
-    """Since when a regent plays for this person, in seconds since 1970; None: none does."""
+    """When a regent began to play for this person, in seconds since 1970; None: none plays."""
     character: str = ""
-    """The name in the fiction of its people's leader; empty: as in the game."""
+    """The fictional name of the seat's leader; empty: the game's own name."""
     tall: bool = False
-    """Whether this person wants private pictures tall."""
+    """Whether this person prefers private pictures in portrait format."""
     dm_channel: int | None = None
     """The channel of this person's direct messages; None: not opened yet."""
 
@@ -100,41 +97,43 @@ class TableInfo:
     ply: int
     rematch_of: int | None = None
     missing: str = ""
-    """What paused the table: what Discord refuses us in the channel, in the words of `Gone`, or
-    RULING; empty where somebody paused it."""
+    """Why the table is paused: what Discord refuses in the channel (see `AccessLost`), or RULING;
+    empty if a person paused it."""
     result: tuple[Seat, ...] | None = None
     """The winning seats of a game played to its end; None for one that was ended early."""
     learner: int | None = None
-    """Whose first game this is, against computers and with lessons; None for a real table."""
+    """The person who plays their first game here, against computers and with lessons; None: not a
+    learning table."""
     learning: Mapping[str, Any] = field(default_factory=dict)
-    """How far the learner is: see `bot.features.lessons.service.Progress`."""
+    """The learner's progress: see `bot.features.lessons.service.Progress`."""
     terms: Terms = field(default_factory=Terms)
-    """At which pace and with which clocks it is played."""
+    """Pace and clocks of the table."""
     master_id: int | None = None
-    """The game master, who sees everything; None: nobody. A seat of theirs is a rival they tell."""
+    """The game master, who sees everything; None: nobody. A seat they hold is a rival that they
+    narrate."""
     master_role: int | None = None
     """A role of the server: people with it and without a seat are game masters too."""
     master_asked: int | None = None
-    """Who asks the host to be the game master; None: nobody."""
+    """The person who asks the host to become the game master; None: nobody."""
     parent_id: int | None = None
-    """Of which channel the table's is a thread; None: of none, or not known."""
+    """The channel that contains the table's thread; None: it is no thread, or this is not known."""
     private: bool = False
-    """Whether that thread is a private one."""
+    """Whether that thread is private."""
     campaign_id: int | None = None
     recorded: bool = False
-    """Whether it begins, or began, from a record: see `bot.table.start.beginnings`."""
+    """Whether the game starts or started from a record: see `bot.table.start.beginnings`."""
     casting: str = ""
-    """How roles are given that nobody has taken: see `bot.table.start.casting`."""
+    """How open roles are assigned: see `bot.table.start.casting`."""
     council: bool = False
-    """Whether each side is to have a thread of its own to plan in."""
+    """Whether each side gets a thread of its own to plan in."""
     promise: str = ""
-    """What was shown of the secret it is dealt from: see `bot.model.deal`; empty: nothing."""
+    """The posted digest of the deal's secret: see `bot.model.deal`; empty: none."""
     sealed: str = ""
-    """What was shown at its start of all that it was dealt from; empty: nothing."""
+    """The digest over all sources of the deal, posted at the start; empty: none."""
 
     @property
-    def led(self) -> bool:
-        """Whether somebody is its game master."""
+    def has_master(self) -> bool:
+        """Whether the table has a game master."""
         return self.master_id is not None or self.master_role is not None
 
     @property
@@ -144,18 +143,18 @@ class TableInfo:
 
     @property
     def own_seat(self) -> Seat | None:
-        """The seat that the game master tells and plays; None: they have none."""
+        """The seat that the game master plays as a rival; None: they have none."""
         return None if self.master_id is None else self.seat_of(self.master_id)
 
     @property
     def characters(self) -> tuple[str, ...]:
-        """The name of each seat in the fiction; empty: as in the game."""
+        """The fictional name of each seat; empty: the game's own name."""
         return tuple(seated.character for seated in self.seated)
 
     @property
-    def told(self) -> bool:
-        """Whether the table has a fiction: a game master, or a seat with a character's name."""
-        return self.led or any(self.characters)
+    def has_fiction(self) -> bool:
+        """Whether the table has a game master, or a seat with a fictional name."""
+        return self.has_master or any(self.characters)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of this person."""
@@ -163,52 +162,53 @@ class TableInfo:
 
     @property
     def people(self) -> frozenset[int]:
-        """Whose table it is: who sits there, its host and its game master."""
-        found = (*(s.user_id for s in self.seated), self.host_id, self.master_id)
-        return frozenset(user_id for user_id in found if user_id is not None)
+        """The seated people, the host and the game master."""
+        user_ids = (*(s.user_id for s in self.seated), self.host_id, self.master_id)
+        return frozenset(user_id for user_id in user_ids if user_id is not None)
 
 
 @dataclass(frozen=True)
 class Council:
-    """The thread of a side, and who belongs there."""
+    """The thread of a side, and its members."""
 
     thread_id: int | None
-    """None while there is none."""
+    """None until the thread exists."""
     inside: frozenset[int]
-    """Who was let in."""
+    """The people who were added to the thread."""
     members: frozenset[int]
-    """Who belongs there."""
+    """The people who should be in the thread."""
     seats: tuple[Seat, ...]
     role: str
-    """What the side is, where the game has roles."""
+    """The role of the side, in games with roles."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What one seat is asked now, and everything it may pick, in a stable order."""
+    """The current question to one seat, with every legal pick in a stable order."""
 
     table: TableInfo
     seat: Seat
     revision: int
     question: str | None
-    """Class name of the Choice; None if the seat is asked nothing (asides may be open to it)."""
+    """Class name of the Choice; None if the seat is not asked (asides may be open to it)."""
     picks: tuple[Pick, ...]
     view: View
     figures: Mapping[str, Any] = field(default_factory=dict)
     """The question's own numbers and words, such as how much is still owed."""
-    prospect: Prospect | None = None
-    """What each pick would do; None until `PickPreview.foreseen` has looked."""
+    preview: TurnPreview | None = None
+    """The outcome of each pick; None until `PickPreview.with_preview` has computed it."""
     drafts: tuple[Draft, ...] = field(default=(), compare=False, repr=False)
-    """The kinds among `picks` that are put together: of these, `picks` holds the natural ones."""
+    """The kinds of composed picks; of these, `picks` holds only the natural ones."""
     awaited: bool = True
-    """Whether the game waits for the seat; False where it may only change its answer, or speak."""
+    """Whether the game waits for the seat; False if it may only replace its answer, or use an
+    aside."""
     asides: int = 0
-    """How many of the last `picks` may be done beside the question, at any time."""
+    """How many of the last `picks` are asides, which are open at any time."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """After a pick: what happened, and what this seat is asked next."""
+    """The result of a pick: its events, and the seat's next question."""
 
     table: TableInfo
     seat: Seat
@@ -216,7 +216,7 @@ class Outcome:
     """All of them; project with `Event.seen_by` before showing any."""
     asked: Asked
     undone: Pick | None = None
-    """The pick that was taken back, if that is what was done."""
+    """The pick that was undone, if the action was an undo."""
 
 
 @dataclass(frozen=True)
@@ -225,9 +225,9 @@ class Line:
 
     ply: int
     seat: Seat | None
-    """Who picked; None for the start of a game."""
+    """The seat that picked; None for the start of a game."""
     name: str
     facts: Mapping[str, Any] = field(default_factory=dict)
     by: Mover = ""
-    """Who made the move, if it is about the mover and this was not the seat's own person:
-    see `MoveRow.by`."""
+    """Who made the move, if the line is about the mover and it was not the seat's own person: see
+    `MoveRow.by`."""

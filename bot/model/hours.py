@@ -19,7 +19,7 @@ DAY_MIN: Final = 24 * 60
 EVERY_DAY: Final = (0, 1, 2, 3, 4, 5, 6)
 """The days of a week, Monday first."""
 _LONGEST: Final = 5 * 366
-"""Days looked ahead for waking time before it counts as never."""
+"""Days to search for waking time before the result counts as never."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Hours:
     end: int = DAY_MIN
     """Minutes after midnight; not later than `start`: of the next day. As `start`: all day."""
     away: tuple[float, float] | None = None
-    """From when until when (infinite: nobody knows) the person is away."""
+    """Start and end of an absence (the end may be infinite), in seconds since 1970."""
 
     def __post_init__(self) -> None:
         if not self.days or any(day not in EVERY_DAY for day in self.days):
@@ -48,7 +48,7 @@ class Hours:
         ZoneInfo(self.zone)
 
     def awake(self, at: float) -> bool:
-        """Is the person awake (and there) at this moment?"""
+        """Return whether the person is awake and not away at this moment."""
         return self.next_awake(at) == at
 
     def next_awake(self, at: float) -> float:
@@ -56,7 +56,8 @@ class Hours:
         return next((begins for begins, _ in self._stretches(at)), math.inf)
 
     def later(self, at: float, seconds: float) -> float:
-        """The moment when so many waking seconds have passed since `at`; infinite if never."""
+        """Return the moment when `seconds` of waking time have passed since `at`; infinite if
+        never."""
         if seconds <= 0:
             return at
         for begins, ends in self._stretches(at):
@@ -66,11 +67,11 @@ class Hours:
         return math.inf
 
     def between(self, first: float, last: float) -> float:
-        """The waking seconds from one moment to another; 0 if that is not later."""
+        """Return the waking seconds from `first` to `last`; 0 if `last` is not later."""
         return sum(ends - begins for begins, ends in self.stretches(first, last))
 
     def stretches(self, first: float, last: float) -> Iterator[tuple[float, float]]:
-        """The waking stretches from one moment to another, in order."""
+        """Yield the waking stretches between two moments, in order."""
         for begins, ends in self._stretches(first):
             if begins >= last:
                 return
@@ -78,11 +79,11 @@ class Hours:
 
     @property
     def always(self) -> bool:
-        """Whether no moment of a week is asleep; absence apart."""
+        """Whether the person is awake at every hour of the week; absences are ignored."""
         return set(self.days) == set(EVERY_DAY) and (self.end - self.start) % DAY_MIN == 0
 
     def _stretches(self, at: float) -> Iterator[tuple[float, float]]:
-        """The waking stretches from this moment on, in order, none of them empty."""
+        """Yield the waking stretches from this moment on, in order, none of them empty."""
         if math.isinf(at):
             return
         for begins, ends in self._by_the_week(at):
@@ -107,7 +108,7 @@ class Hours:
 
     @property
     def _until(self) -> int:
-        """Minutes after the midnight before a stretch begins."""
+        """Minutes from the midnight before a stretch begins to the stretch's end."""
         return self.end if self.end > self.start else self.end + DAY_MIN
 
     def _without_absence(self, first: float, last: float) -> Iterator[tuple[float, float]]:
@@ -119,8 +120,8 @@ class Hours:
 
 
 def _moment(zone: ZoneInfo, day: dt.date, minutes: int, fold: int) -> float:
-    """When the wall clock shows that on this day; of two such moments the first or (`fold`) the
-    second, and where clocks are put forward over it, as if they had not been."""
+    """Return when the wall clock shows this time on this day. If it does so twice, `fold` selects
+    the second; if clocks skip it, the time counts as if they had not been put forward."""
     day += dt.timedelta(days=minutes // DAY_MIN)
     time = dt.time(minutes % DAY_MIN // 60, minutes % 60)
     shown = dt.datetime.combine(day, time, zone).replace(fold=fold)

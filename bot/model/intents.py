@@ -12,7 +12,8 @@ from bot.model.states import IntentKind
 from engine.kernel import Seat
 
 UNREACHED: Final = (OSError, aiohttp.ClientError)
-"""Discord was not reached, or its answer was lost: lines cut, names not found, timeouts."""
+"""Discord was not reached, or its answer was lost: broken connections, unresolved names,
+timeouts."""
 STORY: Final = "story"
 """Occasion of the notice with the story of a finished chapter (a day, a round)."""
 SCENE_NOTICE: Final = "scene"
@@ -20,20 +21,20 @@ SCENE_NOTICE: Final = "scene"
 
 COUNCIL: Final = "council"
 LEAVING: Final = "leaving"
-"""Occasion of the message to somebody whose game goes with its server."""
+"""Occasion of the message to a person whose game is deleted with its server."""
 """Kind of the message in the thread in which a side plans; its seat is the side's first."""
 
 REFUSALS: Final = 2
-"""Refusals of an edit after which the message is posted again, or deleted if it is superseded.
-"""
+"""Number of refused edits after which the message is posted again, or deleted if it is
+superseded."""
 
 ASKING: Final = ("turn", "half", "late", "nudge", "unfinished")
-"""Occasions of reminders and pings that are over once their seat has picked."""
+"""Occasions of reminders and pings that become obsolete when their seat has picked."""
 
 ALERT: Final = "alert"
 """Kind of the notices to a game master."""
 SILENT_KINDS: Final = ("unfinished", ALERT)
-"""Occasions and kinds of messages that come without a sound."""
+"""Occasions and kinds of messages that are sent without a notification sound."""
 
 
 @dataclass(frozen=True)
@@ -75,13 +76,13 @@ class Transport(Protocol):
     `UNREACHED` means that nothing was sent; the outbox logs it and tries again later."""
 
     async def send(self, intent: Intent) -> int:
-        """Send a new message; its id."""
+        """Send a new message and return its id."""
 
     async def edit(self, intent: Intent, message_id: int) -> None:
-        """Bring a message up to date."""
+        """Edit a message to match the intent."""
 
 
-class Later(Exception):
+class RetryLater(Exception):
     """Nothing was sent; try again in `seconds`."""
 
     def __init__(self, seconds: float) -> None:
@@ -89,12 +90,12 @@ class Later(Exception):
         self.seconds = seconds
 
 
-class Closed(Exception):
-    """This person takes no direct messages (50007)."""
+class DmClosed(Exception):
+    """This person accepts no direct messages (50007)."""
 
 
-class Gone(Exception):
-    """The channel, the server or a permission is gone: the table pauses. `missing` names what:
+class AccessLost(Exception):
+    """The channel, the server or a permission is missing, so the table pauses. `missing` names it:
     "channel", "guild", "thread-locked", or a permission's name."""
 
     def __init__(self, missing: str) -> None:
@@ -102,15 +103,15 @@ class Gone(Exception):
         self.missing = missing
 
 
-class Barred(Exception):
-    """The thread of a side cannot be made or kept here: it plans in public."""
+class ThreadRefused(Exception):
+    """The thread of a side cannot be created or kept here; the side plans in public."""
 
 
-class Lost(Exception):
-    """`edit` only: the message itself is gone or can no longer be edited; send a fresh one."""
+class MessageLost(Exception):
+    """`edit` only: the message is deleted or can no longer be edited; send a new one."""
 
 
-class Unaltered(Exception):
+class EditRefused(Exception):
     """`edit` only: Discord refuses to change the message, if `for_good` permanently; post a new
     one."""
 
@@ -119,14 +120,14 @@ class Unaltered(Exception):
         self.for_good = for_good
 
 
-class Old(Exception):
-    """`edit` only: the message is too old to be edited again for now, and not worth a new one:
-    leave it."""
+class TooOldToEdit(Exception):
+    """`edit` only: the message is too old to be edited for now, and not worth a new one."""
 
 
-class Answered(Exception):
-    """`send` only: the person has answered meanwhile. Nothing was sent; edit message `stands`."""
+class AlreadyAnswered(Exception):
+    """`send` only: the person has answered in the meantime. Nothing was sent; edit message
+    `stands`."""
 
 
-class Doubtful(Exception):
-    """`send` only: it may or may not have arrived (a 5xx answer, a broken connection)."""
+class UnknownFate(Exception):
+    """`send` only: the message may or may not have arrived (a 5xx answer, a broken connection)."""

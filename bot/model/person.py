@@ -23,13 +23,13 @@ Kind = Literal["turn", "next", "half", "late", "loss", "phase", "stall"]
 their clock is spent; something was taken from them. Who leads a game: a phase of it is over;
 somebody has not answered for long."""
 Where = Literal["dm", "ping", "off"]
-"""A direct message; a mention in the table's channel; nowhere."""
+"""A direct message; a mention in the table's channel; no reminder."""
 
 REMINDER_KINDS: Final[tuple[Kind, ...]] = ("turn", "next", "half", "late", "loss")
 ALERTS: Final[tuple[Kind, ...]] = ("phase", "stall")
-"""Kinds that only who leads a game has."""
+"""Kinds that only game masters receive."""
 PRIVATE_KINDS: Final[frozenset[Kind]] = frozenset({"loss", *ALERTS})
-"""Kinds that are never said in a channel: what they tell is for one person alone."""
+"""Kinds that are never posted in a channel, because their content is private."""
 DEFAULT_CHANNELS: Final[Mapping[Kind, Where]] = {
     "turn": "dm",
     "next": "off",
@@ -42,12 +42,12 @@ DEFAULT_CHANNELS: Final[Mapping[Kind, Where]] = {
 """Where each reminder goes by default."""
 
 MIN_WAKING_MIN: Final = 4 * 60
-"""Minutes of a waking day, at least: clocks run in them alone."""
-STANDS_STILL: Final = 7 * 86_400.0
-"""Seconds of all absences during a game for which the clocks of an absent person stop. Then they
-run, and the table's terms apply as to any person who does not answer."""
-PAST: Final = 20
-"""Absences that are remembered once they are over."""
+"""Minimum length of a waking day in minutes: clocks run only then."""
+MAX_STOPPED_S: Final = 7 * 86_400.0
+"""Seconds of all absences during a game for which an absent person's clocks stop. After that they
+run, and the table's terms apply as for any person who does not answer."""
+MAX_PAST_ABSENCES: Final = 20
+"""Maximum number of past absences that are stored."""
 
 
 class Preferences(BaseModel):
@@ -56,14 +56,14 @@ class Preferences(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     zone: str = ""
-    """IANA name, such as "Europe/Paris"; empty: not known, and the person counts as awake."""
+    """IANA name, such as "Europe/Paris"; empty: unknown, and the person counts as awake."""
     days: tuple[int, ...] = tuple(range(7))
-    """Waking days, Monday is 0; those on which the waking hours begin."""
+    """Days on which the waking hours begin; Monday is 0."""
     start: int = Field(default=8 * 60, ge=0, lt=DAY_MIN)
     end: int = Field(default=22 * 60 + 30, gt=0, le=DAY_MIN)
     """When sleep begins; at or before `start`, it is on the day after."""
     reminders: Mapping[Kind, Where] = Field(default_factory=dict)
-    """What was chosen; see `where`."""
+    """The chosen channels; see `where`."""
 
     @field_validator("zone")
     @classmethod
@@ -75,10 +75,10 @@ class Preferences(BaseModel):
     @field_validator("days")
     @classmethod
     def _some_days(cls, days: tuple[int, ...]) -> tuple[int, ...]:
-        found = tuple(sorted(set(days)))
-        if not found or found[0] < 0 or found[-1] > 6:
+        sorted_days = tuple(sorted(set(days)))
+        if not sorted_days or sorted_days[0] < 0 or sorted_days[-1] > 6:
             raise ValueError("days are one or more of 0 to 6")
-        return found
+        return sorted_days
 
     @field_validator("reminders")
     @classmethod
@@ -94,7 +94,7 @@ class Preferences(BaseModel):
         return (self.end - self.start) % DAY_MIN or DAY_MIN
 
     asked: bool = False
-    """Whether a game over days has asked for the time zone."""
+    """Whether a game over days has already asked for the time zone."""
     past: tuple[tuple[float, float], ...] = ()
     """Absences that are over, the oldest first: from when until when."""
     tall: bool = False
@@ -103,52 +103,52 @@ class Preferences(BaseModel):
     """Whether the tables they sit at may show until when they are away."""
 
     def where(self, kind: Kind, *, live: bool = False) -> Where:
-        """Where this person wants to be reminded of this, at a table that plays `live` or over
-        days: live, the default for a turn is the channel."""
+        """Return where to send this kind of reminder. At a `live` table the default for a turn is
+        the channel."""
         usual: Where = "ping" if live and kind == "turn" else DEFAULT_CHANNELS[kind]
         return self.reminders.get(kind, usual)
 
     def zone_info(self) -> ZoneInfo:
-        """The time zone to read dates in; UTC if none is known."""
+        """The time zone for dates; UTC if unknown."""
         return ZoneInfo(self.zone or "UTC")
 
 
-NOTHING_TOLD: Final = Preferences()
+DEFAULT_PREFERENCES: Final = Preferences()
 """The default preferences."""
 
 
 @lru_cache(maxsize=1)
 def zones() -> frozenset[str]:
-    """Every time zone there is, by name."""
+    """Return the names of all known time zones."""
     return frozenset(available_timezones())
 
 
 def read_preferences(settings: Mapping[str, Any], user_id: int) -> Preferences:
-    """Load stored settings. If they contain unknown values (a time zone that the system's tables
-    have lost), use the defaults and log it."""
+    """Load stored settings. If they contain unknown values (such as a time zone missing from the
+    system's tables), log it and use the defaults."""
     if not settings:
-        return NOTHING_TOLD
+        return DEFAULT_PREFERENCES
     try:
         return Preferences.model_validate(settings)
     except ValidationError as error:
         log.error("the settings of person %s cannot be read: %s", user_id, error)
-        return NOTHING_TOLD
+        return DEFAULT_PREFERENCES
 
 
 def clock_hours(preferences: Preferences, away: tuple[float, float] | None, began: float) -> Hours:
-    """When a person is awake and there as the clocks of a game count it that `began` then, for
-    which all absences together are no longer than `STANDS_STILL`."""
+    """Return the hours in which a clock that began at `began` runs for this person. All absences
+    together count for at most `MAX_STOPPED_S`."""
     if away is None:
-        return hours_of(preferences, None)
+        return waking_hours(preferences, None)
     held = sum(max(last - max(first, began), 0.0) for first, last in preferences.past)
     first = max(away[0], began)
-    last = min(away[1], first + max(STANDS_STILL - held, 0.0))
-    return hours_of(preferences, (first, last) if first < last else None)
+    last = min(away[1], first + max(MAX_STOPPED_S - held, 0.0))
+    return waking_hours(preferences, (first, last) if first < last else None)
 
 
-def hours_of(preferences: Preferences, away: tuple[float, float] | None) -> Hours:
-    """When a person is awake and there; always, as far as nothing is known."""
+def waking_hours(preferences: Preferences, away: tuple[float, float] | None) -> Hours:
+    """Return when a person is awake and not away; always, if nothing is known."""
     if not preferences.zone:
         return Hours(away=away)
-    told = preferences
-    return Hours(told.zone, told.days, told.start, told.end, away)
+    known = preferences
+    return Hours(known.zone, known.days, known.start, known.end, away)

@@ -1,4 +1,4 @@
-"""At which pace a table plays: its clocks, and what happens when somebody does not answer."""
+"""The pace of a table: its clocks, and what happens when a person does not answer."""
 
 from __future__ import annotations
 
@@ -11,54 +11,53 @@ HOUR_S: Final = 3600
 Pace = Literal["live", "async", "interlude"]
 """An evening; a move at lunch and one at night, for weeks; a time-boxed stretch of a campaign."""
 Preset = Literal["live", "async", "long", "interlude"]
-"""What a person chooses: quick, standard or long, or an interlude."""
+"""The presets a person can choose: quick, standard, long, or an interlude."""
 Ladder = Literal["nudge", "default", "regent", "substitute"]
-"""How far absence goes: reminders only; a default move; a computer plays until they are back; the
-seat is offered to others as well."""
+"""The last step after a missed clock: only reminders; a default move; a computer plays until the
+person is back; the seat is also offered to others."""
 
 
 class Terms(BaseModel):
-    """What a table agrees on before it starts; times in seconds. 0 as `decision` or `budget`: no
-    such clock."""
+    """The agreed terms of a table; times in seconds. 0 as `decision` or `budget`: no such clock."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     pace: Pace = "live"
     decision: int = Field(default=0, ge=0)
-    """For each decision, of the person's waking time."""
+    """Per decision, in the person's waking time."""
     bank: int = Field(default=0, ge=0)
-    """Beyond that, for the whole game."""
+    """In addition to `decision`, for the whole game."""
     increment: int = Field(default=0, ge=0)
     """Added to the bank at each decision taken in time, up to the bank's first size."""
     ladder: Ladder = "nudge"
     grace: int = Field(default=0, ge=0)
-    """After the clock and before the ladder goes on, of waking time."""
+    """Extra waking time after the clock runs out, before the ladder takes its next step."""
     regent_after: int = Field(default=2, ge=1)
     """Missed decisions after which a regent takes over."""
     objection: int = Field(default=HOUR_S // 6, ge=0)
-    """For objecting to a pause that a player asked for."""
+    """Time to object to a pause that a player requested."""
     budget: int = Field(default=0, ge=0)
-    """For the whole game on the wall clock, shared out over its phases."""
+    """Wall-clock time for the whole game, divided among its phases."""
     window: int = Field(default=30, ge=0)
-    """For reacting in a window where all are at the table, on the wall clock; see `reaction`."""
+    """Wall-clock time to react in a window when everybody is at the table; see `reaction`."""
 
     hints: bool = False
-    """Whether anybody may ask what the hard computer would do."""
+    """Whether players may ask for the hard computer's suggestion."""
 
     @property
     def timed(self) -> bool:
-        """Whether a clock runs at the table whatever is asked."""
+        """Whether every question has a clock."""
         return bool(self.decision or self.budget)
 
     @property
     def live(self) -> bool:
-        """Whether all are at the table while it plays."""
+        """Whether everybody is at the table while it plays."""
         return self.pace != "async"
 
     @property
     def reaction(self) -> int:
-        """Seconds of the wall clock for reacting in a window, after which its seat has passed; 0: a
-        decision like any other, as at every table that plays for days."""
+        """Wall-clock seconds to react in a window, after which the seat passes; 0: the usual
+        decision clock, as at every table over days."""
         return self.window if self.live else 0
 
 
@@ -89,20 +88,20 @@ PRESETS: Final[dict[Preset, dict[str, Any]]] = {
 
 
 def preset(name: Preset) -> Terms:
-    """The sound terms of a preset."""
+    """Return the validated terms of a preset."""
     return Terms(**PRESETS[name])
 
 
 OVER_DAYS: Final = tuple(name for name in PRESETS if not preset(name).live)
-"""The presets of tables that play for days."""
+"""The presets of tables that play over days."""
 
 
 def pace_terms(name: Preset) -> dict[str, Any]:
-    """The terms that a preset sets: all but whether there are hints."""
+    """Return the terms that a preset sets: all except `hints`."""
     return preset(name).model_dump(mode="json", exclude={"hints"})
 
 
 def preset_of(terms: Terms) -> Preset | None:
-    """The preset that these terms are, with hints or without; None for terms set by hand."""
+    """Return the preset with these terms, `hints` ignored; None for custom terms."""
     plain = terms.model_copy(update={"hints": False})
     return next((name for name in PRESETS if preset(name) == plain), None)

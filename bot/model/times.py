@@ -1,4 +1,4 @@
-"""Where time comes from, the days it makes, and how long to wait after a failure."""
+"""The source of time, days, and the delay after a failure."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Final, Protocol
 from engine.kernel import Seat
 
 Firing = Callable[[int, Seat], Awaitable[object]]
-"""What is done at a timer, given its table and seat."""
+"""Called when a timer fires, with its table and seat."""
 
 
 class Time(Protocol):
-    """Where time comes from; tests bring their own."""
+    """The source of time; tests supply their own."""
 
     def now(self) -> float:
         """Seconds since 1970."""
@@ -28,19 +28,20 @@ DAY_S: Final = 86_400.0
 
 
 def day_of(at: float) -> str:
-    """The day of a moment (seconds since 1970), in UTC: the same for everybody."""
+    """Return the UTC day (YYYY-MM-DD) of a moment in seconds since 1970."""
     return time.strftime("%Y-%m-%d", time.gmtime(at))
 
 
 def day_ends(day: str) -> float:
-    """When a day (YYYY-MM-DD) is over, in seconds since 1970. ValueError for what is none."""
+    """Return when a UTC day (YYYY-MM-DD) ends, in seconds since 1970. ValueError if it is no
+    date."""
     return datetime.strptime(day, "%Y-%m-%d").replace(tzinfo=UTC).timestamp() + DAY_S
 
 
 class WallTime:
-    """The time on the wall, which may be set forward, but never goes back: whatever was planned
-    before would wait for as long as it went back, and the table with it. Instead it passes at half
-    its speed until the wall has caught up."""
+    """Wall-clock time that never goes back. When the system clock is set back, this time runs at
+    half speed until the system clock has caught up; so planned timers are not delayed by the whole
+    correction."""
 
     def __init__(
         self,
@@ -48,8 +49,8 @@ class WallTime:
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`since`: the last known moment; more than a day ahead it is ignored. `wall`, `steady`:
-        seconds since 1970, and from anywhere but never set."""
+        """`since`: the last known moment, ignored if it lies more than a day ahead. `wall`,
+        `steady`: seconds since 1970, and from a monotonic clock."""
         self._wall, self._steady = wall, steady
         self._shown = since if since < wall() + DAY_S else 0.0
         self._looked = steady()

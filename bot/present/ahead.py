@@ -19,8 +19,8 @@ def offer_text(asked: Asked, key: str, value: Any, picks: Sequence[int], texts: 
     """The facts of one thing to choose at a level of the menu, or typed: a value that the picks of
     these indices share. What its word means, where its game has nothing else to tell."""
     after = None
-    if len(picks) == 1 and asked.prospect is not None:
-        after = asked.prospect.ahead[picks[0]].after
+    if len(picks) == 1 and asked.preview is not None:
+        after = asked.preview.outcomes[picks[0]].after
     offer = Offer(key, value, tuple(asked.picks[at] for at in picks), after, asked.figures)
     told = face(asked.table.game).preview(asked.view, offer, texts)
     return " · ".join(told) or word_hint(texts, key, value)
@@ -43,18 +43,18 @@ def suggested_text(label: str, told: str) -> str:
 def is_final(asked: Asked, at: int) -> bool:
     """Whether a pick is marked as one that cannot be taken back. A learner is given everything back
     by computers."""
-    if asked.prospect is None or asked.table.learner is not None:
+    if asked.preview is None or asked.table.learner is not None:
         return False
-    return asked.prospect.ahead[at].stays
+    return asked.preview.outcomes[at].stays
 
 
 def must_confirm(asked: Asked, at: int) -> bool:
     """Whether a pick is only played after a second look: luck or something hidden comes in, so
     that it cannot be taken back, and it costs something. Where showing a card is the move itself,
     nobody is asked twice."""
-    if asked.prospect is None or not is_final(asked, at) or shows_itself(asked):
+    if asked.preview is None or not is_final(asked, at) or shows_itself(asked):
         return False
-    return asked.prospect.ahead[at].barrier and face(asked.table.game).costs(asked.picks[at])
+    return asked.preview.outcomes[at].barrier and face(asked.table.game).costs(asked.picks[at])
 
 
 def shows_itself(asked: Asked) -> bool:
@@ -64,7 +64,9 @@ def shows_itself(asked: Asked) -> bool:
 
 def may_change(asked: Asked) -> bool:
     """Whether an answer may be changed until everybody has answered."""
-    return asked.prospect is not None and any(ahead.replaceable for ahead in asked.prospect.ahead)
+    return asked.preview is not None and any(
+        outcome.replaceable for outcome in asked.preview.outcomes
+    )
 
 
 def left_text(asked: Asked, texts: Texts) -> str:

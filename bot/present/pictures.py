@@ -24,7 +24,7 @@ from bot.render.keepsake import Keepsake
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
 from bot.schedule.acting import may_be_slow
-from bot.schedule.work import InThread, Thinking
+from bot.schedule.work import Thinking, ThreadThinking
 from bot.texts import Texts, shorten
 from engine.kernel import Pick, Score, Seat, View
 
@@ -81,7 +81,7 @@ class Pictures:
 
     def __init__(self, thinking: Thinking | None = None, kept: int = PICTURES_CACHED) -> None:
         """`thinking`: where pictures are drawn, if not in a thread."""
-        self._thinking = thinking or InThread()
+        self._thinking = thinking or ThreadThinking()
         self._most = kept
         self._kept: OrderedDict[str, Illustration] = OrderedDict()
         self._turn = asyncio.Lock()

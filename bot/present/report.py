@@ -13,29 +13,33 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games import face
-from bot.model.chronicle import Deed, Player
 from bot.model.facts import Line, TableInfo
+from bot.model.game_export import NotableEvent, Player
 from bot.render.clocks import written_day
 from bot.render.deeds import at_large, sentence
 from bot.render.scores import ordered, score_label, tie_text, winners_text
 from bot.render.seats import told_apart
 from bot.render.story import Tale
-from bot.table.after.chronicles import EPILOGUE, NARRATED, RETOLD, SCENE_EVENT, Account
+from bot.table.after.exports import EPILOGUE, NARRATED, RETOLD, SCENE_EVENT, ExportData
 from bot.texts import Said, Texts, decimal, named_pair, signed
 from bot.words import cleaned
 from engine.kernel import Score, Seat
 from engine.luck import Fortune
 
 
-def report(told: Account, texts: Texts, pictures: Sequence[tuple[str, str]] = ()) -> str:
+def report(export_data: ExportData, texts: Texts, pictures: Sequence[tuple[str, str]] = ()) -> str:
     """The game as Markdown. `texts` give the seats names that are safe in Markdown; the report uses
     their names in the fiction, with that name beside if it matters. `pictures` are names of files,
     each with the words of its scene."""
-    fiction = in_fiction(told.chronicle.record.seats, texts, told.table.characters)
-    parts = [*_head(told, fiction), *_outcome(told, fiction, texts), *_side_by_side(told, fiction)]
+    fiction = in_fiction(export_data.export.record.seats, texts, export_data.table.characters)
+    parts = [
+        *_head(export_data, fiction),
+        *_outcome(export_data, fiction, texts),
+        *_side_by_side(export_data, fiction),
+    ]
     shown = _Pictures(pictures, fiction)
-    parts += [*_fates(told, fiction, texts), *_journal(told, fiction, shown)]
-    parts += _epilogue(told, fiction, shown)
+    parts += [*_fates(export_data, fiction, texts), *_journal(export_data, fiction, shown)]
+    parts += _epilogue(export_data, fiction, shown)
     return "\n\n".join(parts) + "\n"
 
 
@@ -53,7 +57,7 @@ def in_fiction(parts: Sequence[Any], texts: Texts, characters: Sequence[str] = (
 def as_told(table: TableInfo, parts: Sequence[Any], texts: Texts) -> tuple[Texts, str]:
     """The texts of a table with the names of its fiction, and the people behind these names, to
     list below; a table without a fiction uses its people's names."""
-    if not table.told:
+    if not table.has_fiction:
         return texts, ""
     fiction = in_fiction(parts, texts, table.characters)
     behind = [(fiction.seat(s.seat), whose(parts, s.seat, fiction, texts)) for s in table.seated]
@@ -73,29 +77,29 @@ def whose(parts: Sequence[Any], seat: Seat, fiction: Texts, texts: Texts) -> lis
     return [name for name in behind if name and name != fiction.seat(seat)]
 
 
-def _head(account: Account, texts: Texts) -> Iterator[str]:
-    chronicle = account.chronicle
+def _head(export_data: ExportData, texts: Texts) -> Iterator[str]:
+    export = export_data.export
     yield f"# {texts.say('report-title', game=Said(texts.say('game-name')))}"
-    whose = "whole" if chronicle.seat is None else "own"
-    state = "ended" if chronicle.status == "ended" else f"running-{whose}"
-    seat = -1 if chronicle.seat is None else chronicle.seat
-    date = written_day(texts, chronicle.written or "")
+    whose = "whole" if export.seat is None else "own"
+    state = "ended" if export.status == "ended" else f"running-{whose}"
+    seat = -1 if export.seat is None else export.seat
+    date = written_day(texts, export.written or "")
     yield f"*{texts.say(f'report-{state}', date=date, seat=seat)}*"
 
 
-def _outcome(account: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
+def _outcome(export_data: ExportData, fiction: Texts, texts: Texts) -> Iterator[str]:
     """Who won, what decided it, and what everybody's points come from."""
-    result = account.chronicle.result
-    if account.chronicle.status != "ended":
+    result = export_data.export.result
+    if export_data.export.status != "ended":
         return
     if result is None:
         yield fiction.say("end-early")
         return
-    named = _with_person(account.chronicle.record.seats, fiction, texts)
-    yield winners_text(fiction, result, account.scores, name=named)
-    if tie := tie_text(fiction, result, account.scores):
+    named = _with_person(export_data.export.record.seats, fiction, texts)
+    yield winners_text(fiction, result, export_data.scores, name=named)
+    if tie := tie_text(fiction, result, export_data.scores):
         yield tie
-    yield "\n".join(_points(account.scores, fiction))
+    yield "\n".join(_points(export_data.scores, fiction))
 
 
 def _with_person(parts: Sequence[Any], fiction: Texts, texts: Texts) -> Callable[[Seat], str]:
@@ -116,20 +120,20 @@ def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
         yield f"- **{name}** — {signed(score.total)}{rest}"
 
 
-def figures_of(told: Account, texts: Texts) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def figures_of(export_data: ExportData, texts: Texts) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What is counted of the seats that the chronicle speaks of: its name, and a figure for each of
     them; what none has is left out."""
-    game = face(told.chronicle.game)
-    columns = [dict(game.figures(part, player, texts)) for player, part in _parts(told)]
+    game = face(export_data.export.game)
+    columns = [dict(game.figures(part, player, texts)) for player, part in _parts(export_data)]
     labels = dict.fromkeys(name for column in columns for name, n in column.items() if n != "0")
     found = [(label, tuple(column.get(label, "—") for column in columns)) for label in labels]
-    return (*found, *_luck(told, texts))
+    return (*found, *_luck(export_data, texts))
 
 
-def _luck(account: Account, texts: Texts) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _luck(export_data: ExportData, texts: Texts) -> Iterator[tuple[str, tuple[str, ...]]]:
     """What dice and draws gave each of these seats, beside what they give on average."""
-    seats = [player.seat for player, _ in _parts(account)]
-    for name, drawn in account.luck:
+    seats = [player.seat for player, _ in _parts(export_data)]
+    for name, drawn in export_data.luck:
         cells = [drawn[seat] for seat in seats]
         yield (
             texts.say(f"luck-{name}"),
@@ -142,33 +146,37 @@ def _cell(drawn: Fortune, texts: Texts) -> str:
     return texts.say("luck-cell", got=got, mean=mean)
 
 
-def _side_by_side(account: Account, texts: Texts) -> Iterator[str]:
+def _side_by_side(export_data: ExportData, texts: Texts) -> Iterator[str]:
     """The seats in the columns of a table, their figures in its rows."""
-    found = figures_of(account, texts)
+    found = figures_of(export_data, texts)
     if not found:
         return
-    parts = _parts(account)
+    parts = _parts(export_data)
     head = ["", *(texts.seat(player.seat) for player, _ in parts)]
     rows = [[label, *row] for label, row in found]
     told_rows = [head, ["---", *["---:"] * len(parts)], *rows]
     yield "\n".join(f"| {' | '.join(row)} |" for row in told_rows)
 
 
-def _fates(account: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
+def _fates(export_data: ExportData, fiction: Texts, texts: Texts) -> Iterator[str]:
     """What became of each seat that the chronicle speaks of."""
-    game, parts = face(account.chronicle.game), _parts(account)
+    game, parts = face(export_data.export.game), _parts(export_data)
     if parts:
         yield f"## {fiction.say('report-fates')}"
     for player, part in parts:
-        yield f"### {_heading(account, player.seat, fiction, texts)}"
+        yield f"### {_heading(export_data, player.seat, fiction, texts)}"
         yield " ".join(game.portrait(part, player, fiction))
 
 
-def _heading(account: Account, seat: Seat, fiction: Texts, texts: Texts) -> str:
+def _heading(export_data: ExportData, seat: Seat, fiction: Texts, texts: Texts) -> str:
     """A seat's people and their leader, then its person."""
-    game, part, person = face(account.chronicle.game), _part(account, seat), texts.seat(seat)
+    game, part, person = (
+        face(export_data.export.game),
+        _part(export_data, seat),
+        texts.seat(seat),
+    )
     people, name = game.people(part, fiction), game.part_name(part, fiction)
-    if not account.table.characters[seat]:
+    if not export_data.table.characters[seat]:
         return f"{name} — {person}" if people else f"{person} — {name}"
     leader = fiction.seat(seat)
     if people:
@@ -177,14 +185,14 @@ def _heading(account: Account, seat: Seat, fiction: Texts, texts: Texts) -> str:
     return f"{leader} — {name} — {person}"
 
 
-def _parts(account: Account) -> list[tuple[Player, Any]]:
+def _parts(export_data: ExportData) -> list[tuple[Player, Any]]:
     """The seats that the chronicle speaks of, each with its part of the record."""
-    found = [(player, _part(account, player.seat)) for player in account.chronicle.players]
+    found = [(player, _part(export_data, player.seat)) for player in export_data.export.players]
     return [(player, part) for player, part in found if part is not None]
 
 
-def _part(account: Account, seat: Seat) -> Any:
-    parts = account.chronicle.record.seats
+def _part(export_data: ExportData, seat: Seat) -> Any:
+    parts = export_data.export.record.seats
     return parts[seat] if seat < len(parts) else None
 
 
@@ -204,10 +212,13 @@ class _Pictures:
         return [f"![{self._alt}]({found[1]})"]
 
 
-def _journal(account: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
+def _journal(export_data: ExportData, texts: Texts, shown: _Pictures) -> Iterator[str]:
     """Chapter by chapter: scenes, the story as everybody saw it or as the game master tells it,
     and what each seat did and suffered."""
-    pages = {number: list(_chapter(account, number, texts, shown)) for number in _chapters(account)}
+    pages = {
+        number: list(_chapter(export_data, number, texts, shown))
+        for number in _chapters(export_data)
+    }
     if any(pages.values()):
         yield f"## {texts.say('report-journal')}"
     for number, page in pages.items():
@@ -216,51 +227,57 @@ def _journal(account: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
             yield from page
 
 
-def _chapters(account: Account) -> list[int]:
+def _chapters(export_data: ExportData) -> list[int]:
     """The numbers of all chapters that have content."""
-    chronicle = account.chronicle
-    deeds = [*chronicle.events, *(deed for player in chronicle.players for deed in player.deeds)]
-    return sorted({number for number, _ in account.chapters} | {deed.chapter for deed in deeds})
+    export = export_data.export
+    deeds = [*export.events, *(event for player in export.players for event in player.deeds)]
+    return sorted(
+        {number for number, _ in export_data.chapters} | {event.chapter for event in deeds}
+    )
 
 
-def _chapter(account: Account, number: int, texts: Texts, shown: _Pictures) -> Iterator[str]:
-    for line in dict(account.chapters).get(number, ()):
+def _chapter(export_data: ExportData, number: int, texts: Texts, shown: _Pictures) -> Iterator[str]:
+    for line in dict(export_data.chapters).get(number, ()):
         if line.name == SCENE_EVENT:
             yield _quoted(line, texts)
             yield from shown.below(str(line.facts["words"]))
-    yield from (at_large(deed, texts) for deed in _of(account, account.chronicle.events, number))
-    if story := chapter_story(account, number, texts):
+    yield from (
+        at_large(event, texts) for event in _of(export_data, export_data.export.events, number)
+    )
+    if story := chapter_story(export_data, number, texts):
         yield story
     own = [
         f"- {done}"
-        for player in account.chronicle.players
-        if (done := sentence(_of(account, player.deeds, number), player.seat, texts))
+        for player in export_data.export.players
+        if (done := sentence(_of(export_data, player.deeds, number), player.seat, texts))
     ]
     if own:
         yield "\n".join(own)
 
 
-def _of(account: Account, deeds: Sequence[Deed], number: int) -> list[Deed]:
+def _of(export_data: ExportData, deeds: Sequence[NotableEvent], number: int) -> list[NotableEvent]:
     """The deeds of a chapter that have a text."""
-    otherwise = face(account.chronicle.game).untold | NARRATED
-    return [deed for deed in deeds if deed.chapter == number and deed.event not in otherwise]
+    otherwise = face(export_data.export.game).untold | NARRATED
+    return [event for event in deeds if event.chapter == number and event.event not in otherwise]
 
 
-def chapter_story(told: Account, number: int, texts: Texts) -> str:
+def chapter_story(export_data: ExportData, number: int, texts: Texts) -> str:
     """A chapter as the game master tells it, else as everybody saw it; empty if there is nothing
     to tell."""
     retold = [
         line
-        for _, later in told.chapters
+        for _, later in export_data.chapters
         for line in later
         if line.name == RETOLD and line.facts["chapter"] == number
     ]
     if retold:
         return _paragraphs(retold[-1], texts)
-    lines = [one for one in dict(told.chapters).get(number, ()) if one.name not in NARRATED]
+    lines = [one for one in dict(export_data.chapters).get(number, ()) if one.name not in NARRATED]
     if not number or not lines:
         return ""
-    return " ".join(face(told.chronicle.game).story(Tale(texts, told.table.id, number, lines)))
+    return " ".join(
+        face(export_data.export.game).story(Tale(texts, export_data.table.id, number, lines))
+    )
 
 
 def _paragraphs(line: Line, texts: Texts) -> str:
@@ -272,9 +289,9 @@ def _quoted(line: Line, texts: Texts) -> str:
     return "\n>\n".join(f"> {words}" for words in texts.paragraphs(str(line.facts["words"])))
 
 
-def _epilogue(account: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
+def _epilogue(export_data: ExportData, texts: Texts, shown: _Pictures) -> Iterator[str]:
     """What the game master tells once all is over."""
-    found = [line for _, lines in account.chapters for line in lines if line.name == EPILOGUE]
+    found = [line for _, lines in export_data.chapters for line in lines if line.name == EPILOGUE]
     if found:
         yield f"## {texts.say('report-epilogue')}"
     for line in found:

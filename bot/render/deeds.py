@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.model.chronicle import Deed
+from bot.model.game_export import NotableEvent
 from bot.texts import Said, Texts, word_id
 from engine.facts import KINDS, ONE
 from engine.kernel import Seat
@@ -20,14 +20,14 @@ EACH: Final = "each"
 _Facts = Mapping[str, Any]
 
 
-def sentence(deeds: Sequence[Deed], seat: Seat, texts: Texts) -> str:
+def sentence(deeds: Sequence[NotableEvent], seat: Seat, texts: Texts) -> str:
     """Return all that this seat did and suffered, in order; empty if no deed has a text."""
     by_text: dict[tuple[Any, ...], list[_Facts]] = {}
-    for deed in deeds:
-        text_id = deed_text(deed.event, deed.facts, seat)
+    for event in deeds:
+        text_id = deed_text(event.event, event.facts, seat)
         if texts.has(text_id):
-            key = (text_id, *_words(texts, text_id, deed.facts))
-            by_text.setdefault(key, []).append(deed.facts)
+            key = (text_id, *_words(texts, text_id, event.facts))
+            by_text.setdefault(key, []).append(event.facts)
     parts = [_part(texts, key[0], same) for key, same in by_text.items()]
     if not parts:
         return ""
@@ -35,9 +35,9 @@ def sentence(deeds: Sequence[Deed], seat: Seat, texts: Texts) -> str:
     return texts.say("deeds", seat=seat, deeds=Said(told))
 
 
-def at_large(deed: Deed, texts: Texts) -> str:
+def at_large(event: NotableEvent, texts: Texts) -> str:
     """What befell the whole table, as a sentence of its own (`deed-<event>`)."""
-    return texts.say(f"deed-{deed.event}", **_together(texts, [deed.facts]))
+    return texts.say(f"deed-{event.event}", **_together(texts, [event.facts]))
 
 
 def deed_text(event: str, facts: _Facts, seat: Seat) -> str:

@@ -1,6 +1,5 @@
-"""Answer the user before their action's side effects begin: messages to others, menus that update,
-computers' moves. These are rows by then, so nothing is lost by waiting.
-"""
+"""Defer an action's side effects until the user has been answered: messages to others, menus that
+update, computers' moves. They are stored as rows by then, so waiting loses nothing."""
 
 from __future__ import annotations
 
@@ -12,27 +11,27 @@ Then = Callable[[], None]
 
 
 class Act:
-    """What one person does, from their click to the answer."""
+    """One person's action, from the click to the answer."""
 
     def __init__(self, lengthens: Then) -> None:
-        """`may_be_slow` is called whenever something begins for which the answer has to wait, so
-        that it is announced soon."""
+        """`may_be_slow` is called when something begins that delays the answer, so that the answer
+        is acknowledged early."""
         self.changed: list[int] = []
         """The tables at which something is done already."""
         self.may_be_slow = lengthens
         self._held: list[Then] | None = []
 
-    def answered(self) -> None:
-        """The user has been answered: start the deferred side effects."""
+    def run_deferred(self) -> None:
+        """Start the deferred side effects: the user has been answered."""
         held, self._held = self._held or [], None
         for then in held:
             then()
 
-    def sets_off(self, then: Iterable[Then]) -> None:
-        """Do this once they are answered."""
+    def defer(self, then: Iterable[Then]) -> None:
+        """Add side effects to run after the answer."""
         if self._held is None:
-            for one in then:
-                one()
+            for effect in then:
+                effect()
         else:
             self._held.extend(then)
 
@@ -41,32 +40,33 @@ _ACT: ContextVar[Act | None] = ContextVar("act", default=None)
 
 
 @contextmanager
-def acting(lengthens: Then) -> Iterator[Act]:
-    """Within it somebody acts; at its end what they set off begins, answered or not."""
+def deferring_effects(lengthens: Then) -> Iterator[Act]:
+    """Defer side effects until the user has been answered, or until the block ends."""
     act = Act(lengthens)
     before = _ACT.set(act)
     try:
         yield act
     finally:
         _ACT.reset(before)
-        act.answered()
+        act.run_deferred()
 
 
-def committed(then: Iterable[Then], table_id: int | None = None) -> None:
-    """A change, of this table if it is of one, was committed, and sets this off."""
+def run_after_commit(then: Iterable[Then], table_id: int | None = None) -> None:
+    """Run side effects of a committed change (of this table, if given): deferred while a person
+    acts, else at once."""
     act = _ACT.get()
     if act is None:
-        for one in then:
-            one()
+        for effect in then:
+            effect()
         return
     if table_id is not None:
         act.changed.append(table_id)
-    act.sets_off(then)
+    act.defer(then)
 
 
 def may_be_slow() -> bool:
-    """Something begins that may take long, as a write or a picture: whether somebody who acts
-    waits for it."""
+    """Announce an operation that may take long, such as a write or a picture. Return whether a
+    person is waiting for it."""
     act = _ACT.get()
     if act is not None:
         act.may_be_slow()

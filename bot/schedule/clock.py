@@ -1,4 +1,4 @@
-"""Time: timers are rows, and one task sleeps until the earliest of them."""
+"""Timers are rows; one task sleeps until the earliest of them."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ __all__ = ["Clock", "Firing", "Time", "Timer", "WallTime"]
 log = logging.getLogger(__name__)
 
 TIMER_LEASE_S = 2.0
-"""Seconds a fired timer is left alone by other processes, and so the longest that a table waits
-for a computer whose process was killed in the act. Firing twice does no harm: plies are unique."""
+"""Seconds for which other processes leave a fired timer alone. A table waits at most this long for
+a computer whose process was killed. Firing twice does no harm: plies are unique."""
 
 MAX_TIMERS_AT_ONCE = 16
-"""Timers fired side by side: a slow one delays at most its neighbours, never the rest."""
+"""Timers that fire concurrently, so that a slow one delays few others."""
 
 CLOCK_POLL_S = 60.0
-"""Seconds after which the database is asked anyway: another process may have planned a timer."""
+"""Seconds between polls of the database: another process may have planned a timer."""
 
 SHARED_SLEEP = 2.0
-"""The same where another process may have planned one of our timers at any time."""
+"""The same if other processes may plan timers for our tables at any time."""
 
 
 @dataclass(frozen=True)
 class Timer:
-    """A timer that has come due."""
+    """A due timer."""
 
     id: int
     table_id: int
@@ -45,9 +45,9 @@ class Timer:
 
 
 class Clock:
-    """Fires timers by kind; those of one table one after the other, in the order they were due. One
-    that fails is logged with its id and fired again later; it is never lost and holds up no other.
-    One that was overdue when the program started fires then."""
+    """Fires timers by kind; those of one table one after the other, in the order in which they were
+    due. A failed timer is logged and fires again later; it is never lost and delays no other.
+    Overdue timers fire at start."""
 
     def __init__(
         self,
@@ -56,8 +56,8 @@ class Clock:
         when: Time,
         part: Portion | None = None,
     ) -> None:
-        """`firings`: kind of timer -> what to do; the timer is done when that returns. `part`: this
-        process's part, if others share the database."""
+        """`firings`: kind of timer -> function; the timer is deleted when that returns. `part`:
+        this process's part, if others share the database."""
         self._store = store
         self._firings = firings
         self._time = when
@@ -71,17 +71,17 @@ class Clock:
         self.turns = 0
 
     def wake(self) -> None:
-        """Look at the timers again: some may have been planned."""
+        """Read the timers again: new ones may have been planned."""
         self._woken.set()
 
     @property
     def at_work(self) -> bool:
-        """Whether what is done at a timer is under way, or timers are looked at."""
+        """Whether a timer is firing, or timers are being read."""
         return bool(self._firing) or self._looking
 
     async def run(self) -> None:
-        """Fire timers until cancelled; those being fired are then cancelled with it (their rows
-        stay, so the next start fires them)."""
+        """Fire timers until cancelled. Firings under way are cancelled too; their rows stay, so
+        they fire again at the next start."""
         try:
             while True:
                 self.turns += 1
@@ -101,13 +101,13 @@ class Clock:
             await asyncio.gather(*self._firing.values(), return_exceptions=True)
 
     async def fire_due(self) -> int:
-        """Fire everything due now and wait for it; how many were fired."""
+        """Fire everything due now, wait for it, and return how many fired."""
         fired, _ = await self._look()
         await asyncio.gather(*self._firing.values())
         return fired
 
     async def _look(self) -> tuple[int, float]:
-        """Begin to fire those that are due: how many, and the seconds until there are more."""
+        """Start firing due timers. Return their number, and the seconds until the next one."""
         room, now = MAX_TIMERS_AT_ONCE - len(self._firing), self._time.now()
         if room <= 0:
             return 0, self._longest  # each that finishes wakes us
@@ -116,7 +116,7 @@ class Clock:
             longest = now + self._longest
             return 0, min(longest if following is None else following, longest) - now
 
-        # What is lost of this with the machine's power fires once more, and then does nothing.
+        # If a power failure undoes this write, the timer fires again and then does nothing.
         def change(tx: Tx) -> list[Any]:
             due = rows.due_rows(tx, now, self._firing, room, self._part)
             return [row for row in due if rows.claim(tx, row, now + TIMER_LEASE_S)]
@@ -130,7 +130,7 @@ class Clock:
         return len(taken), 0.0
 
     async def _fire(self, timer: Timer, before: asyncio.Task[None] | None) -> None:
-        """Fire it once the one `before` it, of the same table, is done with."""
+        """Fire a timer after `before`, the previous one of the same table, has finished."""
         try:
             if before is not None:
                 await asyncio.wait({before})

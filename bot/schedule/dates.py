@@ -1,4 +1,5 @@
-"""Dates as people type them: "3 days", "demain", "24 décembre", "24/12", "2026-12-24". Pure."""
+"""Parse dates as people type them: "3 days", "demain", "24 décembre", "24/12", "2026-12-24".
+Pure."""
 
 from __future__ import annotations
 
@@ -14,31 +15,33 @@ _TIME: Final = re.compile(
 )
 """A time of the day: hour, minutes, half of the day."""
 MAX_DAYS_AHEAD: Final = 366
-"""Days from today on that a typed date may lie ahead."""
+"""Maximum number of days from today to a typed date."""
 _LEAST: Final = 3
-"""Letters of a month's name that are enough."""
+"""Minimum number of letters that identify a month's name."""
 
 
-def typed(text: str, today: dt.date, languages: Sequence[Texts]) -> dt.date | dt.timedelta | None:
-    """The day, or the length of time, that somebody means in one of these languages; None if it is
-    neither. A day without its year is the next such day."""
-    said = fold(text)
+def parse_day(
+    text: str, today: dt.date, languages: Sequence[Texts]
+) -> dt.date | dt.timedelta | None:
+    """Parse a day or a length of time in one of these languages; None if the text is neither. A day
+    without a year is the next such day."""
+    folded = fold(text)
     for texts in languages:
-        if said == fold(texts.say("date-today")):
+        if folded == fold(texts.say("date-today")):
             return today
-        if said == fold(texts.say("date-tomorrow")):
+        if folded == fold(texts.say("date-tomorrow")):
             return today + dt.timedelta(days=1)
-        if (length := _length(said, texts)) is not None:
+        if (length := _length(folded, texts)) is not None:
             return length
-        if (day := _by_month(said, today, texts)) is not None:
+        if (day := _by_month(folded, today, texts)) is not None:
             return day
     return _by_numbers(text.strip(), today)
 
 
-def typed_moment(text: str, now: dt.datetime, languages: Sequence[Texts]) -> dt.datetime | None:
-    """The moment that somebody means: a time of the day ("20:30", "20h30", "8 pm"), maybe with its
-    day as `typed` takes it or a day of the week; None if it is none. Without a day it is the next
-    such time after `now`, which is in the person's zone."""
+def parse_moment(text: str, now: dt.datetime, languages: Sequence[Texts]) -> dt.datetime | None:
+    """Parse a time of day ("20:30", "20h30", "8 pm"), optionally with a day as `parse_day` reads it
+    or a day of the week; None if it is none. Without a day it is the next such time after `now`,
+    which is in the person's zone."""
     match = _TIME.search(text)
     if match is None:
         return None
@@ -51,11 +54,11 @@ def typed_moment(text: str, now: dt.datetime, languages: Sequence[Texts]) -> dt.
         time = dt.time(hour, minute)
     except ValueError:
         return None
-    rest = " ".join(word for word in _split(text, match) if word not in _joining(languages))
-    if not rest:
+    day_text = " ".join(word for word in _split(text, match) if word not in _joining(languages))
+    if not day_text:
         today = dt.datetime.combine(now.date(), time, now.tzinfo)
         return today if today > now else today + dt.timedelta(days=1)
-    day = _weekday(rest, now.date(), languages) or typed(rest, now.date(), languages)
+    day = _weekday(day_text, now.date(), languages) or parse_day(day_text, now.date(), languages)
     if isinstance(day, dt.timedelta):
         day = now.date() + day
     return None if day is None else dt.datetime.combine(day, time, now.tzinfo)
@@ -66,15 +69,15 @@ def _split(text: str, time: re.Match[str]) -> list[str]:
 
 
 def _joining(languages: Sequence[Texts]) -> set[str]:
-    """The words between a day and a time, such as "at"."""
+    """Return the words between a day and a time, such as "at"."""
     return {word for texts in languages for word in texts.say("date-at").split()}
 
 
-def _weekday(said: str, today: dt.date, languages: Sequence[Texts]) -> dt.date | None:
-    """The next such day of the week, today's included."""
+def _weekday(folded: str, today: dt.date, languages: Sequence[Texts]) -> dt.date | None:
+    """Return the next such day of the week, today included."""
     for texts in languages:
         for n in range(7):
-            if fold(said) == fold(texts.say(f"day-{n}")):
+            if fold(folded) == fold(texts.say(f"day-{n}")):
                 return today + dt.timedelta(days=(n - today.weekday()) % 7)
     return None
 
@@ -83,8 +86,8 @@ def _words(texts: Texts, text_id: str) -> list[str]:
     return fold(texts.say(text_id)).split()
 
 
-def _length(said: str, texts: Texts) -> dt.timedelta | None:
-    match = re.fullmatch(r"(?:(\w+) )?(\d{1,3}) ?([a-z]+)", said)
+def _length(folded: str, texts: Texts) -> dt.timedelta | None:
+    match = re.fullmatch(r"(?:(\w+) )?(\d{1,3}) ?([a-z]+)", folded)
     if match is None or (match[1] and match[1] not in _words(texts, "date-for")):
         return None
     for text_id, days in (("date-days", 1), ("date-weeks", 7)):
@@ -94,12 +97,12 @@ def _length(said: str, texts: Texts) -> dt.timedelta | None:
     return None
 
 
-def _by_month(said: str, today: dt.date, texts: Texts) -> dt.date | None:
-    """A day and the name of its month, in either order, and maybe a year."""
-    match = re.fullmatch(r"(\d{1,2})[a-z]{0,2} ([a-z]+)(?: (\d{4}))?", said)
+def _by_month(folded: str, today: dt.date, texts: Texts) -> dt.date | None:
+    """Parse a day and the name of its month, in either order, optionally with a year."""
+    match = re.fullmatch(r"(\d{1,2})[a-z]{0,2} ([a-z]+)(?: (\d{4}))?", folded)
     day, name = (match[1], match[2]) if match else ("", "")
     if match is None:
-        match = re.fullmatch(r"([a-z]+) (\d{1,2})[a-z]{0,2}(?: (\d{4}))?", said)
+        match = re.fullmatch(r"([a-z]+) (\d{1,2})[a-z]{0,2}(?: (\d{4}))?", folded)
         if match is None:
             return None
         name, day = match[1], match[2]
@@ -120,11 +123,11 @@ def _by_numbers(text: str, today: dt.date) -> dt.date | None:
 
 def _day(day: int, month: int, year: str | None, today: dt.date) -> dt.date | None:
     years = (int(year),) if year else (today.year, today.year + 1)
-    for one in years:
+    for candidate_year in years:
         try:
-            found = dt.date(one, month, day)
+            candidate = dt.date(candidate_year, month, day)
         except ValueError:
             continue
-        if today <= found <= today + dt.timedelta(days=MAX_DAYS_AHEAD):
-            return found
+        if today <= candidate <= today + dt.timedelta(days=MAX_DAYS_AHEAD):
+            return candidate
     return None

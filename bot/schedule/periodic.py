@@ -1,4 +1,4 @@
-"""Workers that do one thing every so many seconds."""
+"""Workers that repeat one task at a fixed interval."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from bot.store import StoreError
 log = logging.getLogger(__name__)
 
 TURN_S: Final = 30.0
-"""Longest pause between two turns: a worker with fewer counts as hanging (`bot.app.workers`)."""
+"""Maximum seconds between two increments of `turns`: a worker with fewer counts as hanging
+(`bot.app.workers`)."""
 
 
 class Periodic:
-    """Does its `round` every `every_s` seconds, the first one at once. A round that the database or
-    a table refuses is logged, and the next one comes as usual; other errors end `run`."""
+    """Calls `round` every `every_s` seconds, the first time at once. A round that the database or a
+    table refuses is logged, and the next one follows as usual; other errors end `run`."""
 
     every_s: float
 
@@ -45,5 +46,5 @@ class Periodic:
         return True
 
     async def round(self) -> None:
-        """Do it once. A long one raises `turns` while it works."""
+        """Do the task once. A long round increments `turns` while it works."""
         raise NotImplementedError

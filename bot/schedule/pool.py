@@ -1,12 +1,13 @@
-"""A small pool of worker processes for what takes long on the processor.
+"""A pool of worker processes for CPU-bound work.
 
-Python runs one thread at a time, so that work in a thread delays every answer. A job is a function
-of a module and arguments that can be pickled; a worker process (`bot.schedule.worker`) calls it and
-returns its result. Workers start when they are first needed and end after a while without work.
+Python runs one thread at a time, so work in a thread delays every answer. A job is a function of a
+module and arguments that can be pickled; a worker process (`bot.schedule.worker`) calls it and
+returns its result. Workers start on demand and end when idle.
 
-The queue is fair between tables: the next job is of the table that was served longest ago. One
-person has at most `OF_ONE_PERSON` jobs under way. A worker that dies, or takes longer than its lane
-allows, costs its job only: the caller gets `JobLostError`, and the next job a new worker.
+The queue is fair between tables: the next job belongs to the table that was served longest ago. One
+person has at most `MAX_JOBS_PER_PERSON` jobs under way. A worker that dies, or exceeds its lane's
+limit, loses only its current job: the caller gets `JobLostError`, and the next job gets a new
+worker.
 """
 
 from __future__ import annotations
@@ -27,18 +28,18 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-OF_ONE_PERSON: Final = 2
+MAX_JOBS_PER_PERSON: Final = 2
 """Jobs of one person that may wait or run."""
-WAITING: Final = 64
-"""Jobs of one lane that may wait."""
+MAX_WAITING_JOBS: Final = 64
+"""Jobs that may wait in one lane."""
 IDLE_S: Final = 300.0
-"""Seconds without work after which a worker ends, so that it takes no memory."""
-HEADER: Final = 4
-"""Bytes that say how long a message to or from a worker is."""
+"""Seconds without work after which a worker ends, to free its memory."""
+HEADER_BYTES: Final = 4
+"""Bytes of a message's length prefix, to and from a worker."""
 
 
 class JobLostError(RuntimeError):
-    """The worker died or was killed before it had answered."""
+    """The worker died or was killed before it answered."""
 
 
 class JobFailedError(RuntimeError):
@@ -46,23 +47,23 @@ class JobFailedError(RuntimeError):
 
 
 class PoolFullError(RuntimeError):
-    """This person has too many jobs under way, or too many wait."""
+    """This person has too many jobs under way, or too many jobs wait."""
 
 
 @dataclass(frozen=True)
 class Lane:
-    """Workers for jobs of about one length, so that short ones never wait for long ones."""
+    """Workers for jobs of similar length, so that short jobs never wait for long ones."""
 
     name: str
     workers: int
     longest_s: float
-    """Seconds after which a job is given up and its worker killed."""
+    """Seconds after which a job is abandoned and its worker killed."""
     niceness: int
 
 
 def lanes(cores: int) -> dict[str, Lane]:
-    """The lanes of a machine with so many cores: one is the bot's own, and one worker a lane is
-    there in any case."""
+    """Return the lanes of a machine with this many cores. One core stays reserved for the bot; each
+    lane has at least one worker."""
     spare = max(1, min(cores - 1, 4))
     return {
         "quick": Lane("quick", spare, 20.0, 0),  # pictures, a normal computer's pick
@@ -82,22 +83,22 @@ class _Job:
 
 @dataclass
 class _Crew:
-    """The workers of one lane, and what waits for them."""
+    """The workers of one lane, and its waiting jobs."""
 
     lane: Lane
     waiting: OrderedDict[int, deque[_Job]] = field(default_factory=OrderedDict)
     """Table -> its jobs; the table that was served longest ago comes first."""
     free: dict[Process, asyncio.TimerHandle] = field(default_factory=dict)
-    """Workers with nothing to do, the one that worked last at the end, and what ends each."""
+    """Idle workers, the most recently used last, each with the timer that ends it."""
     busy: dict[asyncio.Task[None], _Job] = field(default_factory=dict)
 
     def add(self, job: _Job) -> None:
-        """Let it wait for its table's turn."""
+        """Queue a job for its table."""
         self.waiting.setdefault(job.table, deque()).append(job)
 
     def next(self) -> _Job | None:
-        """The job whose turn it is; its table goes to the end. None if there is none that somebody
-        still waits for."""
+        """Return the next job whose caller still waits, and move its table to the end; None if
+        there is none."""
         while self.waiting:
             table, jobs = self.waiting.popitem(last=False)
             job = jobs.popleft()
@@ -107,18 +108,18 @@ class _Crew:
                 return job
         return None
 
-    def taken(self) -> Process | None:
-        """A worker with nothing to do that is alive; of several the one that worked last."""
+    def take_idle(self) -> Process | None:
+        """Return the most recently used idle worker that is alive; None if there is none."""
         while self.free:
-            process, rest = self.free.popitem()
-            rest.cancel()
+            process, timeout = self.free.popitem()
+            timeout.cancel()
             if process.returncode is None:
                 return process
         return None
 
     @property
     def length(self) -> int:
-        """How many wait."""
+        """The number of waiting jobs."""
         return sum(map(len, self.waiting.values()))
 
 
@@ -131,7 +132,8 @@ class Pool:
         command: tuple[str, ...] = ("-m", "bot.schedule.worker"),
         idle_s: float = IDLE_S,
     ) -> None:
-        """`cores` of the machine, if they are not to be counted; `command`: what Python runs."""
+        """`cores` of the machine, counted if None; `command`: the arguments of the Python
+        process."""
         self._crews = {
             name: _Crew(lane) for name, lane in lanes(cores or os.cpu_count() or 1).items()
         }
@@ -143,11 +145,11 @@ class Pool:
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait or run."""
+        """Return the number of jobs that wait or run."""
         return sum(map(self.waiting_in, self._crews))
 
     def waiting_in(self, lane: str) -> int:
-        """The same in one lane."""
+        """Return the number of jobs that wait or run in one lane."""
         crew = self._crews[lane]
         return crew.length + sum(not job.result.done() for job in crew.busy.values())
 
@@ -160,30 +162,30 @@ class Pool:
         person: int | None = None,
         report: Callable[[Any], None] | None = None,
     ) -> T:
-        """What `job(*args)` returns in a worker process. With `report` it is given a function as
-        its last argument, and what it calls that with is passed on.
-
-        PoolFullError, JobLostError, JobFailedError.
-        """
+        """Return the result of `job(*args)` in a worker process. With `report`, the job gets a
+        function as its last argument; values passed to that are forwarded. Raises PoolFullError,
+        JobLostError, JobFailedError."""
         crew = self._crews[lane]
         if self._closed:
             raise JobLostError("the pool is closed")
-        if crew.length >= WAITING or (person is not None and self._people[person] >= OF_ONE_PERSON):
+        if crew.length >= MAX_WAITING_JOBS or (
+            person is not None and self._people[person] >= MAX_JOBS_PER_PERSON
+        ):
             raise PoolFullError(lane)
-        named = f"{job.__module__}:{job.__qualname__}"
-        given = pickle.dumps((named, args, report is not None), pickle.HIGHEST_PROTOCOL)
-        made = _Job(given, table, person, report)
+        job_name = f"{job.__module__}:{job.__qualname__}"
+        payload = pickle.dumps((job_name, args, report is not None), pickle.HIGHEST_PROTOCOL)
+        queued = _Job(payload, table, person, report)
         if person is not None:
             self._people[person] += 1
-        crew.add(made)
+        crew.add(queued)
         self._dispatch(crew)
         try:
-            result: T = await made.result
+            result: T = await queued.result
             return result
         finally:
             if person is not None:
                 self._people[person] -= 1
-                self._people += Counter()  # drops those with none
+                self._people += Counter()  # removes zero counts
 
     def _dispatch(self, crew: _Crew) -> None:
         while len(crew.busy) < crew.lane.workers and (job := crew.next()) is not None:
@@ -195,16 +197,16 @@ class Pool:
         job = crew.busy.pop(task)
         if not job.result.done():
             job.result.set_exception(JobLostError("the pool was closed"))
-            job.result.exception()  # read, though there may be no waiter left
+            job.result.exception()  # retrieve the exception, even if nobody waits for it
         if not self._closed:
             self._dispatch(crew)
 
     async def _serve(self, crew: _Crew, job: _Job) -> None:
-        """One job in one worker, which is free again afterwards, or gone."""
+        """Run one job in one worker, which becomes idle afterwards, or is removed."""
         process: Process | None = None
         try:
             async with asyncio.timeout(crew.lane.longest_s):
-                process = crew.taken() or await self._started(crew.lane)
+                process = crew.take_idle() or await self._started(crew.lane)
                 good, result = await _answer(process, job)
         except (TimeoutError, OSError, EOFError, pickle.UnpicklingError) as error:
             log.error("a worker for %s jobs was lost (%r)", crew.lane.name, error)
@@ -229,7 +231,7 @@ class Pool:
         )  # fmt: skip
 
     def _rest(self, crew: _Crew, process: Process) -> None:
-        """End a worker that nobody needed for a while."""
+        """End a worker that was idle for too long."""
         del crew.free[process]
         self._end(process)
 
@@ -243,7 +245,7 @@ class Pool:
         task.add_done_callback(self._dying.discard)
 
     async def close(self) -> None:
-        """End all workers and make sure that they are gone; waiting callers get JobLostError."""
+        """End all workers and wait until they are gone; waiting callers get JobLostError."""
         self._closed = True
         for crew in self._crews.values():
             while (job := crew.next()) is not None:
@@ -252,7 +254,7 @@ class Pool:
             for task in busy:
                 task.cancel()
             await asyncio.gather(*busy, return_exceptions=True)
-            while (process := crew.taken()) is not None:
+            while (process := crew.take_idle()) is not None:
                 self._end(process)
         await asyncio.gather(*self._dying, return_exceptions=True)
 
@@ -263,13 +265,13 @@ def _fail(job: _Job, error: Exception) -> None:
 
 
 async def _answer(process: Process, job: _Job) -> tuple[bool, Any]:
-    """Whether the job was done, and what it returned, or its traceback."""
+    """Return whether the job succeeded, and its result or traceback."""
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(len(job.given).to_bytes(HEADER, "big") + job.given)
+    process.stdin.write(len(job.given).to_bytes(HEADER_BYTES, "big") + job.given)
     await process.stdin.drain()
     while True:
-        length = int.from_bytes(await process.stdout.readexactly(HEADER), "big")
+        length = int.from_bytes(await process.stdout.readexactly(HEADER_BYTES), "big")
         kind, value = pickle.loads(await process.stdout.readexactly(length))
         if kind != "report":
             return kind == "done", value

@@ -1,4 +1,4 @@
-"""Computers think in worker processes, so that no table waits for another's."""
+"""Compute computers' picks in worker processes, so that no table waits for another's."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from bot.schedule.jobs import choose, saved, think
+from bot.schedule.jobs import choose, save_for_worker, think
 from bot.schedule.pool import JobFailedError, JobLostError, Pool, PoolFullError
 from engine.codec import game_name
 from engine.kernel import Game, Pick, Seat, legal
@@ -21,12 +21,12 @@ T = TypeVar("T")
 
 THOUGHT_S: Final = 1.0
 """Seconds that one pick of a hard computer, or a hint, may take."""
-LIGHT: Final = frozenset({"random", "easy", "greedy"})
-"""Kinds of computers that think in a thread: to send the game away would cost as much."""
+THREAD_KINDS: Final = frozenset({"random", "easy", "greedy"})
+"""Kinds of computers that run in a thread: sending the game to a worker would cost as much."""
 
 
-class Apart:
-    """Thinks in the worker processes of a pool (see `bot.schedule.work.Thinking`)."""
+class PooledThinking:
+    """Runs `Thinking` (`bot.schedule.work`) in the worker processes of a pool."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
@@ -43,34 +43,41 @@ class Apart:
         table: int = 0,
         person: int | None = None,
     ) -> list[Considered]:
-        """See `Thinking`. If the worker is lost, what a normal computer would pick."""
+        """See `Thinking`. If the worker is lost, return a normal computer's pick."""
         package, picks = package_of(game), legal(game, seat)
         name, search = game_name(type(game)), package.SEARCH
         playouts = self._budget(name, search.playouts * times)
         try:
             ranked, seconds = await self._pool.run(
-                "long", think, saved(game), seat, seed, playouts, table=table, person=person
+                "long",
+                think,
+                save_for_worker(game),
+                seat,
+                seed,
+                playouts,
+                table=table,
+                person=person,
             )
         except (JobLostError, JobFailedError, PoolFullError) as error:
             if person is not None and isinstance(error, PoolFullError):
                 raise
             log.error("the hard computer was lost (%s): a normal one picks", error)
-            found = await asyncio.to_thread(
+            chosen = await asyncio.to_thread(
                 glance, package, game, seat, seed, package.weights("normal"), search.worlds
             )
-            return [Considered(pick, 0.0, {}) for pick in found[:1]]
+            return [Considered(pick, 0.0, {}) for pick in chosen[:1]]
         self._pace[name] = seconds / playouts
         return [Considered(picks[at], value, terms) for at, value, terms in ranked]
 
     async def pick(self, kind: str, game: Game, seat: Seat, seed: int, *, table: int = 0) -> Pick:
-        """See `Thinking`. If the worker is lost, or too many wait, it is done in a thread."""
+        """See `Thinking`. If the worker is lost, or too many jobs wait, it runs in a thread."""
         if kind == HARD:
             return (await self.consider(game, seat, seed, table=table))[0].pick
         picks = legal(game, seat)
-        if kind not in LIGHT and len(picks) > 1:
+        if kind not in THREAD_KINDS and len(picks) > 1:
             try:
                 at = await self._pool.run(
-                    "quick", choose, saved(game), kind, seat, seed, table=table
+                    "quick", choose, save_for_worker(game), kind, seat, seed, table=table
                 )
                 return picks[at]
             except (JobLostError, JobFailedError, PoolFullError) as error:
@@ -91,11 +98,11 @@ class Apart:
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait or run."""
+        """Return the number of jobs that wait or run."""
         return self._pool.waiting
 
     def _budget(self, game: str, most: int) -> int:
-        """Playouts that one pick may cost: all who wait share the second."""
+        """Return the number of playouts for one pick: all waiting jobs share the second."""
         if game not in self._pace:
             return most
         sharing = 1 + self._pool.waiting_in("long")

@@ -1,4 +1,4 @@
-"""Where work for the processor is done that would delay every answer."""
+"""Interface for CPU-bound work that would delay every answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Thinking(Protocol):
-    """Lets computers think, and does other long work, beside the event loop. The queue is fair
+    """Computes computers' picks and other long work outside the event loop. The queue is fair
     between values of `table`, and each `person` has a budget."""
 
     async def consider(
@@ -28,11 +28,11 @@ class Thinking(Protocol):
         table: int = 0,
         person: int | None = None,
     ) -> list[Considered]:
-        """What the hard computer would do, the best first, on a budget of so many times its own; it
-        must not change the game. ValueError if the seat is asked nothing; PoolFullError."""
+        """Return the hard computer's ranking, the best first, with `times` its usual budget; must
+        not change the game. Raises ValueError if the seat is not asked, PoolFullError."""
 
     async def pick(self, kind: str, game: Game, seat: Seat, seed: int, *, table: int = 0) -> Pick:
-        """What a computer of this kind picks; it must not change the game."""
+        """Return the pick of a computer of this kind; must not change the game."""
 
     async def run(
         self,
@@ -43,14 +43,14 @@ class Thinking(Protocol):
         person: int | None = None,
         report: Callable[[Any], None] | None = None,
     ) -> T:
-        """What `job(*args)` returns: a function of a module, with arguments that can be pickled.
-        `lane`: "quick", "long" or "slow" (`bot.schedule.pool`). With `report` it gets a function as
-        its last argument, by which it says how far it is. PoolFullError, JobLostError,
-        JobFailedError."""
+        """Return the result of `job(*args)`: a function of a module, with arguments that can be
+        pickled. `lane`: "quick", "long" or "slow" (`bot.schedule.pool`). With `report`, the job
+        gets a function as its last argument, to report progress. Raises PoolFullError,
+        JobLostError, JobFailedError."""
 
 
-class InThread:
-    """It is done in a thread of this process: for tests, and programs that serve nobody."""
+class ThreadThinking:
+    """Runs the work in a thread of this process: for tests, and programs that serve nobody."""
 
     async def consider(
         self,
@@ -82,13 +82,13 @@ class InThread:
         person: int | None = None,
         report: Callable[[Any], None] | None = None,
     ) -> T:
-        """See `Thinking`; what a job raises passes through."""
+        """See `Thinking`; exceptions of a job pass through."""
         loop = asyncio.get_running_loop()
         if report is None:
             return await asyncio.to_thread(job, *args)
-        told = report
+        forward = report
 
         def tell(value: Any) -> None:
-            loop.call_soon_threadsafe(told, value)
+            loop.call_soon_threadsafe(forward, value)
 
         return await asyncio.to_thread(job, *args, tell)

@@ -1,8 +1,8 @@
-"""Queries on the clocks of a table: one for each decision that is timed, and its budget.
+"""Queries on the clocks of a table: one for each timed decision, and its budget.
 
 A decision is a public turn: it begins when a seat is awaited and ends when it is handed on (see
-`bot.table.clocks.service`). Its row stays until the next one begins, so that an undo finds the time
-that was left.
+`bot.table.clocks.service`). Its row stays until the next one begins, so that an undo can restore
+the remaining time.
 """
 
 from __future__ import annotations
@@ -36,29 +36,29 @@ class ClockRow:
     """The waking hours in which it runs: those of its person when it began (fields of `Hours`,
     without absences); None: the current ones."""
     stopped: float | None = None
-    """Until when a question to the game master stops it, at the latest. Kept afterwards: a second
-    question of the same decision stops nothing."""
+    """The latest end of a stop by a question to the game master. Kept afterwards: a second question
+    of the same decision stops nothing."""
 
     def hours_now(self, now: Hours) -> Hours:
-        """In which time it runs, if its person tells `now`: of that only the absence counts at
-        once."""
+        """Return the hours in which it runs, given its person's current hours: of those only the
+        absence applies at once."""
         if self.hours is None:
             return now
         return Hours(**{**self.hours, "days": tuple(self.hours["days"])}, away=now.away)
 
     @property
     def open(self) -> bool:
-        """Whether the decision is still to be taken."""
+        """Whether the decision has still to be taken."""
         return self.stage not in _SHUT
 
     @property
     def ticks(self) -> bool:
-        """Whether something happens when it is due."""
+        """Whether it acts when it is due."""
         return self.open and self.left is None and self.stage != Stage.SPENT
 
 
-def told(hours: Hours) -> dict[str, Any]:
-    """Waking hours as a clock keeps them."""
+def hours_to_json(hours: Hours) -> dict[str, Any]:
+    """Return waking hours in the format of `ClockRow.hours`."""
     return {"zone": hours.zone, "days": [*hours.days], "start": hours.start, "end": hours.end}
 
 
@@ -79,39 +79,39 @@ _BUDGET = [budgets.c[f.name] for f in fields(BudgetRow)]
 
 _SHUT = (Stage.ANSWERED, Stage.LATE, Stage.VOID, Stage.VOID_LATE)
 _TIMED = (Stage.RUNS, Stage.GRACE, Stage.REACTS)
-"""Stages whose end costs somebody their own time."""
+"""Stages that consume the person's own time."""
 
 
 # --- decisions ----------------------------------------------------------------------------------
 
 
 def of_table(tx: Tx, table_id: int) -> dict[int, ClockRow]:
-    """The clocks of a table by seat, those of answered decisions too."""
+    """Return the clocks of a table by seat, including those of answered decisions."""
     query = sa.select(*_CLOCK).where(clocks.c.game_id == table_id).order_by(clocks.c.seat)
     return {row.seat: _row(*row) for row in tx.execute(query)}
 
 
 def _row(*values: Any) -> ClockRow:
-    """The row of these values, in the order of `_CLOCK`."""
-    named = dict(zip((column.name for column in _CLOCK), values, strict=True))
-    return ClockRow(**{**named, "stage": Stage(named["stage"])})
+    """Return the row of these values, which are in the order of `_CLOCK`."""
+    columns = dict(zip((column.name for column in _CLOCK), values, strict=True))
+    return ClockRow(**{**columns, "stage": Stage(columns["stage"])})
 
 
 def clock(tx: Tx, table_id: int, seat: int) -> ClockRow | None:
-    """The clock of a seat."""
+    """Return the clock of a seat."""
     return of_table(tx, table_id).get(seat)
 
 
 def put_clock(tx: Tx, table_id: int, row: ClockRow) -> None:
-    """Keep a clock, instead of the seat's former one."""
+    """Store a clock in place of the seat's previous one."""
     values = asdict(row)
-    made = insert_for(tx, clocks).values(game_id=table_id, **values)
+    insert = insert_for(tx, clocks).values(game_id=table_id, **values)
     key = [clocks.c.game_id, clocks.c.seat]
-    tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
+    tx.execute(insert.on_conflict_do_update(index_elements=key, set_=values))
 
 
 def drop_clocks(tx: Tx, table_id: int, seat: int | None = None) -> None:
-    """Forget the clock of a seat, or of every one."""
+    """Delete the clock of a seat, or of all seats."""
     gone = sa.delete(clocks).where(clocks.c.game_id == table_id)
     if seat is not None:
         gone = gone.where(clocks.c.seat == seat)
@@ -119,7 +119,7 @@ def drop_clocks(tx: Tx, table_id: int, seat: int | None = None) -> None:
 
 
 def overdue(tx: Tx, since: float, now: float) -> list[int]:
-    """The running tables of which a clock ran out between these moments, the first one first."""
+    """Return the running tables where a clock ran out between these moments, the earliest first."""
     query = (
         sa.select(clocks.c.game_id)
         .join(games, games.c.id == clocks.c.game_id)
@@ -138,7 +138,7 @@ def overdue(tx: Tx, since: float, now: float) -> list[int]:
 
 
 def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
-    """The clocks that run for a person, with their tables."""
+    """Return the clocks that run for a person, with their tables."""
     condition = (seats.c.game_id == clocks.c.game_id) & (seats.c.seat == clocks.c.seat)
     query = (
         sa.select(clocks.c.game_id, *_CLOCK)
@@ -146,26 +146,26 @@ def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
         .where(seats.c.user_id == user_id, clocks.c.left.is_(None))
         .order_by(clocks.c.game_id)
     )
-    found = []
+    running = []
     for table_id, *values in tx.execute(query):
         row = _row(*values)
         if row.ticks:
-            found.append((int(table_id), row))
-    return found
+            running.append((int(table_id), row))
+    return running
 
 
 # --- budgets ------------------------------------------------------------------------------------
 
 
 def budget(tx: Tx, table_id: int) -> BudgetRow | None:
-    """The budget of a table."""
+    """Return the budget of a table."""
     query = sa.select(*_BUDGET).where(budgets.c.game_id == table_id)
     row = tx.execute(query).first()
     return None if row is None else BudgetRow(**row._mapping)
 
 
 def running_budgets(tx: Tx) -> list[int]:
-    """The running tables that have a budget, which is not spent for now."""
+    """Return the running tables whose budget has time left."""
     query = (
         sa.select(budgets.c.game_id)
         .join(games, games.c.id == budgets.c.game_id)
@@ -176,13 +176,13 @@ def running_budgets(tx: Tx) -> list[int]:
 
 
 def put_budget(tx: Tx, table_id: int, row: BudgetRow) -> None:
-    """Keep the budget of a table."""
+    """Store the budget of a table."""
     values = asdict(row)
-    made = insert_for(tx, budgets).values(game_id=table_id, **values)
+    insert = insert_for(tx, budgets).values(game_id=table_id, **values)
     key = [budgets.c.game_id]
-    tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
+    tx.execute(insert.on_conflict_do_update(index_elements=key, set_=values))
 
 
 def drop_budget(tx: Tx, table_id: int) -> None:
-    """Forget the budget of a table."""
+    """Delete the budget of a table."""
     tx.execute(sa.delete(budgets).where(budgets.c.game_id == table_id))

@@ -1,8 +1,8 @@
-"""Read moves, folded or not.
+"""Read moves, compacted or not.
 
-A finished game is read seldom and kept: its moves are folded into one compressed value, a tenth of
-the rows' size. A change of such a table unfolds it first (`bot.table.sessions`), so moves are
-either all folded or all rows.
+A finished game is kept but rarely read: its moves are compacted into one compressed value, a tenth
+of the rows' size. A change of such a table expands it first (`bot.table.sessions`), so moves are
+either all compacted or all rows.
 """
 
 from __future__ import annotations
@@ -17,50 +17,53 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.store.bind_params import AT_MOST, TABLE_PARAM
+from bot.store.posted import forget_calls
 from bot.store.schema import folds, games, moves, one_of, seats, status_in
-from bot.store.standing import forget_calls
 from bot.store.transaction import Tx
 
-Told = dict[str, Any]
-"""A move: its columns by name, without the table's."""
+MoveColumns = dict[str, Any]
+"""A move: its columns by name, except the table's id."""
 
 _TOLD: Final = [column for column in moves.c if column is not moves.c.game_id]
-_AT_ONCE: Final = 64
-"""Folded games that are held in memory at once."""
+_CACHED_GAMES: Final = 64
+"""Maximum number of compacted games cached in memory."""
 
 
 @dataclass(frozen=True)
-class Which:
-    """Of which moves something is asked; of all that do not differ from what is given."""
+class MoveFilter:
+    """A filter for moves; a field at its default does not restrict."""
 
     kinds: tuple[str, ...] = ()
-    """Moves of these kinds; of all, if there are none."""
-    standing: bool = False
-    """Only those that were not taken back."""
-    telling: frozenset[str] = frozenset()
-    """Only those that tell at least one event of these names, if there are any."""
+    """Moves of these kinds; empty: of all kinds."""
+    not_undone: bool = False
+    """Only moves that were not undone."""
+    event_names: frozenset[str] = frozenset()
+    """Only moves with at least one event of these names; empty: all."""
     seat: int | None = None
     by: str | None = None
     first: int | None = None
-    """From this ply on."""
+    """The lowest ply."""
     before: int | None = None
-    """Before this ply."""
+    """All plies below this one."""
 
     @property
-    def given(self) -> dict[str, Any]:
-        """The values that rows are compared with."""
+    def compared_values(self) -> dict[str, Any]:
+        """The columns that must be equal to a value."""
         return {name: value for name in _COMPARED if (value := getattr(self, name)) is not None}
 
-    def fits(self, told: Told) -> bool:
-        """Whether a move is one of them."""
+    def fits(self, move: MoveColumns) -> bool:
+        """Return whether a move passes the filter."""
         return (
-            (not self.kinds or told["kind"] in self.kinds)
-            and not (self.standing and told["undone_by"] is not None)
-            and (not self.telling or any(one["name"] in self.telling for one in told["events"]))
-            and self.seat in (None, told["seat"])
-            and self.by in (None, told["by"])
-            and (self.first is None or told["ply"] >= self.first)
-            and (self.before is None or told["ply"] < self.before)
+            (not self.kinds or move["kind"] in self.kinds)
+            and not (self.not_undone and move["undone_by"] is not None)
+            and (
+                not self.event_names
+                or any(event["name"] in self.event_names for event in move["events"])
+            )
+            and self.seat in (None, move["seat"])
+            and self.by in (None, move["by"])
+            and (self.first is None or move["ply"] >= self.first)
+            and (self.before is None or move["ply"] < self.before)
         )
 
 
@@ -74,22 +77,22 @@ _COMPARED: Final = {
 
 @cache
 def _statement(
-    given: frozenset[str],
+    compared: frozenset[str],
     kinds: tuple[str, ...],
     standing: bool,
     telling: frozenset[str],
     back: bool,
     limited: bool,
 ) -> sa.Select[Any]:
-    where = [_COMPARED[name] for name in sorted(given)]
+    conditions = [_COMPARED[name] for name in sorted(compared)]
     if kinds:
-        where.append(one_of(moves.c.kind, kinds))
+        conditions.append(one_of(moves.c.kind, kinds))
     if standing:
-        where.append(moves.c.undone_by.is_(None))
-    if telling:  # in the JSON, names are in quotes; false matches are left out later
-        written = sa.cast(moves.c.events, sa.Text)
-        where.append(sa.or_(*(written.contains(f'"{name}"') for name in sorted(telling))))
-    query = sa.select(*_TOLD).where(moves.c.game_id == TABLE_PARAM, *where)
+        conditions.append(moves.c.undone_by.is_(None))
+    if telling:  # a prefilter on the JSON text; false matches are removed later
+        events_text = sa.cast(moves.c.events, sa.Text)
+        conditions.append(sa.or_(*(events_text.contains(f'"{name}"') for name in sorted(telling))))
+    query = sa.select(*_TOLD).where(moves.c.game_id == TABLE_PARAM, *conditions)
     query = query.order_by(moves.c.ply.desc() if back else moves.c.ply)
     return query.limit(AT_MOST) if limited else query
 
@@ -97,37 +100,39 @@ def _statement(
 def moves_of(
     tx: Tx,
     table_id: int,
-    which: Which,
+    which: MoveFilter,
     *,
     back: bool = False,
     most: int | None = None,
     folded: bool = True,
-) -> list[Told]:
-    """The moves of a table, in order or from the last one `back`, at most so many; `folded`:
-    whether they may be, which those of a game under way never are."""
-    given = which.given
+) -> list[MoveColumns]:
+    """Return the moves of a table, in order, or from the last one `back`; at most `most`. `folded`:
+    whether they may be compacted; those of a running game never are."""
+    values_given = which.compared_values
     limited = most is not None
-    query = _statement(frozenset(given), which.kinds, which.standing, which.telling, back, limited)
-    values = {TABLE_PARAM.key: table_id, **given, **({AT_MOST.key: most} if limited else {})}
-    found = [dict(row._mapping) for row in tx.execute(query, values)]
-    if found:
-        return [told for told in found if which.fits(told)] if which.telling else found
+    query = _statement(
+        frozenset(values_given), which.kinds, which.not_undone, which.event_names, back, limited
+    )
+    values = {TABLE_PARAM.key: table_id, **values_given, **({AT_MOST.key: most} if limited else {})}
+    move_list = [dict(row._mapping) for row in tx.execute(query, values)]
+    if move_list:
+        return [move for move in move_list if which.fits(move)] if which.event_names else move_list
     if not folded:
         return []
-    fit = [told for told in _folded(tx, table_id) if which.fits(told)]
-    return (fit[::-1] if back else fit)[:most]
+    fitting = [move for move in _compacted_moves(tx, table_id) if which.fits(move)]
+    return (fitting[::-1] if back else fitting)[:most]
 
 
 _FOLD = sa.select(folds.c.moves).where(folds.c.game_id == TABLE_PARAM)
 
 
-def _folded(tx: Tx, table_id: int) -> list[Told]:
+def _compacted_moves(tx: Tx, table_id: int) -> list[MoveColumns]:
     return list(tx.execute(_FOLD, {TABLE_PARAM.key: table_id}).scalar() or ())
 
 
-def fold(tx: Tx, table_id: int) -> None:
-    """Fold the moves of a finished table, and delete its notification history, which is as large;
-    does nothing for one without moves."""
+def compact(tx: Tx, table_id: int) -> None:
+    """Compact the moves of a finished table, and delete its notification history, which is as
+    large. No effect on a table without moves."""
     query = sa.select(*_TOLD).where(moves.c.game_id == table_id).order_by(moves.c.ply)
     rows = [dict(row._mapping) for row in tx.execute(query)]
     if rows:
@@ -136,38 +141,38 @@ def fold(tx: Tx, table_id: int) -> None:
         forget_calls(tx, table_id)
 
 
-def unfold(tx: Tx, table_id: int) -> None:
-    """Make rows again of what is folded, if anything is."""
-    rows = _folded(tx, table_id)
+def expand(tx: Tx, table_id: int) -> None:
+    """Turn compacted moves into rows again, if there are any."""
+    rows = _compacted_moves(tx, table_id)
     if rows:
-        tx.execute(sa.insert(moves), [{"game_id": table_id, **told} for told in rows])
+        tx.execute(sa.insert(moves), [{"game_id": table_id, **move} for move in rows])
         tx.execute(sa.delete(folds).where(folds.c.game_id == table_id))
 
 
-def next_unfolded(tx: Tx, after: int, until: float) -> int | None:
-    """The first table whose number is above `after`, that was over and not changed since `until`,
-    and whose moves are rows."""
+def next_uncompacted(tx: Tx, after: int, until: float) -> int | None:
+    """Return the first table above `after` that has ended, is unchanged since `until`, and whose
+    moves are rows."""
     old = (games.c.id == moves.c.game_id) & status_in("ended", "cancelled")
     query = sa.select(moves.c.game_id).join(games, old & (games.c.changed_at < until))
     query = query.where(moves.c.game_id > after).order_by(moves.c.game_id).limit(1)
     return tx.execute(query).scalar()
 
 
-def picks_of(tx: Tx, user_id: int) -> Iterator[tuple[int, Told]]:
-    """The folded picks of the seats that this person holds, each with its table."""
-    mine = sa.select(seats.c.game_id, seats.c.seat).where(seats.c.user_id == user_id)
-    held = {(row.game_id, row.seat) for row in tx.execute(mine)}
+def compacted_picks_of(tx: Tx, user_id: int) -> Iterator[tuple[int, MoveColumns]]:
+    """Yield the compacted picks of the seats that this person holds, each with its table."""
+    own_seats = sa.select(seats.c.game_id, seats.c.seat).where(seats.c.user_id == user_id)
+    held = {(row.game_id, row.seat) for row in tx.execute(own_seats)}
     for table_id, text in texts(tx, {table for table, _ in held}):
-        for told in json.loads(text):
-            if told["kind"] == "pick" and (table_id, told["seat"]) in held:
-                yield table_id, told
+        for move in json.loads(text):
+            if move["kind"] == "pick" and (table_id, move["seat"]) in held:
+                yield table_id, move
 
 
 def texts(tx: Tx, within: Collection[int] | None = None) -> Iterator[tuple[int, str]]:
-    """All that is folded, of all tables or `within` these, each as JSON."""
+    """Yield the compacted moves of all tables, or of those in `within`, each as JSON."""
     last = -1
     packed = sa.type_coerce(folds.c.moves, sa.LargeBinary)
-    query = sa.select(folds.c.game_id, packed).order_by(folds.c.game_id).limit(_AT_ONCE)
+    query = sa.select(folds.c.game_id, packed).order_by(folds.c.game_id).limit(_CACHED_GAMES)
     if within is not None:
         query = query.where(folds.c.game_id.in_(list(within)))
     while page := tx.execute(query.where(folds.c.game_id > last)).all():

@@ -1,4 +1,4 @@
-"""JSON data that is kept compressed: what is read seldom and kept for ever."""
+"""A column type for compressed JSON data that is rarely read."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import sqlalchemy as sa
 
 
 class Packed(sa.TypeDecorator[Any]):
-    """JSON data, compressed."""
+    """Compressed JSON data."""
 
     impl = sa.LargeBinary
     cache_ok = True
 
     def process_bind_param(self, value: Any, dialect: sa.Dialect) -> bytes | None:
-        """As it is kept."""
+        """Return the stored form."""
         return None if value is None else zlib.compress(json.dumps(value).encode(), 9)
 
     def process_result_value(self, value: Any, dialect: sa.Dialect) -> Any:
-        """As it was."""
+        """Return the data."""
         return None if value is None else json.loads(zlib.decompress(value))

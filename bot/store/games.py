@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from bot.model.states import MoveKind, Mover, Status
 from bot.store.bind_params import SEAT, TABLE_PARAM
-from bot.store.compaction import Told, Which, moves_of
+from bot.store.compaction import MoveColumns, MoveFilter, moves_of
 from bot.store.people import PersonRow, person_row
 from bot.store.schema import (
     IS_LIVE,
@@ -25,9 +25,10 @@ from bot.store.schema import (
 from bot.store.transaction import Tx
 
 CORRECTION: Final[MoveKind] = "correction"
-"""Kind of the move by which a game master puts something right; `pick` is then the correction."""
+"""Kind of the move by which a game master corrects the game; `pick` is then the correction."""
 SETTLED: Final[MoveKind] = "settled"
-"""Kind of the move that brings a game which other rules left to the first question of today's."""
+"""Kind of the move that brings a game saved under other rules to the first question of today's
+rules."""
 
 
 @dataclass(frozen=True)
@@ -46,47 +47,46 @@ class GameRow:
     rematch_of: int | None
     missing: str
     learner: int | None = None
-    """Whose first game this is; None for a real table."""
+    """The person who plays their first game here; None for a real table."""
     learning: dict[str, Any] | None = None
-    """How far the learner is."""
+    """The learner's progress."""
     terms: dict[str, Any] = field(default_factory=dict)
-    """At which pace and with which clocks it is played: see `bot.model.terms`."""
+    """Pace and clocks of the table: see `bot.model.terms`."""
     master_id: int | None = None
-    """The game master, who sees everything; None: nobody. A seat of theirs is a rival they tell."""
+    """The game master, who sees everything; None: nobody. A seat they hold is a rival that they
+    narrate."""
     master_role: int | None = None
     """A role of the server: people with it and without a seat are game masters too."""
     campaign_id: int | None = None
     record: dict[str, Any] | None = None
-    """How it begins, or began, if not as dealt: see `bot.table.start.beginnings`."""
+    """How the game begins or began, if not as dealt: see `bot.table.start.beginnings`."""
     master_asked: int | None = None
-    """Who asks the host to be the game master; None: nobody."""
+    """The person who asks the host to become the game master; None: nobody."""
     parent_id: int | None = None
-    """Of which channel the table's is a thread; None: of none, or not known."""
+    """The channel that contains the table's thread; None: it is no thread, or this is not known."""
     private: bool = False
-    """Whether that thread is a private one."""
+    """Whether that thread is private."""
     casting: str = ""
-    """How roles are given that nobody has taken: see `bot.table.start.casting`."""
+    """How open roles are assigned: see `bot.table.start.casting`."""
     council: bool = False
-    """Whether each side is to have a thread of its own to plan in."""
+    """Whether each side gets a thread of its own to plan in."""
     promise: str = ""
-    """Digest of the secret it is dealt from; empty: it has none."""
+    """Digest of the deal's secret; empty: it has none."""
     sealed: str = ""
-    """Digest of all that its game was dealt from; empty: it was not, or by chance alone."""
+    """Digest of all sources of the deal; empty: not dealt, or by chance alone."""
     begun_at: float | None = None
-    """When its time began, in seconds since 1970, later by every pause; None: in the lobby, or not
-    noted."""
+    """Start of the game in seconds since 1970, shifted by every pause; None: in the lobby, or not
+    recorded."""
     paused_at: float | None = None
-    """Since when it is paused; None: it is not, or that is not noted."""
+    """Start of the current pause; None: not paused, or not recorded."""
     locale: str | None = None
 
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A row of `seats`, and what is kept of its person in `people`.
-
-    `kind` is "human", or the kind of computer that plays. A seat with both a person and a computer
-    is played by a regent until that person is back.
-    """
+    """A row of `seats`, with its person's columns of `people`. `kind` is "human", or the kind of
+    computer that plays. A seat with both a person and a computer is played by a regent until that
+    person is back."""
 
     seat: int
     user_id: int | None
@@ -95,31 +95,31 @@ class SeatRow:
     revision: int = 0
     dm_closed: bool = False
     offered: bool = False
-    """Whether somebody else may take the seat."""
+    """Whether another person may take the seat."""
     bank: float = 0.0
     """Seconds left beyond the allowance of each decision."""
     misses: int = 0
     """Decisions of this game that were not taken in time."""
     waits: list[tuple[float, float]] = field(default_factory=list)
-    """Since when the table waited for this person's last turns, and when they handed them on, as
-    far as everybody could see: the oldest first."""
+    """When this person's last turns began to wait and when they were handed on, as publicly
+    visible: the oldest first."""
     numbers: dict[str, int] = field(default_factory=dict)
-    """Numbers that its person gave, for how the game begins."""
+    """Numbers that its person entered for the start of the game."""
     role: str = ""
-    """What it is to be, taken before the deal; empty: nothing yet."""
+    """The role taken before the deal; empty: none yet."""
     vote: int | None = None
-    """The seat that its person wants to be what nobody has taken."""
+    """The seat that its person votes for as the holder of an open role."""
     regent_at: float | None = None
-    """Since when a regent plays, in seconds since 1970; None: none does."""
+    """When a regent began to play, in seconds since 1970; None: none plays."""
     asks: str = ""
-    """What it asks of the game master. Empty: nothing."""
+    """Its question to the game master; empty: none."""
     character: str = ""
-    """The name in the fiction of its people's leader; empty: as in the game."""
+    """The fictional name of the seat's leader; empty: the game's own name."""
     press: str = ""
-    """What its person added to the deal by pressing Join: the number that Discord gave to that.
-    Empty: nothing."""
+    """What its person's click on Join added to the deal: the click's id from Discord; empty:
+    nothing."""
     seen: int = 0
-    """The ply up to which its person was shown what others did to them."""
+    """The last ply up to which its person was shown others' actions."""
     locale: str | None = None
     settings: Mapping[str, Any] | None = None
     away_from: float | None = None
@@ -137,8 +137,8 @@ class SeatRow:
 class MoveRow:
     """A row of `moves`. `kind`: "start" (ply 0; `pick` is then the seed, as text: JSON numbers of
     databases are no integers of 64 bits), "pick", "correction" (of a game master), "settled" (see
-    SETTLED), "undo" or "rewind" (`pick` is then the ply of what is taken back), "note" (said, no
-    change)."""
+    SETTLED), "undo" or "rewind" (`pick` is then the ply of the undone move), "note" (a log entry
+    without a change)."""
 
     ply: int
     kind: MoveKind
@@ -178,27 +178,27 @@ _GAME_LIVE_AT = _games().where(
 
 
 def began_at(tx: Tx, table_id: int) -> float:
-    """When the game of a table began, in seconds since 1970; infinite if it has not."""
+    """Return when the game of a table began, in seconds since 1970; infinite if it has not."""
     query = sa.select(moves.c.at).where(moves.c.game_id == table_id, moves.c.ply == 0)
-    found: float | None = tx.execute(query).scalar()
-    return math.inf if found is None else found
+    begun_at: float | None = tx.execute(query).scalar()
+    return math.inf if begun_at is None else begun_at
 
 
 def game(tx: Tx, table_id: int, *, locked: bool = False) -> GameRow | None:
-    """One table; `locked` keeps other writers out of it until the transaction ends."""
+    """Return one table; `locked` locks it against other writers until the transaction ends."""
     query = _GAME_LOCKED if locked else _GAME_AT
     row = tx.execute(query, {TABLE_PARAM.key: table_id}).first()
     return None if row is None else _game(row)
 
 
 def live_at(tx: Tx, channel_id: int) -> GameRow | None:
-    """The table that holds this channel; learning tables hold none."""
+    """Return the unfinished table of this channel; learning tables hold no channel."""
     row = tx.execute(_GAME_LIVE_AT, {"channel": channel_id}).first()
     return None if row is None else _game(row)
 
 
 def live_of(tx: Tx, user_id: int) -> list[GameRow]:
-    """The tables at which this person sits, oldest first."""
+    """Return the unfinished tables where this person sits, oldest first."""
     sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
     query = _games().where(games.c.id.in_(sits), IS_LIVE).order_by(games.c.id)
     return [_game(row) for row in tx.execute(query)]
@@ -207,7 +207,7 @@ def live_of(tx: Tx, user_id: int) -> list[GameRow]:
 def page_of(
     tx: Tx, user_id: int, statuses: Sequence[Status], most: int, skip: int, *, learning: bool
 ) -> list[GameRow]:
-    """So many of the tables of these statuses at which this person sits, or learns: those that
+    """Return at most `most` tables of these statuses where this person sits, or learns: those that
     await them first, then the oldest first."""
     awaits = sa.and_(
         games.c.status == "running", seats.c.awaited.is_(True), seats.c.regent_at.is_(None)
@@ -220,28 +220,28 @@ def page_of(
 
 
 def under_way(user_id: int) -> sa.Select[tuple[int]]:
-    """Ids of the tables under way at which this person sits."""
+    """Query the ids of the tables under way where this person sits."""
     sits = (seats.c.game_id == games.c.id) & (seats.c.user_id == user_id)
     query = sa.select(games.c.id).join(seats, sits)
     return query.where(status_in("running", "paused"))
 
 
 def sat_at(user_id: int) -> sa.ColumnElement[bool]:
-    """Tables at which this person sits and that are not over."""
+    """SQL condition: unfinished tables where this person sits."""
     sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
     return sa.and_(games.c.id.in_(sits), IS_LIVE)
 
 
-def stands_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, tuple[int, str]]:
-    """The ply and the status of each of these tables."""
+def progress_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, tuple[int, str]]:
+    """Return the ply and the status of each of these tables."""
     query = sa.select(games.c.id, games.c.ply, games.c.status)
     result = tx.execute(query.where(games.c.id.in_(list(table_ids))))
     return {table_id: (ply, status) for table_id, ply, status in result}
 
 
 def with_open_seats(tx: Tx, guild_id: int, most: int) -> list[GameRow]:
-    """A server's lobbies, and its tables under way of which a seat is on offer: the newest first,
-    so many at most."""
+    """Return a server's lobbies, and its tables under way with an offered seat: the newest first,
+    at most `most`."""
     offered = sa.select(seats.c.seat).where(
         seats.c.game_id == games.c.id, seats.c.offered.is_(True)
     )
@@ -252,62 +252,62 @@ def with_open_seats(tx: Tx, guild_id: int, most: int) -> list[GameRow]:
 
 
 def live_led(tx: Tx, user_id: int) -> list[GameRow]:
-    """The tables that this person leads, oldest first."""
+    """Return the unfinished tables that this person leads, oldest first."""
     query = _games().where(games.c.master_id == user_id, IS_LIVE)
     return [_game(row) for row in tx.execute(query.order_by(games.c.id))]
 
 
 def tables_opened(user_id: int, statuses: Sequence[Status]) -> sa.ColumnElement[bool]:
-    """Tables of these statuses that this person has opened."""
+    """SQL condition: tables of these statuses that this person has opened."""
     return sa.and_(games.c.host_id == user_id, status_in(*statuses))
 
 
 def tables_on(guild_id: int | None, statuses: Sequence[Status]) -> sa.ColumnElement[bool]:
-    """Tables of these statuses on a server; of those that are not over."""
+    """SQL condition: unfinished tables of these statuses on a server."""
     return sa.and_(games.c.guild_id == guild_id, IS_LIVE, status_in(*statuses))
 
 
 def tables_of(user_id: int) -> sa.ColumnElement[bool]:
-    """Tables that this person has opened or sits at and that are not over."""
+    """SQL condition: unfinished tables that this person has opened or sits at."""
     sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
     condition = sa.or_(games.c.host_id == user_id, games.c.id.in_(sits))
     return sa.and_(condition, IS_LIVE)
 
 
 def count(tx: Tx, which: sa.ColumnElement[bool]) -> int:
-    """How many tables are such; learning tables are not counted."""
+    """Return the number of matching tables, learning tables excluded."""
     query = sa.select(sa.func.count()).select_from(games).where(which, games.c.learner.is_(None))
     return int(tx.execute(query).scalar_one())
 
 
 def lessons_begun(tx: Tx, learner: int, since: float) -> list[float]:
-    """When this person has begun lessons since then, the first one first."""
+    """Return when this person began lessons since this moment, the earliest first."""
     condition = (games.c.learner == learner) & (games.c.created_at > since)
     query = sa.select(games.c.created_at).where(condition).order_by(games.c.created_at)
     return list(tx.execute(query).scalars())
 
 
 def live_learning(tx: Tx, learner: int, game: str) -> GameRow | None:
-    """The learning table of this person and game."""
+    """Return the learning table of this person and game."""
     query = _games().where(games.c.learner == learner, games.c.game == game, IS_LIVE)
     row = tx.execute(query).first()
     return None if row is None else _game(row)
 
 
 def live_rematch(tx: Tx, table_id: int) -> GameRow | None:
-    """The rematch of this table that was not cancelled."""
+    """Return the rematch of this table that was not cancelled."""
     query = _games().where(games.c.rematch_of == table_id, games.c.status != "cancelled")
     row = tx.execute(query.order_by(games.c.id.desc()).limit(1)).first()
     return None if row is None else _game(row)
 
 
 def add_game(tx: Tx, values: Mapping[str, Any], now: float) -> int:
-    """A new lobby; its id. IntegrityError if the channel is held by another table."""
+    """Add a lobby and return its id. IntegrityError if another table holds the channel."""
     statement = sa.insert(games).values(
         status="lobby", ply=0, missing="", created_at=now, changed_at=now, **values
     )
-    found = tx.execute(statement.returning(games.c.id)).scalar_one()
-    return int(found)
+    game_id = tx.execute(statement.returning(games.c.id)).scalar_one()
+    return int(game_id)
 
 
 _SET_GAME = sa.update(games).where(games.c.id == TABLE_PARAM)
@@ -322,7 +322,7 @@ _STATE_TEXT = sa.select(games.c.state).where(games.c.id == TABLE_PARAM)
 
 
 def state_text(tx: Tx, table_id: int) -> str | None:
-    """The saved state; None before the start."""
+    """Return the saved state; None before the start."""
     return tx.execute(_STATE_TEXT, {TABLE_PARAM.key: table_id}).scalar()
 
 
@@ -353,22 +353,22 @@ _RAISE_REVISIONS = (
 
 
 def seats_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, list[SeatRow]]:
-    """The seats of these tables, by table, in order."""
+    """Return the seats of these tables, by table, in order."""
     wanted = list(table_ids)
-    found: dict[int, list[SeatRow]] = {table_id: [] for table_id in wanted}
+    seats_by_table: dict[int, list[SeatRow]] = {table_id: [] for table_id in wanted}
     for table_id, *values in tx.execute(_SEATS_OF, {"tables": wanted}):
-        found[table_id].append(SeatRow(*values))
-    return found
+        seats_by_table[table_id].append(SeatRow(*values))
+    return seats_by_table
 
 
 def seats_at(tx: Tx, table_id: int) -> list[SeatRow]:
-    """The seats of one table, in order."""
+    """Return the seats of one table, in order."""
     result = tx.execute(_SEATS_AT, {TABLE_PARAM.key: table_id})
     return [SeatRow(*values) for _, *values in result]
 
 
 def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:
-    """Seat exactly these people, numbered in this order (lobbies only)."""
+    """Replace the seats of a lobby by these people, numbered in this order."""
     tx.execute(sa.delete(seats).where(seats.c.game_id == table_id))
     for number, row in enumerate(rows):
         values = {column.name: getattr(row, column.name) for column in _SEAT} | {"seat": number}
@@ -381,19 +381,19 @@ def set_seat(tx: Tx, table_id: int, seat: int, **values: Any) -> None:
 
 
 def set_awaited(tx: Tx, table_id: int, awaited: Iterable[int]) -> None:
-    """Note for each seat of a table whether the game waits for it."""
+    """Store for each seat of a table whether the game waits for it."""
     tx.execute(_SET_AWAITED, {TABLE_PARAM.key: table_id, "these": sorted(awaited)})
 
 
 def not_noted(tx: Tx) -> list[int]:
-    """The running tables whose awaited seats are not stored."""
+    """Return the running tables whose awaited seats are not stored."""
     under_way = (games.c.id == seats.c.game_id) & IS_LIVE & status_in("running", "paused")
     query = sa.select(seats.c.game_id).join(games, under_way).where(seats.c.awaited.is_(None))
     return list(tx.execute(query.distinct().order_by(seats.c.game_id)).scalars())
 
 
 def raise_revisions(tx: Tx, table_id: int, raised: Iterable[int]) -> None:
-    """One more for the revision of each of these seats."""
+    """Increment the revision of each of these seats."""
     tx.execute(_RAISE_REVISIONS, {TABLE_PARAM.key: table_id, "these": list(raised)})
 
 
@@ -403,9 +403,9 @@ def raise_revisions(tx: Tx, table_id: int, raised: Iterable[int]) -> None:
 _ADD_MOVE = sa.insert(moves)
 
 
-def as_move(told: Told) -> MoveRow:
-    """A move as it was read."""
-    return MoveRow(**{column.name: told[column.name] for column in MOVE})
+def as_move(columns: MoveColumns) -> MoveRow:
+    """Return the move of these columns."""
+    return MoveRow(**{column.name: columns[column.name] for column in MOVE})
 
 
 def add_move(tx: Tx, table_id: int, move: MoveRow, now: float) -> None:
@@ -415,24 +415,24 @@ def add_move(tx: Tx, table_id: int, move: MoveRow, now: float) -> None:
 
 
 def last_pick(tx: Tx, table_id: int, seat: int, by: str | None = None) -> MoveRow | None:
-    """The seat's last pick that was not taken back; of those made `by` that, if it is given."""
-    which = Which(kinds=("pick",), standing=True, seat=seat, by=by)
+    """Return the seat's last pick that was not undone; if `by` is given, of those made by that."""
+    which = MoveFilter(kinds=("pick",), not_undone=True, seat=seat, by=by)
     return next(map(as_move, moves_of(tx, table_id, which, back=True, most=1)), None)
 
 
 def move_at(tx: Tx, table_id: int, ply: int) -> MoveRow | None:
-    """The move of this ply."""
-    which = Which(first=ply, before=ply + 1)
+    """Return the move of this ply."""
+    which = MoveFilter(first=ply, before=ply + 1)
     return next(map(as_move, moves_of(tx, table_id, which)), None)
 
 
 def moves_before(tx: Tx, table_id: int, ply: int, count: int) -> list[MoveRow]:
-    """At most `count` moves before this ply, the latest first."""
-    found = moves_of(tx, table_id, Which(before=ply), back=True, most=count)
-    return [as_move(told) for told in found]
+    """Return at most `count` moves before this ply, the latest first."""
+    move_list = moves_of(tx, table_id, MoveFilter(before=ply), back=True, most=count)
+    return [as_move(move) for move in move_list]
 
 
 def mark_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
-    """Note that the pick of `ply` was taken back by the move of ply `by`."""
+    """Note that the move of ply `by` undid the pick of `ply`."""
     condition = (moves.c.game_id == table_id) & (moves.c.ply == ply)
     tx.execute(sa.update(moves).where(condition).values(undone_by=by))

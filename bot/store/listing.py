@@ -1,4 +1,4 @@
-"""Queries that list tables: games that are over, which stay for ever, and tables by number."""
+"""Queries that list tables: finished games, which stay for ever, and tables by number."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store.transaction import Tx
 
 @dataclass(frozen=True)
 class FinishedRow:
-    """A game that is over, by what it is found again."""
+    """A finished game, with the data to search by."""
 
     table_id: int
     game: str
@@ -25,13 +25,14 @@ class FinishedRow:
     result: Sequence[int] | None
     """The winning seats; None if it was ended early."""
     parent_id: int | None
-    """Of which channel its own is a thread; None: of none, or not known."""
+    """The channel that contains the table's thread; None: it was no thread, or this is not
+    known."""
     private: bool
-    """Whether that thread is a private one."""
+    """Whether that thread is private."""
     names: Sequence[str]
-    """By seat; empty for a computer of its own and for somebody forgotten."""
+    """By seat; empty for a computer of its own and for a forgotten person."""
     people: frozenset[int]
-    """Whose game it was: who sat there at the end, its host and its game master."""
+    """The people who sat there at the end, its host and its game master."""
 
 
 def _finished() -> sa.Select[Any]:
@@ -40,17 +41,17 @@ def _finished() -> sa.Select[Any]:
 
 
 def finished_on(tx: Tx, guild_id: int, count: int) -> list[FinishedRow]:
-    """The games that are over on a server, the last one first."""
+    """Return the finished games of a server, the latest first."""
     return _with_seats(tx, _finished().where(games.c.guild_id == guild_id), count)
 
 
 def finished_in(tx: Tx, channel_id: int, count: int) -> list[FinishedRow]:
-    """The games that are over in a channel, the last one first."""
+    """Return the finished games of a channel, the latest first."""
     return _with_seats(tx, _finished().where(games.c.channel_id == channel_id), count)
 
 
 def finished_by(tx: Tx, user_id: int, count: int) -> list[FinishedRow]:
-    """The games at which this person sat to their end, the last one first."""
+    """Return the games where this person sat to the end, the latest first."""
     sat = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
     return _with_seats(tx, _finished().where(games.c.id.in_(sat)), count)
 
@@ -58,37 +59,40 @@ def finished_by(tx: Tx, user_id: int, count: int) -> list[FinishedRow]:
 def _with_seats(tx: Tx, query: sa.Select[Any], count: int) -> list[FinishedRow]:
     order = games.c.changed_at.desc(), games.c.id.desc()
     rows = list(tx.execute(query.order_by(*order).limit(count)))
-    who: dict[int, list[tuple[str, int | None]]] = {row.id: [] for row in rows}
-    named = sa.select(seats.c.game_id, seats.c.name, seats.c.user_id).where(
-        seats.c.game_id.in_(list(who))
+    names_by_table: dict[int, list[tuple[str, int | None]]] = {row.id: [] for row in rows}
+    seat_query = sa.select(seats.c.game_id, seats.c.name, seats.c.user_id).where(
+        seats.c.game_id.in_(list(names_by_table))
     )
-    for table_id, name, user_id in tx.execute(named.order_by(seats.c.game_id, seats.c.seat)):
-        who[table_id].append((name, user_id))
-    own = {row.id: {row.host_id, row.master_id, *(user for _, user in who[row.id])} for row in rows}
+    for table_id, name, user_id in tx.execute(seat_query.order_by(seats.c.game_id, seats.c.seat)):
+        names_by_table[table_id].append((name, user_id))
+    people_by_table = {
+        row.id: {row.host_id, row.master_id, *(user for _, user in names_by_table[row.id])}
+        for row in rows
+    }
     return [
         FinishedRow(
             row.id, row.game, row.guild_id, row.channel_id, row.changed_at, row.result,
             row.parent_id, row.private,
-            names=[name for name, _ in who[row.id]],
-            people=frozenset(own[row.id] - {None}),
+            names=[name for name, _ in names_by_table[row.id]],
+            people=frozenset(people_by_table[row.id] - {None}),
         )
         for row in rows
     ]  # fmt: skip
 
 
 def begun_tables(tx: Tx) -> list[int]:
-    """The tables whose game has begun and is not over, lessons among them."""
+    """Return the tables whose game is under way, lessons included."""
     query = sa.select(games.c.id).where(IS_LIVE, status_in("running", "paused"))
     return list(tx.execute(query.order_by(games.c.id)).scalars())
 
 
 def ended_tables(tx: Tx) -> list[int]:
-    """The tables whose game is over, lessons among them."""
+    """Return the tables whose game has ended, lessons included."""
     query = sa.select(games.c.id).where(status_in("ended")).order_by(games.c.id)
     return list(tx.execute(query).scalars())
 
 
 def live_on(tx: Tx, guild_id: int) -> list[int]:
-    """The tables of this server that are not over."""
+    """Return the unfinished tables of this server."""
     condition = (games.c.guild_id == guild_id) & IS_LIVE
     return list(tx.execute(sa.select(games.c.id).where(condition).order_by(games.c.id)).scalars())

@@ -13,13 +13,13 @@ from bot.store.transaction import Tx
 
 
 def insert_for(tx: Tx, table: sa.Table) -> Any:
-    """An INSERT that knows ON CONFLICT, in this database's dialect."""
+    """Return an INSERT that supports ON CONFLICT, in this database's dialect."""
     return insert_in(tx.dialect.name, table)
 
 
 @cache
 def insert_in(dialect: str, table: sa.Table) -> Any:
-    """The same by the name of the dialect, for statements that are made once."""
+    """The same by the name of the dialect, for prepared statements."""
     if dialect == "sqlite":
         return sqlite.insert(table)
     from sqlalchemy.dialects import postgresql  # its types take 2 MiB
@@ -28,56 +28,56 @@ def insert_in(dialect: str, table: sa.Table) -> Any:
 
 
 def _put(tx: Tx, table: sa.Table, key: sa.Column[Any], at: object, **values: Any) -> None:
-    made = insert_for(tx, table).values({key.name: at, **values})
-    tx.execute(made.on_conflict_do_update(index_elements=[key], set_=values))
+    insert = insert_for(tx, table).values({key.name: at, **values})
+    tx.execute(insert.on_conflict_do_update(index_elements=[key], set_=values))
 
 
 def set_person(tx: Tx, user_id: int, locale: str) -> None:
-    """Keep the language last seen of a person."""
+    """Store the language last seen of a person."""
     _put(tx, people, people.c.user_id, user_id, locale=locale)
 
 
 def person_locale(tx: Tx, user_id: int) -> str | None:
-    """The language last seen of a person."""
+    """Return the language last seen of a person."""
     query = sa.select(people.c.locale).where(people.c.user_id == user_id)
     return tx.execute(query).scalar()
 
 
 def set_guild(tx: Tx, guild_id: int, locale: str) -> None:
-    """Keep the language a server has set."""
+    """Store the language of a server."""
     _put(tx, guilds, guilds.c.guild_id, guild_id, locale=locale)
 
 
 def guild_locale(tx: Tx, guild_id: int) -> str | None:
-    """The language a server has set."""
+    """Return the language of a server."""
     query = sa.select(guilds.c.locale).where(guilds.c.guild_id == guild_id)
     return tx.execute(query).scalar()
 
 
 def set_mark(tx: Tx, key: str, value: str) -> None:
-    """Keep one value of the program's own (a command hash, a heartbeat)."""
+    """Store one value of the program's own (a command hash, a heartbeat)."""
     _put(tx, marks, marks.c.key, key, value=value)
 
 
 def set_mark_first(tx: Tx, key: str, value: str) -> bool:
-    """Keep a value; False if exactly this one was kept already, also by another process."""
-    made = insert_for(tx, marks).values(key=key, value=value)
-    kept = made.on_conflict_do_update(
+    """Store a value; False if exactly this one was stored already, also by another process."""
+    insert = insert_for(tx, marks).values(key=key, value=value)
+    kept = insert.on_conflict_do_update(
         index_elements=[marks.c.key], set_={"value": value}, where=marks.c.value != value
     )
     return tx.execute(kept.returning(marks.c.key)).first() is not None
 
 
 def set_mark_once(tx: Tx, key: str, value: str) -> None:
-    """Keep a value unless there is one of this key."""
+    """Store a value unless there is one of this key."""
     tx.execute(insert_for(tx, marks).values(key=key, value=value).on_conflict_do_nothing())
 
 
 def drop_mark(tx: Tx, key: str) -> None:
-    """Forget a value."""
+    """Delete a value."""
     tx.execute(sa.delete(marks).where(marks.c.key == key))
 
 
 def mark(tx: Tx, key: str) -> str | None:
-    """A value kept by `set_mark`."""
+    """Return a value stored by `set_mark`."""
     return tx.execute(sa.select(marks.c.value).where(marks.c.key == key)).scalar()

@@ -1,9 +1,9 @@
 """Queries on the outbox. A row is a slot: the one message for its subject.
 
 There is a slot per table for the dashboard, per seat for the sheet, per unique key for a notice,
-per seat and unique key for a reminder or a ping.
-Wishes only raise `wanted`, so however many come, one sending shows them all. States: pending ->
-sending -> sent or dropped; `sending` with a nonce is a send whose fate is not known yet.
+per seat and unique key for a reminder or a ping. Requests only raise `wanted`, so one message
+covers any number of them. States: pending -> sending -> sent or dropped; `sending` with a nonce is
+a send of unknown fate.
 """
 
 from __future__ import annotations
@@ -30,17 +30,18 @@ ONCE: Final[tuple[IntentKind, ...]] = ("notice", "reminder", "ping", "alert")
 FLEETING: Final[tuple[IntentKind, ...]] = ("reminder", "ping", "alert")
 """Kinds whose message is deleted when it is closed."""
 RETIRED: Final[IntentKind] = "retired"
-"""Kind of the slot of a message whose subject has another one now; its occasion is their kind."""
+"""Kind of the slot of a superseded message; its occasion is the original kind."""
 PRIVATE: Final[tuple[IntentKind, ...]] = ("sheet", "reminder", "farewell", "alert")
-"""Kinds that go to a person's direct messages."""
+"""Kinds sent as a person's direct messages."""
 PERSONAL: Final[tuple[IntentKind, ...]] = (*PRIVATE, "ping")
 """Kinds that call a person: new ones wait for that person's waking hours."""
 CALLING = ("turn", "loss", "stopped")
-"""Occasions of sheets that are calls as reminders are: one a minute and person."""
+"""Occasions of sheets that count as calls like reminders: one a minute and person."""
 BEFORE = "before"
-"""Fact of a sheet that is to call: when it called before, in seconds since 1970; 0: never."""
+"""Fact of a sheet that is to call: the time of its previous call, in seconds since 1970; 0:
+never."""
 CALL = "call"
-"""Fact of a sheet: from which revision on it needs a new message, see `call`."""
+"""Fact of a sheet: the first revision that needs a new message, see `call`."""
 
 
 def upsert(
@@ -55,18 +56,15 @@ def upsert(
     facts: dict[str, Any] | None = None,
     fresh: bool,
 ) -> None:
-    """Let this message show the state being committed: as a new message if `fresh`, else by an edit
-    of the posted one (without one, as a new one).
-
-    `facts` are those of the first request that the new message answers. The previous one is
-    superseded.
-    """
+    """Update this message to the state being committed: as a new message if `fresh`, else by an
+    edit of the posted one (without one, as a new one). `facts` are those of the first request that
+    the new message answers. The previous one is superseded."""
     if fresh:
-        given = {TABLE_PARAM.key: table_id, "of_kind": kind, SEAT.key: seat}
-        for old in tx.execute(_STANDING, given):
+        params = {TABLE_PARAM.key: table_id, "of_kind": kind, SEAT.key: seat}
+        for old in tx.execute(_STANDING, params):
             supersede(tx, old, now, moved=old.phase == phase)
     row = _new_row(table_id, kind, seat, "", phase, occasion, facts or {}, now)
-    tx.execute(_wish(tx.dialect.name, fresh), row)
+    tx.execute(_upsert_statement(tx.dialect.name, fresh), row)
 
 
 _OF_KIND = sa.and_(
@@ -76,10 +74,10 @@ _STANDING = sa.select(outbox).where(_OF_KIND, outbox.c.message_id.is_not(None))
 
 
 @cache
-def _wish(dialect: str, fresh: bool) -> Any:
+def _upsert_statement(dialect: str, fresh: bool) -> Any:
     """The statement that inserts a slot, or updates the existing one: see `upsert`."""
-    made = insert_in(dialect, outbox)
-    wished = made.excluded
+    insert = insert_in(dialect, outbox)
+    wished = insert.excluded
     change: dict[str, Any] = {
         "wanted": outbox.c.wanted + 1,
         "phase": wished.phase,
@@ -91,18 +89,18 @@ def _wish(dialect: str, fresh: bool) -> Any:
         unsent = _IS_OPEN & outbox.c.message_id.is_(None)
         first = sa.case((unsent, outbox.c.facts), else_=wished.facts)
         change |= {"message_id": sa.null(), "occasion": wished.occasion, "facts": first}
-    return made.on_conflict_do_update(index_elements=_SLOT, set_=change)
+    return insert.on_conflict_do_update(index_elements=_SLOT, set_=change)
 
 
 @cache
 def _once(dialect: str) -> Any:
-    """What makes a slot, unless there is one of its name."""
+    """Return a statement that inserts a slot, unless its name exists."""
     return insert_in(dialect, outbox).on_conflict_do_nothing(index_elements=_SLOT)
 
 
 def _due(when: sa.ColumnElement[float]) -> sa.Case[float]:
-    """When a slot is due that is now wanted at `when`: sooner if it only waits, but no sooner if
-    it is under way or failed before."""
+    """Return when a slot is due after a request for `when`: sooner if it only waits, but no sooner
+    if it is under way or failed before."""
     waits = (outbox.c.state == "pending") & (outbox.c.owner == "")
     sooner = (waits & (outbox.c.due <= when)) | (_IS_OPEN & ~waits)
     return sa.case((sooner, outbox.c.due), else_=when)
@@ -111,11 +109,11 @@ def _due(when: sa.ColumnElement[float]) -> sa.Case[float]:
 def redraw(tx: Tx, table_ids: sa.Select[tuple[int]], now: float) -> None:
     """Update the posted public messages of these tables."""
     theirs = outbox.c.game_id.in_(table_ids) & (outbox.c.kind == "dashboard")
-    tx.execute(_edited(theirs & (outbox.c.seat == PUBLIC)), {NOW.key: now})
+    tx.execute(_edit_statement(theirs & (outbox.c.seat == PUBLIC)), {NOW.key: now})
 
 
-def _edited(condition: sa.ColumnElement[bool]) -> sa.Update:
-    """What brings these slots up to date, NOW."""
+def _edit_statement(condition: sa.ColumnElement[bool]) -> sa.Update:
+    """Return a statement that schedules an edit of these slots, at NOW."""
     return (
         sa.update(outbox)
         .where(condition, outbox.c.message_id.is_not(None) | _IS_OPEN)
@@ -128,13 +126,13 @@ def _edited(condition: sa.ColumnElement[bool]) -> sa.Update:
     )
 
 
-_EDIT_STANDING = _edited(_OF_KIND)
+_EDIT_STANDING = _edit_statement(_OF_KIND)
 
 
-def edit_standing(tx: Tx, table_id: int, kind: IntentKind, seat: int, now: float) -> None:
-    """Bring this message up to date if it was sent or is being sent; never a new one."""
-    given = {TABLE_PARAM.key: table_id, "of_kind": kind, SEAT.key: seat, NOW.key: now}
-    tx.execute(_EDIT_STANDING, given)
+def edit_posted(tx: Tx, table_id: int, kind: IntentKind, seat: int, now: float) -> None:
+    """Update this message if it was sent or is being sent; never post a new one."""
+    params = {TABLE_PARAM.key: table_id, "of_kind": kind, SEAT.key: seat, NOW.key: now}
+    tx.execute(_EDIT_STANDING, params)
 
 
 def call(
@@ -146,11 +144,9 @@ def call(
     facts: dict[str, Any],
     when: float,
 ) -> None:
-    """A new message to a seat, not before `when`: a turn is not called if `answered` comes first;
-    losses that come while it waits are combined.
-
-    If none is posted yet, the one that is about to be sent includes it.
-    """
+    """Request a new message to a seat, not before `when`. A turn is not called if `cancel_call`
+    comes first; losses that occur while it waits are combined. If none is posted yet, the one about
+    to be sent includes it."""
     row = _sheet(tx, table_id, seat)
     if row is None or row.message_id is None:
         wish: dict[str, Any] = {"seat": seat, "occasion": occasion, "facts": facts, "fresh": True}
@@ -184,13 +180,13 @@ def supersede(tx: Tx, row: Any, now: float, *, moved: bool = True) -> None:
     query = sa.select(seats.c.user_id).where(seats.c.game_id == row.game_id)
     user = tx.execute(query.where(seats.c.seat == row.seat)).scalar()
     slot, facts = f"{row.kind}:{row.message_id}", {"phase": row.phase, "user": user, "moved": moved}
-    made = _new_row(row.game_id, RETIRED, row.seat, slot, row.phase, row.kind, facts, now)
-    made |= {"message_id": row.message_id, "posted_at": row.posted_at}
-    tx.execute(_once(tx.dialect.name), made)
+    new_row = _new_row(row.game_id, RETIRED, row.seat, slot, row.phase, row.kind, facts, now)
+    new_row |= {"message_id": row.message_id, "posted_at": row.posted_at}
+    tx.execute(_once(tx.dialect.name), new_row)
 
 
 def called_at(row: Any) -> float:
-    """When this slot last called its person; 0 if it never did."""
+    """Return when this slot last called its person; 0 if it never did."""
     if row.kind in FLEETING:
         return float(max(row.posted_at, row.nonce_at))
     if calls(row):
@@ -199,7 +195,7 @@ def called_at(row: Any) -> float:
 
 
 def calling(tx: Tx, table_id: int, seat: int) -> bool:
-    """Whether a new message to a seat is still to be sent."""
+    """Return whether a new message to a seat is still to be sent."""
     row = _sheet(tx, table_id, seat)
     return (
         row is not None and row.state in UNSENT_STATUSES and (row.message_id is None or calls(row))
@@ -214,7 +210,7 @@ _SHEET = sa.select(outbox).where(*_sheet_of(TABLE_PARAM, SEAT))
 
 
 def _sheet(tx: Tx, table_id: int, seat: int) -> Any:
-    """The slot of a seat's sheet; None if there is none."""
+    """Return the slot of a seat's sheet; None if there is none."""
     return tx.execute(_SHEET, {TABLE_PARAM.key: table_id, SEAT.key: seat}).one_or_none()
 
 
@@ -223,11 +219,11 @@ _CALLED = sa.select(outbox.c.facts).where(
 )
 
 
-def answered(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None = None) -> None:
+def cancel_call(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None = None) -> None:
     """The person has acted before the call to their turn: edit the posted message, and send no
     other. If the facts of a call are `known`, a later one stays."""
-    given = {TABLE_PARAM.key: table_id, SEAT.key: seat}
-    facts = tx.execute(_CALLED, given).scalar_one_or_none()
+    params = {TABLE_PARAM.key: table_id, SEAT.key: seat}
+    facts = tx.execute(_CALLED, params).scalar_one_or_none()
     if facts and CALL in facts and (known is None or known.get(CALL) == facts[CALL]):
         kept = {key: value for key, value in facts.items() if key != CALL}
         quiet = {"facts": kept, "occasion": "change"}
@@ -244,7 +240,7 @@ def remind(
     facts: dict[str, Any],
     due: float,
 ) -> None:
-    """A reminder, a ping or an alert, once: another under the same `slot` does nothing."""
+    """Add a reminder, ping or alert once: another under the same `slot` has no effect."""
     row = _new_row(table_id, kind, seat, slot, slot, occasion, facts, due)
     tx.execute(_once(tx.dialect.name), row)
 
@@ -255,7 +251,7 @@ _HUSH = (
         outbox.c.game_id == TABLE_PARAM, outbox.c.seat.in_(sa.bindparam("seats", expanding=True))
     )
     .where(one_of(outbox.c.kind, FLEETING), outbox.c.state == "pending")
-    .where(outbox.c.message_id.is_(None))  # a posted one waits to be deleted
+    .where(outbox.c.message_id.is_(None))  # a posted one is only waiting for its deletion
     .values(state="dropped", nonce="")
 )
 _HUSH_SOME = _HUSH.where(outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)))
@@ -271,22 +267,22 @@ def cancel_unsent(
     pings: bool = True,
 ) -> None:
     """Cancel unsent reminders and pings to these seats: all, or those of these occasions; without
-    `pings`, which are public, the private ones alone."""
-    given = {TABLE_PARAM.key: table_id, "seats": list(seats), "occasions": list(occasions or ())}
+    `pings`, which are public, only the private ones."""
+    params = {TABLE_PARAM.key: table_id, "seats": list(seats), "occasions": list(occasions or ())}
     if seats:
         some = _HUSH_SOME if pings else _HUSH_PRIVATE
-        tx.execute(_HUSH if occasions is None else some, given)
+        tx.execute(_HUSH if occasions is None else some, params)
 
 
 def calls(row: Any) -> bool:
-    """Whether this slot needs a new message although one is posted."""
+    """Return whether this slot needs a new message although one is posted."""
     return bool(row.facts.get(CALL, 0) > row.shown)
 
 
 def post(
     tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float
 ) -> None:
-    """Post a public sentence once: a second call with the same `slot` does nothing."""
+    """Post a public sentence once: a second call with the same `slot` has no effect."""
     row = _new_row(table_id, "notice", PUBLIC, slot, slot, occasion, facts, now)
     tx.execute(_once(tx.dialect.name), row)
 
@@ -301,18 +297,25 @@ def _new_row(
     facts: dict[str, Any],
     now: float,
 ) -> dict[str, Any]:
-    named = {"game_id": table_id, "kind": kind, "seat": seat, "slot": slot, "phase": phase}
-    told = {"occasion": occasion, "facts": facts, "state": "pending", "wanted": 1, "shown": 0}
+    key_columns = {"game_id": table_id, "kind": kind, "seat": seat, "slot": slot, "phase": phase}
+    content_columns = {
+        "occasion": occasion,
+        "facts": facts,
+        "state": "pending",
+        "wanted": 1,
+        "shown": 0,
+    }
     fate = {"nonce": "", "nonce_at": 0.0, "due": now, "attempts": 0, "owner": ""}
-    return {**named, **told, **fate, "posted_at": 0.0, "touched_at": 0.0}
+    return {**key_columns, **content_columns, **fate, "posted_at": 0.0, "touched_at": 0.0}
 
 
 # --- sending ------------------------------------------------------------------------------------
 
 
-def _held() -> sa.ColumnElement[bool]:
-    """A dashboard waits for a scene and the story of the previous chapter, unless they fail; a
-    superseded message waits for its successor, to which it links, unless that fails."""
+def _must_wait() -> sa.ColumnElement[bool]:
+    """SQL condition: messages that must wait. A dashboard waits for a scene and the story of the
+    previous chapter, unless they fail; a superseded message waits for its successor, to which it
+    links, unless that fails."""
     successor = outbox.alias()
     awaited = sa.exists().where(
         successor.c.game_id == outbox.c.game_id,
@@ -335,14 +338,14 @@ def _held() -> sa.ColumnElement[bool]:
 
 
 @cache
-def _open(part: Portion | None) -> tuple[sa.ColumnElement[Any], sa.ColumnElement[bool]]:
-    """When the slots that something is to be sent in are due, and which they are."""
-    return due_for(outbox, part), _IS_OPEN & ~_held() & outbox.c.id.not_in(SKIPPED)
+def _unsent(part: Portion | None) -> tuple[sa.ColumnElement[Any], sa.ColumnElement[bool]]:
+    """Return the due time of slots with something to send, and the condition that selects them."""
+    return due_for(outbox, part), _IS_OPEN & ~_must_wait() & outbox.c.id.not_in(SKIPPED)
 
 
 @cache
 def _due_rows(part: Portion | None, of_one: bool) -> sa.Select[Any]:
-    due, are_open = _open(part)
+    due, are_open = _unsent(part)
     query = sa.select(outbox).where(are_open, due <= NOW)
     query = query.where(outbox.c.game_id == TABLE_PARAM) if of_one else query
     return query.order_by(outbox.c.due, outbox.c.id).limit(AT_MOST)
@@ -350,24 +353,25 @@ def _due_rows(part: Portion | None, of_one: bool) -> sa.Select[Any]:
 
 @cache
 def _next_due(part: Portion | None) -> sa.Select[Any]:
-    due, are_open = _open(part)
+    due, are_open = _unsent(part)
     return sa.select(sa.func.min(due)).where(are_open)
 
 
 def due_rows(
     tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None, of: int = 0
 ) -> list[Any]:
-    """Slots that are due now, `of` one table or of all, the longest due first, without `skip`. A
-    writing transaction locks them until its end, and skips those that others have locked."""
-    given = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
+    """Return slots that are due now, `of` one table or of all, the longest due first, without
+    `skip`. A writing transaction locks them until its end, and skips those that others have
+    locked."""
+    params = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
     query = tx.claiming(_due_rows(part, bool(of)), outbox)
-    return list(tx.execute(query, given | ({TABLE_PARAM.key: of} if of else {})).all())
+    return list(tx.execute(query, params | ({TABLE_PARAM.key: of} if of else {})).all())
 
 
 def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
-    """When the next slot is due."""
-    found: float | None = tx.execute(_next_due(part), {SKIPPED.key: list(skip)}).scalar()
-    return found
+    """Return when the next slot is due."""
+    due: float | None = tx.execute(_next_due(part), {SKIPPED.key: list(skip)}).scalar()
+    return due
 
 
 _ROW = sa.update(outbox).where(outbox.c.id == ROW_PARAM)
@@ -384,10 +388,10 @@ _SETTLE = _ROW.values(
 
 
 def claim(tx: Tx, row: Any, **values: Any) -> bool:
-    """Take a slot to send it; False if it was changed since `row` was read."""
+    """Claim a slot to send it; False if it was changed since `row` was read."""
     was = {"was_state": row.state, "was_due": row.due, "was_wanted": row.wanted}
-    given = {ROW_PARAM.key: row.id, "state": "sending", **was, **values}
-    return bool(tx.execute(_CLAIM, given).rowcount)
+    params = {ROW_PARAM.key: row.id, "state": "sending", **was, **values}
+    return bool(tx.execute(_CLAIM, params).rowcount)
 
 
 def settle(tx: Tx, row_id: int, shown: int, now: float, again: float, **values: Any) -> None:
@@ -403,7 +407,7 @@ def set_row(tx: Tx, row_id: int, **values: Any) -> None:
 
 
 def reclaim(tx: Tx, owner: str, now: float) -> None:
-    """What this worker was sending when it stopped is due at once."""
+    """At start: make due at once what this worker was sending when it stopped."""
     condition = (outbox.c.state == "sending") & (outbox.c.owner == owner)
     tx.execute(sa.update(outbox).where(condition).values(due=now))
 
@@ -411,10 +415,9 @@ def reclaim(tx: Tx, owner: str, now: float) -> None:
 def close_for_leaver(
     tx: Tx, table_id: int, seat: int, occasion: str, facts: dict[str, Any], now: float
 ) -> None:
-    """The person has left this seat. The slot of their sheet becomes a "farewell" to the person
-    that `facts` name: a message in flight still arrives there and is then edited. The seat's next
-    sheet is a message to another person.
-    """
+    """Close a seat's sheet for a person who leaves. Its slot becomes a "farewell" to the person in
+    `facts`: a message in flight still arrives there and is then edited. The seat's next sheet is a
+    message to another person."""
     cancel_unsent(tx, table_id, [seat])
     row = _sheet(tx, table_id, seat)
     if row is None:

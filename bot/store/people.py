@@ -16,22 +16,22 @@ from bot.store.transaction import Tx
 
 @dataclass(frozen=True)
 class PersonRow:
-    """A row of `people`; of somebody never seen, what everybody begins with."""
+    """A row of `people`; for an unknown person, the defaults."""
 
     user_id: int
     locale: str = ""
     """The language last seen; empty if it was none of ours."""
     preferences: Preferences = field(default_factory=Preferences)
     away: tuple[float, float] | None = None
-    """From when until when; may lie ahead, or be over."""
+    """Start and end of an absence, possibly in the future or the past."""
 
     def absence(self, now: float) -> tuple[float, float] | None:
-        """The same; None after its end."""
+        """Return the absence; None after its end."""
         return self.away if self.away is not None and self.away[1] > now else None
 
 
 def person(tx: Tx, user_id: int) -> PersonRow:
-    """What is known of a person."""
+    """Return the row of a person."""
     row = tx.execute(_PERSON, {"of_person": user_id}).first()
     return PersonRow(user_id) if row is None else _read(row)
 
@@ -46,7 +46,7 @@ def person_row(
     away_from: float | None,
     away_until: float | None,
 ) -> PersonRow:
-    """A person as these columns say."""
+    """Return the row with these columns."""
     away = None if away_from is None or away_until is None else (away_from, away_until)
     return PersonRow(user_id, locale, read_preferences(settings, user_id), away)
 
@@ -62,7 +62,7 @@ def set_person_settings(tx: Tx, user_id: int, preferences: Preferences) -> None:
 
 
 def set_away(tx: Tx, user_id: int, away: tuple[float, float] | None) -> None:
-    """Keep from when until when a person is away; None: they are not."""
+    """Store a person's absence; None: they are not away."""
     since, until = away or (None, None)
     _put(tx, user_id, {"away_from": since, "away_until": until})
 
@@ -71,9 +71,9 @@ _DM_CHANNEL = sa.select(people.c.dm_channel_id).where(people.c.user_id == sa.bin
 
 
 def dm_channel(tx: Tx, user_id: int) -> int | None:
-    """The channel of this person's direct messages, if it was opened."""
-    found: int | None = tx.execute(_DM_CHANNEL, {"of_person": user_id}).scalar()
-    return found
+    """Return the channel of this person's direct messages, if it was opened."""
+    channel_id: int | None = tx.execute(_DM_CHANNEL, {"of_person": user_id}).scalar()
+    return channel_id
 
 
 def set_dm_channel(tx: Tx, user_id: int, channel_id: int | None) -> None:
@@ -82,5 +82,5 @@ def set_dm_channel(tx: Tx, user_id: int, channel_id: int | None) -> None:
 
 
 def _put(tx: Tx, user_id: int, values: Mapping[str, Any]) -> None:
-    made = insert_for(tx, people).values(user_id=user_id, locale="", **values)
-    tx.execute(made.on_conflict_do_update(index_elements=[people.c.user_id], set_=values))
+    insert = insert_for(tx, people).values(user_id=user_id, locale="", **values)
+    tx.execute(insert.on_conflict_do_update(index_elements=[people.c.user_id], set_=values))

@@ -14,7 +14,7 @@ from bot.model.states import Status
 from bot.store.compressed import Packed
 
 SCHEMA_HEAD: Final = "0038"
-"""The newest migration: a database at it needs no Alembic at start."""
+"""The newest migration: a database at it does not run Alembic at start."""
 
 PUBLIC: Final = -1
 """In `outbox.seat` and `timers.seat`: no seat (NULL would not be unique)."""
@@ -34,7 +34,7 @@ metadata = sa.MetaData(
     }
 )
 Id = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""A row id: SQLite counts up by itself only in INTEGER columns."""
+"""A row id: SQLite auto-increments only INTEGER columns."""
 
 games = sa.Table(
     "games",
@@ -44,8 +44,10 @@ games = sa.Table(
     sa.Column("status", sa.String(16), nullable=False),
     sa.Column("guild_id", sa.BigInteger),
     sa.Column("channel_id", sa.BigInteger, nullable=False),
-    sa.Column("parent_id", sa.BigInteger),  # of which channel it is a thread; NULL: of none known
-    sa.Column("private", sa.Boolean, nullable=False, server_default=sa.false()),  # such a thread
+    # the channel that contains the thread; NULL: unknown or no thread
+    sa.Column("parent_id", sa.BigInteger),
+    # whether that thread is private
+    sa.Column("private", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("host_id", sa.BigInteger, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("ply", sa.Integer, nullable=False),
@@ -53,15 +55,16 @@ games = sa.Table(
     sa.Column("result", sa.JSON(none_as_null=True)),
     sa.Column("rematch_of", Id, sa.ForeignKey("games.id")),
     sa.Column("missing", sa.String(64), nullable=False),
-    sa.Column("learner", sa.BigInteger),  # whose first game this is; NULL: a real table
-    sa.Column("learning", sa.JSON(none_as_null=True)),  # how far the learner is
+    # the person who plays their first game here; NULL: a real table
+    sa.Column("learner", sa.BigInteger),
+    sa.Column("learning", sa.JSON(none_as_null=True)),  # the learner's progress
     sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),  # see bot.model.terms
-    sa.Column("master_id", sa.BigInteger),  # the game master; a seat of theirs is their own
-    sa.Column("master_asked", sa.BigInteger),  # who asks the host to be it
+    sa.Column("master_id", sa.BigInteger),  # the game master
+    sa.Column("master_asked", sa.BigInteger),  # who asks the host to become game master
     sa.Column(
         "master_role", sa.BigInteger
     ),  # people with this role and no seat are game masters too
-    sa.Column("record", sa.JSON(none_as_null=True)),  # how the game is to begin, if not as dealt
+    sa.Column("record", sa.JSON(none_as_null=True)),  # how the game begins, if not as dealt
     sa.Column(
         "casting", sa.String(16), nullable=False, server_default=""
     ),  # see bot.table.start.casting
@@ -71,7 +74,7 @@ games = sa.Table(
     sa.Column("changed_at", sa.Double, nullable=False),
     sa.Column("promise", sa.String(64), nullable=False, server_default=""),  # see bot.model.deal
     sa.Column("sealed", sa.String(64), nullable=False, server_default=""),
-    sa.Column("begun_at", sa.Double),  # later by every pause; NULL: in the lobby, or not noted
+    sa.Column("begun_at", sa.Double),  # shifted by every pause; NULL: in the lobby, or not recorded
     sa.Column("paused_at", sa.Double),  # NULL: it is not paused, or not noted
     sa.Index("ix_games_guild_id", "guild_id"),
     sa.Index("ix_games_host_id", "host_id"),
@@ -80,39 +83,39 @@ games = sa.Table(
 
 
 def one_of(column: sa.Column[Any], words: Collection[str]) -> sa.ColumnElement[bool]:
-    """Whether a column holds one of these words of ours, which are written into the statement: a
-    list that is given later makes another text of it each time it is run."""
+    """SQL condition: a column holds one of these words, which are written into the statement. A
+    list of bind parameters would change the statement's text each time it runs."""
     return column.in_([sa.literal_column(f"'{word}'") for word in words])
 
 
 def status_in(*statuses: Status) -> sa.ColumnElement[bool]:
-    """Whether a table has one of these statuses, which are written into the statement: a value
-    that is given later tells no planner that an index of such tables has what is looked for."""
+    """SQL condition: a table has one of these statuses, which are written into the statement. With
+    bind parameters the planner could not use the partial indexes."""
     return one_of(games.c.status, statuses)
 
 
 IS_LIVE: Final = status_in(*LIVE_STATUSES)
 IS_PAST: Final = sa.and_(status_in("ended"), games.c.learner.is_(None))
-"""Of games that are over; lessons are no games to come back to."""
+"""SQL condition: finished games; lessons are excluded."""
 
 
 def _index_some(
-    name: str, *columns: sa.Column[Any], where: sa.ColumnElement[bool], unique: bool = False
+    name: str, *columns: sa.Column[Any], condition: sa.ColumnElement[bool], unique: bool = False
 ) -> None:
-    """An index of those rows for which `where` holds. Migrations make them, in each dialect: to
-    name PostgreSQL's here would load all of it, which takes 4 MiB."""
-    sa.Index(name, *columns, unique=unique, sqlite_where=where)
+    """Declare an index of the rows for which the condition holds. Migrations create it, in each
+    dialect: naming PostgreSQL's here would load all of it, which takes 4 MiB."""
+    sa.Index(name, *columns, unique=unique, sqlite_where=condition)
 
 
 _real = sa.and_(IS_LIVE, games.c.learner.is_(None))
 _learnt = sa.and_(IS_LIVE, games.c.learner.is_not(None))
-_index_some("uq_games_live_channel", games.c.channel_id, where=_real, unique=True)
-_index_some("uq_games_live_learner", games.c.learner, games.c.game, where=_learnt, unique=True)
-_index_some("ix_games_live_status", games.c.status, games.c.guild_id, where=IS_LIVE)
-_index_some("ix_games_past_channel", games.c.channel_id, games.c.changed_at, where=IS_PAST)
-_index_some("ix_games_past_guild", games.c.guild_id, games.c.changed_at, where=IS_PAST)
+_index_some("uq_games_live_channel", games.c.channel_id, condition=_real, unique=True)
+_index_some("uq_games_live_learner", games.c.learner, games.c.game, condition=_learnt, unique=True)
+_index_some("ix_games_live_status", games.c.status, games.c.guild_id, condition=IS_LIVE)
+_index_some("ix_games_past_channel", games.c.channel_id, games.c.changed_at, condition=IS_PAST)
+_index_some("ix_games_past_guild", games.c.guild_id, games.c.changed_at, condition=IS_PAST)
 for _name in ("master_id", "master_asked", "learner", "rematch_of", "campaign_id"):
-    _index_some(f"ix_games_{_name}", games.c[_name], where=games.c[_name].is_not(None))
+    _index_some(f"ix_games_{_name}", games.c[_name], condition=games.c[_name].is_not(None))
 
 seats = sa.Table(
     "seats",
@@ -128,11 +131,11 @@ seats = sa.Table(
     sa.Column("bank", sa.Double, nullable=False, server_default="0"),  # seconds left in it
     sa.Column("misses", sa.Integer, nullable=False, server_default="0"),  # decisions missed
     sa.Column("waits", sa.JSON, nullable=False, server_default="[]"),  # see SeatRow
-    sa.Column("numbers", sa.JSON, nullable=False, server_default="{}"),  # for how the game begins
+    sa.Column("numbers", sa.JSON, nullable=False, server_default="{}"),  # for the start of the game
     sa.Column("role", sa.String(32), nullable=False, server_default=""),  # taken before the deal
-    sa.Column("vote", sa.Integer),  # which seat its person votes for; NULL: none
-    sa.Column("regent_at", sa.Double),  # since when a regent plays; NULL: none does
-    sa.Column("awaited", sa.Boolean),  # whether the game waits for it; NULL: not noted yet
+    sa.Column("vote", sa.Integer),  # the seat its person votes for; NULL: none
+    sa.Column("regent_at", sa.Double),  # when a regent began to play; NULL: none plays
+    sa.Column("awaited", sa.Boolean),  # whether the game waits for it; NULL: not recorded
     sa.Column("seen", sa.Integer, nullable=False, server_default="0"),  # the ply shown last
     sa.Column("asks", sa.Text, nullable=False, server_default=""),  # of the game master
     sa.Column("character", sa.String(100), nullable=False, server_default=""),  # in the fiction
@@ -141,7 +144,7 @@ seats = sa.Table(
     sa.Index("ix_seats_user_id", "user_id"),
 )
 
-deals = sa.Table(  # what games are dealt from; nobody sees the secret before the end
+deals = sa.Table(  # sources of deals; the secret is published after the end
     "deals",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
@@ -149,7 +152,7 @@ deals = sa.Table(  # what games are dealt from; nobody sees the secret before th
     sa.Column("told", sa.Text),  # all other sources, see bot.model.deal; NULL: not dealt yet
 )
 
-leavers = sa.Table(  # who sat at a seat before and knows what it holds; PUBLIC: who has seen all
+leavers = sa.Table(  # former holders, who know its secrets; PUBLIC: has seen everything
     "leavers",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
@@ -173,14 +176,14 @@ moves = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
 )
 
-folds = sa.Table(  # all moves of a game that is over, in one value: see bot.store.compaction
+folds = sa.Table(  # all moves of a finished game in one value: see bot.store.compaction
     "folds",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("moves", Packed, nullable=False),
 )
 
-hindsights = sa.Table(  # what was found of games that are over, see bot.features.analysis.judging
+hindsights = sa.Table(  # analyses of finished games, see bot.features.analysis.judging
     "hindsights",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
@@ -196,7 +199,7 @@ snapshots = sa.Table(
     sa.Column("state", sa.LargeBinary, nullable=False),
 )
 
-requests = sa.Table(  # what everybody at a table is asked to agree to: see bot.features.consent
+requests = sa.Table(  # requests for consent: see bot.features.consent
     "requests",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
@@ -205,9 +208,9 @@ requests = sa.Table(  # what everybody at a table is asked to agree to: see bot.
     sa.Column("by_id", sa.BigInteger, nullable=False, index=True),
     sa.Column("agreed", sa.JSON, nullable=False),  # seats
     sa.Column("due", sa.Double),  # when silence decides; NULL: never
-    sa.Column("target", sa.Integer),  # the ply whose snapshot is kept for it; NULL: none
+    sa.Column("target", sa.Integer),  # the ply whose snapshot it needs; NULL: none
     sa.Column("payload", sa.JSON, nullable=False),
-    sa.Column("granted", sa.Boolean, nullable=False),  # and kept while the pause lasts
+    sa.Column("granted", sa.Boolean, nullable=False),  # a granted pause stays while it lasts
 )
 
 outbox = sa.Table(
@@ -267,10 +270,10 @@ guilds = sa.Table(
     sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("locale", sa.String(16), nullable=False),  # empty: it has set none
     sa.Column("settings", sa.JSON, nullable=False, server_default="{}"),  # see bot.store.servers
-    sa.Column("left_at", sa.Double),  # since when it does without the bot; NULL: it has it
+    sa.Column("left_at", sa.Double),  # when it removed the bot; NULL: it has the bot
 )
 
-clocks = sa.Table(  # decisions that are awaited and timed
+clocks = sa.Table(  # timed decisions
     "clocks",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
@@ -285,12 +288,12 @@ clocks = sa.Table(  # decisions that are awaited and timed
     sa.Column("stopped", sa.Double),  # until when a question stops it; kept afterwards
 )
 
-budgets = sa.Table(  # the time that is left to a whole table, and to the phase it is in
+budgets = sa.Table(  # the remaining time of a table, and of its current phase
     "budgets",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("phase", sa.String(64), nullable=False),
-    sa.Column("due", sa.Double, nullable=False),  # when the phase has spent its share
+    sa.Column("due", sa.Double, nullable=False),  # when the phase has used its part
     sa.Column("left", sa.Double),  # seconds left of it while paused; NULL while it runs
     sa.Column("rest", sa.Double, nullable=False),  # seconds for the phases to come
     sa.Column("spent", sa.Boolean, nullable=False),  # whether computers fill in
@@ -317,7 +320,7 @@ disputes = sa.Table(  # questions to a game master, with the state of the table
     sqlite_autoincrement=True,
 )
 
-scenes = sa.Table(  # what game masters tell when a phase is over; and pictures of scenes
+scenes = sa.Table(  # scenes of game masters at the end of a phase, with pictures
     "scenes",
     metadata,
     sa.Column("id", Id, primary_key=True, autoincrement=True),
@@ -339,13 +342,13 @@ challenges = sa.Table(  # sources of a day's deals; published after its end
     sa.Column("made_at", sa.Double, nullable=False),
 )
 
-attempts = sa.Table(  # one a person and challenge
+attempts = sa.Table(  # one per person and challenge
     "attempts",
     metadata,
     sa.Column("day", sa.String(10), primary_key=True),
     sa.Column("game", sa.String(64), primary_key=True),
     sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
-    sa.Column("guild_id", sa.BigInteger, nullable=False),  # on whose board it is
+    sa.Column("guild_id", sa.BigInteger, nullable=False),  # the server whose ranking lists it
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, unique=True),
     sa.Column("points", sa.Integer),  # NULL: not played to its end
     sa.Column("rank", sa.Integer),
@@ -374,19 +377,19 @@ results = sa.Table(  # how each seat did in a game played to its end
     sa.Column("kind", sa.String(32), nullable=False),
     sa.Column("points", sa.Integer, nullable=False),
     sa.Column("rank", sa.Integer, nullable=False),  # 1 has won; equals share it
-    sa.Column("facts", sa.JSON, nullable=False),  # what the game tells of a seat for statistics
+    sa.Column("facts", sa.JSON, nullable=False),  # the game's statistics of a seat
     sa.Column("at", sa.Double, nullable=False),
-    sa.Column("side", sa.Integer),  # the first seat of its side; NULL: it played alone
+    sa.Column("side", sa.Integer),  # the first seat of its side; NULL: played alone
     sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.true()),
 )
 
-timekeeping = sa.Table(  # how people keep to their clocks over days
+timekeeping = sa.Table(  # punctuality of people with clocks over days
     "timekeeping",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
     sa.Column("in_time", sa.Integer, nullable=False),  # turns
-    sa.Column("late", sa.Integer, nullable=False),  # in the grace period, or not at all
+    sa.Column("late", sa.Integer, nullable=False),  # in the grace period, or missed
 )
 
 marks = sa.Table(
@@ -396,12 +399,12 @@ marks = sa.Table(
     sa.Column("value", sa.Text, nullable=False),
 )
 
-processes = sa.Table(  # which processes work on this database: see bot.store.program.processes
+processes = sa.Table(  # processes that use this database: see bot.store.program.processes
     "processes",
     metadata,
     sa.Column("name", sa.String(64), primary_key=True),  # "main", or its shards: "0-3/16"
-    sa.Column("holder", sa.Text, nullable=False),  # which process has it; empty: none
-    sa.Column("turns", sa.BigInteger, nullable=False),  # raised while that process lives
-    sa.Column("well_at", sa.Double),  # when all was well there last; NULL: never yet
-    sa.Column("trouble", sa.Text, nullable=False),  # what is not; empty: all is
+    sa.Column("holder", sa.Text, nullable=False),  # the process that holds it; empty: none
+    sa.Column("turns", sa.BigInteger, nullable=False),  # incremented while that process lives
+    sa.Column("well_at", sa.Double),  # when it was last well; NULL: never yet
+    sa.Column("trouble", sa.Text, nullable=False),  # the current problem; empty: none
 )

@@ -1,4 +1,4 @@
-"""Queries on who held a seat before, and on what people gave for a game."""
+"""Queries on former holders of seats, and on the numbers people entered for a game."""
 
 from __future__ import annotations
 
@@ -22,57 +22,58 @@ AnySeatQuery = sa.CompoundSelect[tuple[int]]
 
 
 def any_of(queries: Sequence[SeatQuery]) -> AnySeatQuery:
-    """The seats that one of these queries finds."""
+    """Return a query for the seats that one of these queries finds."""
     return sa.union_all(*queries)
 
 
-def seats_found(tx: Tx, table_id: int, query: AnySeatQuery) -> set[int]:
-    """What a query of `any_of` finds at this table."""
+def matching_seats(tx: Tx, table_id: int, query: AnySeatQuery) -> set[int]:
+    """Return the seats that a query of `any_of` finds at this table."""
     return set(tx.execute(query, {TABLE_PARAM.key: table_id}).scalars())
 
 
 def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> None:
-    """This person held this seat, and knows what it held."""
+    """Record that this person held this seat, and knows its secrets."""
     row = {"game_id": table_id, "seat": seat, "user_id": user_id, "at": now}
-    made = insert_for(tx, leavers).values(**row)
+    insert = insert_for(tx, leavers).values(**row)
     key = ["game_id", "seat", "user_id"]
-    tx.execute(made.on_conflict_do_update(index_elements=key, set_={"at": now}))
+    tx.execute(insert.on_conflict_do_update(index_elements=key, set_={"at": now}))
 
 
 def seats_known(tx: Tx, table_id: int, user_id: int) -> frozenset[int]:
-    """The seats of this table that this person held before, also before they were forgotten."""
+    """Return the seats of this table that this person held before, also before they were
+    forgotten."""
     condition = (leavers.c.game_id == table_id) & (leavers.c.user_id == user_id)
     noted = frozenset(tx.execute(sa.select(leavers.c.seat).where(condition)).scalars())
     secret = mark(tx, _SECRET)
-    if secret is None:  # nobody was ever forgotten
+    if secret is None:  # no person was ever forgotten
         return noted
     return noted | {*json.loads(mark(tx, _known_key(secret, table_id, user_id)) or "[]")}
 
 
-# --- what somebody who is forgotten knows -------------------------------------------------------
+# --- what forgotten people know -----------------------------------------------------------------
 
 _SECRET: Final = "secret of what is known"
-"""Key of the mark with which digests of people are made."""
+"""Key of the mark that holds the secret of people's digests."""
 _KNOWN: Final = "known "
 
 
 def _known_key(secret: str, table_id: int, user_id: int) -> str:
-    """The key of a mark from which nobody reads who it is about without the secret."""
-    said = f"{table_id} {user_id}".encode()
-    digest = hmac.new(secret.encode(), said, hashlib.sha256).hexdigest()[:32]
+    """Return the key of a mark that identifies a person only to a holder of the secret."""
+    message = f"{table_id} {user_id}".encode()
+    digest = hmac.new(secret.encode(), message, hashlib.sha256).hexdigest()[:32]
     return f"{_KNOWN}{table_id} {digest}"
 
 
 def keep_knowledge(tx: Tx, user_id: int) -> None:
-    """Somebody is about to be forgotten: what they know of games that are not over stays noted, as
-    a keyed digest, so that they take no other seat there."""
-    mine = (
+    """Before a person is forgotten: store as keyed digests which seats of unfinished games they
+    know, so that they take no other seat there."""
+    held_seats = (
         sa.select(leavers.c.game_id, leavers.c.seat)
         .join(games)
         .where(leavers.c.user_id == user_id, IS_LIVE)
     )
     known: dict[int, set[int]] = {}
-    for table_id, seat in tx.execute(mine):
+    for table_id, seat in tx.execute(held_seats):
         known.setdefault(table_id, set()).add(seat)
     for table_id in known:
         known[table_id] |= seats_known(tx, table_id, user_id)
@@ -87,8 +88,10 @@ def keep_knowledge(tx: Tx, user_id: int) -> None:
 
 
 def drop_knowledge(tx: Tx) -> None:
-    """Games that are over have no secrets: what people knew of them goes."""
-    live = {str(one) for one in tx.execute(sa.select(games.c.id).where(IS_LIVE)).scalars()}
+    """Delete the digests of ended games, which have no secrets."""
+    live = {
+        str(table_id) for table_id in tx.execute(sa.select(games.c.id).where(IS_LIVE)).scalars()
+    }
     kept = tx.execute(sa.select(marks.c.key).where(marks.c.key.startswith(_KNOWN))).scalars()
     for key in list(kept):
         if key.split()[1] not in live:
@@ -96,7 +99,7 @@ def drop_knowledge(tx: Tx) -> None:
 
 
 def awaited_at(tx: Tx, table_id: int) -> list[int]:
-    """The awaited seats of a table."""
+    """Return the awaited seats of a table."""
     query = sa.select(seats.c.user_id).where(
         seats.c.game_id == table_id, seats.c.awaited.is_(True), seats.c.user_id.is_not(None)
     )
@@ -104,13 +107,12 @@ def awaited_at(tx: Tx, table_id: int) -> list[int]:
 
 
 def numbers_given(tx: Tx, campaign_id: int | None, user_id: int) -> dict[str, int]:
-    """The numbers that this person gave for the last game of a campaign that they gave any for;
-    none of no campaign."""
+    """Return the numbers that this person last entered in a campaign; empty without a campaign."""
     query = (
         sa.select(seats.c.numbers)
         .join(games, games.c.id == seats.c.game_id)
         .where(games.c.campaign_id == campaign_id, seats.c.user_id == user_id)
         .order_by(games.c.id.desc())
     )
-    given = [row.numbers for row in tx.execute(query)] if campaign_id is not None else []
-    return next((numbers for numbers in given if numbers), {})
+    entered = [row.numbers for row in tx.execute(query)] if campaign_id is not None else []
+    return next((numbers for numbers in entered if numbers), {})

@@ -1,4 +1,4 @@
-"""What is whose: several processes on one database, each for the servers of its shards."""
+"""Divide the work between processes on one database: each serves the servers of its shards."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ import sqlalchemy as sa
 
 from bot.store.schema import games
 
-PASSED_ON: Final = 30.0
-"""Seconds after which others do what is another process's to do: it has died, or hangs."""
+TAKEOVER_AFTER_S: Final = 30.0
+"""Seconds after which other processes take over overdue work: the responsible process has died, or
+hangs."""
 
 _SHIFT: Final = 1 << 22
-"""Discord takes so much off a server's number before it counts off the shards."""
+"""Discord divides a server's id by this number before it computes the shard."""
 
 
 @dataclass(frozen=True)
 class Portion:
-    """The tables of the servers of the shards `first` to `last` of `count`; those of no server are
-    shard 0's, as direct messages are."""
+    """The tables of the servers of the shards `first` to `last` of `count`; those of no server
+    belong to shard 0, as direct messages do."""
 
     first: int
     last: int
@@ -28,8 +29,10 @@ class Portion:
     def due(self, of: sa.Table) -> sa.ColumnElement[Any]:
         """SQL condition: rows of games that this process is responsible for."""
         shard = sa.func.coalesce(games.c.guild_id // _SHIFT % self.count, 0)
-        mine = sa.exists().where(games.c.id == of.c.game_id, shard.between(self.first, self.last))
-        return sa.case((mine, of.c.due), else_=of.c.due + PASSED_ON)
+        is_ours = sa.exists().where(
+            games.c.id == of.c.game_id, shard.between(self.first, self.last)
+        )
+        return sa.case((is_ours, of.c.due), else_=of.c.due + TAKEOVER_AFTER_S)
 
 
 def due_for(of: sa.Table, part: Portion | None) -> sa.ColumnElement[Any]:

@@ -1,4 +1,4 @@
-"""Queries on snapshots: the state before a pick, for as long as that may be taken back."""
+"""Queries on snapshots: the state before a pick, stored as long as the pick may be undone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.store.transaction import Tx
 
 
 def _wanted(table_id: int | sa.BindParameter[int]) -> sa.ColumnElement[bool]:
-    """Whether a snapshot is the one that the table is asked to go back to."""
+    """SQL condition: the snapshot that an open request needs."""
     targets = sa.select(requests.c.target).where(
         requests.c.game_id == table_id, requests.c.target.is_not(None)
     )
@@ -33,8 +33,8 @@ _DROP_OLD = sa.delete(snapshots).where(
 
 
 def add_snapshot(tx: Tx, table_id: int, ply: int, seat: int, state: bytes, keep: int) -> None:
-    """Keep the state before `ply`, and of this seat's snapshots the latest `keep` and the one that
-    the table is asked to go back to."""
+    """Store the state before `ply`. Of this seat's snapshots keep the latest `keep`, and the one
+    that an open request needs."""
     row = {"game_id": table_id, "ply": ply, "seat": seat, "state": state}
     tx.execute(_ADD_SNAPSHOT, row)
     tx.execute(_DROP_OLD, {TABLE_PARAM.key: table_id, SEAT.key: seat, "later": keep - 1})
@@ -46,12 +46,12 @@ _SNAPSHOT = sa.select(snapshots.c.state).where(
 
 
 def snapshot(tx: Tx, table_id: int, ply: int) -> bytes | None:
-    """The state before this ply, if it is still kept."""
+    """Return the state before this ply, if it is still stored."""
     return tx.execute(_SNAPSHOT, {TABLE_PARAM.key: table_id, "at_ply": ply}).scalar()
 
 
 def set_snapshot(tx: Tx, table_id: int, ply: int, state: bytes) -> None:
-    """Put another state before this ply, if one is kept there."""
+    """Replace the state before this ply, if one is stored."""
     condition = (snapshots.c.game_id == table_id) & (snapshots.c.ply == ply)
     tx.execute(sa.update(snapshots).where(condition).values(state=state))
 

@@ -1,4 +1,4 @@
-"""Queries on timers: what is to happen at a table at a certain time."""
+"""Queries on timers."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ _PLANNED = sa.select(timers.c.seat).where(
 )
 
 
-def planned(tx: Tx, table_id: int, kind: str) -> set[int]:
-    """The seats that have a timer of this kind at this table."""
-    given = {TABLE_PARAM.key: table_id, "of_kind": kind}
-    return set(tx.execute(_PLANNED, given).scalars())
+def planned_seats(tx: Tx, table_id: int, kind: str) -> set[int]:
+    """Return the seats that have a timer of this kind at this table."""
+    params = {TABLE_PARAM.key: table_id, "of_kind": kind}
+    return set(tx.execute(_PLANNED, params).scalars())
 
 
 def due_of(tx: Tx, table_id: int, kind: str, seat: int) -> float | None:
-    """When this timer is due; None if there is none."""
+    """Return when this timer is due; None if there is none."""
     condition = (timers.c.game_id == table_id) & (timers.c.kind == kind) & (timers.c.seat == seat)
     return tx.execute(sa.select(timers.c.due).where(condition)).scalar()
 
 
 def add(tx: Tx, table_id: int, kind: str, seat: int, due: float) -> None:
-    """Plan one; a former one of the same table, kind and seat is replaced."""
-    strike(tx, table_id, kind, [seat])
+    """Schedule a timer; it replaces one of the same table, kind and seat."""
+    cancel(tx, table_id, kind, [seat])
     row = {"game_id": table_id, "kind": kind, "seat": seat, "due": due, "attempts": 0}
     tx.execute(_ADD, row)
 
@@ -46,13 +46,13 @@ _STRIKE_ALL = sa.delete(timers).where(
 _STRIKE = _STRIKE_ALL.where(timers.c.seat.in_(sa.bindparam("seats", expanding=True)))
 
 
-def strike(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None = None) -> None:
-    """Forget those of these seats, or of all."""
-    given = {TABLE_PARAM.key: table_id, "of_kind": kind}
+def cancel(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None = None) -> None:
+    """Delete timers of this kind: of these seats, or of all."""
+    params = {TABLE_PARAM.key: table_id, "of_kind": kind}
     if seats is None:
-        tx.execute(_STRIKE_ALL, given)
+        tx.execute(_STRIKE_ALL, params)
     elif seats:
-        tx.execute(_STRIKE, {**given, "seats": list(seats)})
+        tx.execute(_STRIKE, {**params, "seats": list(seats)})
 
 
 @cache
@@ -70,31 +70,31 @@ def _next_due(part: Portion | None) -> sa.Select[Any]:
 def due_rows(
     tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None
 ) -> list[Any]:
-    """Those to be fired now, the longest due first, without those in `skip`. In a transaction that
-    writes they are kept from other processes until its end, and theirs are passed over."""
-    given = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
-    return list(tx.execute(tx.claiming(_due_rows(part), timers), given).all())
+    """Return the due timers, the longest due first, without those in `skip`. A writing transaction
+    locks them until its end, and skips those that others have locked."""
+    params = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
+    return list(tx.execute(tx.claiming(_due_rows(part), timers), params).all())
 
 
 def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
-    """When the earliest is due."""
-    found: float | None = tx.execute(_next_due(part), {SKIPPED.key: list(skip)}).scalar()
-    return found
+    """Return when the earliest is due."""
+    due: float | None = tx.execute(_next_due(part), {SKIPPED.key: list(skip)}).scalar()
+    return due
 
 
 def claim(tx: Tx, row: Any, until: float) -> bool:
-    """Take a timer to fire it, for other processes to leave alone until then; False if it was
-    struck, fired or taken since `row` was read."""
-    mine = (timers.c.id == row.id) & (timers.c.due == row.due)
-    return bool(tx.execute(sa.update(timers).where(mine).values(due=until)).rowcount)
+    """Claim a timer to fire it; other processes leave it alone until `until`. False if it was
+    cancelled, fired or claimed since `row` was read."""
+    unchanged = (timers.c.id == row.id) & (timers.c.due == row.due)
+    return bool(tx.execute(sa.update(timers).where(unchanged).values(due=until)).rowcount)
 
 
 def done(tx: Tx, timer_id: int) -> None:
-    """It was fired."""
+    """Delete a timer that has fired."""
     tx.execute(sa.delete(timers).where(timers.c.id == timer_id))
 
 
 def retry(tx: Tx, timer_id: int, due: float, attempts: int) -> None:
-    """It failed; fire it again then."""
+    """Reschedule a timer that failed."""
     condition = timers.c.id == timer_id
     tx.execute(sa.update(timers).where(condition).values(due=due, attempts=attempts))

@@ -1,4 +1,4 @@
-"""A transaction as the queries see it: a plain function is given one, and is run whole."""
+"""A transaction as queries see it: a plain function takes it, and runs to its end."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from bot.store.database.driver import beside
+from bot.store.database.driver import run_outside_loop
 
 WRITES = "gharkane_writes"
-"""Execution option of a connection: how its transaction is going to write; empty: it only reads."""
+"""Execution option of a connection: the write mode of its transaction; empty: read-only."""
 
 T = TypeVar("T")
 Found = sa.CursorResult[*tuple[Any, ...]]
 
 
 class Tx:
-    """A transaction, as the queries see it."""
+    """A transaction, as queries see it."""
 
     def __init__(self, connection: sa.Connection) -> None:
         self.connection = connection
@@ -25,12 +25,12 @@ class Tx:
 
     @property
     def dialect(self) -> sa.Dialect:
-        """Which SQL the database speaks."""
+        """The SQL dialect of the database."""
         return self.connection.dialect
 
     def claiming(self, query: sa.Select[Any], of: sa.Table) -> sa.Select[Any]:
-        """The query; where others may write meanwhile, the rows that it finds are kept from them,
-        and those that they keep are passed over. SQLite has one writer."""
+        """Return the query with row locks, where others may write concurrently: found rows are
+        locked, locked ones are skipped. SQLite has one writer."""
         if not self.writes or self.dialect.name == "sqlite":
             return query
         return query.with_for_update(of=of, skip_locked=True)
@@ -39,6 +39,6 @@ class Tx:
         """Run a statement with these values, or once with each of them."""
         return self.connection.execute(statement, values)
 
-    def apart(self, work: Callable[[], T]) -> T:
-        """Run something that takes its time beside the event loop, before the next statement."""
-        return beside(work)
+    def run_outside_loop(self, work: Callable[[], T]) -> T:
+        """Run slow code outside the event loop, before the next statement."""
+        return run_outside_loop(work)

@@ -1,4 +1,4 @@
-"""One game at a table: lock, load, apply, commit, wake the outbox. Knows no Discord type."""
+"""One game at a table: lock, load, apply, commit, wake the outbox. Uses no Discord types."""
 
 from bot.model.facts import Asked, Line, Outcome, Refused, Seated, TableInfo
 from bot.table.tables import Tables

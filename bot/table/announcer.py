@@ -1,7 +1,7 @@
-"""What a table says: its public message, the sheets of its seats, notices about them.
+"""Write a table's messages: its public message, the sheets of its seats, notices.
 
-All of it are rows, written with the change that they are about; the outbox sends them. A table of
-lessons says nothing: its learner looks at it.
+All of these are rows, written with the change that they are about; the outbox sends them. A
+learning table sends no messages: its learner is looking at it.
 """
 
 from __future__ import annotations
@@ -14,24 +14,25 @@ from typing import Any, Final
 from bot.model.intents import STORY
 from bot.model.person import Preferences
 from bot.model.terms import Terms
-from bot.store import outbox, people, standing, timers
+from bot.store import outbox, people, posted, timers
 from bot.store import reminders as rows
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import Changes, phase_key
 from bot.table.clocks.next_seat_guess import is_next
 from bot.table.clocks.reminders import Reminders, seen_awaited
+from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx
-from bot.table.standpoints import Position
 from bot.table.turns import Turns
 from engine.kernel import Seat
 
 STALE: Final = "stale"
 """Kind of the timer, and occasion of the notice."""
 IDLE_DAYS: Final = 30
-"""Days without a touch."""
+"""Days without any action after which a lobby is closed."""
 RESCHEDULED_AFTER_S: Final = 60.0
-"""Seconds: a timer that lies further ahead was rescheduled after it fired; ignore this firing."""
+"""If the timer now lies further ahead than this many seconds, it was rescheduled after it fired:
+ignore this firing."""
 
 
 @dataclass
@@ -53,9 +54,9 @@ class Announcer:
         over = position.game.result is not None
         phase = "ended" if over else phase_key(position.view(None))
         if changes.ended is not None:
-            told = {"chapter": changes.ended}
+            chapter_fact = {"chapter": changes.ended}
             slot = f"{STORY}:{changes.ended}"
-            outbox.post(table.tx, table.id, slot, STORY, told, self.sessions.now())
+            outbox.post(table.tx, table.id, slot, STORY, chapter_fact, self.sessions.now())
         if changes.public:
             waits = any(table.seat(seat).kind == "human" for seat in changes.handed)
             self.dashboard(table, phase, 0.0 if waits or over else self.sessions.delays.board)
@@ -68,47 +69,48 @@ class Announcer:
     # --- in public ------------------------------------------------------------------------------
 
     def dashboard(self, table: TableTx, phase: str, delay: float = 0.0) -> None:
-        """Update the table's public message: a new one for a new chapter, and for a new phase if
-        the current one is old; else an edit within `delay` seconds."""
+        """Update the table's public message. A new chapter gets a new message, as does a new phase
+        if the current message is old; else the message is edited within `delay` seconds."""
         if table.row.learner is not None:
             return
-        stands = standing.phases(table.tx, table.id, "dashboard").get(PUBLIC)
-        fresh = stands is None or self._turns_over(table, stands, phase)
+        stands = posted.phases(table.tx, table.id, "dashboard").get(PUBLIC)
+        fresh = stands is None or self._needs_new_message(table, stands, phase)
         due = self.sessions.now() + (0.0 if fresh else delay)
         outbox.upsert(table.tx, table.id, "dashboard", phase, due, fresh=fresh)
         _plan_closing(table, phase, self.sessions.now())
 
-    def _turns_over(self, table: TableTx, stands: str, phase: str) -> bool:
-        """Whether this phase gets a new message, if the current one shows the phase `stands`."""
-        if stands == phase:
+    def _needs_new_message(self, table: TableTx, posted_phase: str, phase: str) -> bool:
+        """Return whether this phase gets a new message, if the current one shows `posted_phase`."""
+        if posted_phase == phase:
             return False
-        if stands.rpartition("/")[2] != phase.rpartition("/")[2]:  # another chapter, the end
+        # another chapter, or the end
+        if posted_phase.rpartition("/")[2] != phase.rpartition("/")[2]:
             return True
-        posted = standing.posted_at(table.tx, table.id, "dashboard")
-        return self.sessions.now() - posted >= self.sessions.delays.life
+        since = posted.posted_at(table.tx, table.id, "dashboard")
+        return self.sessions.now() - since >= self.sessions.delays.life
 
     def redraw(self, table: TableTx) -> None:
-        """Bring the public message up to date, whatever its phase."""
+        """Update the public message without a change of phase."""
         if table.row.learner is not None:
             return
-        stands = standing.phases(table.tx, table.id, "dashboard").get(PUBLIC, table.row.status)
+        stands = posted.phases(table.tx, table.id, "dashboard").get(PUBLIC, table.row.status)
         outbox.upsert(table.tx, table.id, "dashboard", stands, self.sessions.now(), fresh=False)
 
-    def lift(self, table: TableTx, stands: int) -> bool:
-        """Post the public message `stands` again, because it is too deep in the channel; False if
-        it is no longer the current one."""
-        if standing.standing(table.tx, table.id, "dashboard", PUBLIC) != stands:
+    def repost(self, table: TableTx, message_id: int) -> bool:
+        """Post the public message `message_id` again, because it is too far up in the channel;
+        False if it is no longer the current one."""
+        if posted.posted_message(table.tx, table.id, "dashboard", PUBLIC) != message_id:
             return False
-        phase = standing.phases(table.tx, table.id, "dashboard")[PUBLIC]
+        phase = posted.phases(table.tx, table.id, "dashboard")[PUBLIC]
         outbox.upsert(table.tx, table.id, "dashboard", phase, self.sessions.now(), fresh=True)
         return True
 
-    def say_of(self, table: TableTx, seat: SeatRow, occasion: str, **facts: Any) -> None:
-        """A public sentence about a seat, each time it happens."""
-        told = {"seat": seat.seat, "name": seat.name, "user": seat.user_id, **facts}
+    def post_about_seat(self, table: TableTx, seat: SeatRow, occasion: str, **facts: Any) -> None:
+        """Post a public sentence about a seat, each time it happens."""
+        notice_facts = {"seat": seat.seat, "name": seat.name, "user": seat.user_id, **facts}
         key = facts.get("key") or secrets.token_hex(4)
         slot = f"{occasion}:{seat.seat}:{key}"
-        outbox.post(table.tx, table.id, slot, occasion, told, self.sessions.now())
+        outbox.post(table.tx, table.id, slot, occasion, notice_facts, self.sessions.now())
 
     # --- to a seat ------------------------------------------------------------------------------
 
@@ -119,18 +121,18 @@ class Announcer:
         direct message (a call within `delay` seconds), else an edit of the posted one."""
         if seat.user_id is None or table.row.learner is not None:
             return
-        if occasion == "taken":  # somebody else is asked: all of it is new to them
+        if occasion == "taken":  # another person is asked: all of it is new to them
             rows.forget(table.tx, table.id, seat.seat)
             rows.note(table.tx, table.id, seat.seat, table.row.ply, "turn", self.sessions.now())
         if seat.dm_closed:
             return
         now, since = self.sessions.now(), {"since": table.row.ply}
         if phase == "ended":
-            outbox.edit_standing(table.tx, table.id, "sheet", seat.seat, now)
+            outbox.edit_posted(table.tx, table.id, "sheet", seat.seat, now)
         elif occasion == "change":
             delays = self.sessions.delays
             wait = delays.sheet if _live(table) else delays.board
-            outbox.edit_standing(table.tx, table.id, "sheet", seat.seat, now + wait)
+            outbox.edit_posted(table.tx, table.id, "sheet", seat.seat, now + wait)
         elif occasion in outbox.CALLING:
             outbox.call(table.tx, table.id, seat.seat, phase, occasion, since, now + delay)
         else:
@@ -143,14 +145,14 @@ class Announcer:
     def _delay(
         self, table: TableTx, position: Position, seat: Seat, occasion: str, asked: bool
     ) -> float:
-        """Seconds for which a new sheet of this occasion waits."""
+        """Return the delay in seconds of a new sheet for this occasion."""
         if occasion == "turn" or (occasion == "loss" and asked):
             return self.reminders.patience(table, position, seat)
         return self.sessions.delays.sheet if occasion == "loss" and _live(table) else 0.0
 
     def _zone(self, table: TableTx, user_id: int) -> Mapping[str, bool]:
-        """A fact of the first sheet of somebody's first game over days: it asks for their time
-        zone, once, if it is not known."""
+        """Return the fact that asks for the time zone, for the first sheet of a person's first game
+        over days; it is asked once, if the zone is unknown."""
         if Terms.model_validate(table.row.terms).pace != "async":
             return {}
         preferences = people.person(table.tx, user_id).preferences
@@ -163,13 +165,13 @@ class Announcer:
     def _occasion(
         self, table: TableTx, position: Position, owner: SeatRow, occasion: str, asked: bool
     ) -> str:
-        """Return what the sheet of a seat is about, by its person's preferences, and request a
-        ping. There is no call to what a plan or order answers."""
+        """Return the occasion of a seat's sheet, by its person's preferences, and request a ping. A
+        plan or order that answers suppresses the call."""
         if occasion == "turn" and self.turns.answers(table, position, owner.seat):
             occasion = "change"
         if occasion == "change" or owner.user_id is None:
             return occasion
-        if owner.kind != "human":  # a regent plays: its person is away
+        if owner.kind != "human":  # a regent plays, its person is away
             return "change" if occasion != "start" else occasion
         wants = owner.owner.preferences
         if occasion == "loss" and (wants.where("loss") == "off" or owner.dm_closed):
@@ -183,12 +185,14 @@ class Announcer:
     def _pings(
         self, table: TableTx, position: Position, owner: SeatRow, wants: Preferences
     ) -> bool:
-        """Whether this person is to be called to their turn in the channel, and may be."""
+        """Return whether this person wants to be called to their turn in the channel, and may
+        be."""
         ping = owner.dm_closed or wants.where("turn", live=_live(table)) == "ping"
         return ping and seen_awaited(position, owner.seat)
 
     def _turn(self, table: TableTx, position: Position, owner: SeatRow, wants: Preferences) -> str:
-        """The occasion of an awaited seat's sheet: "turn" if it is announced there."""
+        """Return the occasion of an awaited seat's sheet: "turn" if the sheet announces the
+        turn."""
         if wants.where("turn") == "off":
             return "change"
         if self._pings(table, position, owner, wants):
@@ -197,7 +201,7 @@ class Announcer:
         return "turn" if self.reminders.note_turn(table, owner.seat) else "change"
 
     def _next(self, table: TableTx, position: Position, sole: Seat) -> None:
-        """Notify the person who is likely asked next, if they want it."""
+        """Notify the person who is probably next, if they want that."""
         for seat in table.seats:
             if seat.user_id is None or seat.kind != "human" or seat.seat == sole:
                 continue
@@ -212,9 +216,11 @@ def _live(table: TableTx) -> bool:
 
 
 def _plan_closing(table: TableTx, phase: str, now: float) -> None:
+    """Reschedule the closing of a lobby, because its public message changes; cancel it once the
+    game has begun."""
     """The table's public message changes: a lobby is closed so long after that; once it has begun,
     it is not."""
     if table.row.status == "lobby":
         timers.add(table.tx, table.id, STALE, PUBLIC, now + IDLE_DAYS * 86400)
     elif phase == "lobby" or table.row.ply == 0:
-        timers.strike(table.tx, table.id, STALE)
+        timers.cancel(table.tx, table.id, STALE)

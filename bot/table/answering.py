@@ -1,4 +1,4 @@
-"""Answer for an absent person: plans, then standing orders, as far as they go."""
+"""Answer for an absent person: first by plans, then by standing orders."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from bot.store import snapshots, timers
 from bot.table.announcer import Announcer
 from bot.table.changes import Changes, phase_key
 from bot.table.moves import Moves
+from bot.table.positions import Position
 from bot.table.saving import unpack
 from bot.table.sessions import TableSessions, TableTx, writes
-from bot.table.standpoints import Position
 from bot.table.turns import ORDER_TIMER, Turns
 from engine.kernel import Seat, lane_of
 
 MAX_PICKS_A_FIRING: Final = 64
-"""Picks of one firing at most; what is left waits for another pause."""
+"""Maximum number of picks in one transaction; further ones follow after another pause."""
 
 
 @dataclass
 class Answering:
-    """Plays what the answerers of `Turns` answer."""
+    """Plays the answers of `Turns.answerers`."""
 
     sessions: TableSessions
     announcer: Announcer
@@ -32,7 +32,7 @@ class Answering:
     @writes
     def carry_out(self, table: TableTx, seat: Seat) -> bool:
         """Answer a seat's questions by its plan and orders, as far as they go; False if they answer
-        none. What no longer fits the game is dropped, with a message to the owner."""
+        none. Instructions that no longer fit the game are dropped, with a message to the owner."""
         if table.row.status != "running" or table.seat(seat).user_id is None:
             return False
         for answerer in self.turns.answerers:
@@ -40,34 +40,34 @@ class Answering:
         return self.obey(table, seat) > 0
 
     def obey(self, table: TableTx, seat: Seat) -> int:
-        """How many picks were made: all of them in this transaction, so that how many they were
-        shows in nothing that others see."""
+        """Return the number of picks made. All are made in this transaction, so that others cannot
+        see how many there were."""
         now = self.sessions.position(table)
         ready = [answerer.ready(table, now, seat) for answerer in self.turns.answerers]
-        answering = [one for one in ready if one is not None]
+        answering = [answer_next for answer_next in ready if answer_next is not None]
         by_hand = bool(answering) and self._picked_here(table, now, seat)
-        made, stopped = 0, False
-        while made < MAX_PICKS_A_FIRING:
+        pick_count, stopped = 0, False
+        while pick_count < MAX_PICKS_A_FIRING:
             for answer in answering:
                 reply = answer(now, by_hand)
                 if reply is not None and reply.pick is not None:
                     now, _ = self.moves.play(table, seat, reply.pick, reply.by, *reply.events)
-                    made += 1
+                    pick_count += 1
                     break
                 stopped = stopped or reply is not None
             else:
                 break
         if (
-            0 < made < MAX_PICKS_A_FIRING
+            0 < pick_count < MAX_PICKS_A_FIRING
         ):  # the commit of the last pick has planned another look: it saw this
-            timers.strike(table.tx, table.id, ORDER_TIMER, [seat])
-        if (stopped or (made and not by_hand)) and seat in now.awaited:
+            timers.cancel(table.tx, table.id, ORDER_TIMER, [seat])
+        if (stopped or (pick_count and not by_hand)) and seat in now.awaited:
             self.announcer.announce(table, now, Changes(frozenset(), False, {seat: "turn"}))
-        return made
+        return pick_count
 
     def _picked_here(self, table: TableTx, now: Position, seat: Seat) -> bool:
-        """Whether the seat's last pick was made by its owner, in the private stretch in which it is
-        asked now."""
+        """Return whether the owner made the seat's last pick, in the private stretch of its current
+        question."""
         lane = lane_of(now.game, seat)
         last = rows.last_pick(table.tx, table.id, seat)
         if not lane or last is None or last.by:

@@ -1,7 +1,7 @@
-"""What a move changes for each who looks on. Pure.
+"""What a move changes for each viewer. Pure.
 
-Everything here is decided from projections: a rival's secret pick moves no revision of mine and no
-public message, because nothing that I or the public can see has changed.
+Everything here is derived from projections: a rival's secret pick changes no revision of mine and
+no public message, because nothing that I or the public can see has changed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from bot.table.standpoints import Position
+from bot.table.positions import Position
 from engine.facts import befalls
 from engine.kernel import Choice, Event, Game, Seat, View, Window, awaited, pending
 from engine.package import costs
@@ -27,7 +27,7 @@ class Changes:
     """Whether a spectator can see that anything changed."""
     sheets: Mapping[Seat, str]
     ended: int | None = None
-    """The chapter (a day, a round) that this ended, if it did."""
+    """The chapter (a day, a round) that this move ended; None if it ended none."""
     asked: frozenset[Seat] = frozenset()
     """Seats that are awaited now and were not before."""
     sole: Seat | None = None
@@ -37,18 +37,18 @@ class Changes:
 
 
 def phase_key(view: View) -> str:
-    """The stretch of play a view lies in: one dashboard message each."""
+    """Return the key of a view's phase; each phase has one dashboard message."""
     return f"{view.phase}/{view.chapter}"
 
 
 def seen_seats(game: Game) -> set[Seat]:
-    """The seats that are publicly awaited: for a window, all its seats, including those that have
-    answered. Displays, lists and clocks use it, so that they do not show who has answered."""
+    """Return the publicly awaited seats: for a window all its seats, including those that have
+    answered. Displays, lists and clocks use it, so that they do not reveal who has answered."""
     return {seat for seat, _ in awaited(game)}
 
 
 def windows(game: Game) -> dict[Seat, Window[Any]]:
-    """The open window of each seat that one asks, without its answers."""
+    """Return the open window of each seat that a window asks, without its answers."""
     return {
         seat: replace(asked, answers=())  # type: ignore[type-var]
         for asked, _ in pending(game)
@@ -58,12 +58,12 @@ def windows(game: Game) -> dict[Seat, Window[Any]]:
 
 
 def awaited_seats(game: Game) -> set[Seat]:
-    """Who must answer before the game can go on."""
+    """Return the seats that must answer before the game can go on."""
     return {seat for _, seats in pending(game) for seat in seats}
 
 
 def at_start(begun: Position) -> Changes:
-    """What the start of a game changes: everything."""
+    """Return the changes at the start of a game: everything."""
     seats = range(begun.game.seats)
     return Changes(frozenset(seats), True, dict.fromkeys(seats, "start"), asked=begun.awaited)
 
@@ -75,10 +75,14 @@ def between(
     mover: Seat | None,
     stirred: frozenset[Seat] = frozenset(),
 ) -> Changes:
-    """What led from `before` to `after` by `mover`'s doing (None: a game master's) changes for
-    whom; `stirred` are seats whose revision rises in any case."""
+    """Return what changes between two positions. `mover`: the seat that moved, None for a game
+    master; `stirred`: seats whose revision rises in any case."""
     raised = set(stirred) if mover is None else {mover} | stirred
-    raised |= {s for s in range(after.game.seats) if _stand(before, s) != _stand(after, s)}
+    raised |= {
+        s
+        for s in range(after.game.seats)
+        if _question_fingerprint(before, s) != _question_fingerprint(after, s)
+    }
     was, now = before.view(None), after.view(None)
     public = was != now or any(event.seen_by(None) is not None for event in events)
     return Changes(
@@ -97,7 +101,7 @@ def between(
 
 
 def _sole(view: View) -> Seat | None:
-    """The only seat that is awaited; None if there are several, or none."""
+    """Return the only awaited seat; None if there are several, or none."""
     seats = _seen(view)
     return next(iter(seats)) if len(seats) == 1 else None
 
@@ -114,7 +118,7 @@ def _occasion(
     seat: Seat,
     raised: bool,
 ) -> str:
-    """Why this seat's sheet is posted or updated; empty if it is not."""
+    """Return why this seat's sheet is posted or updated; empty if it is not."""
     if seat != mover:
         losses = after.package.LOSSES
         if any(
@@ -130,24 +134,25 @@ def _occasion(
 
 
 def touches(event: Event, seat: Seat) -> bool:
-    """Whether the event happened to this seat, as far as this seat can see."""
+    """Return whether the event happened to this seat, as far as this seat can see."""
     facts = event.seen_by(seat)
     if facts is None:
         return False
     return seat in event.secret or befalls(facts, seat)
 
 
-def _stand(position: Position, seat: Seat) -> Any:
-    """A fingerprint of a seat's question: everything that an index into its picks, or the path to a
-    composed one, depends on."""
-    stands = position.standpoint(seat)
+def _question_fingerprint(position: Position, seat: Seat) -> Any:
+    """Return a fingerprint of a seat's question: everything that an index into its picks, or the
+    path to a composed pick, depends on."""
+    stands = position.seat_view(seat)
     asked = _without_answers(stands.question)
     first = [draft.values({}) for draft in stands.drafts]
     return phase_key(stands.view), asked, stands.picks, first, stands.awaited
 
 
 def _without_answers(asked: Choice[Any] | None) -> Any:
-    """A question's class and fields without the sealed answers of others, which are secret."""
+    """Return a question's class and fields without the sealed answers of others, which are
+    secret."""
     if asked is None or not is_dataclass(asked):
         return asked
     kept = [getattr(asked, f.name) for f in fields(asked) if f.name != "answers"]

@@ -1,4 +1,4 @@
-"""What follows from a move, each by itself, in the order that `CONSEQUENCE_ORDER` writes down."""
+"""The consequences of a move, each independent, in the order of `CONSEQUENCE_ORDER`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.store import games as rows
-from bot.store import outbox, past, results
-from bot.table.after.past import finished
+from bot.store import move_history, outbox, results
+from bot.table.after.event_log import finished
 from bot.table.after.results import Facts, result_rows
 from bot.table.announcer import Announcer
 from bot.table.changes import seen_seats
@@ -17,7 +17,7 @@ from bot.table.clocks.service import Clocks, handed_on
 from bot.table.ending import Ending
 from bot.table.moves import Consequence, Move
 from bot.table.sessions import TableSessions, TableTx
-from bot.table.start.beginnings import laid_out
+from bot.table.start.beginnings import is_laid_out
 from bot.table.turns import Turns, leave_to_owner
 from engine import codec
 from engine.kernel import Seat
@@ -27,20 +27,21 @@ CONSEQUENCE_ORDER: Final = (
     "master-alerted", "announced", "computers", "orders", "clocks", "results", "challenge", "over",
     "scenes",
 )  # fmt: skip
-"""What follows from a move, in this order. Features contribute to it by name."""
+"""The names of all consequences, in the order in which they run. Features contribute some of
+them."""
 
 
-def in_order(named: Mapping[str, Consequence]) -> tuple[Consequence, ...]:
-    """Sort consequences by `CONSEQUENCE_ORDER`; a name may be absent. KeyError for a name that is
-    not in it."""
-    if unknown := named.keys() - set(CONSEQUENCE_ORDER):
+def in_order(by_name: Mapping[str, Consequence]) -> tuple[Consequence, ...]:
+    """Sort consequences by `CONSEQUENCE_ORDER`; a name may be absent. KeyError for an unknown
+    name."""
+    if unknown := by_name.keys() - set(CONSEQUENCE_ORDER):
         raise KeyError(f"no place in CONSEQUENCE_ORDER: {', '.join(sorted(unknown))}")
-    return tuple(named[name] for name in CONSEQUENCE_ORDER if name in named)
+    return tuple(by_name[name] for name in CONSEQUENCE_ORDER if name in by_name)
 
 
 @dataclass(frozen=True)
 class ClocksSettled:
-    """Decisions that the move answers or makes void are over; one that it takes back goes on."""
+    """Close the clocks of decisions that the move answers or voids; reopen one that it undoes."""
 
     clocks: Clocks
 
@@ -50,19 +51,19 @@ class ClocksSettled:
 
 @dataclass(frozen=True)
 class Journal:
-    """Store the move; cancel the call of its seat to the turn."""
+    """Store the move; cancel its seat's call to the turn."""
 
     sessions: TableSessions
 
     def follow(self, table: TableTx, move: Move) -> None:
         rows.add_move(table.tx, table.id, move.row, self.sessions.now())
         if move.row.seat is not None:
-            outbox.answered(table.tx, table.id, move.row.seat)
+            outbox.cancel_call(table.tx, table.id, move.row.seat)
 
 
 @dataclass(frozen=True)
 class State:
-    """Store the state after the move, and the seats that it awaits."""
+    """Store the state after the move, and the awaited seats."""
 
     sessions: TableSessions
 
@@ -82,7 +83,7 @@ class State:
 
 @dataclass(frozen=True)
 class Revisions:
-    """Whose question has changed has another revision."""
+    """Raise the revision of each seat whose question changed."""
 
     def follow(self, table: TableTx, move: Move) -> None:
         table.raise_revisions(move.changes.raised)
@@ -109,16 +110,16 @@ class Decisions:
 
 
 def begun(move: Move) -> set[Seat]:
-    """The seats whose turn begins with this move: those not awaited before, and a seat that is
-    asked again after handing its turn on; not one that takes the end of a turn back."""
-    found, seat = set(move.changes.asked), move.row.seat
+    """Return the seats whose turn begins with this move: those not awaited before, and a seat that
+    is asked again after handing on its turn; not a seat that undoes the end of its turn."""
+    starting, seat = set(move.changes.asked), move.row.seat
     if seat is None:
-        return found
+        return starting
     if move.row.kind == "undo":
-        return found - {seat}
+        return starting - {seat}
     if move.row.kind == "pick" and seat in move.after.awaited and handed_on(move, seat):
-        found.add(seat)
-    return found
+        starting.add(seat)
+    return starting
 
 
 @dataclass(frozen=True)
@@ -133,7 +134,7 @@ class Announced:
 
 @dataclass(frozen=True)
 class ComputersAwaited:
-    """Computers that are awaited play after their pause."""
+    """Schedule the awaited computers' picks after their pause."""
 
     turns: Turns
 
@@ -144,8 +145,8 @@ class ComputersAwaited:
 
 @dataclass(frozen=True)
 class OrdersAwaited:
-    """Plan a check of awaited seats' orders after a pause, without questions that their owner took
-    back."""
+    """Schedule a check of awaited seats' orders after a pause; questions that their owner reopened
+    by an undo are skipped."""
 
     turns: Turns
 
@@ -157,7 +158,7 @@ class OrdersAwaited:
 
 @dataclass(frozen=True)
 class ClocksAwaited:
-    """Every person who is awaited has a clock, and nobody else."""
+    """Give every awaited person a clock, and nobody else."""
 
     clocks: Clocks
 
@@ -168,29 +169,29 @@ class ClocksAwaited:
 
 @dataclass(frozen=True)
 class Results:
-    """How each seat did, once the game is over; lessons have no results."""
+    """Store each seat's result at the end of the game; lessons have no results."""
 
     sessions: TableSessions
     facts: Sequence[Facts] = ()
-    """What features keep with each seat's result."""
+    """What features store with each seat's result."""
 
     def follow(self, table: TableTx, move: Move) -> None:
         if move.ends and table.row.learner is None:
             picks = results.picks_made(table.tx, table.id)
             gone = results.leavers_of(table.tx, table.id)
             package, game = move.after.package, move.after.game
-            over = finished(package, game, past.moves_from(table.tx, table.id, 0))
-            found = result_rows(
+            over = finished(package, game, move_history.moves_from(table.tx, table.id, 0))
+            result_list = result_rows(
                 package, game, table.seats, picks, gone, table.row.master_id,
-                        laid_out(table.row.record),
+                        is_laid_out(table.row.record),
                 [] if over is None else [facts(package, over) for facts in self.facts],
             )  # fmt: skip
-            results.add_results(table.tx, table.id, found, self.sessions.now())
+            results.add_results(table.tx, table.id, result_list, self.sessions.now())
 
 
 @dataclass(frozen=True)
 class Over:
-    """End everything that waits for people when the game is over."""
+    """At the end of the game, cancel everything that waits for people."""
 
     ending: Ending
 

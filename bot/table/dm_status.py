@@ -1,4 +1,4 @@
-"""Whether direct messages reach the person of a seat."""
+"""Track whether direct messages reach the person of a seat."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.kernel import Seat
 
 @dataclass
 class DmStatus:
-    """Notes where Discord refused a direct message, and where to try again."""
+    """Records that Discord refused a direct message, and when to try again."""
 
     sessions: TableSessions
 
     @writes
     def dm_closed(self, table: TableTx, seat: Seat) -> None:
-        """This person accepts no direct messages: none is tried until `dm_opened`, and once a game
-        a public message says, without secrets, where to look instead."""
+        """This person accepts no direct messages: send none until `dm_opened`. Once a game a public
+        message says, without secrets, where to look instead."""
         owner = table.seat(seat)
         if owner.user_id is None or owner.dm_closed:
             return
@@ -30,9 +30,9 @@ class DmStatus:
         outbox.post(table.tx, table.id, slot, "dm-closed", facts, self.sessions.now())
 
     async def dm_opened(self, table_id: int, seat: Seat) -> None:
-        """This person has asked for the sheet: direct messages are tried again from now on."""
+        """This person opened the sheet: try direct messages again."""
         if not await self.sessions.query(
-            lambda tx: self.sessions.sit(tx, table_id).seat(seat).dm_closed
+            lambda tx: self.sessions.open_table(tx, table_id).seat(seat).dm_closed
         ):
             return
         await self.sessions.write(

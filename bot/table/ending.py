@@ -1,4 +1,4 @@
-"""Ends games: by the host, by the operator, and what ends with them."""
+"""End games: by the host, by the operator, with everything that must end with them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from bot.model.facts import LEARNER, Refused, TableInfo
 from bot.model.intents import ASKING
 from bot.model.states import UNDER_WAY
-from bot.store import listing, outbox, reminders, snapshots, standing, timers
+from bot.store import listing, outbox, posted, reminders, snapshots, timers
 from bot.table.announcer import Announcer
 from bot.table.clocks.service import Clocks
 from bot.table.sessions import COMPUTER, TableSessions, TableTx, writes
@@ -53,7 +53,7 @@ class Ending:
         return table.info()
 
     async def close_all_on(self, guild_id: int, reason: str) -> int:
-        """Close every table of a server; how many were open."""
+        """Close every table of a server; return how many were open."""
         table_ids = await self.sessions.query(lambda tx: listing.live_on(tx, guild_id))
         for table_id in table_ids:
             try:
@@ -64,7 +64,7 @@ class Ending:
         return len(table_ids)
 
     def finish(self, table: TableTx) -> None:
-        """End without a result."""
+        """End the game without a result."""
         self.sessions.set(table, status="ended", missing="")
         self.announcer.dashboard(table, "ended")
         for seat in table.seats:
@@ -78,9 +78,9 @@ class Ending:
             self.finish(table)
 
     def over(self, table: TableTx) -> None:
-        """End everything that waits for people."""
+        """Cancel everything that waits for people."""
         snapshots.drop_snapshots(table.tx, table.id)
-        timers.strike(table.tx, table.id, COMPUTER)
+        timers.cancel(table.tx, table.id, COMPUTER)
         for end in self.sessions.at_end:
             end(table)
         self.clocks.forget(table)
@@ -89,10 +89,10 @@ class Ending:
             seats = [seat.seat for seat in table.seats]
             occasions = (*ASKING, "next")
             outbox.cancel_unsent(table.tx, table.id, seats)
-            standing.over(table.tx, table.id, kind, seats, occasions, self.sessions.now())
+            posted.delete_posted(table.tx, table.id, kind, seats, occasions, self.sessions.now())
 
 
 def needs_learner(table: TableTx, by: int) -> None:
-    """Refused unless this is that person's learning table."""
+    """Refused unless `by` is the learner of this table."""
     if table.row.learner != by:
         raise Refused("not-your-seat", {"seat": LEARNER})

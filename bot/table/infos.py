@@ -1,4 +1,4 @@
-"""What the rows of a table say of it."""
+"""Build `TableInfo` from rows."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.store.games import GameRow, SeatRow
 
 
 def info_of(row: GameRow, seats: Sequence[SeatRow], locale: str) -> TableInfo:
-    """What these rows say of a table; `locale` where its server has set none."""
+    """Return the table's facts; `locale` applies if its server has set none."""
     return TableInfo(
         id=row.id,
         game=row.game,

@@ -1,4 +1,4 @@
-"""How much one person, and one server, may have open at once."""
+"""Limits on what one person, and one server, may have open at once."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ HOUR_S: Final = 3600
 
 @dataclass(frozen=True)
 class Limits:
-    """At most so many; learning tables count as lessons alone. See `bot.app.config`."""
+    """Maximum numbers; learning tables count as lessons only. See `bot.app.config`."""
 
     lobbies_per_person: int = 10
-    """Lobbies that somebody has opened."""
+    """Lobbies that a person has opened."""
     lobbies_per_server: int = 100
     games_per_person: int = 100
-    """Tables that somebody has opened or sits at, in a lobby or under way."""
+    """Tables that a person has opened or sits at, lobbies included."""
     games_per_server: int = 1_000
     campaigns_per_server: int = 200
     campaigns_per_person: int = 20
-    """Campaigns that somebody has made, on all servers."""
+    """Campaigns that a person has created, on all servers."""
     lessons_per_hour: int = 20
-    """First games that somebody begins."""
+    """Lessons that a person starts."""
 
     def need_table(self, tx: Tx, person: int, guild: int | None) -> None:
-        """Refused if this person can have no further table, or the server no further lobby:
+        """Refused if this person may not open another table, or the server another lobby:
         "limit-lobbies", "limit-games", "limit-lobbies-here", "limit-games-here" (most)."""
         self.need_seat(tx, person)
         counted = (
@@ -44,14 +44,14 @@ class Limits:
                 raise Refused(reason, {"most": most})
 
     def need_lesson(self, tx: Tx, person: int, now: float) -> None:
-        """Refused if this person has begun as many lessons within an hour: "limit-lessons" (most;
-        again: when one more may begin)."""
+        """Refused if this person has started too many lessons within an hour: "limit-lessons"
+        (most; again: when one more may begin)."""
         begun = rows.lessons_begun(tx, person, now - HOUR_S)
         if len(begun) >= self.lessons_per_hour:
             free = begun[len(begun) - self.lessons_per_hour] + HOUR_S
             raise Refused("limit-lessons", {"most": self.lessons_per_hour, "again": moment(free)})
 
     def need_seat(self, tx: Tx, person: int) -> None:
-        """Refused if this person can sit at no further table: "limit-games" (most)."""
+        """Refused if this person may not sit at another table: "limit-games" (most)."""
         if rows.count(tx, rows.tables_of(person)) >= self.games_per_person:
             raise Refused("limit-games", {"most": self.games_per_person})

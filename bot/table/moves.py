@@ -1,4 +1,4 @@
-"""A move and what follows from it: the one way in which a game at a table changes."""
+"""A move and its consequences: the only way to change a table's game."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.model.states import Mover
 from bot.store import snapshots
 from bot.store.games import SETTLED, MoveRow
 from bot.table.changes import Changes, between
+from bot.table.positions import Position
 from bot.table.saving import event_to_json, pack
 from bot.table.sessions import TableSessions, TableTx
-from bot.table.standpoints import Position
 from engine import codec
 from engine.kernel import Event, Pick, Seat, apply, settled
 
 SNAPSHOTS: Final = 12
-"""How many picks a seat can take back one after the other."""
+"""Maximum number of consecutive picks that a seat can undo."""
 REGENT_SNAPSHOTS: Final = 64
-"""How many picks of a regent can be taken back one after the other."""
+"""Maximum number of consecutive picks of a regent that can be undone."""
 
 
 @dataclass(frozen=True)
@@ -26,23 +26,23 @@ class Move:
     """The effect of an action on a game."""
 
     before: Position | None
-    """None: it begins."""
+    """None: the move starts the game."""
     after: Position
     row: MoveRow
     changes: Changes
 
     @property
     def ends(self) -> bool:
-        """Whether the game is over by it."""
+        """Whether the move ends the game."""
         was = None if self.before is None else self.before.game.result
         return was is None and self.after.game.result is not None
 
 
 class Consequence(Protocol):
-    """Something that follows from every move, in its transaction."""
+    """A consequence of every move, in the move's transaction."""
 
     def follow(self, table: TableTx, move: Move) -> None:
-        """Write what follows from this move."""
+        """Write the consequence of this move."""
 
 
 @dataclass
@@ -53,40 +53,40 @@ class Moves:
     consequences: tuple[Consequence, ...]
 
     def make(self, table: TableTx, move: Move) -> None:
-        """Write a move and all that follows from it."""
+        """Write a move and all its consequences."""
         for consequence in self.consequences:
             consequence.follow(table, move)
 
-        if move.row.kind in ("undo", "rewind"):  # it is a state of earlier, maybe of other rules
+        if move.row.kind in ("undo", "rewind"):  # this state is older, and may follow older rules
             self.settle(table)
 
     def settle(self, table: TableTx) -> bool:
-        """Bring a game that other rules left to the first question of today's, as a move of its
-        own that nobody takes back; whether there was anything to do."""
+        """Bring a game saved under older rules to the first question of today's rules, as a move
+        that cannot be undone. Return whether there was anything to do."""
         before = self.sessions.position(table)
-        found = settled(before.game)
-        if found is None:
+        settled_game = settled(before.game)
+        if settled_game is None:
             return False
-        game, events = found
+        game, events = settled_game
         after = Position(before.package, game)
-        told = [event_to_json(event) for event in events]
-        row = MoveRow(table.row.ply + 1, SETTLED, None, None, told, True)
+        event_data = [event_to_json(event) for event in events]
+        row = MoveRow(table.row.ply + 1, SETTLED, None, None, event_data, True)
         self.make(table, Move(before, after, row, between(before, after, events, None)))
         return True
 
     def play(
         self, table: TableTx, seat: Seat, pick: Pick, by: Mover = "", *more: Event
     ) -> tuple[Position, tuple[Event, ...]]:
-        """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`;
-        `more` are events besides the game's own."""
+        """Apply a pick and write all its consequences. `by`: who picks, see `MoveRow.by`; `more`:
+        additional events."""
         before = self.sessions.position(table)
         game, events = apply(before.game, seat, pick)
         events += more
         after = Position(before.package, game)
         barrier = game.barriers > before.game.barriers
         ply = table.row.ply + 1
-        told = [event_to_json(event) for event in events]
-        row = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), told, barrier, by=by)
+        event_data = [event_to_json(event) for event in events]
+        row = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), event_data, barrier, by=by)
         keep = REGENT_SNAPSHOTS if table.seat(seat).regent_at is not None else SNAPSHOTS
         snapshots.add_snapshot(table.tx, table.id, ply, seat, pack(before.game), keep)
         changes = between(before, after, events, seat)
@@ -94,9 +94,9 @@ class Moves:
         return after, events
 
     def note(
-        self, table: TableTx, seat: Seat | None, about: Any, changes: Changes, *told: Event
+        self, table: TableTx, seat: Seat | None, about: Any, changes: Changes, *events: Event
     ) -> None:
-        """A line of the log, `about` something, that changes nothing in the game."""
-        row = MoveRow(table.row.ply + 1, "note", seat, about, [event_to_json(e) for e in told])
+        """Write a line of the log, `about` something, that does not change the game."""
+        row = MoveRow(table.row.ply + 1, "note", seat, about, [event_to_json(e) for e in events])
         position = self.sessions.position(table)
         self.make(table, Move(position, position, row, changes))

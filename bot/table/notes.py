@@ -1,4 +1,4 @@
-"""What is kept beside tables: languages, and what the program notes for itself."""
+"""Data outside of tables: languages, and the program's own marks."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ class Notes:
     # --- languages ------------------------------------------------------------------------------
 
     async def note_locale(self, user_id: int, locale: str) -> None:
-        """Keep the language last seen of a person, for direct messages."""
+        """Store the language last seen of a person, for direct messages."""
         if await self.sessions.query(lambda tx: notes.person_locale(tx, user_id)) == locale:
             return
         await self.sessions.change(lambda tx: notes.set_person(tx, user_id, locale), "storage")
 
     @queries
     def dm_channel(self, tx: Tx, user_id: int) -> int | None:
-        """The channel of this person's direct messages, if it was opened."""
+        """Return the channel of this person's direct messages, if it was opened."""
         return people.dm_channel(tx, user_id)
 
     @changes("storage")
@@ -34,7 +34,7 @@ class Notes:
         people.set_dm_channel(tx, user_id, channel_id)
 
     async def guild_locale(self, guild_id: int | None) -> str:
-        """The language of public messages in this server."""
+        """Return the language of public messages in this server."""
         if guild_id is None:
             return self.sessions.locale
         return await self.sessions.query(
@@ -43,7 +43,7 @@ class Notes:
 
     @queries
     def has_locale(self, tx: Tx, guild_id: int) -> bool:
-        """Whether this server has set a language."""
+        """Return whether this server has set a language."""
         return bool(notes.guild_locale(tx, guild_id))
 
     @changes("storage")
@@ -55,43 +55,45 @@ class Notes:
 
     @queries
     def rules(self, tx: Tx, guild_id: int) -> servers.Rules:
-        """What this server has set beside its language."""
+        """Return this server's settings, except its language."""
         return servers.rules(tx, guild_id)
 
     @changes("storage")
     def set_rules(self, tx: Tx, guild_id: int, chosen: servers.Rules) -> None:
-        """Keep what this server has set."""
+        """Store this server's settings, except its language."""
         servers.set_rules(tx, guild_id, chosen)
 
     @queries
     def servers_that_hear(self, tx: Tx) -> list[int]:
-        """The servers with an unfinished table and a channel for reports."""
-        return servers.that_hear(tx)
+        """Return the servers with an unfinished table and a channel for reports."""
+        return servers.with_reports(tx)
 
     @queries
     def servers_promised(self, tx: Tx) -> list[tuple[int, int]]:
-        """The servers that get the daily promises of the next challenges, and the channel."""
-        return servers.promised(tx)
+        """Return the servers that get the daily promises of the next challenges, each with the
+        channel."""
+        return servers.with_promises(tx)
 
     # --- marks ----------------------------------------------------------------------------------
 
     @queries
     def mark(self, tx: Tx, key: str) -> str | None:
-        """A value the program keeps for itself, such as the hash of the commands last synced."""
+        """Return a value that the program stores for itself, such as the hash of the commands last
+        synced."""
         return notes.mark(tx, key)
 
     @changes("storage")
     def set_mark(self, tx: Tx, key: str, value: str) -> None:
-        """Keep a value for the program itself."""
+        """Store a value for the program itself."""
         notes.set_mark(tx, key, value)
 
     @changes("storage")
     def note_first(self, tx: Tx, key: str, value: str) -> bool:
-        """Store a value of the program itself; False if it was stored already. Of several processes
-        at once, one gets True."""
+        """Store a value for the program itself; False if it was stored already. Of several
+        concurrent processes, one gets True."""
         return notes.set_mark_first(tx, key, value)
 
     @changes("storage")
     def drop_mark(self, tx: Tx, key: str) -> None:
-        """Forget what was kept."""
+        """Delete a value of the program itself."""
         notes.drop_mark(tx, key)

@@ -1,4 +1,4 @@
-"""Pausing a running game at once, and going on."""
+"""Pause and resume a running game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass
 
 from bot.model.facts import Refused, TableInfo
-from bot.store import disputes, standing, timers
+from bot.store import disputes, posted, timers
 from bot.table.announcer import Announcer
 from bot.table.clocks.service import Clocks
 from bot.table.seats import Seats
@@ -28,14 +28,14 @@ class Pausing:
 
     @writes
     def pause(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
-        """Pause a running game: no pick is taken until it goes on. Refused: "not-host"."""
+        """Pause a running game: no pick is accepted until it is resumed. Refused: "not-host"."""
         table.needs("running")
         table.needs_host(by, manager)
         self.pause_at(table, "")
         return table.info()
 
     async def pause_missing(self, table_id: int, missing: str) -> None:
-        """Discord refuses us something in the channel: a running game is paused until `resume`."""
+        """Pause a running game until `resume`, because Discord refuses something in the channel."""
 
         def change(table: TableTx) -> bool:
             running = table.row.status == "running"
@@ -51,27 +51,25 @@ class Pausing:
             self.sessions.miss(table_id, missing)
 
     def pause_at(self, table: TableTx, missing: str) -> None:
-        """Pause; `missing` names what Discord refuses us, if that is why."""
+        """Pause the game; `missing` names what Discord refuses, if that is the reason."""
         self._tell(table)
         self.sessions.set(table, status="paused", missing=missing, paused_at=self.sessions.now())
-        timers.strike(table.tx, table.id, COMPUTER)
+        timers.cancel(table.tx, table.id, COMPUTER)
         if not missing:
             self.announcer.redraw(table)
         self.clocks.pause(table)
 
     @writes
     def resume(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
-        """Go on with a paused game. Refused: as `resume_at`."""
+        """Resume a paused game. Refused: as `resume_at`."""
         self.resume_at(table, by, manager=manager)
         return table.info()
 
     def resume_at(
         self, table: TableTx, by: int, *, manager: bool = False, by_players: bool = False
     ) -> None:
-        """Go on with a paused game; `by_players` says whether any player may end this pause.
-
-        Refused: "not-host", "not-seated", "not-paused", "dispute-open" (a ruling is awaited).
-        """
+        """Resume a paused game; `by_players`: whether any player may end this pause. Refused:
+        "not-host", "not-seated", "not-paused", "dispute-open" (a ruling is awaited)."""
         if table.row.status == "running":
             raise Refused("not-paused")
         table.needs("paused")
@@ -84,13 +82,13 @@ class Pausing:
         self.go_on(table)
 
     def go_on(self, table: TableTx) -> None:
-        """A paused game runs again."""
+        """Run a paused game again."""
         self._tell(table)
         begun, paused = table.row.begun_at, table.row.paused_at
         if begun is not None and paused is not None:
             begun += self.sessions.now() - paused
         self.sessions.set(table, status="running", missing="", begun_at=begun, paused_at=None)
-        standing.hasten(table.tx, table.id, self.sessions.now())
+        posted.make_due(table.tx, table.id, self.sessions.now())
         self.announcer.redraw(table)
         game = self.sessions.game(table)
         self.turns.plan_computers(table, game)

@@ -1,4 +1,4 @@
-"""What people tell of themselves, and that they are away: for all their tables at once."""
+"""People's preferences and absences, for all their tables at once."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.model.facts import Refused
-from bot.model.person import MIN_WAKING_MIN, PAST
+from bot.model.person import MAX_PAST_ABSENCES, MIN_WAKING_MIN
 from bot.store import games as rows
-from bot.store import outbox, people, standing
+from bot.store import outbox, people, posted
 from bot.store.people import PersonRow
 from bot.store.transaction import Tx
 from bot.table.clocks.service import Clocks
 from bot.table.sessions import TableSessions
 
 MAX_ABSENCE_S: Final = 90 * 86_400.0
-"""Seconds that an absence may last, and that it may lie ahead."""
+"""Maximum length of an absence in seconds, and maximum time until it begins."""
 
 
 @dataclass
 class PersonSettings:
-    """Settings and absences of one person."""
+    """Preferences and absences of one person."""
 
     sessions: TableSessions
     clocks: Clocks
 
     async def person(self, user_id: int) -> PersonRow:
-        """This person's preferences, without past absences."""
+        """Return this person's preferences, without past absences."""
         known = await self.sessions.query(lambda tx: people.person(tx, user_id))
         return replace(known, away=known.absence(self.sessions.now()))
 
@@ -38,9 +38,9 @@ class PersonSettings:
 
         def change(tx: Tx) -> None:
             before = people.person(tx, user_id)
-            told = before.preferences.model_dump() | changes
+            settings = before.preferences.model_dump() | changes
             try:
-                preferences = type(before.preferences).model_validate(told)
+                preferences = type(before.preferences).model_validate(settings)
             except ValidationError:
                 raise Refused("bad-setting") from None
             if (
@@ -56,11 +56,9 @@ class PersonSettings:
         return await self.person(user_id)
 
     async def set_away(self, user_id: int, since: float, until: float) -> PersonRow:
-        """This person is away from then until then; it replaces what they had said of it, but an
-        absence that has begun goes on from its beginning.
-
-        Refused: "away-order" (it ends before it begins, or in the past), "away-long" (days).
-        """
+        """Set this person's absence from `since` until `until`. It replaces an earlier one, but an
+        absence that has begun keeps its start. Refused: "away-order" (it ends before it begins, or
+        in the past), "away-long" (days)."""
         now = self.sessions.now()
         since = max(since, now)
         if until <= since:
@@ -82,7 +80,7 @@ class PersonSettings:
         return await self.person(user_id)
 
     async def end_away(self, user_id: int) -> PersonRow:
-        """This person is there, whatever they had said."""
+        """End this person's absence, if there is one."""
 
         def change(tx: Tx) -> None:
             before = people.person(tx, user_id)
@@ -95,7 +93,7 @@ class PersonSettings:
         return await self.person(user_id)
 
     def _remember(self, tx: Tx, person: PersonRow) -> None:
-        """An absence is over, as far as it had begun: games count all of them together."""
+        """Store the elapsed part of an absence that ends: games count all absences together."""
         if person.away is None or person.away[0] >= (now := self.sessions.now()):
             return
         over = person.away[0], min(person.away[1], now)
@@ -104,11 +102,10 @@ class PersonSettings:
         people.set_person_settings(tx, person.user_id, preferences)
 
     def _changed(self, tx: Tx, before: PersonRow) -> None:
-        """Whatever follows from when somebody is awake, in the transaction that changed it: what
-        waits for their waking hours, what their tables show of them, and, if they are away or no
-        longer, their clocks."""
+        """Apply the consequences of changed waking time in the same transaction: scheduled calls,
+        displays of their tables, and, if an absence changed, their clocks."""
         after = people.person(tx, before.user_id)
-        standing.look_again(tx, before.user_id, self.sessions.now())
+        posted.look_again(tx, before.user_id, self.sessions.now())
         if _shown(before) != _shown(after):
             outbox.redraw(tx, rows.under_way(before.user_id), self.sessions.now())
         if before.away != after.away:
@@ -118,16 +115,16 @@ class PersonSettings:
 
 
 def together(past: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
-    """At most `PAST` absences that last as long in all: the shortest is added to the one after it,
-    so that no game counts less than what lies in it."""
-    found = list(past)
-    while len(found) > PAST:
-        n = min(range(len(found) - 1), key=lambda n: found[n][1] - found[n][0])
-        first, last = found.pop(n)
-        found[n] = found[n][0] - (last - first), found[n][1]
-    return tuple(found)
+    """Merge absences to at most `MAX_PAST_ABSENCES` with the same total length: the shortest is
+    added to its successor, so that no game counts less than what lies in it."""
+    absences = list(past)
+    while len(absences) > MAX_PAST_ABSENCES:
+        n = min(range(len(absences) - 1), key=lambda n: absences[n][1] - absences[n][0])
+        first, last = absences.pop(n)
+        absences[n] = absences[n][0] - (last - first), absences[n][1]
+    return tuple(absences)
 
 
 def _shown(person: PersonRow) -> object:
-    """What a person's tables show of them."""
+    """Return what a person's tables show about them."""
     return person.away if person.preferences.tell else None

@@ -1,5 +1,4 @@
-"""Previews for a seat that is asked: what each pick would do, and whether the last one can be
-undone."""
+"""Previews for an asked seat: the outcome of each pick, and whether the last one can be undone."""
 
 from __future__ import annotations
 
@@ -8,47 +7,49 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from bot.model.ahead import Ahead, Prospect, look_ahead, seed_of
 from bot.model.facts import Asked, Refused
+from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, question_seed
 from bot.schedule.acting import may_be_slow
 from bot.store.transaction import Tx
 from bot.table.play import Play, taken_back
+from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx, asked_of
-from bot.table.standpoints import Position
 from engine.kernel import Pick, Seat, View
 from engine.orders import Order
 
 _KEPT = 64
-"""Seats whose prospects are kept in memory: 40 KiB each, what is seen after every pick. They are
-asked for again while somebody leafs through a menu."""
+"""Seats whose previews are cached, 40 KiB each: people request them repeatedly while they browse a
+menu."""
 
 
 @dataclass(frozen=True)
 class _Known:
     revision: int
     view: View
-    ahead: tuple[Ahead, ...]
+    ahead: tuple[PickOutcome, ...]
     ply: int
     undo: str
-    """See `Prospect`; at this ply."""
+    """See `TurnPreview`; at this ply."""
 
 
 @dataclass
 class PickPreview:
-    """Looks only; a seat's prospect stays the same as long as nothing changes that it can see, so
-    that it never tells of what others do in secret."""
+    """Computes previews. A seat's preview stays the same as long as nothing visible to it changes,
+    so it reveals nothing about others' secret actions."""
 
     sessions: TableSessions
     play: Play
     orders: Callable[[Tx, int, Seat], dict[str, bool]] | None = None
-    """Each standing order that a seat gave -> whether it is in force; None: there are none."""
+    """Returns each standing order that a seat gave -> whether it is in force. None: there are
+    none."""
 
     _foreseen: OrderedDict[tuple[int, Seat], _Known] = field(default_factory=OrderedDict)
 
-    async def foreseen(self, asked: Asked, made: Pick | None = None) -> Asked:
-        """The same question with its `prospect`, also of a pick that was put together."""
+    async def with_preview(self, asked: Asked, composed: Pick | None = None) -> Asked:
+        """Return the question with its `preview`, including the outcome of the composed pick, if
+        given."""
         table, seat = asked.table, asked.seat
-        looked = asked.prospect is not None and made is None
+        looked = asked.preview is not None and composed is None
         if looked or table.status != "running":
             return asked
         position = self.sessions.states.get(table.id, table.ply)
@@ -61,9 +62,9 @@ class PickPreview:
             current, loaded = await self.sessions.read(table.id, look)
             position = loaded
             if current.picks != asked.picks or current.revision != asked.revision:
-                return asked  # moved on meanwhile: what is shown is stale already
+                return asked  # the game has moved on: this question is stale
         known, kinds = self._recall(asked), self._kinds(asked, position)
-        if known is None or made is not None:
+        if known is None or composed is not None:
             may_be_slow()
         undo = known.undo if known is not None and known.ply == table.ply else ""
         kept: dict[str, bool] = {}
@@ -71,34 +72,36 @@ class PickPreview:
         if unknown or kinds:
 
             def query(tx: Tx) -> tuple[dict[str, bool], str]:
-                given = self.orders(tx, table.id, seat) if kinds and self.orders else {}
-                return given, self._undo(tx, table.id, seat) if unknown else undo
+                given_orders = self.orders(tx, table.id, seat) if kinds and self.orders else {}
+                return given_orders, self._undo(tx, table.id, seat) if unknown else undo
 
             kept, undo = await self.sessions.query(query)
-        seed = seed_of(table.id, seat, asked.revision)
+        seed = question_seed(table.id, seat, asked.revision)
         if known is None:
-            ahead = await asyncio.to_thread(look_ahead, position.game, seat, asked.picks, seed)
+            outcomes = await asyncio.to_thread(
+                preview_picks, position.game, seat, asked.picks, seed
+            )
         else:
-            ahead = known.ahead
-        self._remember(asked, _Known(asked.revision, asked.view, ahead, table.ply, undo))
+            outcomes = known.ahead
+        self._remember(asked, _Known(asked.revision, asked.view, outcomes, table.ply, undo))
         offers = tuple(name for name, kind in kinds.items() if not kept.get(name, kind.given))
-        prospect = Prospect(ahead, undo, offers=offers, offered=frozenset(kept))
-        if made is not None:
+        preview = TurnPreview(outcomes, undo, offers=offers, offered=frozenset(kept))
+        if composed is not None:
             game = position.game
-            (one,) = await asyncio.to_thread(look_ahead, game, seat, [made], seed)
-            prospect = replace(prospect, made=one)
-        return replace(asked, prospect=prospect)
+            (outcome,) = await asyncio.to_thread(preview_picks, game, seat, [composed], seed)
+            preview = replace(preview, composed=outcome)
+        return replace(asked, preview=preview)
 
     def _kinds(self, asked: Asked, position: Position) -> dict[str, type[Order]]:
-        """The orders about what a seat is asked, by name; a learner has none."""
-        question = position.standpoint(asked.seat).question
+        """Return the orders about a seat's question, by name; a learner has none."""
+        question = position.seat_view(asked.seat).question
         if self.orders is None or question is None or asked.table.learner is not None:
             return {}
         kinds = position.package.ORDERS
         return {name: kind for name, kind in kinds.items() if type(question) in kind.answers}
 
     def _undo(self, tx: Tx, table_id: int, seat: Seat) -> str:
-        """Why the seat's last pick cannot be taken back; "" if it can."""
+        """Return why the seat's last pick cannot be undone; "" if it can."""
         try:
             since, before = self.play.last(tx, table_id, seat)
             taken_back(seat, before, since)

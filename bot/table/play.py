@@ -1,4 +1,4 @@
-"""During a game: asking, showing, picking, taking back."""
+"""Actions during a game: view, pick, undo."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Protocol
 from bot.model.facts import Asked, Line, Outcome, Refused
 from bot.model.states import DEALT, Mover
 from bot.store import games as rows
-from bot.store import past, snapshots
+from bot.store import move_history, snapshots
 from bot.store.games import CORRECTION, SETTLED, MoveRow
 from bot.store.transaction import Tx
-from bot.table.after.past import last_lines
+from bot.table.after.event_log import last_lines
 from bot.table.changes import between
 from bot.table.moves import Move, Moves
+from bot.table.positions import Position
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from bot.table.seats import Seats
 from bot.table.sessions import TableSessions, TableTx, asked_of, reads, writes
-from bot.table.standpoints import Position
 from engine import codec
 from engine.kernel import (
     Event,
@@ -37,13 +37,13 @@ Chooser = Callable[[Game, Seat], Awaitable[Pick]]
 
 
 class Solo(Protocol):
-    """The computers of a table that one person plays, who need not be waited for."""
+    """The computers of a learning table, which play without a pause."""
 
     async def asked(self, asked: Asked) -> Asked:
-        """What the person is asked once the computers have played."""
+        """Let the computers play; return the person's next question."""
 
     async def answered(self, outcome: Outcome) -> Outcome:
-        """The outcome of the person's pick, with the computers' answers to it."""
+        """Let the computers answer the person's pick; return the combined outcome."""
 
 
 @dataclass
@@ -54,13 +54,13 @@ class Play:
     seats: Seats
     moves: Moves
     solo: Solo | None = None
-    """The computers of learners; None: there are no such tables."""
+    """The computers of learners; None: there are no learning tables."""
 
-    # --- looking ----------------------------------------------------------------------------
+    # --- reading -----------------------------------------------------------------------------
 
     async def ask(self, table_id: int, seat: Seat) -> Asked:
-        """What this seat may do now; in lessons the computers have played first. Refused unless
-        the game runs."""
+        """Return the current question of this seat; in lessons the computers play first. Refused
+        unless the game runs."""
 
         def look(table: TableTx) -> Asked:
             table.needs("running")
@@ -74,24 +74,22 @@ class Play:
 
     @reads
     def view(self, table: TableTx, viewer: Viewer) -> View:
-        """The game as this viewer may see it, also when paused or over. Refused before its start,
-        or if the save cannot be read."""
+        """Return the game as this viewer may see it, also when paused or ended. Refused before its
+        start, or if the save cannot be read."""
         table.needs(*DEALT)
         return self.sessions.position(table).view(viewer)
 
     @reads
     def score(self, table: TableTx) -> list[Score]:
-        """The points so far, by rule; rows that are not `public` are for their seat only, until
-        the game is over."""
+        """Return the current points, by rule; rows that are not `public` are for their seat only,
+        until the game ends."""
         table.needs(*DEALT)
         return package_named(table.row.game).score(self.sessions.game(table))
 
     @reads
     def log(self, table: TableTx, viewer: Viewer, last: int = 20) -> list[Line]:
-        """Return the last `last` lines for this viewer, the oldest first.
-
-        A move that was taken back stays, followed by a line "undone" for those who had seen it.
-        """
+        """Return the last `last` lines for this viewer, the oldest first. An undone move stays,
+        followed by a line "undone" for those who had seen it."""
         table.needs(*DEALT)
         return last_lines(table, viewer, last)
 
@@ -100,14 +98,11 @@ class Play:
     async def pick(
         self, table_id: int, user_id: int, seat: Seat, revision: int, index: int
     ) -> Outcome:
-        """Take pick number `index` of what the seat was asked at this revision.
-
-        Refused: "stale" if the seat has been asked something else since, "not-your-seat", or no
-        running game.
-        """
+        """Take pick number `index` of the seat's question at this revision. Refused: "stale" if the
+        seat's question has changed since, "not-your-seat", or no running game."""
 
         def change(table: TableTx) -> Outcome:
-            picks = self._mine(table, user_id, seat).standpoint(seat).picks
+            picks = self._position_of_person(table, user_id, seat).seat_view(seat).picks
             if table.seat(seat).revision != revision or not 0 <= index < len(picks):
                 raise Refused("stale")
             _, events = self.moves.play(table, seat, picks[index])
@@ -122,10 +117,10 @@ class Play:
         self, table_id: int, user_id: int, seat: Seat, pick: Pick, revision: int | None = None
     ) -> Outcome:
         """Take this pick. Refused("rules") carries the rule's own refusal in `refusal`; "stale" if
-        it answers a `revision` and the seat has been asked something else since."""
+        `revision` is given and the seat's question has changed since."""
 
         def change(table: TableTx) -> Outcome:
-            self._mine(table, user_id, seat)
+            self._position_of_person(table, user_id, seat)
             if revision not in (None, table.seat(seat).revision):
                 raise Refused("stale")
             try:
@@ -152,17 +147,17 @@ class Play:
             position = self.sessions.position(table)
             return (position.game, table.seat(seat).revision) if seat in position.awaited else None
 
-        seen = await self.sessions.read(table_id, look)
-        if seen is None:
+        read_state = await self.sessions.read(table_id, look)
+        if read_state is None:
             return False
-        game, revision = seen
+        game, revision = read_state
         pick = await choose(game, seat)
 
         def change(now: TableTx) -> bool:
             if not self._plays_here(now, seat):
                 return False
             if now.seat(seat).revision != revision:
-                return False  # asked again meanwhile: that commit has planned another timer
+                return False  # the seat was asked again: that commit has scheduled another timer
             by: Mover = "computer" if now.seat(seat).user_id is None else "regent"
             self.moves.play(now, seat, pick, by)
             return True
@@ -172,8 +167,8 @@ class Play:
     def _plays_here(self, table: TableTx, seat: Seat) -> bool:
         return table.row.status == "running" and table.seat(seat).kind != "human"
 
-    def _mine(self, table: TableTx, user_id: int, seat: Seat) -> Position:
-        """The state, if this seat of this running game is this person's; this dismisses a
+    def _position_of_person(self, table: TableTx, user_id: int, seat: Seat) -> Position:
+        """Return the position, if this seat of this running game is this person's; this dismisses a
         regent."""
         table.needs("running")
         if table.seat(seat).user_id != user_id:
@@ -182,22 +177,20 @@ class Play:
         return self.sessions.position(table)
 
     def _outcome(self, table_tx: TableTx, seat: Seat, events: Sequence[Event]) -> Outcome:
-        """What has happened, and what the seat is asked next."""
+        """Return the events, and the seat's next question."""
         table = table_tx.info()
         assert table_tx.position is not None
         return Outcome(table, seat, tuple(events), asked_of(table, table_tx.position, seat))
 
-    # --- taking back --------------------------------------------------------------------------
+    # --- undo --------------------------------------------------------------------------------
 
     @writes
     def undo(self, table: TableTx, user_id: int) -> Outcome:
-        """Take this person's last pick back; the undo is a move of its own.
-
-        Refused: "undo-nothing", "undo-revealed" (something was rolled, shuffled or shown),
-        "undo-answered" (another seat has answered), "undo-private" (others have been asked in
-        private, so nobody may learn whether they have answered), "undo-too-far" (no longer kept),
-        "undo-corrected" (a game master has put something right since).
-        """
+        """Undo this person's last pick; the undo is a move of its own. Refused: "undo-nothing",
+        "undo-revealed" (something was rolled, shuffled or shown), "undo-answered" (another seat has
+        answered), "undo-private" (others have been asked in private, so nobody may learn whether
+        they have answered), "undo-too-far" (no longer stored), "undo-corrected" (a game master has
+        corrected the game since)."""
         table.needs("running")
         seat = self.seats.acting(table, user_id).seat
         now = self.sessions.position(table)
@@ -213,34 +206,34 @@ class Play:
         return replace(outcome, undone=codec.pick_from_json(before, last.pick))
 
     def last(self, tx: Tx, table_id: int, seat: Seat) -> tuple[list[MoveRow], Game]:
-        """The seat's last pick with those made since, in order, and the state before it; Refused if
-        a barrier, or time, hides it."""
-        since = past.since_last_pick(tx, table_id, seat)
+        """Return the seat's last pick with the moves made since, in order, and the state before it.
+        Refused if a barrier, or age, prevents the undo."""
+        since = move_history.since_last_pick(tx, table_id, seat)
         if not since:
             raise Refused("undo-nothing")
         if since[0].barrier:
             raise Refused("undo-revealed")
         if any(move.kind == CORRECTION for move in since):
             raise Refused("undo-corrected")
-        if any(move.kind == SETTLED for move in since):  # later picks depend on it
+        if any(move.kind == SETTLED for move in since):  # later picks depend on the settled state
             raise Refused("undo-too-far")
         return since, _kept(tx, table_id, since[0].ply)
 
     def before(self, table: TableTx, ply: int) -> Game:
-        """The state before a ply, as the snapshots keep it. Refused: "undo-too-far",
-        "undo-corrected" (a game master has put something right since)."""
-        if past.corrected_since(table.tx, table.id, ply):
+        """Return the state before a ply, from the snapshots. Refused: "undo-too-far",
+        "undo-corrected" (a game master has corrected the game since)."""
+        if move_history.corrected_since(table.tx, table.id, ply):
             raise Refused("undo-corrected")
         return _kept(table.tx, table.id, ply)
 
     def _without(self, table: TableTx, seat: Seat, before: Game, since: Sequence[MoveRow]) -> Game:
-        """The state without the first of these picks; the snapshots since then are put right."""
+        """Return the state without the first of these picks; correct the snapshots since then."""
         after, played = taken_back(seat, before, since)
         snapshots.drop_snapshots(table.tx, table.id, seat, since[0].ply)
         replayed = before
-        for move, (who, pick) in zip(since[1:], played[1:], strict=True):
+        for move, (mover, pick) in zip(since[1:], played[1:], strict=True):
             snapshots.set_snapshot(table.tx, table.id, move.ply, pack(replayed))
-            replayed, _ = apply(replayed, who, pick)
+            replayed, _ = apply(replayed, mover, pick)
         return after
 
 
@@ -254,8 +247,8 @@ def _kept(tx: Tx, table_id: int, ply: int) -> Game:
 def taken_back(
     seat: Seat, before: Game, since: Sequence[MoveRow]
 ) -> tuple[Game, list[tuple[Seat, Pick]]]:
-    """The state without the first of these picks, which is the seat's, and what they all are;
-    Refused if it cannot be taken back."""
+    """Return the state without the first of these picks, which is the seat's, and all picks of
+    these moves. Refused if it cannot be undone."""
     played = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
     try:
         return undo(before, played, seat), played
@@ -264,7 +257,7 @@ def taken_back(
 
 
 def _undone(move: MoveRow) -> Event:
-    """The event of taking `move` back, for exactly those who saw the move."""
+    """Return the event of undoing `move`, visible to exactly those who saw the move."""
     assert move.seat is not None
     events = [event_from_json(data) for data in move.events]
     facts = {"seat": move.seat}

@@ -1,8 +1,8 @@
-"""Notices in public that ask for an answer: a seat to be taken, leading the game, a question to who
-leads it, coming to a lobby, and those of features.
+"""Public notices that ask for an answer: offered seats, requests to lead the game, questions to the
+game master, calls to a lobby, and those of features.
 
-However a request ends (granted, refused, withdrawn, or made obsolete), its notice must stop asking.
-So each change of a table checks at its end which posted notices are still open, instead of closing
+However a request ends (granted, refused, withdrawn, or obsolete), its notice must stop asking. So
+each change of a table checks at its end which posted notices are still open, instead of closing
 them in each place where they can end.
 """
 
@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.store import outbox, standing
+from bot.store import outbox, posted
 from bot.store.schema import LIVE_STATUSES
 from bot.table.sessions import TableTx
 
@@ -22,12 +22,13 @@ QUESTION_ASKED = "question-asked"
 INVITED = "invited"
 BEGINS_SOON = "begins-soon"
 REQUEST_OCCASIONS = "begins"
-"""Occasions of the notices that ask for an answer."""
+"""Occasion of a call to a lobby that begins its game."""
 TO_LOBBY = (INVITED, BEGINS_SOON, REQUEST_OCCASIONS)
-"""Those that call people to a lobby; the last two are kinds of its timers as well."""
+"""Occasions that call people to a lobby; the last two are also kinds of its timers."""
 
 IsOpen = Callable[[TableTx, Mapping[str, Any]], bool]
-"""Whether a notice with these facts still asks for an answer, at a table that is not over."""
+"""Returns whether a notice with these facts still asks for an answer, at a table that has not
+ended."""
 
 
 def _in_lobby(table: TableTx, _: Mapping[str, Any]) -> bool:
@@ -56,12 +57,12 @@ IS_OPEN: Final[Mapping[str, IsOpen]] = {
 
 
 def close_requests(kinds: Mapping[str, IsOpen], table: TableTx, now: float) -> None:
-    """Have the notices of requests that are over say so."""
-    asked = standing.unanswered(table.tx, table.id, tuple(kinds))
+    """Mark the notices of finished requests as closed."""
+    asked = posted.unanswered(table.tx, table.id, tuple(kinds))
     live = table.row.status in LIVE_STATUSES
     over = [row.id for row in asked if not (live and kinds[row.occasion](table, row.facts))]
     if over:
-        standing.close(table.tx, over, now)
+        posted.close(table.tx, over, now)
 
 
 def call_to_lobby(

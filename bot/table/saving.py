@@ -1,4 +1,4 @@
-"""States, events and picks between the engine and the rows of the store."""
+"""Convert states, events and picks between the engine and the rows of the store."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.model.facts import Refused
-from bot.table.standpoints import Position
+from bot.table.positions import Position
 from engine import codec
 from engine.games import GAMES, GamePackage
 from engine.kernel import Event, Game
@@ -18,23 +18,23 @@ log = logging.getLogger(__name__)
 
 
 class States:
-    """The decoded states last used, by table and ply: a state whose ply is no longer the row's is
-    not used (another process may have moved). They are shared, so nobody may change one."""
+    """A cache of decoded states, by table and ply. A state whose ply differs from the row's is not
+    used (another process may have moved). States are shared: do not change them."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._kept: OrderedDict[int, tuple[int, Position]] = OrderedDict()
 
     def get(self, table_id: int, ply: int) -> Position | None:
-        """The state of this table at exactly this ply."""
-        found = self._kept.get(table_id)
-        if found is None or found[0] != ply:
+        """Return the state of this table at exactly this ply."""
+        cached = self._kept.get(table_id)
+        if cached is None or cached[0] != ply:
             return None
         self._kept.move_to_end(table_id)
-        return found[1]
+        return cached[1]
 
     def put(self, table_id: int, ply: int, position: Position) -> None:
-        """Keep a committed state, unless a later one is known."""
+        """Cache a committed state, unless a later one is cached."""
         if table_id in self._kept and self._kept[table_id][0] > ply:
             return
         self._kept[table_id] = ply, position
@@ -47,14 +47,15 @@ class States:
 
 
 def package_named(game: str) -> GamePackage:
-    """The package of a game; Refused if this program does not have it."""
+    """Return the package of a game. Refused if this program does not have it."""
     if game not in GAMES:
         raise Refused("unknown-game", {"game": game})
     return GAMES[game]
 
 
 def load(table_id: int, text: str | None) -> Game:
-    """A saved state; Refused("save-unreadable") if this program cannot read it. The save stays."""
+    """Decode a saved state. Refused("save-unreadable") if this program cannot read it; the save
+    stays."""
     try:
         if text is None:
             raise codec.UnreadableSave("the table has no saved state")
@@ -65,17 +66,17 @@ def load(table_id: int, text: str | None) -> Game:
 
 
 def pack(game: Game) -> bytes:
-    """A state as a snapshot holds it."""
+    """Return a state in the format of a snapshot."""
     return zlib.compress(codec.dumps(game).encode(), 3)
 
 
 def unpack(table_id: int, data: bytes) -> Game:
-    """The state of a snapshot."""
+    """Return the state of a snapshot."""
     return load(table_id, zlib.decompress(data).decode())
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
-    """An event with what each seat knows of it, as plain JSON data."""
+    """Return an event with what each seat knows of it, as plain JSON data."""
     return {
         "name": event.name,
         "facts": dict(event.facts),
@@ -85,13 +86,13 @@ def event_to_json(event: Event) -> dict[str, Any]:
 
 
 def event_from_json(data: Mapping[str, Any]) -> Event:
-    """The event saved by `event_to_json`."""
+    """Return the event saved by `event_to_json`."""
     secret = {int(seat): facts for seat, facts in data["secret"].items()}
     return Event(event_name(data), data["facts"], secret, data["hidden"])
 
 
 def event_name(data: Mapping[str, Any]) -> str:
-    """The name of a saved event. Until version 1.0 the bot had an event "planned", as a game has;
-    the bot's own has no public facts."""
+    """Return the name of a saved event. Until version 1.0 the bot had an event "planned", as a game
+    has; the bot's own has no public facts."""
     renamed = data["name"] == "planned" and not data["facts"]
     return "plan_answered" if renamed else str(data["name"])

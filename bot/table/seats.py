@@ -1,7 +1,7 @@
-"""Who plays a seat: a regent while its person is away, a substitute who takes it, a computer.
+"""Who plays a seat: a regent while its person is away, a substitute who takes it over, a computer.
 
-A regent is a computer that plays on the knowledge of the seat alone; the seat stays its person's,
-and whatever that person does at the table brings them back. Somebody else takes a seat only while
+A regent is a computer that plays with the knowledge of the seat only. The seat stays its person's,
+and any action of that person at the table brings them back. Another person takes a seat only while
 it is offered: first come, first served, and from then on its secrets are theirs alone.
 """
 
@@ -35,7 +35,7 @@ REGENT: Final = "normal"
 
 @dataclass
 class Seats:
-    """Regents, substitutes, and those who leave."""
+    """Regents, substitutes, and people who leave."""
 
     sessions: TableSessions
     announcer: Announcer
@@ -48,18 +48,17 @@ class Seats:
     def appoint(
         self, table: TableTx, seat: Seat, kind: str = REGENT, by: int | None = None
     ) -> None:
-        """A computer plays this seat until its person is back, as `by` has asked; nothing if one
-        does already."""
+        """Let a computer play this seat until its person returns, at the request of `by`; no effect
+        if one does already."""
         owner = table.seat(seat)
         if owner.user_id is None or owner.kind != "human":
             return
         away = table.set_seat(seat, kind=kind, regent_at=self.sessions.now())
-        self.announcer.say_of(table, away, "regent", **_asked(by, owner))
+        self.announcer.post_about_seat(table, away, "regent", **_asked(by, owner))
         self.replaced(table, away, "regent")
 
     def bring_back(self, table: TableTx, seat: Seat) -> None:
-        """The person of this seat plays again, and the offer ends; nothing if no regent plays
-        there."""
+        """Return the seat to its person and end the offer; no effect if no regent plays there."""
         owner = table.seat(seat)
         if owner.regent_at is None:
             return
@@ -67,21 +66,22 @@ class Seats:
         self.replaced(table, back, "change")
 
     def put_up(self, table: TableTx, seat: Seat, by: int | None = None) -> None:
-        """Anybody in the channel may take this seat, as `by` has asked; nothing if they may
-        already."""
+        """Let anybody in the channel take this seat, at the request of `by`; no effect if it is
+        offered already."""
         if not table.seat(seat).offered:
             up = table.set_seat(seat, offered=True)
-            self.announcer.say_of(table, up, OFFERED, **_asked(by, up))
+            self.announcer.post_about_seat(table, up, OFFERED, **_asked(by, up))
             self.announcer.redraw(table)
 
     def acting(self, table: TableTx, user_id: int) -> SeatRow:
-        """The seat of this person, who is back by acting. Refused: "not-seated"."""
+        """Return the seat of this person, whose regent leaves because they act. Refused:
+        "not-seated"."""
         seat = table.seat_of(user_id).seat
         self.bring_back(table, seat)
         return table.seat(seat)
 
     def replaced(self, table: TableTx, seat: SeatRow, occasion: str) -> None:
-        """Somebody else plays a seat now: the table shows it, and they are given their turn."""
+        """Show that another player has the seat now, and give them the turn."""
         self.announcer.redraw(table)
         self.clocks.seated(table, seat.seat)
         if table.row.status not in UNDER_WAY:
@@ -95,12 +95,14 @@ class Seats:
             self.clocks.plan(table, game)
 
     def _part(self, table: TableTx, owner: SeatRow, occasion: str) -> None:
-        """The person has left the seat: their sheet no longer shows it, and their orders and plans
+        """Detach a person from a seat: their sheet no longer shows it, and their orders and plans
         are void."""
         if owner.user_id is None:
             return
-        told = {"user": owner.user_id, "locale": owner.locale, "seat": owner.seat}
-        outbox.close_for_leaver(table.tx, table.id, owner.seat, occasion, told, self.sessions.now())
+        farewell = {"user": owner.user_id, "locale": owner.locale, "seat": owner.seat}
+        outbox.close_for_leaver(
+            table.tx, table.id, owner.seat, occasion, farewell, self.sessions.now()
+        )
         outbox.cancel_unsent(table.tx, table.id, [owner.seat])
         seating.note_leaver(table.tx, table.id, owner.seat, owner.user_id, self.sessions.now())
         self.turns.forget(table, owner.seat)
@@ -113,10 +115,8 @@ class Seats:
 
     @writes
     def regent(self, table: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
-        """A regent plays this seat until its person acts again; that person or the host may ask.
-
-        Refused: "not-your-seat", "regent-plays" (a computer plays it already).
-        """
+        """Let a regent play this seat until its person acts again; that person or the host may ask.
+        Refused: "not-your-seat", "regent-plays" (a computer plays it already)."""
         table.needs(*UNDER_WAY)
         owner = table.seat(seat)
         self._may_decide(table, by, owner, manager)
@@ -127,10 +127,7 @@ class Seats:
 
     @writes
     def back(self, table: TableTx, user_id: int) -> TableInfo:
-        """This person plays their seat again, and the offer ends.
-
-        Refused: "not-seated", "not-away".
-        """
+        """Return the seat to this person and end the offer. Refused: "not-seated", "not-away"."""
         table.needs(*UNDER_WAY)
         own_row = table.seat_of(user_id)
         if own_row.regent_at is None and not own_row.offered:
@@ -145,8 +142,8 @@ class Seats:
             raise Refused("not-your-seat", {"seat": owner.seat})
 
     def _needs_absent(self, table: TableTx, by: int, owner: SeatRow) -> None:
-        """Refused while somebody else than `by` plays this seat, or may still come back to it: so a
-        seat never changes its person against their will, whichever button leads there."""
+        """Refused while another person than `by` plays this seat, or may still come back to it. So
+        a seat never changes its person against their will, whichever button is used."""
         if owner.user_id == by:
             return
         if owner.kind == "human":
@@ -161,11 +158,9 @@ class Seats:
     @writes
     def offer(self, table: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """Offer this seat: one's own, or for the host one that a computer plays. A person with a
-        regent first gets as long to come back as there is to object to a pause.
-
-        Refused: "not-your-seat", "seat-present" (its person plays it), "seat-missed" (they may
-        still come back: due), "seat-offered" (already), "seat-learning".
-        """
+        regent can come back first, for as long as one may object to a pause. Refused:
+        "not-your-seat", "seat-present" (its person plays it), "seat-missed" (they may still come
+        back: due), "seat-offered" (already), "seat-learning"."""
         table.needs(*UNDER_WAY)
         owner = table.seat(seat)
         if table.row.learner is not None:
@@ -197,12 +192,10 @@ class Seats:
     def take(
         self, table: TableTx, user_id: int, name: str, locale: str | None, seat: Seat
     ) -> TableInfo:
-        """Take an offered seat, with all it holds, the clock of its decision included. This
-        withdraws a request to be the game master.
-
-        Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
-        everything), "seat-known" (they held another seat of this table, and know what it holds).
-        """
+        """Take an offered seat, with everything it holds, including the clock of its decision. This
+        withdraws a request to be the game master. Refused: "already-seated", "seat-not-offered",
+        "seat-master" (the game master has seen everything), "seat-known" (they held another seat of
+        this table, and know its secrets)."""
         table.needs(*UNDER_WAY)
         old = table.seat(seat)
         self._may_take(table, old, user_id)
@@ -214,13 +207,13 @@ class Seats:
             self.sessions.set(table, master_asked=None)
         self._part(table, old, "passed")
         new = self.sit_down(table, old, user_id, cleaned(name))
-        self.announcer.say_of(table, new, "seat-taken", of=old.name, of_user=old.user_id)
+        self.announcer.post_about_seat(table, new, "seat-taken", of=old.name, of_user=old.user_id)
         self.replaced(table, new, "taken")
         return self.sessions.refreshed(table)
 
     def sit_down(self, table: TableTx, old: SeatRow, user_id: int, name: str) -> SeatRow:
-        """Seat this person there with all that the seat holds: the clock of its decision, and, for
-        a person who held it before, its bank and what it missed."""
+        """Seat this person with everything the seat holds: the clock of its decision and, for a
+        person who held it before, its bank and its missed turns."""
         knew = old.seat in seating.seats_known(table.tx, table.id, user_id)
         bank = float(Terms.model_validate(table.row.terms).bank)
         paced = {"bank": old.bank, "misses": old.misses} if knew else {"bank": bank, "misses": 0}
@@ -249,12 +242,10 @@ class Seats:
     def hand_over(
         self, table: TableTx, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
     ) -> TableInfo:
-        """A computer takes over a person's seat permanently, by order of its owner, or of the host
-        after the person has stayed away. A learner who leaves closes the table.
-
-        Refused: "not-your-seat", "no-such-kind" (kind), "no-such-seat", and as `offer` while its
-        person is present.
-        """
+        """Give a person's seat to a computer permanently, at the request of its owner, or of the
+        host after the person has stayed away. A learner who leaves closes the table. Refused:
+        "not-your-seat", "no-such-kind" (kind), "no-such-seat", and as `offer` while its person is
+        present."""
         if table.row.learner is not None:
             self.ending.finish_lessons(table, by)
             return table.info()
@@ -270,26 +261,26 @@ class Seats:
 
     @writes
     def concede(self, table: TableTx, user_id: int) -> TableInfo:
-        """Give the game up: a computer plays this person's seat to the end. Refused:
-        "not-seated", "seat-learning"."""
+        """Concede the game: a computer plays this person's seat to the end. Refused: "not-seated",
+        "seat-learning"."""
         table.needs(*UNDER_WAY)
         if table.row.learner is not None:
             raise Refused("seat-learning")
         return self.leave(table, table.seat_of(user_id), REGENT, "conceded", user_id)
 
     def leave(self, table: TableTx, owner: SeatRow, kind: str, occasion: str, by: int) -> TableInfo:
-        """A seat whose person is gone; it stays offered if it was."""
+        """Give the seat of a departed person to a computer; an offer stays."""
         self._part(table, owner, "left")
-        left = table.set_seat(
+        left_seat = table.set_seat(
             owner.seat, user_id=None, kind=kind, revision=owner.revision + 1,
             dm_closed=False, regent_at=None,
         )  # fmt: skip
         facts = {"kind": kind, "user": owner.user_id, **_asked(by, owner)}
-        self.announcer.say_of(table, left, occasion, **facts)
-        self.replaced(table, left, "change")
+        self.announcer.post_about_seat(table, left_seat, occasion, **facts)
+        self.replaced(table, left_seat, "change")
         return table.info()
 
 
 def _asked(by: int | None, owner: SeatRow) -> dict[str, str]:
-    """For a notice: who has asked for what happens to a seat, if it is not whose seat it is."""
+    """Return, for a notice, who requested a change of a seat, unless it is the seat's owner."""
     return {} if by in (None, owner.user_id) else {"by": f"<@{by}>"}

@@ -1,4 +1,4 @@
-"""What every action at a table needs: its lock, its transaction, its rows, its state."""
+"""What every action at a table needs: its lock, transaction, rows and state."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from sqlalchemy.exc import IntegrityError
 from bot.model.delays import Delays
 from bot.model.facts import RULING, Asked, Refused, TableInfo
 from bot.model.states import Status
-from bot.schedule.acting import committed, may_be_slow
-from bot.schedule.work import InThread, Thinking
+from bot.schedule.acting import may_be_slow, run_after_commit
+from bot.schedule.work import Thinking, ThreadThinking
 from bot.store import Store, StoreError, compaction
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
 from bot.table.infos import info_of
 from bot.table.limits import Limits
+from bot.table.positions import Position
 from bot.table.saving import States, load, package_named
-from bot.table.standpoints import Position
 from engine.facts import declared
 from engine.kernel import Choice, Game, Seat
 
@@ -44,12 +44,12 @@ _INSTEAD: Final[Mapping[Status, str]] = {
     "ended": "ended",
     "cancelled": "cancelled",
 }
-"""Status -> why something that needs another status is refused."""
+"""Status -> reason of the refusal if another status is required."""
 
 
 @dataclass
 class TableTx:
-    """A table within one transaction."""
+    """A table inside one transaction."""
 
     tx: Tx
     row: GameRow
@@ -57,9 +57,9 @@ class TableTx:
     locale: str
     """The public language of servers that have set none."""
     position: Position | None = None
-    """The state as this transaction has left it so far; None if it was not needed yet."""
+    """The state as this transaction has left it so far; None if it was not read yet."""
     then: list[Callable[[], None]] = field(default_factory=list)
-    """What is done once the transaction is committed and who asked for it is answered."""
+    """Functions to run after the transaction is committed and the user has been answered."""
 
     @property
     def id(self) -> int:
@@ -68,7 +68,7 @@ class TableTx:
 
     @property
     def over(self) -> bool:
-        """Whether it is finished; its moves may then be folded."""
+        """Whether the game has ended; its moves may then be compacted."""
         return self.row.status in ("ended", "cancelled")
 
     def needs(self, *statuses: Status) -> None:
@@ -79,21 +79,21 @@ class TableTx:
             raise Refused(instead, {"missing": self.row.missing})
 
     def leads(self, by: int, manager: bool) -> bool:
-        """Whether `by` opened the lobby, is the game master, or may manage the channel."""
+        """Return whether `by` opened the lobby, is the game master, or may manage the channel."""
         return manager or by in (self.row.host_id, self.row.master_id)
 
     def info(self) -> TableInfo:
-        """The table as these rows say."""
+        """Return the table's facts from these rows."""
         return info_of(self.row, self.seats, self.locale)
 
     def masters(self, by: int, roles: Collection[int]) -> bool:
-        """Whether `by`, who has these roles, is a game master here; nobody is by a role who holds
-        a seat."""
+        """Return whether `by`, who has these roles, is a game master here; a role does not make a
+        seated person one."""
         if by == self.row.master_id:
             return True
         if any(seat.user_id == by for seat in self.seats):
             return False
-        everybody = self.row.guild_id  # the role that Discord gives to all has its server's number
+        everybody = self.row.guild_id  # Discord's role for everybody has the server's id
         return self.row.master_role in {*roles} - {everybody}
 
     def needs_master(self, by: int, roles: Collection[int]) -> None:
@@ -107,13 +107,13 @@ class TableTx:
             raise Refused("not-host", {"host": self.row.host_id})
 
     def seat(self, seat: Seat) -> SeatRow:
-        """A seat's row; Refused if there is no such seat."""
+        """Return a seat's row. Refused if there is no such seat."""
         if not 0 <= seat < len(self.seats):
             raise Refused("no-such-seat", {"seat": seat})
         return self.seats[seat]
 
     def seat_of(self, user_id: int) -> SeatRow:
-        """The seat of this person; Refused if there is none."""
+        """Return the seat of this person. Refused if there is none."""
         for row in self.seats:
             if row.user_id == user_id:
                 return row
@@ -121,8 +121,8 @@ class TableTx:
 
     @property
     def voters(self) -> list[SeatRow]:
-        """The seats whose person must agree to what concerns all: also one that a regent or a
-        computer plays for now. Nobody loses their vote by another's doing."""
+        """Return the seats whose person must agree to what concerns all, including one that a
+        regent or computer plays for now. Nobody loses their vote by another's action."""
         return [seat for seat in self.seats if seat.user_id is not None]
 
     def set_seat(self, seat: Seat, **values: Any) -> SeatRow:
@@ -133,7 +133,7 @@ class TableTx:
         return changed
 
     def raise_revisions(self, raised: frozenset[Seat]) -> None:
-        """The questions of these seats have changed."""
+        """Raise the revisions of seats whose questions have changed."""
         rows.raise_revisions(self.tx, self.id, raised)
         self.seats = [
             replace(s, revision=s.revision + 1) if s.seat in raised else s for s in self.seats
@@ -141,7 +141,7 @@ class TableTx:
 
 
 class TableSessions:
-    """What every service of a table shares: locks, transactions, rows, states."""
+    """Opens tables for reading and writing: locks, transactions, rows, states."""
 
     def __init__(
         self,
@@ -157,7 +157,7 @@ class TableSessions:
         thinking: Thinking | None = None,
     ) -> None:
         """`computer_pause` and `order_pause` in seconds (see `bot.app.config`), `now` since 1970;
-        `states`: decoded games kept in memory; `thinking`: where hard computers think."""
+        `states`: number of cached games; `thinking`: where hard computers run."""
         self.store = store
         self.now = now
         self.locale = locale
@@ -165,7 +165,7 @@ class TableSessions:
         self.order_pause = order_pause
         self.delays = delays
         self.limits = limits
-        self.thinking = thinking or InThread()
+        self.thinking = thinking or ThreadThinking()
         self.states = States(states)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wakes: list[Callable[[], None]] = []
@@ -180,32 +180,31 @@ class TableSessions:
         """Told of each table that was just paused because something is missing, and what."""
 
     def on_commit(self, wake: Callable[[], None]) -> None:
-        """Call `wake` after every committed change, once who made it is answered."""
+        """Call `wake` after every committed change, once its user has been answered."""
         self._wakes.append(wake)
 
     def before_commit(self, last: Callable[[TableTx, float], None]) -> None:
-        """Let `last` have the last word in every change of a table, with the moment it is made."""
+        """Call `last` with the table and the moment, as the final step of every change."""
         self._last.append(last)
 
     def on_change(self, tell: Callable[[int], None]) -> None:
-        """Call `tell` with the table of every committed change of one, at the same moment."""
+        """Call `tell` with the table id of every committed change, at the same moment as
+        `on_commit`."""
         self._tells.append(tell)
 
     def wake(self) -> None:
-        """Something was committed."""
-        committed(self._wakes)
+        """Notify the listeners that something was committed."""
+        run_after_commit(self._wakes)
 
     # --- transactions -----------------------------------------------------------------------
 
     async def write(self, table_id: int, action: Callable[[TableTx], T]) -> T:
-        """Change a table and return what `action` does: all of it is committed, or nothing is.
-
-        Refused: "no-table", "stale" (somebody else was faster), "storage".
-        """
+        """Change a table and return the result of `action`: all of it is committed, or nothing is.
+        Refused: "no-table", "stale" (another transaction was faster), "storage"."""
         opened: list[TableTx] = []
 
         def work(tx: Tx) -> T:
-            table = self.sit(tx, table_id, locked=True)
+            table = self.open_table(tx, table_id, locked=True)
             opened.append(table)
             result = action(table)
             for last in self._last:
@@ -216,20 +215,18 @@ class TableSessions:
             result = await self.change(work, "stale")
         table = opened[0]
         self._keep(table)
-        committed(
+        run_after_commit(
             (*table.then, *(partial(t, table_id) for t in self._tells), *self._wakes), table_id
         )
         return result
 
     async def read(self, table_id: int, action: Callable[[TableTx], T]) -> T:
-        """Read a table at one moment, and return the result of `action`.
-
-        Refused: "no-table", "storage".
-        """
+        """Read a table at one moment and return the result of `action`. Refused: "no-table",
+        "storage"."""
         opened: list[TableTx] = []
 
         def work(tx: Tx) -> T:
-            opened.append(self.sit(tx, table_id))
+            opened.append(self.open_table(tx, table_id))
             return action(opened[0])
 
         result = await self.query(work)
@@ -237,9 +234,9 @@ class TableSessions:
         return result
 
     async def change(self, work: Callable[[Tx], T], conflict: str) -> T:
-        """Run `work` in a writing transaction; Refused(`conflict`) if a unique constraint decides
-        against it, Refused("storage") if the database cannot be used."""
-        may_be_slow()  # others may write
+        """Run `work` in a writing transaction. Refused(`conflict`) if it violates a unique
+        constraint, Refused("storage") if the database cannot be used."""
+        may_be_slow()  # other writers may hold the lock
         try:
             return await self.store.write(work)
         except IntegrityError as error:
@@ -258,21 +255,21 @@ class TableSessions:
             log.error("%s", error)
             raise Refused("storage") from error
 
-    def sit(self, tx: Tx, table_id: int, *, locked: bool = False) -> TableTx:
-        """A table in this transaction; `locked` keeps other writers out of it. Refused:
+    def open_table(self, tx: Tx, table_id: int, *, locked: bool = False) -> TableTx:
+        """Return a table in this transaction; `locked` locks it against other writers. Refused:
         "no-table"."""
         row = rows.game(tx, table_id, locked=locked)
         if row is None:
             raise Refused("no-table", {"table": table_id})
         table = TableTx(tx, row, rows.seats_at(tx, table_id), self.locale)
         if locked and table.over:
-            compaction.unfold(tx, table_id)
+            compaction.expand(tx, table_id)
         return table
 
     # --- states -----------------------------------------------------------------------------
 
     def position(self, table: TableTx) -> Position:
-        """The table's state, with what is seen of it."""
+        """Return the table's state with its projections."""
         if table.position is None:
             table.position = self.states.get(table.id, table.row.ply)
         if table.position is None:
@@ -282,23 +279,23 @@ class TableSessions:
         return table.position
 
     def game(self, table: TableTx) -> Game:
-        """The table's state; nobody may change it."""
+        """Return the table's state; do not change it."""
         return self.position(table).game
 
     def _keep(self, table: TableTx) -> None:
-        """Its transaction has ended well: what it read or committed need not be read again."""
+        """Cache the state after a successful transaction."""
         if table.position is not None:
             self.states.put(table.id, table.row.ply, table.position)
 
     # --- rows -------------------------------------------------------------------------------
 
     def info(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
-        """What these rows say of a table."""
+        """Return the table's facts from these rows."""
         return info_of(row, seats, self.locale)
 
     def refreshed(self, table: TableTx) -> TableInfo:
-        """The state of the table at the end of this transaction."""
-        return self.sit(table.tx, table.id).info()
+        """Return the table's facts at the end of this transaction."""
+        return self.open_table(table.tx, table.id).info()
 
     def set(self, table: TableTx, **values: Any) -> None:
         """Change columns of the table's row."""
@@ -308,7 +305,7 @@ class TableSessions:
 
 
 class Service(Protocol):
-    """A service of a table: it has the sessions of tables."""
+    """A service of a table: it has the `TableSessions`."""
 
     @property
     def sessions(self) -> TableSessions: ...
@@ -320,8 +317,8 @@ ServiceT = TypeVar("ServiceT", bound=Service)
 def writes(
     action: Callable[Concatenate[ServiceT, TableTx, P], T],
 ) -> Callable[Concatenate[ServiceT, int, P], Coroutine[Any, Any, T]]:
-    """A method that changes one table: written as a plain function of the open table, called with
-    the table's id and awaited (`TableSessions.write`)."""
+    """Decorate a method that changes one table: written as a plain function of the open table,
+    called with the table's id and awaited (`TableSessions.write`)."""
 
     @wraps(action)
     async def call(self: ServiceT, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -335,7 +332,7 @@ def writes(
 def reads(
     action: Callable[Concatenate[ServiceT, TableTx, P], T],
 ) -> Callable[Concatenate[ServiceT, int, P], Coroutine[Any, Any, T]]:
-    """The same for a method that only looks at one table (`TableSessions.read`)."""
+    """The same for a method that only reads one table (`TableSessions.read`)."""
 
     @wraps(action)
     async def call(self: ServiceT, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -349,8 +346,8 @@ def reads(
 def queries(
     action: Callable[Concatenate[ServiceT, Tx, P], T],
 ) -> Callable[Concatenate[ServiceT, P], Coroutine[Any, Any, T]]:
-    """A method that reads without one table: written as a plain function of the transaction,
-    called without it and awaited (`TableSessions.query`)."""
+    """Decorate a method that reads without one table: written as a plain function of the
+    transaction, called without it and awaited (`TableSessions.query`)."""
 
     @wraps(action)
     async def call(self: ServiceT, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -365,8 +362,8 @@ def changes(
     [Callable[Concatenate[ServiceT, Tx, P], T]],
     Callable[Concatenate[ServiceT, P], Coroutine[Any, Any, T]],
 ]:
-    """The same for a method that writes; `conflict`: why it is refused if a unique constraint
-    decides against it (`TableSessions.change`)."""
+    """The same for a method that writes. `conflict`: the refusal if it violates a unique constraint
+    (`TableSessions.change`)."""
 
     def decorate(
         action: Callable[Concatenate[ServiceT, Tx, P], T],
@@ -383,8 +380,8 @@ def changes(
 
 
 def asked_of(table: TableInfo, position: Position, seat: Seat) -> Asked:
-    """What a seat is asked at this position."""
-    stands = position.standpoint(seat)
+    """Return the question to a seat at this position."""
+    stands = position.seat_view(seat)
     asked = stands.question
     return Asked(
         table=table,
@@ -401,5 +398,5 @@ def asked_of(table: TableInfo, position: Position, seat: Seat) -> Asked:
 
 
 def figures_of(asked: Choice[Any]) -> dict[str, Any]:
-    """A question's numbers and words; never the sealed answers of others."""
+    """Return a question's numbers and words; never the sealed answers of others."""
     return {name: value for name, value in declared(asked).items() if isinstance(value, int | str)}

@@ -1,4 +1,4 @@
-"""Look-ups of tables: their channel, people and state."""
+"""Look up tables by channel, people and status."""
 
 from __future__ import annotations
 
@@ -19,38 +19,38 @@ from bot.table.sessions import TableSessions, TableTx, queries, reads
 
 log = logging.getLogger(__name__)
 
-FOUND: Final = 200
-"""Games looked through when one is searched by name."""
+MAX_GAMES_SEARCHED: Final = 200
+"""Maximum number of games that a search by name looks through."""
 
 
 @dataclass
 class TableQueries:
-    """Looks tables up."""
+    """Looks up tables."""
 
     sessions: TableSessions
 
     @reads
     def info(self, table: TableTx) -> TableInfo:
-        """The current state of the table."""
+        """Return the table's facts."""
         return table.info()
 
     @queries
-    def these(self, tx: Tx, table_ids: Collection[int]) -> list[TableInfo]:
-        """The states of these tables at one moment."""
-        return [self.sessions.sit(tx, table_id).info() for table_id in table_ids]
+    def by_ids(self, tx: Tx, table_ids: Collection[int]) -> list[TableInfo]:
+        """Return the facts of these tables at one moment."""
+        return [self.sessions.open_table(tx, table_id).info() for table_id in table_ids]
 
     @queries
     def at_channel(self, tx: Tx, channel_id: int) -> TableInfo | None:
-        """The table that holds this channel: in its lobby, running or paused."""
+        """Return the unfinished table of this channel: in its lobby, running or paused."""
         row = rows.live_at(tx, channel_id)
         if row is None:
             return None
         return self.sessions.info(row, rows.seats_at(tx, row.id))
 
     @queries
-    def stands_of(self, tx: Tx, table_ids: Collection[int]) -> dict[int, tuple[int, str]]:
-        """The ply and the status of each of these tables."""
-        return rows.stands_of(tx, table_ids)
+    def progress_of(self, tx: Tx, table_ids: Collection[int]) -> dict[int, tuple[int, str]]:
+        """Return the ply and the status of each of these tables."""
+        return rows.progress_of(tx, table_ids)
 
     @queries
     def of_user(
@@ -63,44 +63,47 @@ class TableQueries:
         statuses: Sequence[Status] = LIVE_STATUSES,
         learning: bool = False,
     ) -> list[TableInfo]:
-        """So many of the tables where this person sits, or learns, and that are not over: those
-        that await them first, then the oldest first."""
+        """Return at most `most` unfinished tables where this person sits, or learns: those that
+        await them first, then the oldest first."""
         game_rows = rows.page_of(tx, user_id, statuses, most, skip, learning=learning)
         seats = rows.seats_of(tx, [row.id for row in game_rows])
         return [self.sessions.info(row, seats[row.id]) for row in game_rows]
 
     @queries
     def with_open_seats(self, tx: Tx, guild_id: int, most: int) -> list[TableInfo]:
-        """A server's tables at which somebody may still sit down: lobbies, and games under way of
-        which a seat is on offer; the newest first, so many of them at most."""
+        """Return at most `most` of a server's tables with a free seat: lobbies, and games under way
+        with an offered seat; the newest first."""
         game_rows = rows.with_open_seats(tx, guild_id, most)
         seats = rows.seats_of(tx, [row.id for row in game_rows])
         return [self.sessions.info(row, seats[row.id]) for row in game_rows]
 
     @queries
     def count_of_user(self, tx: Tx, user_id: int) -> int:
-        """At how many tables that are not over this person sits; learning tables do not count."""
+        """Return the number of unfinished tables where this person sits; learning tables do not
+        count."""
         return rows.count(tx, rows.sat_at(user_id))
 
     @queries
     def finished_on(self, tx: Tx, guild_id: int) -> list[FinishedRow]:
-        """The games that are over on a server, the last one first."""
-        return listing.finished_on(tx, guild_id, FOUND)
+        """Return the finished games of a server, the latest first."""
+        return listing.finished_on(tx, guild_id, MAX_GAMES_SEARCHED)
 
     @queries
-    def finished_by(self, tx: Tx, user_id: int, most: int = FOUND) -> list[FinishedRow]:
-        """So many of the games at which this person sat to their end, the last one first."""
+    def finished_by(
+        self, tx: Tx, user_id: int, most: int = MAX_GAMES_SEARCHED
+    ) -> list[FinishedRow]:
+        """Return at most `most` games where this person sat to the end, the latest first."""
         return listing.finished_by(tx, user_id, most)
 
     @queries
     def last_finished(self, tx: Tx, channel_id: int) -> FinishedRow | None:
-        """The game that was the last to end in this channel."""
+        """Return the latest game that ended in this channel."""
         return next(iter(listing.finished_in(tx, channel_id, 1)), None)
 
     async def note_awaited(self) -> None:
         """Store the awaited seats of tables for which an older program did not."""
-        found = await self.sessions.query(lambda tx: rows.not_noted(tx))
-        for table_id in found:
+        not_noted = await self.sessions.query(lambda tx: rows.not_noted(tx))
+        for table_id in not_noted:
             try:
 
                 def change(table: TableTx) -> None:
@@ -108,5 +111,5 @@ class TableQueries:
                     rows.set_awaited(table.tx, table.id, seen_seats(game))
 
                 await self.sessions.write(table_id, change)
-            except Refused as refused:  # it cannot be read: its players get that message
+            except Refused as refused:  # an unreadable save: its players get that message
                 log.warning("table %s: %s", table_id, refused.reason)

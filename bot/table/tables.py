@@ -1,8 +1,8 @@
-"""Tables: everything that can be done at a table, from its lobby to its end.
+"""All services of tables, from the lobby to the end.
 
-One transaction per action holds the move, the state, the revisions, the timers and what is to be
-said; after it is committed the outbox and the clock are woken. Nothing here assumes that this
-process is the only one.
+One transaction per action holds the move, the state, the revisions, the timers and the messages;
+after the commit the outbox and the clock are woken. Nothing here assumes that this process is the
+only one.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from bot.store import Store
 from bot.table import consequences as follows
-from bot.table.after.chronicles import Chronicles
-from bot.table.after.past import Past
+from bot.table.after.event_log import EventLog
+from bot.table.after.exports import GameExports
 from bot.table.announcer import Announcer
 from bot.table.answering import Answering
 from bot.table.clocks.ladder import Ladder
@@ -77,18 +77,22 @@ class Tables:
     pick_preview: PickPreview
     ending: Ending
     person_settings: PersonSettings
-    past: Past
-    chronicles: Chronicles
+    event_log: EventLog
+    exports: GameExports
     features: tuple[Feature, ...] = ()
     services: dict[type, object] = field(default_factory=dict)
-    """Of features, by class."""
+    """Services of features, by class."""
 
     @classmethod
     def over(cls, store: Store, features: Sequence[Feature] = (), **settings: Any) -> Tables:
-        """The tables of this database with these features; `settings` as `TableSessions` takes
-        them."""
+        """Return the tables of this database with these features; `settings` as `TableSessions`
+        takes them."""
         sessions = TableSessions(store, **settings)
-        contributed = {what: is_open for one in features for what, is_open in one.requests.items()}
+        contributed = {
+            occasion: is_open
+            for contributor in features
+            for occasion, is_open in contributor.requests.items()
+        }
         sessions.before_commit(partial(close_requests, {**IS_OPEN, **contributed}))
         reminders = Reminders(sessions)
         turns = Turns(sessions)
@@ -106,7 +110,12 @@ class Tables:
             "orders": follows.OrdersAwaited(turns),
             "clocks": follows.ClocksAwaited(clocks),
             "results": follows.Results(
-                sessions, [one.result_facts for one in features if one.result_facts is not None]
+                sessions,
+                [
+                    contributor.result_facts
+                    for contributor in features
+                    if contributor.result_facts is not None
+                ],
             ),
             "over": follows.Over(ending),
         }
@@ -143,8 +152,8 @@ class Tables:
             pick_preview=PickPreview(sessions, play),
             ending=ending,
             person_settings=PersonSettings(sessions, clocks),
-            past=Past(sessions),
-            chronicles=Chronicles(sessions),
+            event_log=EventLog(sessions),
+            exports=GameExports(sessions),
             features=tuple(features),
         )
         for feature in features:
@@ -161,5 +170,6 @@ class Tables:
         return tables
 
     def of(self, kind: type[T]) -> T:
-        """The service of this class that a feature contributed. KeyError without that feature."""
+        """Return the service of this class that a feature contributed. KeyError without that
+        feature."""
         return cast("T", self.services[kind])

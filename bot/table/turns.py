@@ -17,12 +17,12 @@ from bot.model.states import Mover
 from bot.store import seating, timers
 from bot.store.games import MoveRow
 from bot.table.changes import awaited_seats
+from bot.table.positions import Position
 from bot.table.sessions import COMPUTER, TableSessions, TableTx
-from bot.table.standpoints import Position
 from engine.kernel import Event, Game, Pick, Seat
 
 ORDER_TIMER: Final = "order"
-"""Kind of the timer at which is looked whether a seat answers without its person."""
+"""Kind of the timer that checks whether plans or orders answer for a seat."""
 
 
 @dataclass(frozen=True)
@@ -30,11 +30,11 @@ class AutoAnswer:
     """An `Answerer`'s response to a question."""
 
     pick: Pick | None
-    """None: it leaves the question to its owner from now on."""
+    """The pick; None: the question is left to the seat's owner from now on."""
     by: Mover = ""
-    """What the move is marked `by`."""
+    """The value of `MoveRow.by`."""
     events: tuple[Event, ...] = ()
-    """Events about it for the seat."""
+    """Events about the answer, for the seat."""
 
 
 class Answerer(Protocol):
@@ -42,35 +42,35 @@ class Answerer(Protocol):
 
     @property
     def in_force(self) -> seating.SeatQuery:
-        """The seats of a table with an answer in force."""
+        """Return a query for the seats of a table with an answer in force."""
 
     def always(self, table: TableTx, game: Game, awaited: set[Seat]) -> set[Seat]:
-        """The awaited seats that it may answer without their own instructions."""
+        """Return the awaited seats that it may answer without their own instructions."""
 
     def would(self, table: TableTx, now: Position, seat: Seat) -> bool:
-        """Whether it will answer what the seat is asked now."""
+        """Return whether it will answer the seat's current question."""
 
     def tidy(self, table: TableTx, seat: Seat) -> None:
-        """Forget what no longer fits the game."""
+        """Delete instructions that no longer fit the game."""
 
     def ready(
         self, table: TableTx, now: Position, seat: Seat
     ) -> Callable[[Position, bool], AutoAnswer | None] | None:
-        """Return a function that answers one question of this seat after the other, given whether
-        the owner acted in this stretch; it returns None if it has no answer. None: the seat has no
+        """Return a function that answers the seat's questions one by one, given whether the owner
+        acted in this stretch; it returns None if it has no answer. None: the seat has no
         instructions."""
 
     def forget(self, table: TableTx, seat: Seat) -> None:
-        """The person of this seat has left: their word is void."""
+        """Delete the instructions of a seat whose person has left."""
 
 
 @dataclass
 class Turns:
-    """Plans who plays without being there."""
+    """Schedules automatic play."""
 
     sessions: TableSessions
     answerers: list[Answerer] = field(default_factory=list)
-    """Who answers for people, the first one first. Features add them before the first move."""
+    """Answerers by priority. Features add them before the first move."""
 
     @cached_property
     def _in_force(self) -> seating.AnySeatQuery:
@@ -79,50 +79,50 @@ class Turns:
     def plan_computers(
         self, table: TableTx, game: Game, anew: frozenset[Seat] = frozenset()
     ) -> None:
-        """Plan one timer for each awaited computer; those of `anew` restart their pause.
-
-        The pause does not depend on hands or options. In lessons computers play at once.
-        """
+        """Schedule one timer for each awaited computer; those of `anew` restart their pause. The
+        pause does not depend on hands or options. In lessons computers play at once."""
         if table.row.learner is not None:
             return
         awaited = awaited_seats(game)
         wanted = {s.seat for s in table.seats if s.kind != "human" and s.seat in awaited}
-        planned = timers.planned(table.tx, table.id, COMPUTER)
-        timers.strike(table.tx, table.id, COMPUTER, (planned - wanted) | (planned & anew))
+        planned = timers.planned_seats(table.tx, table.id, COMPUTER)
+        timers.cancel(table.tx, table.id, COMPUTER, (planned - wanted) | (planned & anew))
         for seat in sorted(wanted - (planned - anew)):
             due = self.sessions.now() + self.sessions.computer_pause
             timers.add(table.tx, table.id, COMPUTER, seat, due)
 
     def plan_orders(self, table: TableTx, game: Game, anew: frozenset[Seat] | None = None) -> None:
-        """Plan a timer that checks the plan and orders of each awaited person of `anew` (all, if
-        None) after the pause, which does not depend on hands; cancel those of seats that are no
+        """Schedule a timer that checks the plan and orders of each awaited person of `anew` (all,
+        if None) after the pause, which does not depend on hands; cancel those of seats that are no
         longer awaited."""
         awaited = awaited_seats(game)
         if not self.answerers:
             return
-        ordering = seating.seats_found(table.tx, table.id, self._in_force)
+        ordering = seating.matching_seats(table.tx, table.id, self._in_force)
         for answerer in self.answerers:
             ordering |= answerer.always(table, game, awaited)
         if not ordering:
             return
         wanted = {s.seat for s in table.seats if s.kind == "human" and s.seat in ordering & awaited}
-        timers.strike(table.tx, table.id, ORDER_TIMER, ordering - wanted)
+        timers.cancel(table.tx, table.id, ORDER_TIMER, ordering - wanted)
         for seat in sorted(wanted if anew is None else wanted & anew):
             due = self.sessions.now() + self.sessions.order_pause
             timers.add(table.tx, table.id, ORDER_TIMER, seat, due)
 
     def answers(self, table: TableTx, now: Position, seat: Seat) -> bool:
-        """Whether the seat's plan or orders will answer its current question."""
+        """Return whether the seat's plan or orders will answer its current question."""
         return any(answerer.would(table, now, seat) for answerer in self.answerers)
 
     def forget(self, table: TableTx, seat: Seat) -> None:
-        """The person of this seat has left: their word is void."""
+        """Delete the instructions of a seat whose person has left."""
         for answerer in self.answerers:
             answerer.forget(table, seat)
 
 
 def leave_to_owner(table: TableTx, move: MoveRow) -> None:
+    """A person who undoes a move wants to decide it: suspend their orders until the question
+    changes again."""
     """A person who takes a move back wants to decide it: their orders do not answer until the
     question changes again."""
     if move.kind in ("undo", "rewind") and move.seat is not None:
-        timers.strike(table.tx, table.id, ORDER_TIMER, [move.seat])
+        timers.cancel(table.tx, table.id, ORDER_TIMER, [move.seat])

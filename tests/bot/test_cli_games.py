@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from bot.cli import games as cli_games
 from bot.features import tables_over
-from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle
+from bot.model.game_export import MAX_FILE_BYTES, read_export
 from bot.store import Store
 from engine.games import GAMES
 
@@ -51,7 +51,7 @@ def test_a_game_is_exported_verified_and_imported(game: str, app: Typer, tmp_pat
     assert code == 0
     file = tmp_path / "game.json"
     file.write_text(text, encoding="utf-8")
-    deal = read_chronicle(file.read_bytes(), MAX_FILE_BYTES).replay.deal  # type: ignore[union-attr]
+    deal = read_export(file.read_bytes(), MAX_FILE_BYTES).replay.deal  # type: ignore[union-attr]
     assert deal is not None
     told = f"the same\npromise {deal.promise}\nseal {deal.seal}\n"
     assert run(app, "verify", str(file)) == (0, told, "")

@@ -6,7 +6,7 @@ import datetime as dt
 
 import pytest
 
-from bot.schedule.dates import typed, typed_moment
+from bot.schedule.dates import parse_day, parse_moment
 from bot.texts import LOCALES, Library
 
 TODAY = dt.date(2026, 11, 21)
@@ -32,7 +32,7 @@ TEXTS = [Library(strict=True).texts(locale) for locale in LOCALES]
     ],
 )
 def test_days(text: str, day: tuple[int, int, int]) -> None:
-    assert typed(text, TODAY, TEXTS) == dt.date(*day)
+    assert parse_day(text, TODAY, TEXTS) == dt.date(*day)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_days(text: str, day: tuple[int, int, int]) -> None:
     ],
 )  # fmt: skip
 def test_lengths_of_time(text: str, days: int) -> None:
-    assert typed(text, TODAY, TEXTS) == dt.timedelta(days=days)
+    assert parse_day(text, TODAY, TEXTS) == dt.timedelta(days=days)
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_lengths_of_time(text: str, days: int) -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_date_is_not_guessed(text: str) -> None:
-    assert typed(text, TODAY, TEXTS) is None
+    assert parse_day(text, TODAY, TEXTS) is None
 
 
 @pytest.mark.parametrize(
@@ -75,9 +75,9 @@ def test_what_is_no_date_is_not_guessed(text: str) -> None:
 )
 def test_moments(text: str, moment: tuple[int, ...]) -> None:
     now = dt.datetime(2026, 11, 21, 12, 0, tzinfo=dt.UTC)
-    assert typed_moment(text, now, TEXTS) == dt.datetime(*moment, tzinfo=dt.UTC)  # type: ignore[misc, arg-type]
+    assert parse_moment(text, now, TEXTS) == dt.datetime(*moment, tzinfo=dt.UTC)  # type: ignore[misc, arg-type]
 
 
 @pytest.mark.parametrize("text", ["", "soon", "25:00", "20:61", "13 pm", "20:30 xyz", "24"])
 def test_no_moments(text: str) -> None:
-    assert typed_moment(text, dt.datetime(2026, 11, 21, 12, 0, tzinfo=dt.UTC), TEXTS) is None
+    assert parse_moment(text, dt.datetime(2026, 11, 21, 12, 0, tzinfo=dt.UTC), TEXTS) is None

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from bot.model.chronicle import MAX_FILE_BYTES, UPLOADED, read_chronicle, schema
+from bot.model.game_export import MAX_FILE_BYTES, MAX_UPLOAD_BYTES, read_export, schema
 from engine import record
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -64,8 +64,8 @@ def file(**more: Any) -> bytes:
 @pytest.mark.parametrize(
     ("data", "field", "reason"),
     [
-        (b" " * (UPLOADED + 1), "", "too-large"),
-        (b"[" * UPLOADED, "", "no-json"),
+        (b" " * (MAX_UPLOAD_BYTES + 1), "", "too-large"),
+        (b"[" * MAX_UPLOAD_BYTES, "", "no-json"),
         (b"\xff\xfe", "", "no-json"),
         (b'{"game": "a", "record": {}, "game": "b"}', "game", "field-twice"),
         (b'{"game": ' + b"9" * 10_000 + b"}", "", "no-json"),
@@ -97,19 +97,19 @@ def test_a_file_of_nothing_but_faults_is_refused_for_the_first(
 
     monkeypatch.setattr(record, "_first_fault", counted)
     with pytest.raises(RecordError) as refused:
-        read_chronicle(data)
+        read_export(data)
     assert (refused.value.field, refused.value.reason) == (field, reason)
     assert max(collected, default=1) <= 2 * FIELDS
 
 
 def test_a_file_may_begin_with_the_mark_of_its_byte_order() -> None:
     """Editors write one; nobody sees it."""
-    assert read_chronicle(b"\xef\xbb\xbf" + file()) == read_chronicle(file())
+    assert read_export(b"\xef\xbb\xbf" + file()) == read_export(file())
 
 
 def test_the_command_line_takes_more_than_people_may_give() -> None:
     data = file(events=[{"chapter": 0, "event": "happened"}] * 2000)
-    assert UPLOADED < len(data) < MAX_FILE_BYTES
+    assert MAX_UPLOAD_BYTES < len(data) < MAX_FILE_BYTES
     with pytest.raises(RecordError, match="too-large"):
-        read_chronicle(data)
-    assert len(read_chronicle(data, MAX_FILE_BYTES).events) == 2000
+        read_export(data)
+    assert len(read_export(data, MAX_FILE_BYTES).events) == 2000

@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 
 from bot.lab.schemas import SCHEMA_FOLDER, texts
-from bot.model.chronicle import Chronicle, read_chronicle, written
+from bot.model.game_export import GameExport, read_export, to_json
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
 
@@ -29,7 +29,7 @@ def test_what_is_written_is_what_the_schema_says(game: str) -> None:
     schema = json.loads((SCHEMA_FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
     state = package.new_game(package.SEATS[0], 3, package.Options())
-    text = written(Chronicle(game=game, record=package.record(state, EVERYTHING)))
+    text = to_json(GameExport(game=game, record=package.record(state, EVERYTHING)))
     jsonschema.validate(json.loads(text), schema)
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"game": game, "record": {"seats": [{"prize": 1}]}}, schema)
@@ -42,7 +42,7 @@ def test_the_example_begins_a_game() -> None:
     examples = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
     assert examples
     for example in examples:
-        chronicle = read_chronicle(example.encode())
+        chronicle = read_export(example.encode())
         package = GAMES[chronicle.game]
         options = package.Options.model_validate(chronicle.options)
         game = package.begin(2, 5, options, chronicle.record)

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import Bot
-from bot.model.person import Preferences, hours_of
+from bot.model.person import Preferences, waking_hours
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import TableInfo
@@ -231,7 +231,7 @@ def check(weeks: Weeks, table: TableInfo, told: list[Preferences]) -> None:
         away = None
         if life.away is not None:
             away = weeks.begins + life.away[0] * DAY + LATE, weeks.begins + life.away[1] * DAY
-        hours = hours_of(told[n], away)
+        hours = waking_hours(told[n], away)
         heard = weeks.ears[n].heard
         asleep = [one for one in heard if not any(map(hours.awake, (one[0], one[0] - LATE)))]
         assert asleep == [], life.zone

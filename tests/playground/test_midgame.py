@@ -38,7 +38,7 @@ async def test_copies_stand_as_their_pattern_does_and_go_on(
     assert table.row.ply == other.row.ply == 5
     assert table.row.channel_id != other.row.channel_id
     await midgame.advance(tables, copy, 1)
-    plies = [row.ply for row in await tables.table_queries.these([pattern, copy])]
+    plies = [row.ply for row in await tables.table_queries.by_ids([pattern, copy])]
     assert plies == [5, 6]
     await store.close()
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.after.replaying import Course, begun
+from bot.table.after.replay import GameHistory, initial_game
 from bot.table.saving import event_to_json
 from engine import codec
 from engine.games.revive import PACKAGE as revive
@@ -66,8 +66,8 @@ def test_a_course_begins_as_it_began(edition: int) -> None:
     options = {"giant_crystals": True, "abyss": True}
     row: Any = SimpleNamespace(options=options, record=None)
     first: Any = SimpleNamespace(kind="start", pick="8", events=events)
-    course = Course(revive, row, 3, [first])
-    assert begun(course) == game
+    course = GameHistory(revive, row, 3, [first])
+    assert initial_game(course) == game
 
 
 @pytest.mark.parametrize(

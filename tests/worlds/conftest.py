@@ -26,7 +26,7 @@ def texts() -> Library:
 
 @pytest.fixture
 async def sides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sides]:
-    monkeypatch.setattr(deals, "drawn", lambda: "0" * 32)  # it is one table, with one promise
+    monkeypatch.setattr(deals, "draw_secret", lambda: "0" * 32)  # it is one table, with one promise
     async with AsyncExitStack() as stack:
         found = []
         for name in ("one", "two"):

@@ -254,10 +254,10 @@ class Side:
         found.append(
             ("log", repr([_unnumbered(line) for line in await tables.play.log(number, seat)]))
         )
-        missed = await tables.past.missed(number, seat)
+        missed = await tables.event_log.missed(number, seat)
         found.append(("missed", self.text(missed_page(info, seat, missed, localized.markdown))))
         found.append(
-            ("news", repr([await tables.past.news_at(number, who) for who in (None, seat)]))
+            ("news", repr([await tables.event_log.news_at(number, who) for who in (None, seat)]))
         )
         return [*found, *await self.touched(), *await self.asked()]
 
@@ -295,7 +295,7 @@ class Side:
         localized = self._localized(self._seat)
         if self.table.status != "running":
             return []
-        asked = await self.tables.pick_preview.foreseen(
+        asked = await self.tables.pick_preview.with_preview(
             await self.tables.play.ask(self.table.id, self._seat)
         )
         found = [("question", repr((asked.revision, asked.question, asked.figures)))]
@@ -319,7 +319,7 @@ class Side:
         seat, localized = self._seat, self._localized(self._seat)
         with staged(self.table.game, self._begins):
             info, orders = await self.tables.of(Orders).given(self.table.id, PEOPLE[seat])
-            account = await self.tables.chronicles.chronicle(self.table.id, seat)
+            account = await self.tables.exports.export(self.table.id, seat)
             plan = await self.tables.of(Plans).sheet(self.table.id, PEOPLE[seat])
         planned = self.text(plan_page(plan, localized.markdown, localized.plain))
         foreseen = [(one.question, one.picks) for one in plan.foreseen]

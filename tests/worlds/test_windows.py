@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from bot.app.firings import firings
 from bot.features.orders.service import Orders
-from bot.model.ahead import look_ahead, seed_of
+from bot.model.turn_preview import preview_picks, question_seed
 from bot.schedule.clock import Clock
 from bot.store.schema import seats
 from engine.games import GAMES
@@ -49,7 +49,7 @@ async def shown(side: Side, seat: Seat) -> Shown:
     now = await side.tables.message_data.sheet(side.table.id, seat)
     found.append(("timing", repr(now.forecast)))
     game = await side.game()
-    ahead = look_ahead(game, seat, legal(game, seat), seed_of(side.table.id, seat, 0))
+    ahead = preview_picks(game, seat, legal(game, seat), question_seed(side.table.id, seat, 0))
     found.append(("ahead", repr(ahead)))
 
     def fetch(tx):

@@ -12,10 +12,10 @@ from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import PRIMARY, Option, Page, button, select
 from bot.discord.context import BotContext, Interaction, answer, turn
-from bot.model.person import STANDS_STILL
+from bot.model.person import MAX_STOPPED_S
 from bot.render.clocks import day_text
 from bot.render.panel import Panel
-from bot.schedule.dates import typed
+from bot.schedule.dates import parse_day
 from bot.store.people import PersonRow
 from bot.table import Refused
 from bot.texts import LOCALES, Texts, moment
@@ -80,7 +80,7 @@ async def _understood(
     context: BotContext, interaction: Interaction, texts: Texts, text: str
 ) -> list[tuple[str, str]]:
     """What the bot takes a typed date for."""
-    found = typed(text, await _today(context, interaction), _languages(context))
+    found = parse_day(text, await _today(context, interaction), _languages(context))
     if isinstance(found, dt.timedelta):
         return [(texts.say("away-days", n=found.days),) * 2]
     return [] if found is None else [(day_text(texts, found), found.isoformat())]
@@ -94,13 +94,13 @@ def _meant(context: BotContext, zone: ZoneInfo, since: str, until: str) -> tuple
     languages = _languages(context)
     begins = now
     if since:
-        first = typed(since, today, languages)
+        first = parse_day(since, today, languages)
         if isinstance(first, dt.timedelta):
             first = today + first
         if first is None:
             raise Refused("bad-date", {"date": since[:80]})
         begins = max(now, dt.datetime.combine(first, dt.time(), zone).timestamp())
-    last = typed(until, today, languages)
+    last = parse_day(until, today, languages)
     if last is None:
         raise Refused("bad-date", {"date": until[:80]})
     if isinstance(last, dt.timedelta):
@@ -132,7 +132,7 @@ def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
         going = "away-now" if person.away[0] <= now else "away-ahead"
         text = [texts.say(going, begins=begins, ends=ends)]
         row.append(button(texts.say("button-returned"), house_id("back"), PRIMARY))
-    text.append(texts.say("away-text", days=int(STANDS_STILL // DAY_S)))
+    text.append(texts.say("away-text", days=int(MAX_STOPPED_S // DAY_S)))
     tells = person.preferences.tell
     text.append(texts.say("away-told" if tells else "away-untold"))
     quiet = "button-untell" if tells else "button-tell"

@@ -31,7 +31,7 @@ from bot.model.intents import UNREACHED
 from bot.model.states import UNDER_WAY
 from bot.table import Refused, TableInfo
 from bot.table.start.beginnings import numbers_for
-from bot.table.start.lobby import MOST_NUMBER
+from bot.table.start.lobby import MAX_SEAT_NUMBER
 from bot.words import number
 from engine.games import GAMES
 from engine.players import OFFERED
@@ -56,7 +56,7 @@ async def _lobby_again(context: BotContext, interaction: Interaction, table: Tab
         how,
         now.starts,
         now.length,
-        now.shares,
+        now.punctuality,
         now.kept,
         features=context.features,
     )
@@ -247,9 +247,9 @@ async def _numbers(press: Press) -> None:
     """They were given."""
     numbers: dict[str, int] = {}
     for name, text in written(press.interaction).items():
-        given = number(text, MOST_NUMBER)
+        given = number(text, MAX_SEAT_NUMBER)
         if given is None:
-            raise Refused("bad-number", {"most": MOST_NUMBER})
+            raise Refused("bad-number", {"most": MAX_SEAT_NUMBER})
         numbers[name] = given
     table, user = press.table, press.interaction.user.id
     await press.context.tables.lobby.set_numbers(table.id, user, numbers)

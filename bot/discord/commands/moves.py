@@ -130,7 +130,7 @@ def _suggest(game: str, verb: Verb, field: str) -> Suggest:
         table, seat = await one_table(context, interaction)
         if table.game != game:
             return []
-        asked = await context.tables.pick_preview.foreseen(
+        asked = await context.tables.pick_preview.with_preview(
             await context.tables.play.ask(table.id, seat)
         )
         texts = (await context.private(interaction, table)).plain

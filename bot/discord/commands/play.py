@@ -59,7 +59,7 @@ def play_commands(context: BotContext, making: Making) -> list[Any]:
 
     async def moves(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
         table, seat = await one_table(context, interaction)
-        asked = await context.tables.pick_preview.foreseen(
+        asked = await context.tables.pick_preview.with_preview(
             await context.tables.play.ask(table.id, seat)
         )
         texts = (await context.private(interaction, table)).plain
@@ -139,7 +139,7 @@ async def open_menu(
 ) -> None:
     """The menu, and above it what others have done to this seat since its person last looked: it
     stays there until it has been shown."""
-    unseen = await context.tables.past.unseen(table.id, seat)
+    unseen = await context.tables.event_log.unseen(table.id, seat)
     localized = await context.private(interaction, table)
     digest = news(localized.markdown, unseen.lines, seat, GAMES[table.game].LOSSES, MAX_NEWS_CHARS)
     more = folded_items(context, table, localized.markdown) if digest.folded else []
@@ -147,7 +147,7 @@ async def open_menu(
         interaction, table, seat, Path(), digest.text, under=more, asked=unseen.asked
     )
     if digest.text:
-        await context.tables.past.saw(table.id, seat, unseen.ply)
+        await context.tables.event_log.saw(table.id, seat, unseen.ply)
 
 
 def folded_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:

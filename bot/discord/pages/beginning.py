@@ -13,10 +13,10 @@ import discord
 from bot.discord.context import BotContext, Interaction, Localized
 from bot.discord.rights import may_look
 from bot.games import face
-from bot.model.chronicle import UPLOADED, Chronicle, read_chronicle, refusal
+from bot.model.game_export import MAX_UPLOAD_BYTES, GameExport, read_export, refusal
 from bot.store.listing import FinishedRow
 from bot.table import Refused, TableInfo
-from bot.table.start.beginnings import tried
+from bot.table.start.beginnings import check_record
 from bot.texts import Said, Texts, fold
 from bot.words import cleaned
 from engine.games import GAMES
@@ -32,7 +32,7 @@ ENDING: Final = ".json"
 class Wanted:
     """How a new game is to begin: from a file, or after a game that is over."""
 
-    chronicle: Chronicle[Any] | None = None
+    chronicle: GameExport[Any] | None = None
     name: str = ""
     source: int | None = None
 
@@ -73,7 +73,7 @@ async def wanted(
 
 async def uploaded(
     context: BotContext, interaction: Interaction, game: str, file: discord.Attachment
-) -> Chronicle[Any]:
+) -> GameExport[Any]:
     """The record in this file, with which a game can begin. Refused for another file, before
     fetching it if possible."""
     if interaction.channel_id is not None and await context.tables.table_queries.at_channel(
@@ -82,8 +82,8 @@ async def uploaded(
         raise Refused("channel-busy")
     if not file.filename.lower().endswith(ENDING) or not _may_be_json(file.content_type):
         raise Refused("record-no-file", {"ending": ENDING})
-    if file.size > UPLOADED:
-        raise Refused("record-too-large", {"most": UPLOADED // 1024})
+    if file.size > MAX_UPLOAD_BYTES:
+        raise Refused("record-too-large", {"most": MAX_UPLOAD_BYTES // 1024})
     context.count("uploads", interaction)
     try:
         data = await file.read()
@@ -98,16 +98,16 @@ def _may_be_json(content_type: str | None) -> bool:
     return kind in ("", "application/json", "application/octet-stream", "text/plain")
 
 
-def _begun_from(game: str, data: bytes) -> Chronicle[Any]:
+def _begun_from(game: str, data: bytes) -> GameExport[Any]:
     """The record in these bytes. Refused for one with which this game cannot begin."""
     try:
-        chronicle = read_chronicle(data)
+        export = read_export(data)
     except RecordError as error:
         raise Refused(*refusal(error)) from error
-    if chronicle.game != game:
+    if export.game != game:
         raise Refused("record-other-game")
-    tried(GAMES[game], chronicle.record)
-    return chronicle
+    check_record(GAMES[game], export.record)
+    return export
 
 
 async def _over(context: BotContext, interaction: Interaction) -> list[FinishedRow]:

@@ -13,7 +13,7 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.scores import score_text, winners_text
 from bot.table import TableInfo
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def ended_page(
-    now: Shown,
+    now: MessageContent,
     texts: Texts,
     plain: Texts,
     shown: Illustration | None = None,

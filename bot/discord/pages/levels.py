@@ -18,7 +18,7 @@ from bot.menu import (
     level,
     value_at,
 )
-from bot.model.ahead import SUGGESTIONS
+from bot.model.turn_preview import SUGGESTIONS
 from bot.render.lettering import Held, held, named_fields, spelled
 from bot.table import Asked
 
@@ -98,20 +98,22 @@ def _at_once(asked: Asked, here: Level) -> Level:
 def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
     """The pick that was put together, as one more of those that can be looked at."""
     assert here.made is not None
-    known = asked.prospect
+    known = asked.preview
     if known is not None:
-        known = replace(known, ahead=(*known.ahead, known.made)) if known.made else None
-    shown = replace(asked, picks=(*asked.picks, here.made), prospect=known)
+        known = (
+            replace(known, outcomes=(*known.outcomes, known.composed)) if known.composed else None
+        )
+    shown = replace(asked, picks=(*asked.picks, here.made), preview=known)
     return shown, replace(here, picks=(len(asked.picks),))
 
 
 def _stars(asked: Asked, here: Level) -> tuple[int, ...]:
     """The picks named first: none where every entry is in sight and complete."""
-    if asked.prospect is None or here.ready is not None or asked.table.learning.get("challenge"):
+    if asked.preview is None or here.ready is not None or asked.table.learning.get("challenge"):
         return ()  # in a challenge everybody thinks for themselves
     if not here.picks or (here.few and all(len(entry.picks) <= 1 for entry in here.entries)):
         return ()
-    best = asked.prospect.best(here.picks, [entry.picks for entry in here.entries])
+    best = asked.preview.best(here.picks, [entry.picks for entry in here.entries])
     if best:
         return best
     usual = face(asked.table.game).natural(asked.view, asked.picks)

@@ -187,10 +187,10 @@ def _ready_text(asked: Asked, here: Level, at: int, texts: Texts, offered: str) 
         lines.append(offered)
     lines.append(texts.say("menu-ready", what=Said(pick_text(texts, asked.picks[at]))))
     lines.append(ahead_text(asked, at, texts, marks=False))
-    ahead = asked.prospect.ahead[at] if asked.prospect else None
+    outcome = asked.preview.outcomes[at] if asked.preview else None
     if is_final(asked, at):
-        lines.append(texts.say("menu-final" if ahead and ahead.barrier else "menu-stays"))
-    elif ahead is not None and ahead.ends:
+        lines.append(texts.say("menu-final" if outcome and outcome.barrier else "menu-stays"))
+    elif outcome is not None and outcome.ends:
         lines.append(texts.say("menu-ends"))
     return "\n".join(line for line in lines if line)
 

@@ -18,11 +18,13 @@ from bot.discord.pages.tables import (
     sheet_page,
 )
 from bot.table import TableInfo
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from engine.kernel import View
 
 
-async def dashboard(context: BotContext, now: Shown, localized: Localized, pictured: bool) -> Page:
+async def dashboard(
+    context: BotContext, now: MessageContent, localized: Localized, pictured: bool
+) -> Page:
     """The dashboard of a game that runs."""
     table, picture = now.table, None
     if pictured:
@@ -83,7 +85,7 @@ async def tableau(
 
 
 async def sheet(
-    context: BotContext, now: Shown, localized: Localized, pictured: bool, where: str = ""
+    context: BotContext, now: MessageContent, localized: Localized, pictured: bool, where: str = ""
 ) -> Page:
     """A seat's own sheet, for its eyes only."""
     table, picture = now.table, None
@@ -99,7 +101,9 @@ async def sheet(
     return page
 
 
-async def ended(context: BotContext, now: Shown, localized: Localized, pictured: bool) -> Page:
+async def ended(
+    context: BotContext, now: MessageContent, localized: Localized, pictured: bool
+) -> Page:
     """The last word of a game; with a picture if it was played to its end."""
     picture = None
     if pictured and now.table.result is not None:

@@ -52,6 +52,6 @@ async def played_at_once(context: BotContext, asked: Asked, path: Path) -> int |
     here = place_at(asked, path) if path.steps and asked.picks else None
     put_together = here is not None and (WHOLE_PICKS, COMPOSE) in here.chosen
     last = None if here is None or put_together else here.ready
-    if last is None or must_confirm(await context.tables.pick_preview.foreseen(asked), last):
+    if last is None or must_confirm(await context.tables.pick_preview.with_preview(asked), last):
         return None
     return last

@@ -155,7 +155,7 @@ class Waiting:
         if not stood:
             return set()
         try:
-            stands = await self._context.tables.table_queries.stands_of(stood)
+            stands = await self._context.tables.table_queries.progress_of(stood)
         except Refused as refused:
             log.info("it cannot be seen what was changed elsewhere: %s", refused)
             return set()

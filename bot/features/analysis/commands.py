@@ -26,7 +26,7 @@ from bot.render.panel import Panel
 from bot.render.picks import pick_text
 from bot.render.scores import winners_text
 from bot.table import TableInfo
-from bot.table.after.chronicles import Account
+from bot.table.after.exports import ExportData
 from bot.texts import Said, Texts, named_pair
 from engine.games import GAMES
 
@@ -45,9 +45,9 @@ async def _show(context: BotContext, interaction: Interaction, table: TableInfo,
         service.lookback(table.id),
         lambda: progress_page(*service.progress(table.id), texts),
     )
-    account = await context.tables.chronicles.chronicle(table.id, None)
+    export_data = await context.tables.exports.export(table.id, None)
     localized = await context.private(interaction, table)
-    await answered(interaction, await page(context, interaction, account, analysis, localized))
+    await answered(interaction, await page(context, interaction, export_data, analysis, localized))
 
 
 def progress_page(before: int, done: float, texts: Texts) -> Page:
@@ -60,33 +60,35 @@ def progress_page(before: int, done: float, texts: Texts) -> Page:
 async def page(
     context: BotContext,
     interaction: Interaction,
-    told: Account,
+    export_data: ExportData,
     found: Analysis,
     localized: Localized,
 ) -> Page:
     """What turned the game, in words, and everything as a picture where files may be sent."""
     texts, shown = localized.markdown, None
-    keepsake = keepsake_of(told, found, localized.plain)
+    keepsake = keepsake_of(export_data, found, localized.plain)
     if interaction.app_permissions.attach_files:
         alt = partial(_alt, keepsake, localized.plain)
         shown = await context.pictures.keepsake(keepsake, localized.plain, alt)
-    lines = turning_lines(found, _fiction(told, texts))
+    lines = turning_lines(found, _fiction(export_data, texts))
     parts = [(texts.say("keepsake-turns"), "\n".join(lines) or texts.say("hindsight-none"))]
     if shown is None:
         parts.append((texts.say("keepsake-chances"), "\n".join(_courses(keepsake, texts))))
     panel = Panel(texts.say("hindsight-title"), "", tuple(parts), texts.say("hindsight-note"))
-    there = () if found.swing is None else (_there(told, found.swing, texts),)
+    there = () if found.swing is None else (_there(export_data, found.swing, texts),)
     return Page(panel=panel, picture=shown, rows=(there,) if there else ())
 
 
-def _there(account: Account, swing: Swung, texts: Texts) -> Item:
+def _there(export_data: ExportData, swing: Swung, texts: Texts) -> Item:
     """Leads to the position before the pick that turned the game."""
-    return button(texts.say("button-position"), positions.way(account.table, swing.ply), PRIMARY)
+    return button(
+        texts.say("button-position"), positions.way(export_data.table, swing.ply), PRIMARY
+    )
 
 
-def _fiction(account: Account, texts: Texts) -> Texts:
+def _fiction(export_data: ExportData, texts: Texts) -> Texts:
     """The texts as the fiction calls everybody, where the table has one."""
-    return as_told(account.table, account.chronicle.record.seats, texts)[0]
+    return as_told(export_data.table, export_data.export.record.seats, texts)[0]
 
 
 def turning_lines(found: Analysis, texts: Texts) -> list[str]:
@@ -100,24 +102,24 @@ def turning_lines(found: Analysis, texts: Texts) -> list[str]:
     ]
 
 
-def keepsake_of(told: Account, found: Analysis, texts: Texts) -> Keepsake:
+def keepsake_of(export_data: ExportData, found: Analysis, texts: Texts) -> Keepsake:
     """The page of a finished game; `texts` give unescaped names."""
     from bot.render.draw.seats import seat_name  # Pillow is loaded when there is something to draw
 
-    result, scores = told.table.result or (), told.scores
-    drawn = replace(texts, names=tuple(seat_name(texts, s.seat) for s in told.table.seated))
-    of_day = Progress.of(told.table.learning).challenge  # which is looked at another day
-    date = of_day or told.chronicle.written or time.strftime("%Y-%m-%d")
+    result, scores = export_data.table.result or (), export_data.scores
+    drawn = replace(texts, names=tuple(seat_name(texts, s.seat) for s in export_data.table.seated))
+    of_day = Progress.of(export_data.table.learning).challenge  # which is looked at another day
+    date = of_day or export_data.export.written or time.strftime("%Y-%m-%d")
     game = Said(texts.say("game-name"))
     return Keepsake(
         texts.say("keepsake-title", game=game, date=written_day(texts, date)),
         winners_text(drawn, result, scores, "final"),
         found.chances,
-        _marked(found, replace(_fiction(told, drawn), markdown=False)),
+        _marked(found, replace(_fiction(export_data, drawn), markdown=False)),
         texts.say("hindsight-none"),
-        figures_of(told, texts),
+        figures_of(export_data, texts),
         tuple(result),
-        tuple(title_lines(drawn, titles_of(GAMES[told.table.game], told.finished))),
+        tuple(title_lines(drawn, titles_of(GAMES[export_data.table.game], export_data.finished))),
     )
 
 

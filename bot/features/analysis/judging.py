@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.schedule.pool import JobFailedError, JobLostError, PoolFullError
 from bot.schedule.work import Thinking
 from bot.store.games import GameRow, MoveRow
-from bot.table.after.replaying import Course, Unreplayable, replayed
+from bot.table.after.replay import GameHistory, Unreplayable, replay_moves
 from engine import codec
 from engine.copying import clone
 from engine.game_analysis import WORK, Moment, chances, swing, turning_points
@@ -26,16 +26,16 @@ Report = Callable[[float], None]
 
 
 async def judged(
-    thinking: Thinking, course: Course, report: Report = lambda _: None
+    thinking: Thinking, history: GameHistory, report: Report = lambda _: None
 ) -> dict[str, Any]:
     """Compute who was winning when, and what turned the game `told`, in a worker process. The
     worker continues if the task ends. Unreplayable if the course cannot be replayed, or if the
     worker is lost."""
-    module = namespace_of(course.package.Game)
+    module = namespace_of(history.package.Game)
     try:
         return await thinking.run(
-            "slow", _told, module, course.row, course.seats, list(course.moves),
-            table=course.row.id, report=report,
+            "slow", _told, module, history.row, history.seats, list(history.moves),
+            table=history.row.id, report=report,
         )  # fmt: skip
     except (JobFailedError, JobLostError, PoolFullError) as error:
         raise Unreplayable(str(error).strip().rpartition("\n")[2]) from error
@@ -46,25 +46,25 @@ def _told(
 ) -> dict[str, Any]:
     package = import_module(module).PACKAGE
     GAMES.setdefault(package.NAME, package)
-    return told(Course(package, row, seats, moves), report)
+    return told(GameHistory(package, row, seats, moves), report)
 
 
-def told(course: Course, report: Report = lambda _: None) -> dict[str, Any]:
+def told(history: GameHistory, report: Report = lambda _: None) -> dict[str, Any]:
     """Who was winning when, and what turned the game, as JSON data. Unreplayable."""
     moments, game = [], None
     parts: dict[int, int] = {}
     part = 1
-    for move, after in replayed(course):
+    for move, after in replay_moves(history):
         if game is not None and move.kind == "pick" and move.seat is not None:
             pick = codec.pick_from_json(game, move.pick)
             moments.append(Moment(move.ply, move.seat, pick, game))
             parts[move.ply] = part
-        part = _part(course.package, part, after.told)
+        part = _part(history.package, part, after.told)
         game = clone(after)
         game.told.clear()
     if game is None:
         raise Unreplayable("it has no moves")
-    package, seed, worlds = course.package, int(course.start.pick), 0
+    package, seed, worlds = history.package, int(history.start.pick), 0
 
     def worked() -> None:
         nonlocal worlds

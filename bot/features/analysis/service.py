@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.features.analysis import rows as hindsights
 from bot.features.analysis.judging import judged
 from bot.model.facts import Refused
-from bot.table.after.replaying import Course, course_of
+from bot.table.after.replay import GameHistory, history_of
 from bot.table.sessions import TableSessions, TableTx
 from engine import codec
 from engine.kernel import Game, Pick, Seat
@@ -93,7 +93,7 @@ class GameAnalysis:
         the same game), "hindsight-long" (it took longer than `MAX_ANALYSIS_S`).
         """
 
-        def look(table: TableTx) -> tuple[Course | None, Game, dict[str, Any] | None]:
+        def look(table: TableTx) -> tuple[GameHistory | None, Game, dict[str, Any] | None]:
             table.needs("ended")
             if table.row.result is None:
                 raise Refused("hindsight-early")
@@ -101,12 +101,12 @@ class GameAnalysis:
             if kept is not None and "swing" not in kept:  # of an older version
                 kept = None
             game = self.sessions.game(table)
-            course = None if kept is not None else course_of(table)
-            return course, game, kept
+            history = None if kept is not None else history_of(table)
+            return history, game, kept
 
-        course, game, kept = await self.sessions.read(table_id, look)
-        if course is not None:
-            kept = await asyncio.shield(self._shared(table_id, course))
+        history, game, kept = await self.sessions.read(table_id, look)
+        if history is not None:
+            kept = await asyncio.shield(self._shared(table_id, history))
         assert kept is not None
         return _read(game, kept)
 
@@ -115,11 +115,11 @@ class GameAnalysis:
         before = list(self._works).index(table_id) if table_id in self._works else 0
         return before, self._works[table_id].done if table_id in self._works else 0.0
 
-    def _shared(self, table_id: int, course: Course) -> asyncio.Task[dict[str, Any]]:
+    def _shared(self, table_id: int, history: GameHistory) -> asyncio.Task[dict[str, Any]]:
         work = self._works.get(table_id)
         if work is None:
             work = self._works[table_id] = Working()
-            work.task = asyncio.create_task(self._judge(table_id, course, work))
+            work.task = asyncio.create_task(self._judge(table_id, history, work))
             work.task.add_done_callback(lambda task: self._ended(table_id, task))
         assert work.task is not None
         return work.task
@@ -129,11 +129,11 @@ class GameAnalysis:
         if not task.cancelled():
             task.exception()  # read, though there may be no waiter left
 
-    async def _judge(self, table_id: int, course: Course, work: Working) -> dict[str, Any]:
+    async def _judge(self, table_id: int, history: GameHistory, work: Working) -> dict[str, Any]:
         async with self._turn:
             try:
                 async with asyncio.timeout(MAX_ANALYSIS_S):
-                    kept = await judged(self.sessions.thinking, course, work.report)
+                    kept = await judged(self.sessions.thinking, history, work.report)
             except TimeoutError:
                 raise Refused("hindsight-long") from None
             except Exception as error:  # any exception of old moves under changed rules

@@ -156,7 +156,7 @@ async def campaign_page(context: BotContext, interaction: Interaction, campaign:
     if len(numbered) > GAMES_SHOWN:
         lines.append(texts.say("campaign-earlier", n=len(numbered) - GAMES_SHOWN))
     latest = numbered[-GAMES_SHOWN:]
-    tables = await context.tables.table_queries.these([game.id for _, game in latest])
+    tables = await context.tables.table_queries.by_ids([game.id for _, game in latest])
     for (number, _), table in zip(latest, tables, strict=True):
         lines.append(await _entry(context, localized, number, table))
     over = [(number, game) for number, game in numbered if game.status == "ended"]

@@ -19,7 +19,7 @@ from bot.features.challenge.contests import contest_of, record_of
 from bot.features.challenge.rows import AttemptRow
 from bot.features.lessons.learning import Learning
 from bot.features.lessons.service import Progress
-from bot.model.deal import promised
+from bot.model.deal import promise_digest
 from bot.model.facts import LEARNER, Refused, TableInfo
 from bot.model.times import DAY_S, day_ends, day_of
 from bot.store import games as rows
@@ -31,7 +31,7 @@ from bot.table.moves import Move
 from bot.table.saving import package_named
 from bot.table.sessions import TableSessions, TableTx, changes
 from bot.table.start.beginnings import Beginning
-from bot.table.start.deals import Deals, drawn
+from bot.table.start.deals import Deals, draw_secret
 from bot.table.start.lobby import Lobby
 from bot.words import cleaned
 from engine.games import GAMES
@@ -110,7 +110,7 @@ class Challenges:
         )
         return Pledge(
             tomorrow=after,
-            promises={game: promised(secrets[after][0]) for game, secrets in known.items()},
+            promises={game: promise_digest(secrets[after][0]) for game, secrets in known.items()},
             yesterday=before,
             secrets={game: s[before][0] for game, s in known.items() if before in s},
         )
@@ -143,7 +143,7 @@ class Challenges:
                 if locale:
                     notes.set_person(tx, user_id, locale)
                 return table_id
-            if self.sessions.sit(tx, own_attempt.game_id).row.status != "running":
+            if self.sessions.open_table(tx, own_attempt.game_id).row.status != "running":
                 raise Refused("challenge-played")
             return own_attempt.game_id
 
@@ -187,7 +187,7 @@ class Challenges:
             "channel_id": channel_id,
             "host_id": user_id,
             "options": package.Options.model_validate(contest.options).model_dump(mode="json"),
-            "record": None if record is None else Beginning(record, fixed=True).kept(),
+            "record": None if record is None else Beginning(record, fixed=True).to_row(),
             "learner": user_id,
             "learning": asdict(Progress(challenge=self.day(), free=True)),
         }
@@ -196,7 +196,7 @@ class Challenges:
         seats += [SeatRow(n, None, kind, "") for n, kind in enumerate(contest.computers, 1)]
         rows.replace_seats(tx, table_id, seats)
         challenges.add_attempt(tx, self.day(), game, user_id, guild_id, table_id)
-        table, secret = self.sessions.sit(tx, table_id), self._secret(tx, game)
+        table, secret = self.sessions.open_table(tx, table_id), self._secret(tx, game)
         self.lobby.deal(table, self.deals.of_challenge(table, self.day(), secret))
         return table_id
 
@@ -237,10 +237,10 @@ class Challenges:
             places=tuple(places) if ended is not None or over else None,
             mine=None if ended is None else ended.game_id,
             streak=streak_of(played, (today, self.day(-1))),
-            promise=promised(secret),
+            promise=promise_digest(secret),
             promised_at=since,
             secret=secret if over else "",
-            tomorrow=promised(known[after][0]) if after in known else "",
+            tomorrow=promise_digest(known[after][0]) if after in known else "",
             before=before in known,
         )
 
@@ -271,7 +271,7 @@ def new_day(tx: Tx, now: float) -> None:
     deleted before their secrets are published."""
     days = [day_of(now), day_of(now + DAY_S)]
     challenges.drop_marks(tx, before=days[0])
-    fixed = [(day, game, drawn()) for day in days for game in GAMES]
+    fixed = [(day, game, draw_secret()) for day in days for game in GAMES]
     challenges.add_challenges(tx, fixed, now)
 
 

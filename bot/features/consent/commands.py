@@ -176,7 +176,7 @@ END_PAGE: Final = RequestPage(END_GAME, "end-agreed", granted_text("ended"))
 
 def menu_items(asked: Asked, texts: Texts) -> list[Item]:
     """Taking back one's last pick, where that is possible."""
-    if asked.prospect is None or asked.prospect.undo:
+    if asked.preview is None or asked.preview.undo:
         return []
     return [button(texts.say("button-undo"), table_id(asked.table.id, "undo"))]
 

@@ -66,7 +66,9 @@ class Repacing:
     def refuse(self, table: TableTx, mine: SeatRow, request: RequestRow) -> None:
         """The pace stays."""
         withdrawn = request.by_id == mine.user_id
-        self.announcer.say_of(table, mine, "pace-withdrawn" if withdrawn else "pace-refused")
+        self.announcer.post_about_seat(
+            table, mine, "pace-withdrawn" if withdrawn else "pace-refused"
+        )
 
 
 def pace_kind(tables: Tables) -> RequestKind:

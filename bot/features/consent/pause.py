@@ -49,7 +49,9 @@ class Pauses:
     def refuse(self, table: TableTx, mine: SeatRow, request: RequestRow) -> None:
         """The game goes on."""
         withdrawn = request.by_id == mine.user_id
-        self.announcer.say_of(table, mine, "halt-withdrawn" if withdrawn else "halt-objected")
+        self.announcer.post_about_seat(
+            table, mine, "halt-withdrawn" if withdrawn else "halt-objected"
+        )
 
     @writes
     def resume(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:

@@ -127,7 +127,7 @@ class Consent:
             facts = {**request.payload, "key": request.key}
             if request.due is not None:
                 facts["due"] = moment(request.due)
-            self.announcer.say_of(table, own_row, kind.asked, **facts)
+            self.announcer.post_about_seat(table, own_row, kind.asked, **facts)
         return RequestState(table.info(), waiting, request.due)
 
     @writes
@@ -165,7 +165,7 @@ class Consent:
             return False
         if self._settle(table, kind, request):
             self._drop(table, kind)
-            self.announcer.say_of(table, table.seat_of(request.by_id), kind.lapsed)
+            self.announcer.post_about_seat(table, table.seat_of(request.by_id), kind.lapsed)
         return True
 
     def _open(self, table: TableTx, kind: RequestKind, key: str) -> RequestRow:
@@ -195,7 +195,7 @@ class Consent:
         rows.drop_requests(table.tx, table.id, tuple(kind.name for kind in kinds))
         for kind in kinds:
             if kind.timer:
-                timers.strike(table.tx, table.id, kind.timer)
+                timers.cancel(table.tx, table.id, kind.timer)
 
     # --- what ends requests ---------------------------------------------------------------------
 

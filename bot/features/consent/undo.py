@@ -20,9 +20,9 @@ from bot.table import Tables
 from bot.table.changes import Changes, between
 from bot.table.moves import Move, Moves
 from bot.table.play import Play
+from bot.table.positions import Position
 from bot.table.saving import event_to_json
 from bot.table.sessions import TableSessions, TableTx
-from bot.table.standpoints import Position
 from engine.kernel import Event
 
 REWIND: Final = "rewind"

@@ -12,10 +12,10 @@ from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, is_master, need_permissions, roles_of
 from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
-from bot.model.chronicle import written
+from bot.model.game_export import to_json
 from bot.present.report import report
 from bot.table import Refused, TableInfo
-from bot.table.after.chronicles import Account
+from bot.table.after.exports import ExportData
 from engine.kernel import EVERYTHING, Viewer
 
 MAX_PICTURES: Final = 8
@@ -40,24 +40,24 @@ async def show(context: BotContext, interaction: Interaction, table: TableInfo) 
     viewer = await _viewer(context, interaction, table)
     await need_permissions(context, interaction, PICTURES)
     context.count("exports", interaction)
-    account = await context.tables.chronicles.chronicle(table.id, viewer)
+    export_data = await context.tables.exports.export(table.id, viewer)
     texts = (await context.private(interaction, table)).markdown
     said = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"
     name = f"{table.game}-{table.id}"
     scenes = await context.tables.of(Scenes).pictures(table.id)
     told_with, pictures = shown_with(scenes, f"{name}-scene")
-    files = (*attached(account, report(account, texts, told_with)), *pictures)
+    files = (*attached(export_data, report(export_data, texts, told_with)), *pictures)
     words = [texts.say(f"export-{said}")]
     if len(pictures) < len(scenes):
         words.append(texts.say("export-pictures-left", n=len(scenes) - len(pictures)))
     await answer(interaction, Page("\n".join(words), files=files))
 
 
-def attached(told: Account, text: str) -> tuple[Attached, ...]:
+def attached(export_data: ExportData, text: str) -> tuple[Attached, ...]:
     """The record and the report."""
-    name = f"{told.table.game}-{told.table.id}"
+    name = f"{export_data.table.game}-{export_data.table.id}"
     return (
-        Attached(f"{name}.json", written(told.chronicle).encode()),
+        Attached(f"{name}.json", to_json(export_data.export).encode()),
         Attached(f"{name}.md", text.encode()),
     )
 

@@ -96,5 +96,5 @@ class ExtraTime:
     def _say(self, table: TableTx, seat: Seat, occasion: str, seconds: float, **to: Seat) -> None:
         hours, minutes = divmod(int(seconds) // 60, 60)
         long = {"hours": hours, "minutes": hours * 60 + minutes if minutes else 0}
-        self.announcer.say_of(table, table.seat(seat), occasion, **long, **to)
+        self.announcer.post_about_seat(table, table.seat(seat), occasion, **long, **to)
         self.announcer.redraw(table)

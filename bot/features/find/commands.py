@@ -13,7 +13,7 @@ from bot.discord.rights import may_look
 from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.texts import Said
 from engine.games import GAMES
 
@@ -63,7 +63,7 @@ def _has_room(table: TableInfo, user: int) -> bool:
     return any(seated.offered for seated in table.seated)
 
 
-def _entry(localized: Localized, number: int, now: Shown) -> str:
+def _entry(localized: Localized, number: int, now: MessageContent) -> str:
     """What is played, where, who sits there, at what pace, and how long it is likely to take."""
     texts, table = localized.markdown, now.table
     facts = {

@@ -13,7 +13,7 @@ from typing import Final
 from bot.model.intents import ALERT
 from bot.model.person import Kind
 from bot.model.states import UNDER_WAY
-from bot.store import outbox, people, standing, timers
+from bot.store import outbox, people, posted, timers
 from bot.store import reminders as decisions
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
@@ -21,8 +21,8 @@ from bot.table.changes import phase_key
 from bot.table.clocks.waking import hours_of_seat, terms_of
 from bot.table.consequences import begun
 from bot.table.moves import Move
+from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx, reads, writes
-from bot.table.standpoints import Position
 from engine.kernel import Seat
 
 PHASE: Final = "phase"
@@ -52,7 +52,7 @@ class Alerts:
     def watch(self, table: TableTx, seats: Collection[Seat], gone: Collection[Seat]) -> None:
         """The persons of these seats are awaited from now on, those who are `gone` no longer."""
         ended = sorted({*seats, *gone})
-        timers.strike(table.tx, table.id, STALL, ended)
+        timers.cancel(table.tx, table.id, STALL, ended)
         self._over(table, [f"{STALL}-{seat}" for seat in ended])
         for seat in sorted(seats):
             if self._told_of(table, table.seat(seat)):
@@ -113,7 +113,7 @@ class Alerts:
     def _over(self, table: TableTx, occasions: Collection[str]) -> None:
         """Such alerts no longer apply: delete posted ones, cancel unsent ones."""
         outbox.cancel_unsent(table.tx, table.id, [PUBLIC], occasions)
-        standing.over(table.tx, table.id, ALERT, [PUBLIC], occasions, self.sessions.now())
+        posted.delete_posted(table.tx, table.id, ALERT, [PUBLIC], occasions, self.sessions.now())
 
     # --- in the panel ---------------------------------------------------------------------------
 

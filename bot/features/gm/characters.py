@@ -99,7 +99,7 @@ class Characters:
         old = self._free(table, seat)
         self.seats.sit_down(table, old, by, name)
         new = table.set_seat(seat, character=called)
-        self.announcer.say_of(table, new, "seat-told", by=f"<@{by}>")
+        self.announcer.post_about_seat(table, new, "seat-told", by=f"<@{by}>")
         self.seats.replaced(table, new, "taken")
 
     def _free(self, table: TableTx, seat: Seat) -> SeatRow:

@@ -13,7 +13,7 @@ from bot.model.states import UNDER_WAY
 from bot.store import disputes, outbox
 from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
-from bot.table.after.replaying import course_of
+from bot.table.after.replay import history_of
 from bot.table.clocks.service import Clocks
 from bot.table.pausing import Pausing
 from bot.table.requests import QUESTION_ASKED
@@ -68,24 +68,24 @@ class Disputes:
     def _case(self, table: TableTx, rule: str, words: str) -> Case:
         """The current table, without its people. Refused: "no-such-rule", "not-replayable" (it
         began before seeds were kept)."""
-        course = course_of(table)
-        if rule and rule not in course.package.RULES:
+        history = history_of(table)
+        if rule and rule not in history.package.RULES:
             raise Refused("no-such-rule")
-        if not course.moves or course.moves[0].pick is None:
+        if not history.moves or history.moves[0].pick is None:
             raise Refused("not-replayable")
         kinds = ("pick", CORRECTION, SETTLED)
         return Case(
             game=table.row.game,
-            version=course.package.VERSION,
+            version=history.package.VERSION,
             rule=rule,
             text=scrubbed(words, {s.seat: s.name for s in table.seats}),
-            seats=course.seats,
-            seed=str(course.moves[0].pick),
+            seats=history.seats,
+            seed=str(history.moves[0].pick),
             options=table.row.options,
             record=None if table.row.record is None else table.row.record["record"],
             moves=tuple(
                 CaseMove(kind=m.kind, seat=m.seat, pick=m.pick, by=m.by)
-                for m in course.moves
+                for m in history.moves
                 if m.kind in kinds
             ),
             state=codec.dumps(self.sessions.game(table)),

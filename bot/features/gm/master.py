@@ -19,18 +19,18 @@ from bot.features.gm.characters import Characters
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY, MoveKind, Mover
 from bot.store import games as rows
-from bot.store import outbox, past, seating, snapshots
+from bot.store import move_history, outbox, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
-from bot.table.after.chronicles import RETOLD
+from bot.table.after.exports import RETOLD
 from bot.table.announcer import Announcer
 from bot.table.changes import Changes, between
 from bot.table.moves import SNAPSHOTS, Move, Moves
+from bot.table.positions import Position
 from bot.table.requests import MASTER_ASKED
 from bot.table.saving import event_to_json, pack, package_named, unpack
 from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
-from bot.table.standpoints import Position
 from bot.words import MAX_TEXT_CHARS, cleaned, in_paragraphs
 from engine import codec
 from engine.corrections import Correction, correct, offered
@@ -276,7 +276,7 @@ class Master:
         """
         self.leading(table, by, roles)
         table.needs(*UNDER_WAY)
-        last = past.last_correction(table.tx, table.id)
+        last = move_history.last_correction(table.tx, table.id)
         if last is None:
             raise Refused("undo-nothing")
         kept = snapshots.snapshot(table.tx, table.id, last.ply)
@@ -294,7 +294,7 @@ class Master:
 
     def _uncorrected(self, table: TableTx, before: Game, last: MoveRow) -> Game:
         """The state without the correction; the snapshots since then are put right."""
-        since = past.picks_since(table.tx, table.id, last.ply)
+        since = move_history.picks_since(table.tx, table.id, last.ply)
         picks = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
         corrected, _ = correct(before, codec.correction_from_json(before, last.pick))
         states = _again(before, corrected, picks)

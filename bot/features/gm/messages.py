@@ -16,16 +16,16 @@ from bot.render.panel import Panel
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts, moment
 
 
-async def alert(context: BotContext, intent: Intent, now: Shown, _: bool) -> Page:
+async def alert(context: BotContext, intent: Intent, now: MessageContent, _: bool) -> Page:
     """A notice to the game master, in their language."""
     return alert_page(intent, now, context.localized(now.locale, now.table).markdown)
 
 
-def alert_page(intent: Intent, now: Shown, texts: Texts) -> Page:
+def alert_page(intent: Intent, now: MessageContent, texts: Texts) -> Page:
     """An alert to the game master: the game, the channel, and that a phase is over or a person
     awaited; buttons to the panel, and to turn alerts off."""
     table, facts = now.table, intent.facts
@@ -44,7 +44,7 @@ def alert_page(intent: Intent, now: Shown, texts: Texts) -> Page:
     return Page(of_game(texts, said), rows=(row,))
 
 
-async def scene(context: BotContext, intent: Intent, now: Shown, pictured: bool) -> Page:
+async def scene(context: BotContext, intent: Intent, now: MessageContent, pictured: bool) -> Page:
     """A scene, or the epilogue, with its picture."""
     table, kept = now.table, intent.facts.get("scene") if pictured else None
     picture = None if kept is None else await context.tables.of(Scenes).picture(kept)

@@ -8,12 +8,12 @@ from typing import Any
 
 from bot.features.gm.master import Master
 from bot.features.gm.wishes import Wish, wished
-from bot.model.chronicle import refusal
 from bot.model.facts import Refused
+from bot.model.game_export import refusal
 from bot.table.announcer import Announcer
 from bot.table.saving import package_named
 from bot.table.sessions import TableSessions, TableTx
-from bot.table.start.beginnings import Beginning, beginning_of, tried
+from bot.table.start.beginnings import Beginning, beginning_of, check_record
 from engine.record import RecordError
 
 
@@ -65,9 +65,9 @@ class GamePreparation:
                     record = wished(package, len(table.seats), before, wish)
                 except RecordError as error:
                     raise Refused(*refusal(error)) from error
-                tried(package, record)
+                check_record(package, record)
                 beginning = Beginning(record, fixed=True, by=by)
-                data, kept = _data(beginning), beginning.kept()
+                data, kept = _data(beginning), beginning.to_row()
             self.sessions.set(table, record=kept)
             self.announcer.dashboard(table, "lobby")
             return data

@@ -15,8 +15,8 @@ from bot.model.states import UNDER_WAY
 from bot.store import games, outbox
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
-from bot.table.after.chronicles import EPILOGUE
-from bot.table.after.chronicles import SCENE_EVENT as TOLD
+from bot.table.after.exports import EPILOGUE
+from bot.table.after.exports import SCENE_EVENT as TOLD
 from bot.table.changes import phase_key
 from bot.table.moves import Move
 from bot.table.saving import event_to_json

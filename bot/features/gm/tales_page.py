@@ -15,7 +15,7 @@ from bot.features.gm.master import Master
 from bot.present.report import chapter_story, in_fiction
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.after.chronicles import Account
+from bot.table.after.exports import ExportData
 from bot.texts import Texts
 from bot.words import MAX_TEXT_CHARS, number
 from engine.kernel import EVERYTHING
@@ -32,20 +32,20 @@ async def show_tales(
     said: str = "",
 ) -> None:
     """A chapter's current text, and the way to the others; for the game master alone."""
-    account = await _told(context, interaction, table)
+    export_data = await _told(context, interaction, table)
     localized = await context.private(interaction, table)
     plain, markdown = (
-        _in_fiction(account, localized.plain),
-        _in_fiction(account, localized.markdown),
+        _in_fiction(export_data, localized.plain),
+        _in_fiction(export_data, localized.markdown),
     )
-    tales = _tales(account, plain)
+    tales = _tales(export_data, plain)
     title = plain.say("gm-tales-title")
     rows: list[tuple[Item, ...]] = []
     text = plain.say("gm-tales-none")
     if tales:
         chosen = number(argument)
         shown = chosen if chosen in tales else max(tales)
-        text = f"**{_name(shown, plain)}**\n{chapter_story(account, shown, markdown)}"
+        text = f"**{_name(shown, plain)}**\n{chapter_story(export_data, shown, markdown)}"
         options = [Option(_name(n, plain), str(n), chosen=n == shown) for n in list(tales)[-_MOST:]]
         change = button(
             plain.say("button-gm-retell"), form_id(table.id, "retell", str(shown)), PRIMARY
@@ -57,20 +57,20 @@ async def show_tales(
     await turn(interaction, Page(panel=Panel(title, text), rows=tuple(rows)))
 
 
-async def _told(context: BotContext, interaction: Interaction, table: TableInfo) -> Account:
+async def _told(context: BotContext, interaction: Interaction, table: TableInfo) -> ExportData:
     """Everything of the game, for somebody who leads it."""
     await context.tables.of(Master).oversee(table.id, interaction.user.id, roles_of(interaction))
-    return await context.tables.chronicles.chronicle(table.id, EVERYTHING)
+    return await context.tables.exports.export(table.id, EVERYTHING)
 
 
-def _in_fiction(account: Account, texts: Texts) -> Texts:
-    return in_fiction(account.chronicle.record.seats, texts, account.table.characters)
+def _in_fiction(export_data: ExportData, texts: Texts) -> Texts:
+    return in_fiction(export_data.export.record.seats, texts, export_data.table.characters)
 
 
-def _tales(account: Account, texts: Texts) -> dict[int, str]:
+def _tales(export_data: ExportData, texts: Texts) -> dict[int, str]:
     """The chapters that have a text, in order."""
-    numbers = sorted(number for number, _ in account.chapters)
-    tales = {n: chapter_story(account, n, texts) for n in numbers}
+    numbers = sorted(number for number, _ in export_data.chapters)
+    tales = {n: chapter_story(export_data, n, texts) for n in numbers}
     return {n: tale for n, tale in tales.items() if tale}
 
 
@@ -80,9 +80,9 @@ def _name(chapter: int, texts: Texts) -> str:
 
 async def _ask(press: Press) -> None:
     """Ask for a chapter in other words, those that it has filled in."""
-    account = await _told(press.context, press.interaction, press.table)
+    export_data = await _told(press.context, press.interaction, press.table)
     plain = (await press.context.private(press.interaction, press.table)).plain
-    tale = _tales(account, _in_fiction(account, plain)).get(number(press.argument) or 0)
+    tale = _tales(export_data, _in_fiction(export_data, plain)).get(number(press.argument) or 0)
     if tale is None:
         raise Refused("stale")
     words = Field(

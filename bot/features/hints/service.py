@@ -12,8 +12,8 @@ from bot.model.facts import Asked, Refused
 from bot.schedule.pool import PoolFullError
 from bot.table.clocks.waking import terms_of
 from bot.table.pick_preview import PickPreview
+from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx, asked_of
-from bot.table.standpoints import Position
 from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered
 from engine.weights import Terms
@@ -78,9 +78,9 @@ class Hints:
             found = await self._considered(position.game, asked, user_id)
         except PoolFullError:
             raise Refused("looking-full") from None
-        asked = await self.pick_preview.foreseen(asked)
-        ahead = asked.prospect.ahead if asked.prospect is not None else ()
-        lost = {pick for pick, one in zip(asked.picks, ahead, strict=False) if one.loses}
+        asked = await self.pick_preview.with_preview(asked)
+        outcomes = asked.preview.outcomes if asked.preview is not None else ()
+        lost = {pick for pick, one in zip(asked.picks, outcomes, strict=False) if one.loses}
         return asked, advised(found, lost)
 
     async def _considered(self, game: Game, asked: Asked, user_id: int) -> list[Considered]:

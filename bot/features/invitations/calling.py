@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from bot.discord.context import BotContext, Interaction
 from bot.discord.rights import leads
 from bot.features.invitations.service import Invitations
-from bot.schedule.dates import typed_moment
+from bot.schedule.dates import parse_moment
 from bot.table import Refused, TableInfo
 from bot.texts import LOCALES
 
@@ -56,7 +56,7 @@ async def _meant(context: BotContext, interaction: Interaction, text: str) -> dt
         await context.tables.person_settings.person(interaction.user.id)
     ).preferences.zone_info()
     now = dt.datetime.fromtimestamp(context.tables.sessions.now(), zone)
-    return typed_moment(text, now, [context.library.texts(locale) for locale in LOCALES])
+    return parse_moment(text, now, [context.library.texts(locale) for locale in LOCALES])
 
 
 async def call_people(

@@ -74,7 +74,7 @@ class Invitations:
     @writes
     def begins(self, table: TableTx, _: Seat) -> None:
         """It is time: the lobby no longer names the moment, and can be started under the call."""
-        timers.strike(table.tx, table.id, REQUEST_OCCASIONS)
+        timers.cancel(table.tx, table.id, REQUEST_OCCASIONS)
         self._remind(table, REQUEST_OCCASIONS, {})
         self.announcer.redraw(table)
 

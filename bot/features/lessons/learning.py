@@ -74,7 +74,7 @@ class Learning:
             rows.replace_seats(tx, table_id, seats)
             if locale:
                 notes.set_person(tx, user_id, locale)
-            table = self.sessions.sit(tx, table_id)
+            table = self.sessions.open_table(tx, table_id)
             self.lobby.deal(table, tutorial.seed)
             return table_id
 

@@ -15,7 +15,7 @@ from bot.menu import Path
 from bot.present.pictures import Illustration
 from bot.render.panel import Panel
 from bot.table import Asked, Tables
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts
 
 
@@ -34,7 +34,9 @@ async def lesson_page(
     if table.status == "ended":
         lines = await tables.play.log(table.id, asked.seat, 12)
         scores = await tables.play.score(table.id)
-        page = ended_page(Shown(table, lines=tuple(lines), scores=tuple(scores)), texts, plain)
+        page = ended_page(
+            MessageContent(table, lines=tuple(lines), scores=tuple(scores)), texts, plain
+        )
         progress = Progress.of(table.learning)
         if progress.challenge:
             said = texts.say("challenge-late") if progress.late else ""

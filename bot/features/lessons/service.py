@@ -10,7 +10,7 @@ from typing import Any
 from bot.features.lessons.tutorials import Hint, at_hand, seed_at, suggested, tutorial_of
 from bot.model.facts import LEARNER, Asked
 from bot.store import games as rows
-from bot.store import past
+from bot.store import move_history
 from bot.store.games import MoveRow
 from bot.table.moves import Move
 from bot.table.sessions import TableSessions, TableTx, asked_of
@@ -87,7 +87,7 @@ class Lessons:
         hint, thinks = _heard(asked)
         if thinks:
             adviser = _adviser(asked, position.game, self.seed(table))
-            hint = _advised(hint, asked, table.tx.apart(adviser))
+            hint = _advised(hint, asked, table.tx.run_outside_loop(adviser))
         learned = dict(progress.learned)
         if hint.lesson is not None:
             learned[hint.lesson.id] = move.ply
@@ -102,7 +102,7 @@ class Lessons:
     def seed(self, table: TableTx) -> int:
         """The seed for a computer's pick now; the same again after an undo, and for others who play
         the same challenge."""
-        picks = past.standing_picks(table.tx, table.id)
+        picks = move_history.count_picks(table.tx, table.id)
         if Progress.of(table.row.learning or {}).challenge:
             start = rows.move_at(table.tx, table.id, 0)
             assert start is not None

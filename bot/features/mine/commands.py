@@ -98,7 +98,7 @@ async def _awaiting(
     seat = await context.seat_at(table, user)
     view = await context.tables.play.view(table.id, seat)
     phase = Said(phase_text(view, texts))
-    news = await context.tables.past.news_at(table.id, seat)
+    news = await context.tables.event_log.news_at(table.id, seat)
     since = moment(news) if news is not None else Said("")
     if table.status == "paused":
         return texts.say("mine-paused", phase=phase, since=since)

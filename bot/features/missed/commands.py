@@ -46,7 +46,7 @@ async def show_missed(
     seat = await context.seat_at(table, interaction.user.id)
     if table.status == "lobby":
         raise Refused("not-started")
-    lines = await context.tables.past.missed(table.id, seat)
+    lines = await context.tables.event_log.missed(table.id, seat)
     texts = (await context.private(interaction, table)).markdown
     await turn(interaction, missed_page(table, seat, lines, texts))
     await context.waiting.opened(interaction, table, seat)
@@ -65,7 +65,7 @@ async def _show_all(
 ) -> None:
     """A page of everything since the last pick of the one who asks, what it brought about too."""
     seat = await context.seat_at(table, interaction.user.id)
-    lines = await context.tables.past.missed(table.id, seat, own=True)
+    lines = await context.tables.event_log.missed(table.id, seat, include_own=True)
     texts = (await context.private(interaction, table)).markdown
     await turn(interaction, all_page(table, lines, number(page, MOST_PAGES) or 0, texts))
     await context.waiting.opened(interaction, table, seat)

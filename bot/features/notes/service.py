@@ -33,7 +33,7 @@ class PrivateNotes:
         kept = in_paragraphs(words, MAX_NOTE_CHARS)
 
         def change(tx: Tx) -> None:
-            self.sessions.sit(tx, table_id)
+            self.sessions.open_table(tx, table_id)
             rows.keep(tx, table_id, user_id, kept, self.sessions.now())
 
         await self.sessions.change(change, "stale")

@@ -183,20 +183,20 @@ async def _always(
 def menu_row(asked: Asked, texts: Texts) -> list[Item]:
     """The standing orders by which a question need not be asked again, a tap each, where the game
     has words for that."""
-    if asked.prospect is None:
+    if asked.preview is None:
         return []
     return [
         button(texts.say(text_id), table_id(asked.table.id, "order_always", name))
-        for name in asked.prospect.offers
+        for name in asked.preview.offers
         if texts.has(text_id := f"order-{name}.always")
     ]
 
 
 def menu_lines(asked: Asked, texts: Texts) -> list[str]:
     """What such an order would do, for people who have never had it."""
-    if asked.prospect is None:
+    if asked.preview is None:
         return []
-    fresh = [name for name in asked.prospect.offers if name not in asked.prospect.offered]
+    fresh = [name for name in asked.preview.offers if name not in asked.preview.offered]
     return [texts.say(text_id) for name in fresh if texts.has(text_id := f"order-{name}.offer")]
 
 

@@ -15,12 +15,12 @@ from bot.features.orders.rows import OrderRow
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY
 from bot.store.games import MoveRow
-from bot.table.after.replaying import Course, begun, course_of, follow
+from bot.table.after.replay import GameHistory, apply_move, history_of, initial_game
 from bot.table.changes import Changes
 from bot.table.moves import Moves
+from bot.table.positions import Position
 from bot.table.saving import package_named
 from bot.table.sessions import TableSessions, TableTx, writes
-from bot.table.standpoints import Position
 from bot.table.turns import ORDER_TIMER, AutoAnswer, Turns
 from engine import codec
 from engine.games import GamePackage
@@ -75,16 +75,16 @@ class Orders:
         Refused: "not-seated", "orders-learning"; before the start and after the end.
         """
 
-        def look(table: TableTx) -> tuple[TableTx, Course, dict[str, OrderRow], int]:
+        def look(table: TableTx) -> tuple[TableTx, GameHistory, dict[str, OrderRow], int]:
             seat = self._orders_at(table, user_id)
             kept = {row.name: row for row in rows.orders_of(table.tx, table_id, seat)}
-            course = course_of(table)
-            return table, course, kept, seat
+            history = history_of(table)
+            return table, history, kept, seat
 
-        table, course, kept, seat = await self.sessions.read(table_id, look)
-        kinds = course.package.ORDERS
+        table, history, kept, seat = await self.sessions.read(table_id, look)
+        kinds = history.package.ORDERS
         fit = {name: read(kinds, row) for name, row in kept.items()}
-        last = await asyncio.to_thread(_last_times, course, seat)
+        last = await asyncio.to_thread(_last_times, history, seat)
         found_orders = []
         for name, kind in kinds.items():
             order = fit.get(name)
@@ -218,22 +218,22 @@ class _Answered:
     did: Pick
 
 
-def _last_times(course: Course, seat: Seat) -> dict[type, _Answered]:
+def _last_times(history: GameHistory, seat: Seat) -> dict[type, _Answered]:
     """The last question of each kind that an order is about and this seat answered; empty if the
     moves cannot be replayed."""
     found_last: dict[type, _Answered] = {}
-    kinds = tuple(kind for order in course.package.ORDERS.values() for kind in order.answers)
+    kinds = tuple(kind for order in history.package.ORDERS.values() for kind in order.answers)
     try:
-        game = begun(course)
-        for move in course.moves[1:]:
+        game = initial_game(history)
+        for move in history.moves[1:]:
             if move.kind == "pick" and move.seat == seat:
-                asked = _asked(course.package, game, seat, kinds)
+                asked = _asked(history.package, game, seat, kinds)
                 if asked is not None:
                     did = codec.pick_from_json(game, move.pick)
                     found_last[type(asked.question)] = _Answered(asked, move, did)
-            follow(game, move)
+            apply_move(game, move)
     except Exception:  # changed rules may break a replay: then nothing is shown
-        log.warning("table %s: its moves cannot be played again", course.row.id, exc_info=True)
+        log.warning("table %s: its moves cannot be played again", history.row.id, exc_info=True)
         return {}
     return found_last
 

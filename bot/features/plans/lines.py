@@ -10,8 +10,8 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.features.plans import rows
+from bot.table.positions import Position
 from bot.table.sessions import TableTx
-from bot.table.standpoints import Position
 from engine import codec
 from engine.games import GamePackage
 from engine.kernel import Choice, Game, Pick, Seat, namespace_of, registered

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from bot.model.facts import Refused
-from bot.schedule.jobs import foresee, propose, saved
+from bot.schedule.jobs import expect_questions, propose, save_for_worker
 from bot.schedule.pool import JobFailedError, JobLostError, PoolFullError
 from bot.schedule.work import Thinking
-from bot.table.standpoints import Position
+from bot.table.positions import Position
 from engine.kernel import Game, Seat
 from engine.plan_worlds import Foreseen
 from engine.plans import Plan
@@ -60,7 +60,7 @@ class PlanOutlook:
         key, game = (who.table, who.seat), position.game
         kept = self._kept.get(key)
         if kept is None or kept.game is not game or (kept.plan, kept.seed) != (plan, who.seed):
-            found = await self._run("quick", foresee, who, game, who.seat, plan, who.seed)
+            found = await self._run("quick", expect_questions, who, game, who.seat, plan, who.seed)
             kept = self._kept[key] = _Outlook(game, plan, who.seed, found)
         self._kept.move_to_end(key)
         while len(self._kept) > OUTLOOKS_CACHED:
@@ -72,7 +72,7 @@ class PlanOutlook:
         return await self._run("long", propose, who, position.game, who.seat, plan, who.seed)
 
     async def _run(self, lane: str, job: Callable[..., T], who: Asker, game: Game, *args: Any) -> T:
-        given = saved(game)
+        given = save_for_worker(game)
         try:
             return await self.thinking.run(
                 lane, job, given, *args, table=who.table, person=who.person

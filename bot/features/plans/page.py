@@ -31,7 +31,7 @@ from bot.menu import COMPOSE, KIND, SELECT_ENTRIES, VERB, Level, NoSuchPlace, Pa
 from bot.model.facts import Asked
 from bot.render.panel import Panel
 from bot.render.picks import entry_text, level_text, pick_text, several_text, value_text
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts
 from engine.games import GAMES
 from engine.plan_worlds import Foreseen
@@ -271,7 +271,7 @@ def place_page(
     return Page(panel=Panel(plain.say(f"ask-{asked.question}"), text), rows=(*rows, tuple(items)))
 
 
-def with_plan(page: Page, now: Shown, planned: tuple[Plan, str], texts: Texts) -> Page:
+def with_plan(page: Page, now: MessageContent, planned: tuple[Plan, str], texts: Texts) -> Page:
     """A seat's sheet with what it has planned (the plan, and why it has stopped), and the way
     there."""
     plan, stopped = planned

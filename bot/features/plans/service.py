@@ -22,14 +22,14 @@ from bot.features.plans.lines import (
 )
 from bot.features.plans.outlook import Asker, PlanOutlook
 from bot.features.plans.rows import PlanRow
-from bot.model.ahead import seed_of
 from bot.model.facts import Refused, TableInfo
+from bot.model.turn_preview import question_seed
 from bot.table.announcer import Announcer
 from bot.table.changes import phase_key
 from bot.table.moves import Move
+from bot.table.positions import Position
 from bot.table.saving import event_from_json
 from bot.table.sessions import TableSessions, TableTx, writes
-from bot.table.standpoints import Position
 from bot.table.turns import AutoAnswer, Turns
 from engine import codec
 from engine.kernel import Event, Game, Seat, View
@@ -95,7 +95,7 @@ class Plans:
             seat = self._plans_at(table, user_id)
             position = self.sessions.position(table)
             plan, stopped = kept(table, position, seat)
-            asked = position.standpoint(seat).question if seat in position.awaited else None
+            asked = position.seat_view(seat).question if seat in position.awaited else None
             said = verdict(position.package, position.game, seat, () if stopped else plan)
             sheet = PlanSheet(
                 table.info(),
@@ -113,7 +113,7 @@ class Plans:
         if not ahead:
             return shown
         seat, plan = shown.seat, shown.plan
-        seed = seed_of(table_id, seat, revision)
+        seed = question_seed(table_id, seat, revision)
         who = Asker(table_id, user_id, seat, seed)
         return replace(shown, foreseen=await self._outlook.expected(who, position, plan))
 
@@ -138,7 +138,7 @@ class Plans:
         def look(table: TableTx) -> tuple[Position, int, int, Plan]:
             seat = self._plans_at(table, user_id)
             position = self.sessions.position(table)
-            seed = seed_of(table_id, seat, table.seat(seat).revision)
+            seed = question_seed(table_id, seat, table.seat(seat).revision)
             return position, seat, seed, in_force(table, position, seat)
 
         position, seat, seed, plan = await self.sessions.read(table_id, look)
@@ -306,7 +306,7 @@ class Plans:
         if move.before is None or move.row.kind != "pick" or move.row.by:
             return
         package, game = move.before.package, move.before.game
-        asked = move.before.standpoint(row.seat).question
+        asked = move.before.seat_view(row.seat).question
         plan = read(package, game, row.lines) or ()
         left = answered(plan, type(asked).__name__, codec.pick_from_json(game, move.row.pick))
         if left != plan:

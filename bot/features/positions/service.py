@@ -11,8 +11,14 @@ from typing import Final
 
 from bot.model.facts import Line, Refused, TableInfo
 from bot.store.games import MoveRow
-from bot.table.after.past import lines_of
-from bot.table.after.replaying import Course, Unreplayable, course_of, follow, replayed
+from bot.table.after.event_log import lines_of
+from bot.table.after.replay import (
+    GameHistory,
+    Unreplayable,
+    apply_move,
+    history_of,
+    replay_moves,
+)
 from bot.table.saving import pack, package_named, unpack
 from bot.table.sessions import TableSessions, TableTx
 from engine import codec
@@ -78,15 +84,15 @@ class MoveReplay:
     async def _film(self, table_id: int) -> tuple[TableInfo, Film]:
         film = self._films.get(table_id)
 
-        def look(table_tx: TableTx) -> tuple[TableInfo, tuple[Course, Game] | None]:
+        def look(table_tx: TableTx) -> tuple[TableInfo, tuple[GameHistory, Game] | None]:
             if table_tx.row.learner is not None:
                 raise Refused("no-such-replay")
             if table_tx.row.status != "ended":
                 raise Refused("replay-running")
             if film is not None:
                 return table_tx.info(), None
-            course, end = course_of(table_tx), self.sessions.game(table_tx)
-            return table_tx.info(), (course, end)
+            history, end = history_of(table_tx), self.sessions.game(table_tx)
+            return table_tx.info(), (history, end)
 
         table, parts = await self.sessions.read(table_id, look)
         if film is None:
@@ -104,16 +110,16 @@ class MoveReplay:
         return table, film
 
 
-def filmed(course: Course, end: Game) -> Film:
+def filmed(history: GameHistory, end: Game) -> Film:
     """Play a course, keeping a state now and then. Unreplayable if it does not lead to `end`."""
     states: dict[int, bytes] = {}
-    for number, (_, game) in enumerate(replayed(course)):
+    for number, (_, game) in enumerate(replay_moves(history)):
         if number % MOVES_BETWEEN_STATES == 0:
             states[number] = pack(game)
-    view = course.package.view
+    view = history.package.view
     if view(game, EVERYTHING) != view(end, EVERYTHING):
         raise Unreplayable("it leads to another end")
-    return Film(tuple(course.moves), states)
+    return Film(tuple(history.moves), states)
 
 
 def _opened(table: TableInfo, film: Film, number: int, viewer: Viewer) -> MovePosition:
@@ -124,7 +130,7 @@ def _opened(table: TableInfo, film: Film, number: int, viewer: Viewer) -> MovePo
     for at in range(first + 1, number + 1):
         if at == number and move.kind == "pick":
             pick = codec.pick_from_json(game, move.pick)
-        follow(game, film.moves[at])
+        apply_move(game, film.moves[at])
     if number == first and move.kind == "pick":
         pick = codec.pick_from_json(game, move.pick)
     return MovePosition(

@@ -160,7 +160,7 @@ def picks_of(tx: Tx, user_id: int) -> list[Any]:
     query = query.where(moves.c.kind == "pick").order_by(moves.c.game_id, moves.c.ply)
     found: list[Any] = [tuple(row) for row in tx.execute(query)]
     names = [column.name for column in told[1:]]
-    for table_id, pick in compaction.picks_of(tx, user_id):
+    for table_id, pick in compaction.compacted_picks_of(tx, user_id):
         found.append((table_id, *(pick[name] for name in names)))
     return found
 

@@ -185,7 +185,7 @@ class Privacy:
             privacy.forget_columns(tx, user_id)
             for table_id in sorted({one.table_id for one in mine}):
                 if rows.game(tx, table_id) is not None:
-                    self._shown_anew(self.sessions.sit(tx, table_id))
+                    self._shown_anew(self.sessions.open_table(tx, table_id))
 
         await self.sessions.change(change, "stale")
         log.info("somebody was forgotten")
@@ -220,12 +220,12 @@ class Privacy:
 
     def _table(self, table_id: int, tx: Tx) -> TableTx:
         """A table at one moment, though others may write to it meanwhile."""
-        return self.sessions.sit(tx, table_id)
+        return self.sessions.open_table(tx, table_id)
 
     def _pass_on(self, tx: Tx, user_id: int) -> None:
         """Tables under way that this person opened are their first other person's from now on."""
         for table_id in privacy.hosted(tx, user_id):
-            table = self.sessions.sit(tx, table_id)
+            table = self.sessions.open_table(tx, table_id)
             heirs = (seat.user_id for seat in table.seats if seat.user_id not in (None, user_id))
             heir = next(heirs, privacy.FORGOTTEN_PERSON)
             privacy.set_host(tx, table_id, heir)

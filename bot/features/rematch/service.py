@@ -10,9 +10,9 @@ from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store.transaction import Tx
 from bot.table.sessions import TableSessions, TableTx
-from bot.table.start.beginnings import laid_out
-from bot.table.start.casting import uncast
-from bot.table.start.kept import keep_seats, sitting_again
+from bot.table.start.beginnings import is_laid_out
+from bot.table.start.casting import row_without_roles
+from bot.table.start.kept import keep_seats, seats_again
 from bot.table.start.lobby import Lobby
 
 
@@ -44,7 +44,7 @@ class Rematch:
         old, again = await self.sessions.read(table_id, look)
         if again is None:
             along = (None, by, old.row.master_id)  # who leads goes along with the rival they play
-            seats = [row for row in sitting_again(old.seats) if row.user_id in along]
+            seats = [row for row in seats_again(old.seats) if row.user_id in along]
             record = _record_again(old.id, old.row.record)
             row = replace(old.row, host_id=by, rematch_of=old.id, record=record)
             try:
@@ -55,7 +55,7 @@ class Rematch:
                 again = await self.sessions.query(lambda tx: self._open_one(tx, table_id))
                 if again is None:
                     raise
-        own_row = next((row for row in sitting_again(old.seats) if row.user_id == by), None)
+        own_row = next((row for row in seats_again(old.seats) if row.user_id == by), None)
         seated = any(row.user_id == by for row in again.seated)
         if own_row is None or seated or again.status != "lobby":
             return again
@@ -64,7 +64,7 @@ class Rematch:
     def _open_one(self, tx: Tx, table_id: int) -> TableInfo | None:
         """The rematch of this table that was not cancelled."""
         row = rows.live_rematch(tx, table_id)
-        return None if row is None else self.sessions.sit(tx, row.id).info()
+        return None if row is None else self.sessions.open_table(tx, row.id).info()
 
 
 def _record_again(table_id: int, kept: Mapping[str, Any] | None) -> dict[str, Any] | None:
@@ -72,7 +72,7 @@ def _record_again(table_id: int, kept: Mapping[str, Any] | None) -> dict[str, An
 
     Numbers and roles from the lobby are assigned again.
     """
-    record = uncast(kept)
-    if record is None or not laid_out(record):
+    record = row_without_roles(kept)
+    if record is None or not is_laid_out(record):
         return None
     return {**record, "fixed": False, "parts_of": table_id}

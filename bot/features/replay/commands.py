@@ -203,8 +203,8 @@ async def _board(
         alt = partial(board_alt, table, opened.view, plain)
         shown = await context.pictures.board(table.game, opened.view, plain, alt)
     parts: Sequence[Any] = ()
-    if opened.table.told:
-        parts = await context.tables.chronicles.parts(opened.table.id)
+    if opened.table.has_fiction:
+        parts = await context.tables.exports.parts(opened.table.id)
     return chapter_page(opened, localized, shown, parts)
 
 

@@ -10,9 +10,15 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.model.facts import Line, Refused, TableInfo
-from bot.store import past
+from bot.store import move_history
 from bot.store.games import MoveRow
-from bot.table.after.replaying import Course, Unreplayable, begun, course_of, follow
+from bot.table.after.replay import (
+    GameHistory,
+    Unreplayable,
+    apply_move,
+    history_of,
+    initial_game,
+)
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer
@@ -87,14 +93,16 @@ class Replays:
         """
         book = self._books.get(table_id)
 
-        def look(table_tx: TableTx) -> tuple[TableInfo, tuple[Course, list[MoveRow], Game] | None]:
+        def look(
+            table_tx: TableTx,
+        ) -> tuple[TableInfo, tuple[GameHistory, list[MoveRow], Game] | None]:
             if table_tx.row.status != "ended":
                 raise Refused("replay-running")
             if book is not None:
                 return table_tx.info(), None
             return table_tx.info(), (
-                course_of(table_tx),
-                past.notes_of(table_tx.tx, table_id),
+                history_of(table_tx),
+                move_history.notes_of(table_tx.tx, table_id),
                 self.sessions.game(table_tx),
             )
 
@@ -109,10 +117,10 @@ class Replays:
         return _opened(table, book[numbers.index(wanted)], numbers)
 
     async def _bound(
-        self, table_id: int, course: Course, notes: Sequence[MoveRow], end: Game
+        self, table_id: int, history: GameHistory, notes: Sequence[MoveRow], end: Game
     ) -> tuple[Chapter, ...]:
         try:
-            book = await asyncio.to_thread(bound, course, end, notes)
+            book = await asyncio.to_thread(bound, history, end, notes)
         except Exception as error:  # any exception of old moves under changed rules
             log.warning("table %s cannot be replayed", table_id, exc_info=True)
             raise Refused("replay-lost") from error
@@ -134,11 +142,11 @@ def _opened(table: TableInfo, chapter: Chapter, numbers: tuple[int, ...]) -> Ope
     )
 
 
-def bound(course: Course, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapter, ...]:
+def bound(history: GameHistory, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapter, ...]:
     """The chapters of a course, with the scenes meanwhile (`notes`). Unreplayable, or another
     exception of old moves, if it does not lead to `end`."""
-    name, fact = course.package.CHAPTER
-    game = begun(course)
+    name, fact = history.package.CHAPTER
+    game = initial_game(history)
     chapters: list[Chapter] = []
     happeneds: list[Happened] = []
     number = opened = 0
@@ -146,14 +154,14 @@ def bound(course: Course, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Cha
     def close(state: bytes, *, whole: bool) -> None:
         chapters.append(Chapter(max(number, 1), state, tuple(happeneds), opened, whole))
 
-    for move in sorted([*course.moves, *notes], key=lambda move: move.ply):
+    for move in sorted([*history.moves, *notes], key=lambda move: move.ply):
         events = [event_from_json(data) for data in move.events]
         if move.kind == "note":
             happeneds += [Happened(move.ply, move.seat, event) for event in events]
             continue
         before = pack(game) if _openings(events, name) else b""
         if move.kind != "start":
-            follow(game, move)
+            apply_move(game, move)
         if _openings(game.told, name) != _openings(events, name):
             raise Unreplayable(f"another chapter opens at move {move.ply}")
         for event in events:
@@ -164,7 +172,7 @@ def bound(course: Course, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Cha
                 number, opened = int(_open(event)[fact]), len(happeneds)
             happeneds.append(Happened(move.ply, move.seat, event))
     close(pack(game), whole=end.result is not None)
-    view = course.package.view
+    view = history.package.view
     if view(game, EVERYTHING) != view(end, EVERYTHING):
         raise Unreplayable("it leads to another end")
     return tuple(chapters)

@@ -16,9 +16,9 @@ from bot.features.roles import rows
 from bot.model.facts import Council, Refused
 from bot.model.intents import COUNCIL
 from bot.model.states import DEALT
-from bot.store import outbox, standing
+from bot.store import outbox, posted
 from bot.store.transaction import Tx
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.table.sessions import TableSessions, TableTx, changes, reads, writes
 from engine.kernel import Seat
 
@@ -36,7 +36,7 @@ class Councils:
         """Wish for the threads as they should be after this change."""
         if not table.row.council or table.row.learner is not None or table.row.status not in DEALT:
             return
-        known = standing.phases(table.tx, table.id, COUNCIL)
+        known = posted.phases(table.tx, table.id, COUNCIL)
         try:
             sides = self._sides(table)
         except Refused:  # a save that this program can no longer read: leave its threads
@@ -55,7 +55,7 @@ class Councils:
         return [side for side in position.package.sides(position.game) if len(side) > 1]
 
     @reads
-    def shown(self, table: TableTx, seat: Seat) -> Shown:
+    def shown(self, table: TableTx, seat: Seat) -> MessageContent:
         """The table, and the council of the side whose first seat this is."""
         thread, inside = rows.council(table.tx, table.id, seat)
         position = self.sessions.position(table)
@@ -63,7 +63,7 @@ class Councils:
         roles = position.package.ROLES
         role = next((role for role, n in roles.items() if n in (0, len(side))), "")
         council = Council(thread, inside, members(table, side), side, role)
-        return Shown(table.info(), position.view(None), council=council)
+        return MessageContent(table.info(), position.view(None), council=council)
 
     @changes("stale")
     def keep(

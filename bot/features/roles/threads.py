@@ -12,9 +12,9 @@ from bot.discord.context import BotContext
 from bot.discord.rights import A_WEEK
 from bot.features.roles.councils import Councils
 from bot.model.facts import Council
-from bot.model.intents import Barred, Intent, Later
+from bot.model.intents import Intent, RetryLater, ThreadRefused
 from bot.table import TableInfo, Tables
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.texts import Said, Texts, shorten
 
 log = logging.getLogger(__name__)
@@ -28,12 +28,12 @@ UNKNOWN_SERVER_RETRY_S: Final = 5.0
 """Seconds until a server that is not known yet is looked at again."""
 
 
-async def council_message(context: BotContext, _: Intent, now: Shown, __: bool) -> Page:
+async def council_message(context: BotContext, _: Intent, now: MessageContent, __: bool) -> Page:
     """The message in the thread of a side."""
     return council_page(now, context.localized(now.table.locale, now.table).markdown)
 
 
-def council_page(now: Shown, texts: Texts) -> Page:
+def council_page(now: MessageContent, texts: Texts) -> Page:
     """The message in the thread of a side: whose it is, or that it is closed."""
     council = now.council
     assert council is not None
@@ -54,7 +54,7 @@ def _role(council: Council, texts: Texts) -> Said:
 class CouncilThreads:
     """Keeps the threads of sides as the tables want them."""
 
-    async def read(self, tables: Tables, intent: Intent) -> Shown:
+    async def read(self, tables: Tables, intent: Intent) -> MessageContent:
         """The table, and the council of the side that the message is about."""
         assert intent.seat is not None
         return await tables.of(Councils).shown(intent.table_id, intent.seat)
@@ -64,7 +64,7 @@ class CouncilThreads:
         await tables.of(Councils).give_up(table_id)
 
     async def channel(
-        self, client: discord.Client, context: BotContext, now: Shown
+        self, client: discord.Client, context: BotContext, now: MessageContent
     ) -> discord.Thread:
         """The thread of a side, with everybody in it who belongs there and nobody else. Barred
         where it cannot be; HTTPException as Discord refuses."""
@@ -88,19 +88,19 @@ class CouncilThreads:
         """The existing thread, or a new one."""
         guild = client.get_guild(table.guild_id or 0)
         if guild is None:
-            raise Later(UNKNOWN_SERVER_RETRY_S)
+            raise RetryLater(UNKNOWN_SERVER_RETRY_S)
         if council.thread_id is not None:
             known = guild.get_thread(council.thread_id)
             found = known or await client.fetch_channel(council.thread_id)
             if not isinstance(found, discord.Thread):
-                raise Barred
+                raise ThreadRefused
             return found
         parent = guild.get_channel(table.parent_id or table.channel_id)
         if not isinstance(parent, discord.TextChannel):
-            raise Barred
+            raise ThreadRefused
         held = parent.permissions_for(guild.me)
         if not all(getattr(held, name) for name in COUNCIL_PERMISSIONS):
-            raise Barred
+            raise ThreadRefused
         texts = context.localized(table.locale, table).markdown
         said = texts.say("council-name", number=table.id, role=_role(council, texts))
         name = shorten(said, MAX_THREAD_NAME_CHARS)

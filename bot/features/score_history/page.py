@@ -11,12 +11,14 @@ from bot.features.titles.page import title_lines
 from bot.features.titles.service import kept_titles
 from bot.present.pictures import Illustration, alt_text
 from bot.render.scores import score_text, standings, winners_text
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.texts import Texts
 from engine.kernel import Score
 
 
-async def end_picture(context: BotContext, now: Shown, localized: Localized) -> Illustration | None:
+async def end_picture(
+    context: BotContext, now: MessageContent, localized: Localized
+) -> Illustration | None:
     """The picture under the last word of a game that was played to its end."""
     winners, titles = now.table.result or (), kept_titles(now.facts)
     growth = await context.tables.of(ScoreHistory).points(now.table.id)

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.table.after.replaying import Course, course_of, replayed
+from bot.table.after.replay import GameHistory, history_of, replay_moves
 from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import Score
 
@@ -30,25 +30,25 @@ class ScoreHistory:
         before seeds were kept, or under rules that were changed since.
         """
 
-        def look(table: TableTx) -> tuple[Course, list[Score]]:
+        def look(table: TableTx) -> tuple[GameHistory, list[Score]]:
             table.needs("ended")
-            course = course_of(table)
-            scores = course.package.score(self.sessions.game(table))
-            return course, scores
+            history = history_of(table)
+            scores = history.package.score(self.sessions.game(table))
+            return history, scores
 
-        course, scores = await self.sessions.read(table_id, look)
+        history, scores = await self.sessions.read(table_id, look)
         try:
-            return await asyncio.to_thread(_grown, course, scores)
+            return await asyncio.to_thread(_grown, history, scores)
         except Exception:  # changed rules may break a replay: the end is shown without it
             log.warning("table %s: its points cannot be traced back", table_id, exc_info=True)
             return ()
 
 
-def _grown(course: Course, last: Sequence[Score]) -> Points:
+def _grown(history: GameHistory, last: Sequence[Score]) -> Points:
     """Play the course from its start. ValueError if that does not lead to the `last` points."""
     found: list[tuple[int, ...]] = []
-    chapter, package = 0, course.package
-    for _, game in replayed(course):
+    chapter, package = 0, history.package
+    for _, game in replay_moves(history):
         now = package.view(game, None).chapter
         if now > chapter:
             if chapter:

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.results import RatedRow, Sight, in_sight
+from bot.store.results import RatedRow, Sight, is_visible
 from bot.store.schema import ON_FORGET, Id, games, metadata, results
 from bot.store.transaction import Tx
 
@@ -129,7 +129,7 @@ def played(
             results.c.side, results.c.rated,
         )
         .join(games, games.c.id == results.c.game_id)
-        .where(games.c.guild_id == of.guild_id, results.c.game_id.in_(theirs), in_sight(sight))
+        .where(games.c.guild_id == of.guild_id, results.c.game_id.in_(theirs), is_visible(sight))
         .order_by(results.c.at, results.c.game_id, results.c.seat)
     )  # fmt: skip
     if of.game:

@@ -14,7 +14,7 @@ from bot.features.stats.ratings import Ranked, Rated, fold
 from bot.store import results
 from bot.store.results import PlayedRow, RatedRow, Sight, Venue
 from bot.store.transaction import Tx
-from bot.table.clocks.reliability import shares
+from bot.table.clocks.punctuality import punctuality_of
 from bot.table.sessions import TableSessions, queries
 
 Found = TypeVar("Found")
@@ -105,7 +105,7 @@ class Stats:
         self, tx: Tx, user_id: int, guild_id: int | None = None, sight: Sight | None = None
     ) -> int | None:
         """The percentage of this person's turns over days taken in time; None: too few turns."""
-        return shares(tx, [user_id], guild_id, sight)[user_id]
+        return punctuality_of(tx, [user_id], guild_id, sight)[user_id]
 
     async def games_on(self, guild_id: int, sight: Sight | None = None) -> list[str]:
         """The finished games on this server, as far as the viewer may see them."""

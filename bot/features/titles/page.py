@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.titles.service import kept_titles
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.texts import Texts, named_pair
 
 
@@ -18,7 +18,7 @@ def title_lines(texts: Texts, titles: Sequence[str]) -> list[str]:
     ]
 
 
-def titles_part(now: Shown, texts: Texts) -> Sequence[tuple[str, str]]:
+def titles_part(now: MessageContent, texts: Texts) -> Sequence[tuple[str, str]]:
     """The titles under their heading; nothing where nobody has one."""
     lines = title_lines(texts, kept_titles(now.facts))
     return ((texts.say("stat-title"), "\n".join(lines)),) if lines else ()

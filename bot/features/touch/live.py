@@ -28,7 +28,7 @@ from bot.features.touch.service import BoardNow, Looker, TouchBoards
 from bot.menu import NoSuchPlace, Path
 from bot.present.pictures import Illustration
 from bot.render.refusals import house_refusal, rules_refusal
-from bot.schedule.acting import acting
+from bot.schedule.acting import deferring_effects
 from bot.table import Asked, Refused, TableInfo
 from bot.texts import LOCALES, Said
 from bot.words import number
@@ -150,7 +150,7 @@ class OpenPage:
             asked = await context.tables.play.ask(looker.table_id, looker.seat)
             seen = BoardNow(asked.table, asked.view, seen.public, seen.lines, asked)
         if seen.asked is not None:
-            seen = replace(seen, asked=await context.tables.pick_preview.foreseen(seen.asked))
+            seen = replace(seen, asked=await context.tables.pick_preview.with_preview(seen.asked))
         return seen
 
     def _let_in(self, table: TableInfo) -> None:
@@ -260,8 +260,8 @@ class OpenPage:
             await self._tap(str(frame["which"]), int(frame["region"]), str(frame["key"]))
         elif verb == "press":
             values = [str(value) for value in frame.get("values") or ()][:VALUES]
-            with self._context.at_work(), acting(lambda: None) as act:
-                await self._press(str(frame["id"]), values, act.answered)
+            with self._context.at_work(), deferring_effects(lambda: None) as act:
+                await self._press(str(frame["id"]), values, act.run_deferred)
         elif verb == "show":
             self._shows(frame)
             await self._look_again()

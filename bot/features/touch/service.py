@@ -12,7 +12,7 @@ from bot.model.facts import Asked, Line, Refused, TableInfo
 from bot.model.states import DEALT
 from bot.store import notes
 from bot.store.transaction import Tx
-from bot.table.after.past import LastMoves
+from bot.table.after.event_log import LastMoves
 from bot.table.sessions import TableSessions, TableTx, asked_of, queries, reads, writes
 from engine.kernel import Seat, View
 

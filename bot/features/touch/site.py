@@ -76,7 +76,7 @@ class TouchSite(Periodic):
         tables = self.pages.tables()
         if not tables:
             return
-        stands = await self._context.tables.table_queries.stands_of(tables)
+        stands = await self._context.tables.table_queries.progress_of(tables)
         links = {page.looker.link for table in tables for page in self.pages.at(table)}
         known = {number for number in links if number is not None}
         ended = await self._context.tables.of(TouchLinks).ended(known)

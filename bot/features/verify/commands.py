@@ -14,7 +14,7 @@ from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, need_permissions
 from bot.files.transfer import proved
 from bot.files.verify import Forged, sealed
-from bot.model.chronicle import Chronicle, written
+from bot.model.game_export import GameExport, to_json
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -45,12 +45,12 @@ async def _show(context: BotContext, interaction: Interaction, table: TableInfo)
     if table.status == "ended":
         await need_permissions(context, interaction, PICTURES)
         context.count("exports", interaction)
-        proof = sealed(await context.tables.chronicles.proof(table.id))
+        proof = sealed(await context.tables.exports.proof(table.id))
         found = await asyncio.to_thread(finding, table, proof, texts)
-        files = (Attached(f"{table.game}-{table.id}-proof.json", written(proof).encode()),)
+        files = (Attached(f"{table.game}-{table.id}-proof.json", to_json(proof).encode()),)
     else:
         found = texts.say("verify-running" if table.sealed else "verify-running-chance")
-    lines = await context.tables.chronicles.deal(table.id)
+    lines = await context.tables.exports.deal(table.id)
     digests = {"promise": Said(table.promise), "seal": Said(table.sealed)}
     parts = ((texts.say("deal-title"), texts.say("deal-sealed", **digests)),) if lines else ()
     board = block("\n".join(lines)) if lines else ""
@@ -58,7 +58,7 @@ async def _show(context: BotContext, interaction: Interaction, table: TableInfo)
     await answer(interaction, Page(panel=panel, files=files))
 
 
-def finding(table: TableInfo, proof: Chronicle[Any], texts: Texts) -> str:
+def finding(table: TableInfo, proof: GameExport[Any], texts: Texts) -> str:
     """What playing a game again finds: that it is true, or what is not."""
     assert proof.replay is not None
     deal = proof.replay.deal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.chronicle import Player
+from bot.model.game_export import Player
 from bot.texts import Texts
 from engine.games._skeleton.record import Bidder
 
@@ -14,7 +14,7 @@ def part_name(part: Bidder, texts: Texts) -> str:
 
 def portrait(part: Bidder, player: Player, texts: Texts) -> list[str]:
     """The prizes won."""
-    won = [deed for deed in player.deeds if deed.event == "won"]
+    won = [event for event in player.deeds if event.event == "won"]
     return [texts.say("report-won", n=len(won), points=part.points or 0)]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.arctic_scavengers.cards import together
-from bot.model.chronicle import Player
+from bot.model.game_export import Player
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import START, people
 from engine.games.arctic_scavengers.record import TribeRecord
@@ -16,7 +16,7 @@ def part_name(part: TribeRecord, texts: Texts) -> str:
 
 def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
     """What the tribe has come to, and what it did for it."""
-    own = [deed.event for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    own = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
     counted = {
         "people": people(START if part.cards is None else part.cards),
         "hired": own.count("hired"),
@@ -32,11 +32,11 @@ def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     now, start = people(START if part.cards is None else part.cards), people(START)
     fate = "same" if now == start else "more" if now > start else "fewer"
     told = [texts.say(f"report-people-{fate}", n=now, start=start)]
-    hired = [str(deed.facts["card"]) for deed in player.deeds if deed.event == "hired"]
+    hired = [str(notable.facts["card"]) for notable in player.deeds if notable.event == "hired"]
     told.append(_told("hired", len(hired), texts, cards=together(hired, texts)))
-    own = [deed for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    own = [notable for notable in player.deeds if notable.facts.get("seat") == player.seat]
     for what, event in (("won", "prize_won"), ("struck", "struck")):
-        told.append(_told(what, sum(deed.event == event for deed in own), texts))
+        told.append(_told(what, sum(notable.event == event for notable in own), texts))
     return told
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from bot.model.chronicle import Player
+from bot.model.game_export import Player
 from bot.texts import Texts, signed
 from engine.games.gharkane.record import Megapole
 
@@ -28,7 +28,7 @@ def people(part: Megapole, texts: Texts) -> str:
 
 def figures(part: Megapole, player: Player, texts: Texts) -> list[tuple[str, str]]:
     """What the megapole has come to, and what it lost."""
-    hungry = {deed.chapter for deed in player.deeds if deed.event == "left"}
+    hungry = {event.chapter for event in player.deeds if event.event == "left"}
     counted = {
         "people": part.survivors or 0,
         "hospital": part.hospital or 0,
@@ -88,9 +88,9 @@ def _illness(points: int) -> str:
 def _missing(player: Player) -> int:
     """How many left, were lost to events, or found no place."""
     gone = [
-        deed
-        for deed in player.deeds
-        if deed.event in ("left", "newcomer_lost")
-        or (deed.event == "lost" and deed.facts.get("what") == "survivor")
+        event
+        for event in player.deeds
+        if event.event in ("left", "newcomer_lost")
+        or (event.event == "lost" and event.facts.get("what") == "survivor")
     ]
     return len(gone)

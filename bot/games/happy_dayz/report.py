@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.chronicle import Player
+from bot.model.game_export import Player
 from bot.texts import Texts
 from engine.games.happy_dayz.content import NUMBERS
 from engine.games.happy_dayz.record import Community
@@ -16,14 +16,14 @@ def part_name(part: Community, texts: Texts) -> str:
 
 def figures(part: Community, player: Player, texts: Texts) -> list[tuple[str, str]]:
     """What the community has come to, and what the rounds brought and took."""
-    own = [deed for deed in player.deeds if deed.facts.get("seat") == player.seat]
-    counts = [deed.facts for deed in own if deed.event == "counted"]
+    own = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    counts = [event.facts for event in own if event.event == "counted"]
     counted = {
         "people": NUMBERS.survivors if part.survivors is None else part.survivors,
         "gain": sum(count["gain"] for count in counts),
         "loss": sum(count["loss"] for count in counts),
-        "horde": sum(deed.event == "horde_reached" for deed in own),
-        "joined": sum(deed.event == "itinerant_joined" for deed in own),
+        "horde": sum(event.event == "horde_reached" for event in own),
+        "joined": sum(event.event == "itinerant_joined" for event in own),
     }
     return [(texts.say(f"report-figure-{what}"), str(n)) for what, n in counted.items()]
 
@@ -31,7 +31,7 @@ def figures(part: Community, player: Player, texts: Texts) -> list[tuple[str, st
 def _began(part: Community, player: Player) -> int:
     """How many survivors the community had before its first count: a record may begin with any
     number. Without a count, as many as now."""
-    counts = (deed.facts for deed in player.deeds if deed.event == "counted")
+    counts = (event.facts for event in player.deeds if event.event == "counted")
     first = next((count for count in counts if count["seat"] == player.seat), None)
     if first is None:
         return NUMBERS.survivors if part.survivors is None else part.survivors
@@ -44,9 +44,9 @@ def portrait(part: Community, player: Player, texts: Texts) -> list[str]:
     grown = left - _began(part, player)
     fate = "none" if not left else "same" if not grown else "more" if grown > 0 else "fewer"
     told = [texts.say(f"report-people-{fate}", n=left, change=abs(grown))]
-    bites = [deed for deed in player.deeds if deed.event == "horde_reached"]
+    bites = [event for event in player.deeds if event.event == "horde_reached"]
     told.append(texts.say("report-horde" if bites else "report-no-horde", n=len(bites)))
-    joined = [deed for deed in player.deeds if deed.event == "itinerant_joined"]
+    joined = [event for event in player.deeds if event.event == "itinerant_joined"]
     if joined:
         told.append(texts.say("report-joined", n=len(joined)))
     return told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.chronicle import Player
+from bot.model.game_export import Player
 from bot.texts import Texts
 from engine.games.revive.record import TribeRecord
 
@@ -19,7 +19,7 @@ def people(part: TribeRecord, texts: Texts) -> str:
 
 def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
     """What the people has come to, and what it did for it."""
-    own = [deed.event for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    own = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
     counted = {
         "explored": part.explored or 0,
         "buildings": part.buildings or 0,
@@ -33,7 +33,7 @@ def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, 
 
 def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     """How the people came out of the chasm: the land it freed, where it lives, who joined it."""
-    own = [deed.event for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    own = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
     told = [texts.say("report-people", tribe=part.tribe)] if part.tribe else []
     grown = {
         "explored": part.explored,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from bot.model.chronicle import Player
+from bot.model.game_export import Player
 from bot.texts import Texts
 from engine.games.the_others.record import HeroRecord, SeatRecord
 
@@ -25,9 +25,9 @@ def part_name(part: SeatRecord, texts: Texts) -> str:
 
 def figures(part: SeatRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
     """What the seat lost, and what it did for its side."""
-    own = [deed for deed in player.deeds if deed.facts.get("seat") == player.seat]
-    events = Counter(deed.event for deed in own)
-    saved = sum(int(deed.facts["amount"]) for deed in own if deed.event == "delivered")
+    own = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    events = Counter(event.event for event in own)
+    saved = sum(int(event.facts["amount"]) for event in own if event.event == "delivered")
     counted = {
         "died": events["died"],
         "delivered": saved,
@@ -46,16 +46,16 @@ def _state(hero: HeroRecord) -> str:
 
 def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
     """What became of the seat's heroes, or how far the Sins came."""
-    own = [deed for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    own = [event for event in player.deeds if event.facts.get("seat") == player.seat]
     if part.side == "sins":
         return [texts.say("report-sins", sin=part.sin)] if part.sin else []
     told = [
         texts.say(f"report-hero-{_state(hero_record)}", hero=hero_record.id)
         for hero_record in part.heroes or ()
     ]
-    died = [str(deed.facts["hero"]) for deed in own if deed.event == "died"]
+    died = [str(event.facts["hero"]) for event in own if event.event == "died"]
     told += [texts.say("report-died", hero=hero) for hero in died]
-    saved = sum(deed.event == "delivered" for deed in own)
+    saved = sum(event.event == "delivered" for event in own)
     if saved:
         told.append(texts.say("report-saved", n=saved))
     return told or [texts.say("report-nobody")]

@@ -11,8 +11,8 @@ from bot.store import Store
 from bot.store.schema import metadata
 from bot.store.transaction import Tx
 from bot.table import Tables
+from bot.table.positions import Position
 from bot.table.sessions import TableTx
-from bot.table.standpoints import Position
 from engine.rng import below
 
 MIDGAME_PICKS: Final = (40, 70, 100, 130, 160)
@@ -31,7 +31,7 @@ async def advance(tables: Tables, table_id: int, picks: int, seed: int = 7) -> N
         if table.row.status != "running":
             raise RuntimeError(f"a random game is over before its pick {picks}")
         seat = table.seats[min(position.awaited)]
-        options = position.standpoint(seat.seat).picks
+        options = position.seat_view(seat.seat).picks
         seed, n = below(seed, len(options))
         assert seat.user_id is not None
         await tables.play.pick(table_id, seat.user_id, seat.seat, seat.revision, n)

@@ -1,1 +1,1 @@
-"""The database itself: how it is opened, copied and moved, and the adapter to its driver."""
+"""The database: opening, copying and moving it, and the adapter to its driver."""

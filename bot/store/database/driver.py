@@ -1,9 +1,9 @@
 """The adapter to the database's driver: runs a whole function inside one of its connections.
 
-aiosqlite gives every connection a thread and takes each statement there and back: of a move's
-thirty statements each would wait twice for the interpreter, while the writer's lock is held. `run`
+aiosqlite gives every connection a thread and sends each statement there and back. Each of a move's
+thirty statements would wait twice for the interpreter lock, while the write lock is held. `run`
 sends one function there instead, and inside it a statement is a plain call. asyncpg has no thread:
-there SQLAlchemy's `run_sync` runs the function, which lets the event loop go on at each statement.
+there SQLAlchemy's `run_sync` runs the function and yields to the event loop at each statement.
 
 This is the only module of `bot` that uses private attributes of a library. They exist in every
 version that pyproject.toml allows; no public attribute leads to the queue of a connection's thread
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 class _Inside(threading.local):
-    """Which connection's thread this is while `run` runs a function in it."""
+    """Thread-local: the connection in whose thread `run` executes a function."""
 
     driver: aiosqlite.Connection | None = None
 
@@ -38,7 +38,7 @@ _inside = _Inside()
 
 
 class Connection(AsyncAdapt_aiosqlite_connection):
-    """SQLAlchemy's adapter of a connection; inside `run` it calls sqlite3 directly."""
+    """SQLAlchemy's connection adapter; inside `run` it calls sqlite3 directly."""
 
     __slots__ = ()
 
@@ -67,10 +67,10 @@ class Connection(AsyncAdapt_aiosqlite_connection):
             direct.rollback()
 
 
-def connected(dialect: Any, _record: Any, arguments: Any, options: Any) -> Connection:
+def connect(dialect: Any, _record: Any, arguments: Any, options: Any) -> Connection:
     """Open a connection (SQLAlchemy's event `do_connect`)."""
     opening = aiosqlite.connect(*arguments, **options)
-    # a thread that never returns must not keep the process; up to 0.21 a connection is the thread
+    # a blocked thread must not keep the process alive; up to 0.21 a connection is the thread
     thread: Any = getattr(opening, "_thread", opening)
     thread.daemon = True
     driver: Any = util.await_only(opening)
@@ -92,17 +92,17 @@ async def run(connection: AsyncConnection, work: Callable[[sa.Connection], T]) -
     future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
     context = contextvars.copy_context()
     driver._tx.put_nowait((future, partial(context.run, _in_thread, driver, beneath, work)))
-    return await _ended(future)
+    return await _wait_to_end(future)
 
 
 def _threaded(beneath: sa.Connection) -> aiosqlite.Connection | None:
-    """The driver's connection, if it has a thread of its own."""
+    """Return the driver's connection if it has a thread of its own, else None."""
     driver = beneath.connection.driver_connection
     return driver if isinstance(driver, aiosqlite.Connection) else None
 
 
-def beside(work: Callable[[], T]) -> T:
-    """Inside `run`, run something that takes its time where it does not hold up the event loop."""
+def run_outside_loop(work: Callable[[], T]) -> T:
+    """Inside `run`, call slow code without blocking the event loop."""
     return work() if _inside.driver is not None else util.await_only(asyncio.to_thread(work))
 
 
@@ -121,16 +121,16 @@ def _in_thread(
     _inside.driver = driver
     try:
         return _transaction(work, beneath)
-    except StopIteration as error:  # a future cannot carry one
+    except StopIteration as error:  # a future cannot carry StopIteration
         raise RuntimeError("a transaction raised StopIteration") from error
     finally:
         _inside.driver = None
-        if driver.in_transaction:  # its end was refused: left open it would lock others out
+        if driver.in_transaction:  # the commit failed: an open transaction would lock out others
             driver._conn.rollback()
 
 
-async def _ended(future: asyncio.Future[T]) -> T:
-    """Wait for a future to its end; raise a cancellation only then."""
+async def _wait_to_end(future: asyncio.Future[T]) -> T:
+    """Wait until a future is done; raise a cancellation only then."""
     cancelled: asyncio.CancelledError | None = None
     while not future.done():
         try:
@@ -138,6 +138,6 @@ async def _ended(future: asyncio.Future[T]) -> T:
         except asyncio.CancelledError as error:
             cancelled = error
     if cancelled is not None:
-        future.exception()  # read, so that asyncio does not report it as lost
+        future.exception()  # retrieve it, so that asyncio does not report it as lost
         raise cancelled
     return future.result()

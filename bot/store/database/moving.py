@@ -1,4 +1,4 @@
-"""A whole database moved to another one, of the other kind or not, and compared."""
+"""Move a whole database to another one, also to another kind, and compare them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.store.store import Store
 from bot.store.transaction import Tx
 
 ROWS_PER_BATCH: Final = 500
-"""Rows that are read and written at once."""
+"""Rows per read and write."""
 LEFT_OUT: Final = frozenset({"processes"})
-"""What is about the processes of a database, not about its games."""
+"""Tables about processes, which are not moved."""
 
 
 @dataclass(frozen=True)
 class Moved:
-    """What a table held before and holds after."""
+    """The content of a table before and after the move."""
 
     table: str
     rows: int
@@ -36,7 +36,7 @@ async def move(
 ) -> list[Moved]:
     """Copy all rows of `source`, which must have no writer, to the empty `target`. Return what was
     copied, table by table; call `progress` with the number of further rows. StoreError, with an
-    empty `target`, if both sides differ in the end."""
+    empty `target`, if both sides differ at the end."""
     tables = [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
     if unknown := await source.read(_unknown):
         raise StoreError(f"This program does not know these tables: {', '.join(unknown)}.")
@@ -58,20 +58,20 @@ async def move(
         if tx.dialect.name == "postgresql":
             for table in tables:
                 if table.autoincrement_column is not None:
-                    tx.execute(_counted_on(table))
+                    tx.execute(_advance_sequence(table))
 
     await target.write(count_on)
     return moveds
 
 
 def _unknown(tx: Tx) -> list[str]:
-    """Tables of the database that this program would not move."""
+    """Return the tables of the database that this program would not move."""
     there = set(sa.inspect(tx.connection).get_table_names())
     return sorted(there - set(metadata.tables) - {"alembic_version"})
 
 
 async def count_rows(store: Store) -> int:
-    """How many rows there are to move."""
+    """Return the number of rows to move."""
     tables = (table for table in metadata.sorted_tables if table.name not in LEFT_OUT)
     return sum([await _count(store, table) for table in tables])
 
@@ -96,7 +96,7 @@ def _insert(table: sa.Table, rows: list[dict[str, Any]], tx: Tx) -> None:
 
 
 async def _batches(store: Store, table: sa.Table) -> AsyncIterator[list[dict[str, Any]]]:
-    """Every row, in the order of the primary key."""
+    """Yield all rows in batches, in the order of the primary key."""
     keys = list(table.primary_key)
     last: Sequence[Any] | None = None
     while True:
@@ -131,8 +131,8 @@ async def _count(store: Store, table: sa.Table) -> int:
     return await store.read(fetch)
 
 
-def _counted_on(table: sa.Table) -> sa.Select[Any]:
-    """The next id of a table comes after those that were moved."""
+def _advance_sequence(table: sa.Table) -> sa.Select[Any]:
+    """Return a query that sets the next id of a table above the moved ones."""
     column = table.autoincrement_column
     assert column is not None
     sequence = sa.func.pg_get_serial_sequence(table.name, column.name)

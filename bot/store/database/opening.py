@@ -1,4 +1,4 @@
-"""Opening a database: its address, its folder, its connections, its migrations."""
+"""Open a database: address, folder, connections, migrations."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.errors import StartError
 from bot.store.database import private
-from bot.store.database.driver import connected
+from bot.store.database.driver import connect
 from bot.store.schema import SCHEMA_HEAD
 from bot.store.transaction import WRITES
 
@@ -27,36 +27,38 @@ log = logging.getLogger(__name__)
 DURABLE, LIGHT = "durable", "light"
 """How a transaction writes: whether it waits for the disk."""
 SYNCHRONOUS = {DURABLE: "FULL", LIGHT: "NORMAL"}
-"""SQLite's words for it."""
+"""SQLite's values of the pragma `synchronous`."""
 
 BUSY = 30.0
-"""Seconds that a write waits for earlier ones of this and other processes. The reply is deferred
-meanwhile (`bot.discord.replies`)."""
+"""Seconds that a write waits for earlier ones of this and other processes. Meanwhile the reply is
+deferred (`bot.discord.replies`)."""
 
 CONNECTIONS = 8
-"""Transactions at once; others wait for one of them to end. Python runs one thread at a time."""
+"""Maximum number of concurrent transactions. Python runs one thread at a time, so more would not
+help."""
 
 MIN_DATABASE_BYTES = 512
-"""Bytes of the smallest SQLite database. A shorter file would pass for an empty one, and be filled;
-ours are born longer, so it was cut short."""
+"""Size of the smallest SQLite database in bytes. SQLite would treat a shorter file as empty and
+fill it; ours are created longer, so a shorter one was truncated."""
 
 CACHE_KIB = 512
-"""KiB that each connection keeps of what it has read. SQLite's two megabytes are lost at the next
-write of any other, and the system has read the file besides."""
+"""Page cache of each connection in KiB. SQLite's default of 2 MiB is invalidated by the next write
+of any other connection, and the system caches the file anyway."""
 
-CHECKED = 2**30
-"""Bytes up to which a database is looked through at start: half a second, and the reading."""
+MAX_CHECKED_BYTES = 2**30
+"""Databases up to this size in bytes are fully checked at start: half a second, plus the
+reading."""
 
 _STARTING = 0x67686172
-"""Number of the lock under which a PostgreSQL database is migrated."""
+"""Number of the advisory lock that guards the migration of a PostgreSQL database."""
 
 
 class StoreError(StartError):
-    """The database cannot be used; one sentence saying why. Nothing in it was changed."""
+    """The database cannot be used; the message is one sentence. Nothing in it was changed."""
 
 
 def checked_url(text: str) -> URL:
-    """The parsed address; StoreError names what is wrong with it."""
+    """Return the parsed address; StoreError names the error in it."""
     try:
         url = make_url(text)
     except ArgumentError:
@@ -74,37 +76,34 @@ def checked_url(text: str) -> URL:
 
 
 def missing_file(url: str) -> str:
-    """The path of an SQLite file that does not exist; empty if it does, or for a server."""
+    """Return the path of an SQLite file that does not exist; empty if it does, or for a server."""
     parsed = checked_url(url)
     path = parsed.database or ""
     return path if parsed.drivername.startswith("sqlite") and not Path(path).is_file() else ""
 
 
 def file_of(url: URL) -> tuple[int, int] | None:
-    """Which file an SQLite address leads to now, by device and number; None for a server, and where
-    there is no file."""
+    """Return device and number of an SQLite file; None for a server, and if there is no file."""
     if not url.drivername.startswith("sqlite"):
         return None
     try:
-        found = os.stat(url.database or "")
+        status = os.stat(url.database or "")
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
 def make_engine(text: str) -> AsyncEngine:
-    """An engine for this address, not yet connected; an SQLite file must be there (`prepare`).
-
-    Raises StoreError.
-    """
+    """Return an engine for this address, not yet connected; an SQLite file must exist (`prepare`).
+    Raises StoreError."""
     url = checked_url(text)
     if url.drivername.startswith("sqlite"):
-        probed(Path(url.database or ""), "schema_version")
+        read_pragma(Path(url.database or ""), "schema_version")
     try:
-        # transactions end themselves; a connection more, opened for a moment, costs ten of them
+        # transactions end themselves, so no reset on return; one extra connection costs ten of them
         engine = create_async_engine(
             url,
-            json_deserializer=_plain,
+            json_deserializer=_parse_json,
             pool_reset_on_return=None,
             pool_size=CONNECTIONS,
             max_overflow=0,
@@ -113,7 +112,7 @@ def make_engine(text: str) -> AsyncEngine:
     except ModuleNotFoundError as error:
         raise StoreError(f"{url.drivername} needs the package {error.name}.") from error
     if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "do_connect", connected)
+        event.listen(engine.sync_engine, "do_connect", connect)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     else:
@@ -121,17 +120,17 @@ def make_engine(text: str) -> AsyncEngine:
     return engine
 
 
-def _plain(text: str) -> Any:
-    """What a column of JSON holds; most hold nothing."""
+def _parse_json(text: str) -> Any:
+    """Parse a JSON column; most are empty."""
     if text == "{}":
         return {}
     return [] if text == "[]" else json.loads(text)
 
 
 def prepare(text: str) -> None:
-    """Make the file of an SQLite address, with its folder, for its owner alone; or close the one
-    there is to others and look whether it is whole. StoreError if it cannot be used: then nothing
-    in it was changed. Takes as long as reading the file does."""
+    """Create the file of an SQLite address, with its folder, for its owner only; an existing one is
+    made private and checked. StoreError if it cannot be used: then nothing in it was changed. Takes
+    as long as reading the file."""
     url = checked_url(text)
     if not url.drivername.startswith("sqlite"):
         return
@@ -152,15 +151,17 @@ def prepare(text: str) -> None:
             f"The database {path} is damaged: it has been cut short to {size} bytes; nothing was "
             f"changed. Put a copy in its place, or move it away to begin anew."
         )
-    if size > CHECKED:
+    if size > MAX_CHECKED_BYTES:
         log.warning("%s is too large to be looked through at start", path)
-    found = probed(path, "quick_check(1)" if size <= CHECKED else "schema_version")
-    if found != "ok" and size <= CHECKED:
-        raise StoreError(_damaged(path, found))
+    check_result = read_pragma(
+        path, "quick_check(1)" if size <= MAX_CHECKED_BYTES else "schema_version"
+    )
+    if check_result != "ok" and size <= MAX_CHECKED_BYTES:
+        raise StoreError(_damage_message(path, check_result))
 
 
 def _make_file(path: Path) -> None:
-    """An empty database, which is there whole or not at all: whatever is shorter was cut."""
+    """Create an empty database atomically: a shorter file was truncated."""
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
     private.write(fresh, b"")
     try:
@@ -172,36 +173,34 @@ def _make_file(path: Path) -> None:
         fresh.unlink()
 
 
-def _damaged(path: Path, why: object) -> str:
+def _damage_message(path: Path, why: object) -> str:
     return (
         f"The database {path} is damaged ({why}); nothing was changed. Put a copy in its place, "
         f"or move it away to begin anew."
     )
 
 
-def probed(path: Path, pragma: str) -> Any:
-    """What a pragma says of an SQLite file, which is only read; StoreError if it cannot be.
-
-    Done before the asynchronous driver tries: its thread outlives a connection that never was,
-    and then fails loudly when the event loop is closed.
-    """
+def read_pragma(path: Path, pragma: str) -> Any:
+    """Return the value of a pragma of an SQLite file, opened read-only; StoreError if that fails.
+    It runs before the asynchronous driver tries: that driver's thread outlives a failed connection,
+    and then raises when the event loop is closed."""
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as probe:
             return str(probe.execute(f"PRAGMA {pragma}").fetchone()[0]).replace("\n", " ")
     except sqlite3.DatabaseError as error:
         if "malformed" in str(error):
-            raise StoreError(_damaged(path, error)) from error
+            raise StoreError(_damage_message(path, error)) from error
         raise StoreError(f"The database {path} cannot be used: {error}.") from error
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     try:
-        connection.isolation_level = None  # the driver must not begin transactions by itself
+        connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in (
             f"busy_timeout={int(BUSY * 1000)}",
             "journal_mode=WAL",
-            # an acknowledged move also survives the machine losing power
+            # an acknowledged move also survives a power failure
             f"synchronous={SYNCHRONOUS[DURABLE]}",
             "foreign_keys=ON",
             f"cache_size=-{CACHE_KIB}",
@@ -209,12 +208,13 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
     except BaseException:
-        connection.close()  # the pool has not taken it yet; its thread would outlive the loop
+        connection.close()  # not yet in the pool; its thread would outlive the event loop
         raise
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:
-    """Writers take the write lock at once: upgrading a read transaction could fail half-way."""
+    """Take the write lock at the beginning of a write: upgrading a read transaction could fail
+    half-way."""
     writes = connection.get_execution_options().get(WRITES)
     if writes and connection.info.get(WRITES, DURABLE) != writes:
         connection.exec_driver_sql(f"PRAGMA synchronous={SYNCHRONOUS[writes]}")
@@ -223,21 +223,21 @@ def _begin_sqlite(connection: sa.Connection) -> None:
 
 
 def _begin_elsewhere(connection: sa.Connection) -> None:
-    """PostgreSQL need not wait for the disk either."""
+    """Set PostgreSQL's durability for this transaction."""
     if connection.get_execution_options().get(WRITES) == LIGHT:
         connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
 
 
 def migrate(connection: sa.Connection) -> None:
     """Bring the database to SCHEMA_HEAD, in the transaction of `connection`. Raises StoreError."""
-    if connection.dialect.name == "postgresql":  # several processes may start at once
+    if connection.dialect.name == "postgresql":  # several processes may start concurrently
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_STARTING)))
-    stands = _stands_at(connection)
+    stands = _version_of(connection)
     if stands == SCHEMA_HEAD:
         return
     if stands is None and sa.inspect(connection).get_table_names():
         raise StoreError("This database belongs to another program: it holds tables not ours.")
-    logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of its plugins on import
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it logs its plugins on import
     from alembic import command  # imported only when needed: it costs memory and time
     from alembic.config import Config
     from alembic.util import CommandError
@@ -256,8 +256,8 @@ def migrate(connection: sa.Connection) -> None:
         ) from error
 
 
-def _stands_at(connection: sa.Connection) -> str | None:
+def _version_of(connection: sa.Connection) -> str | None:
     if not sa.inspect(connection).has_table("alembic_version"):
         return None
-    found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
-    return None if found is None else str(found)
+    version = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+    return None if version is None else str(version)

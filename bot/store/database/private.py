@@ -1,4 +1,4 @@
-"""Files and folders that only their owner may open: games hold secrets, and who plays."""
+"""Files and folders that only their owner may open: games hold secrets and people's ids."""
 
 from __future__ import annotations
 
@@ -8,26 +8,24 @@ from pathlib import Path
 from typing import Final
 
 OTHERS: Final = 0o077
-"""What everybody but the owner may do."""
+"""Permission bits of everybody but the owner."""
 
 
 def make_folder(path: Path) -> None:
-    """Make this folder for its owner alone, or close the one there is to others. Raises OSError.
-
-    One that others share is left alone: a sticky one, one of another owner, and one with a folder
-    in it that is open to others.
-    """
+    """Create this folder for its owner only, or make an existing one private. Raises OSError. A
+    shared folder is left alone: a sticky one, one of another owner, and one that contains a folder
+    open to others."""
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if not any(one.is_dir() and _open(one) for one in path.iterdir()):
+    if not any(entry.is_dir() and _open(entry) for entry in path.iterdir()):
         close(path)
 
 
 def close(path: Path) -> None:
-    """Take from others every right to this file or folder, if it is there and ours."""
+    """Remove all rights of others to this file or folder, if it exists and is ours."""
     if os.name == "posix" and path.exists() and _open(path):
-        found = path.stat()
-        if found.st_uid == os.geteuid() and not found.st_mode & stat.S_ISVTX:
-            path.chmod(stat.S_IMODE(found.st_mode) & ~OTHERS)
+        status = path.stat()
+        if status.st_uid == os.geteuid() and not status.st_mode & stat.S_ISVTX:
+            path.chmod(stat.S_IMODE(status.st_mode) & ~OTHERS)
 
 
 def write(path: Path, data: bytes) -> None:

@@ -1,1 +1,1 @@
-"""Alembic's folder: run from `bot.store.database.opening`, never from a command line."""
+"""Alembic's folder: run by `bot.store.database.opening`, never from a command line."""

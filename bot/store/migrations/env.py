@@ -1,4 +1,4 @@
-"""Alembic's entry: runs on the connection that `bot.store.database.opening` hands it."""
+"""Alembic's entry: runs on the connection that `bot.store.database.opening` passes in."""
 
 from __future__ import annotations
 

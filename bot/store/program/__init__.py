@@ -1,1 +1,1 @@
-"""What the program keeps about itself: its processes, its requests, what its host ordered."""
+"""The program's own data: its processes, its requests, its host's orders."""

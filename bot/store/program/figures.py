@@ -1,4 +1,4 @@
-"""Queries for hosts: how much there is, and how late it is."""
+"""Queries for hosts: counts and delays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.store.transaction import Tx
 
 
 def waiting(tx: Tx, now: float) -> tuple[int, float]:
-    """How many messages are due and not said, and for how many seconds the oldest has been."""
+    """Return the number of due messages, and the seconds that the oldest has been due."""
     due = sa.select(sa.func.count(), sa.func.min(outbox.c.due))
     count, oldest = tx.execute(
         due.where(one_of(outbox.c.state, UNSENT_STATUSES), outbox.c.due <= now)
@@ -19,7 +19,7 @@ def waiting(tx: Tx, now: float) -> tuple[int, float]:
 
 
 def live_games(tx: Tx) -> list[tuple[str, str, int]]:
-    """How many tables that are not over there are, by game and status."""
+    """Return the number of unfinished tables by game and status."""
     query = sa.select(games.c.game, games.c.status, sa.func.count()).where(IS_LIVE)
     result = tx.execute(query.group_by(games.c.game, games.c.status))
     return [(game, status, count) for game, status, count in result]

@@ -1,4 +1,4 @@
-"""Queries on what the operator has ordered: bans, tables to close, servers to leave."""
+"""Queries on the operator's orders: bans, tables to close, servers to leave."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.store.transaction import Tx
 Kind = Literal["ban-person", "ban-server", "close", "leave"]
 HOST_ORDER_KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 BANS: Final = ("ban-person", "ban-server")
-"""They hold until they are lifted; the others are over once they are carried out."""
+"""Orders in force until they are lifted; the others end when they are carried out."""
 
 
 @dataclass(frozen=True)
 class HostOrder:
-    """One of them. `target` is a person, a server or a table; times in seconds since 1970."""
+    """An order. `target` is a person, a server or a table; times in seconds since 1970."""
 
     id: int
     kind: Kind
@@ -30,39 +30,39 @@ class HostOrder:
 
 
 def known(tx: Tx) -> bool:
-    """Whether this database keeps host_orders yet; one of an older version does not."""
+    """Return whether this database has the table of orders; one of an older version does not."""
     return sa.inspect(tx.connection).has_table(host_orders.name)
 
 
 def order(tx: Tx, kind: Kind, target: int, reason: str, now: float) -> None:
-    """Order something; an order of the same is replaced, and carried out again."""
+    """Add an order; an identical one is replaced, and carried out again."""
     values = {"reason": reason, "at": now, "done_at": None}
-    made = insert_for(tx, host_orders).values(kind=kind, target=target, **values)
+    insert = insert_for(tx, host_orders).values(kind=kind, target=target, **values)
     same = [host_orders.c.kind, host_orders.c.target]
-    tx.execute(made.on_conflict_do_update(index_elements=same, set_=values))
+    tx.execute(insert.on_conflict_do_update(index_elements=same, set_=values))
 
 
 def lift(tx: Tx, kind: Kind, target: int) -> bool:
-    """Take an order back; False if there is none."""
+    """Delete an order; False if there is none."""
     condition = (host_orders.c.kind == kind) & (host_orders.c.target == target)
     return bool(tx.execute(sa.delete(host_orders).where(condition)).rowcount)
 
 
 def every(tx: Tx) -> list[HostOrder]:
-    """All of them, in order."""
+    """Return all orders."""
     return [
         HostOrder(*row) for row in tx.execute(sa.select(host_orders).order_by(host_orders.c.id))
     ]
 
 
 def in_force(tx: Tx) -> list[HostOrder]:
-    """Bans, and what is still to be carried out."""
+    """Return bans, and orders not yet carried out."""
     holds = host_orders.c.kind.in_(BANS) | host_orders.c.done_at.is_(None)
     query = sa.select(host_orders).where(holds).order_by(host_orders.c.id)
     return [HostOrder(*row) for row in tx.execute(query)]
 
 
 def note_done(tx: Tx, order: HostOrder, now: float) -> None:
-    """Mark it as carried out, unless it was ordered again meanwhile."""
+    """Mark an order as carried out, unless it was ordered again meanwhile."""
     condition = (host_orders.c.id == order.id) & (host_orders.c.at == order.at)
     tx.execute(sa.update(host_orders).where(condition).values(done_at=now))

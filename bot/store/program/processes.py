@@ -1,4 +1,4 @@
-"""Queries on the processes that work on this database: which there are, and how they do."""
+"""Queries on the processes that use this database, and their health."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from bot.store.transaction import Tx
 
 
 def known(tx: Tx) -> bool:
-    """Whether this database keeps its processes yet; one of an older version does not."""
+    """Return whether this database has the table of processes; one of an older version does not."""
     return bool(sa.inspect(tx.connection).has_table(processes.name))
 
 
 def every(tx: Tx) -> list[Any]:
-    """Each name with its holder and its turns."""
-    told = processes.c.name, processes.c.holder, processes.c.turns
-    return list(tx.execute(sa.select(*told).order_by(processes.c.name)))
+    """Return each name with its holder and its turns."""
+    columns = processes.c.name, processes.c.holder, processes.c.turns
+    return list(tx.execute(sa.select(*columns).order_by(processes.c.name)))
 
 
 def take(tx: Tx, name: str, holder: str) -> None:
-    """The name is this holder's from now on; when it was well last stays known."""
+    """Give the name to this holder; the time of its last good health stays."""
     row = {"name": name, "holder": holder, "turns": 0, "trouble": ""}
-    made = insert_for(tx, processes).values(**row)
+    insert = insert_for(tx, processes).values(**row)
     change = {"holder": holder, "turns": processes.c.turns + 1, "trouble": ""}
-    tx.execute(made.on_conflict_do_update(index_elements=[processes.c.name], set_=change))
+    tx.execute(insert.on_conflict_do_update(index_elements=[processes.c.name], set_=change))
 
 
 def renew(tx: Tx, name: str, holder: str, well_at: float | None, trouble: str) -> bool:
-    """The holder lives, and all is well, or `trouble` says what is not; False if the name is
-    another's."""
+    """Record that the holder lives, and is well, or its `trouble`; False if another holds the
+    name."""
     condition = (processes.c.name == name) & (processes.c.holder == holder)
     values: dict[str, Any] = {"turns": processes.c.turns + 1, "trouble": trouble}
     if well_at is not None:
@@ -47,6 +47,6 @@ def release(tx: Tx, name: str, holder: str) -> None:
 
 
 def last_well(tx: Tx) -> float | None:
-    """When all was well last, in any process."""
-    found: float | None = tx.execute(sa.select(sa.func.max(processes.c.well_at))).scalar()
-    return found
+    """Return when any process was last well."""
+    well_at: float | None = tx.execute(sa.select(sa.func.max(processes.c.well_at))).scalar()
+    return well_at

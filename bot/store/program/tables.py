@@ -1,4 +1,4 @@
-"""The tables of the program itself: what its host has ordered, what its processes share."""
+"""The tables of the program itself: the host's orders, and what processes share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlalchemy as sa
 
 from bot.store.schema import Id, metadata
 
-host_orders = sa.Table(  # what the operator has ordered: see bot.store.program.host_orders
+host_orders = sa.Table(  # orders of the operator: see bot.store.program.host_orders
     "host_orders",
     metadata,
     sa.Column("id", Id, primary_key=True),
@@ -14,7 +14,7 @@ host_orders = sa.Table(  # what the operator has ordered: see bot.store.program.
     sa.Column("target", sa.BigInteger, nullable=False),  # a person, a server or a table
     sa.Column("reason", sa.Text, nullable=False),
     sa.Column("at", sa.Double, nullable=False),
-    sa.Column("done_at", sa.Double),  # when a process had carried it out; NULL: none has yet
+    sa.Column("done_at", sa.Double),  # when a process carried it out; NULL: not yet
     sa.UniqueConstraint("kind", "target"),
 )
 

@@ -1,1 +1,1 @@
-"""After a game: replays, points, titles, and the chronicle."""
+"""After a game: event log, replay, results and export."""

@@ -1,4 +1,4 @@
-"""How each seat did, kept in the transaction in which a game comes to its end."""
+"""Results of each seat, stored in the transaction that ends a game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.shown import by_side, side_total
 from engine.titles import Finished
 
 OWN_ANSWERS: Final = frozenset({"", "order", "plan"})
-"""`MoveRow.by` of the picks of a seat's person, by hand or by an order or plan."""
+"""`MoveRow.by` of picks by a seat's person: by hand, by an order or by a plan."""
 
 
 Facts = Callable[[GamePackage, Finished], Sequence[Mapping[str, Any]]]
-"""What a feature keeps with the result of each seat."""
+"""Returns what a feature stores with the result of each seat."""
 
 
 def result_rows(
@@ -31,15 +31,17 @@ def result_rows(
     laid_out: bool = False,
     more: Sequence[Sequence[Mapping[str, Any]]] = (),
 ) -> list[ResultRow]:
-    """Return a row per seat of a finished game. It belongs to the person who made at least half of
-    its picks, not to the last holder: leaving does not save a rating, taking over does not spoil
-    one. Seats played by the game master, who sees everything, and games laid out by hand are not
-    rated. `more` are facts of features, each a mapping per seat.
+    """Return a row per seat of a finished game.
+
+    A row belongs to the person who made at least half of the seat's picks, not to the last holder:
+    leaving does not save a rating, taking over does not spoil one. Seats played by the game master,
+    who sees everything, and games laid out by hand are not rated. `more` are facts of features,
+    each a mapping per seat.
     """
     scores = {score.seat: score for score in package.score(game)}
     ranks = ranking(game.result or (), list(scores.values()))
     view = package.view(game, EVERYTHING)
-    theirs = [owner_of(row, picks, leavers) for row in seats]
+    theirs = [result_owner(row, picks, leavers) for row in seats]
     return [
         ResultRow(
             seat=row.seat,
@@ -59,17 +61,19 @@ def _facts(more: Sequence[Sequence[Mapping[str, Any]]], seat: Seat) -> dict[str,
     return {name: fact for of in more if seat < len(of) for name, fact in of[seat].items()}
 
 
-def owner_of(
+def result_owner(
     row: SeatRow, picks: Sequence[SeatPick], leavers: Sequence[Leaver]
 ) -> tuple[int | None, bool]:
-    """Whose result a seat's is, and whether it counts for their rating."""
+    """Return the person to whom a seat's result belongs, and whether it counts for their rating."""
     spans = [(leaver.at, leaver.user_id) for leaver in leavers if leaver.seat == row.seat]
     own_seat_picks = [pick for pick in picks if pick.seat == row.seat]
-    made: Counter[int | None] = Counter()
+    picks_by_person: Counter[int | None] = Counter()
     for pick in own_seat_picks:
         if pick.by in OWN_ANSWERS:
-            made[next((user for until, user in spans if pick.at < until), row.user_id)] += 1
-    for user, count in made.most_common(1):
+            picks_by_person[
+                next((user for until, user in spans if pick.at < until), row.user_id)
+            ] += 1
+    for user, count in picks_by_person.most_common(1):
         if user is not None and 2 * count >= len(own_seat_picks):
             return user, True
     at_the_end = row.user_id if row.kind == "human" else None
@@ -77,18 +81,20 @@ def owner_of(
 
 
 def ranking(winners: Sequence[Seat], scores: Sequence[Score]) -> dict[Seat, int]:
-    """The rank of every seat, which is its side's: the winners are first, the others by the points
-    of the side and then by what breaks ties; equals share a rank, and the next one is as far down
-    as if they did not. Where nobody wins, nobody is first."""
+    """Return the rank of every seat, which is its side's. The winners are first, the others follow
+    by the side's points and then by the tie-breaks. Equals share a rank, and the next rank is
+    skipped as often. If nobody wins, nobody is first."""
     merits: list[tuple[tuple[int, ...], list[Seat]]] = []
     for side in by_side(scores):
         seats = [score.seat for score in side]
-        ties = zip(*([figure for _, figure in one.ties] for one in side), strict=True)
+        ties = zip(
+            *([figure for _, figure in member_score.ties] for member_score in side), strict=True
+        )
         lost = (0, side_total(side), *map(sum, ties))
         merits.append(((1,) if any(seat in winners for seat in seats) else lost, seats))
     best = 1 if winners else 2
     return {
-        seat: best + sum(other > mine for other, _ in merits)
-        for mine, seats in merits
+        seat: best + sum(other > merit for other, _ in merits)
+        for merit, seats in merits
         for seat in seats
     }

@@ -1,3 +1,3 @@
-"""Clocks of decisions: `transitions` says what an event does to a clock, `service` finds out which
-event happens, `ladder` fires clocks, `reminders` call people; the other modules estimate how long
-things take."""
+"""Clocks of decisions. `transitions` defines the effect of an event on a clock, `service`
+determines which event occurs, `ladder` fires clocks, `reminders` notify people; the other modules
+estimate durations."""

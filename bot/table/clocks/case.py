@@ -1,4 +1,4 @@
-"""A clock to which an event happens, and all that its transition may look at."""
+"""A clock with the event that affects it, and everything that its transition may read."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from engine.kernel import Pick, Seat
 
 
 class Hands(Protocol):
-    """What a clock that has run out may do to the table."""
+    """The table actions of a clock that has run out."""
 
     def call_regent(self, table: TableTx, seat: Seat) -> None:
-        """Let a computer play this seat until its person is back."""
+        """Let a computer play this seat until its person returns."""
 
     def offer_seat(self, table: TableTx, seat: Seat) -> None:
         """Let others take this seat."""
@@ -33,38 +33,38 @@ class Hands(Protocol):
 
 @dataclass(frozen=True)
 class Cause:
-    """What an event brings along; each looks at its own."""
+    """Parameters of an event; each event reads its own."""
 
     by: Mover = ""
-    """TAKEN: who picks, see `MoveRow.by`."""
+    """TAKEN: who picked, see `MoveRow.by`."""
     seconds: float = 0.0
-    """EXTENDED, LENT: so many. AWAY: what was left before."""
+    """EXTENDED, LENT: the added seconds. AWAY: the seconds left before."""
     since: float = 0.0
-    """DOWNTIME: when the program stopped."""
+    """DOWNTIME: when the program stopped, in seconds since 1970."""
     knew: bool = False
     """INHERITED: whether the person held the seat before."""
     former: ClockRow | None = None
     """ASKED_ON: the clock before the move."""
     pick: Pick | None = None
-    """DUE: what is played for the seat."""
+    """DUE: the pick to play for the seat."""
     hands: Hands | None = None
-    """DUE: what acts on the table."""
+    """DUE: performs actions on the table."""
 
 
 @dataclass
 class ClockCase:
-    """A clock to which an event happens."""
+    """A clock and the event that affects it."""
 
     table: TableTx
     was: ClockRow
     row: ClockRow
-    """The clock as it becomes, at its new stage."""
+    """The new state of the clock, at its new stage."""
     cause: Cause
     sessions: TableSessions
     reminders: Reminders
     announcer: Announcer
     lasts: float | None = None
-    """Waking seconds that it has now, if a change has said so."""
+    """Remaining waking seconds, if a change has set them."""
 
     @property
     def now(self) -> float:
@@ -73,12 +73,12 @@ class ClockCase:
 
     @cached_property
     def terms(self) -> Terms:
-        """What the table has agreed on."""
+        """The agreed terms of the table."""
         return terms_of(self.table)
 
     @property
     def seat(self) -> SeatRow:
-        """The row of its seat."""
+        """The row of the clock's seat."""
         return self.table.seat(self.row.seat)
 
     @property
@@ -88,7 +88,7 @@ class ClockCase:
 
     @property
     def left(self) -> float:
-        """Waking seconds that were left before the event."""
+        """Waking seconds left before the event."""
         return left_of(self.table, self.was, self.now)
 
     @property
@@ -97,6 +97,6 @@ class ClockCase:
         return hours_of_seat(self.table.tx, self.table.id, self.seat)
 
     def lasting(self, seconds: float) -> ClockRow:
-        """The clock, due when so many waking seconds have passed."""
+        """Return the clock, due after this many waking seconds."""
         self.lasts = seconds
         return replace(self.row, due=hours_of(self.table, self.row).later(self.now, seconds))

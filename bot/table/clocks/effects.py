@@ -1,7 +1,7 @@
 """The parts of a clock's transitions: conditions, changes of its time, and effects.
 
-A condition and a change only look at the case; a change returns the clock as it becomes. Effects
-come after the clock is stored. The first line of each docstring is what docs/clocks.md says of it.
+Conditions and changes only read the case; a change returns the new clock. Effects run after the
+clock is stored. docs/clocks.md prints the first line of each docstring.
 """
 
 from __future__ import annotations
@@ -14,23 +14,24 @@ from typing import Final
 from bot.model.clocks import Stage
 from bot.model.hours import Hours
 from bot.store import timekeeping
-from bot.store.clocks import ClockRow, told
+from bot.store.clocks import ClockRow, hours_to_json
 from bot.store.timekeeping import Punctuality
 from bot.table.clocks.case import ClockCase
 from bot.table.clocks.waking import held, hours_of
 
 MIN_EXTRA_S: Final = 1800.0
-"""The least waking seconds that anybody gets who is given time again."""
+"""Minimum waking seconds when lost time is given back."""
 LOST: Final = 300.0
-"""Waking seconds of a decision that the program has to have slept through to give them back."""
+"""Downtime in waking seconds from which a decision gets the lost time back."""
 WAITS: Final = 40
-"""Of how many decisions that waited for a person it is remembered when they were."""
+"""Number of recent decisions per person whose times are stored."""
 UNWAITED_S: Final = 60.0
-"""Seconds in which a decision is taken that waited for nobody: its person was there, or a plan."""
+"""Seconds: a faster decision waited for nobody, because its person was there, or a plan
+answered."""
 REGENTS: Final = ("regent", "substitute")
-"""Ladders on which a regent takes the seat at last."""
+"""Ladders whose last step is a regent."""
 _OWN: Final = ("", "order", "plan")
-"""`MoveRow.by` of decisions that are their person's own."""
+"""`MoveRow.by` of a person's own decisions."""
 
 
 Guard = Callable[[ClockCase], bool]
@@ -47,7 +48,7 @@ def turns_are_timed(case: ClockCase) -> bool:
 
 
 def may_go_on(case: ClockCase) -> bool:
-    """It was stopped, and may go on."""
+    """The clock was stopped, and may continue."""
     return case.was.left is not None and case.runs and not held(case.table, case.was, case.now)
 
 
@@ -62,7 +63,7 @@ def ticks(case: ClockCase) -> bool:
 
 
 def first_question(case: ClockCase) -> bool:
-    """No question has stopped it, nor does a pause."""
+    """No question has stopped it before, and the table is not paused."""
     return case.was.left is None and case.was.stopped is None
 
 
@@ -77,17 +78,17 @@ def has_last_time(case: ClockCase) -> bool:
 
 
 def regent_is_due(case: ClockCase) -> bool:
-    """The table calls regents, and this miss is the last it allows."""
+    """The table uses regents, and this miss is the last one allowed."""
     return case.terms.ladder in REGENTS and case.seat.misses + 1 >= case.terms.regent_after
 
 
 def newcomer_is_short(case: ClockCase) -> bool:
-    """They never held the seat, and less than half a turn is left."""
+    """The person never held the seat, and less than half a turn is left."""
     return not case.cause.knew and case.left < case.terms.decision / 2
 
 
 def lost_enough(case: ClockCase) -> bool:
-    """The downtime took five minutes of waking time or more."""
+    """The downtime took at least five minutes of waking time."""
     return _lost(case) >= LOST
 
 
@@ -95,59 +96,59 @@ def lost_enough(case: ClockCase) -> bool:
 
 
 def begins(case: ClockCase) -> ClockRow:
-    """A turn's allowance and the bank begin."""
+    """A turn's allowance and the bank start."""
     case.row = _begun(case)
     total = case.terms.decision + case.seat.bank
     return _waiting(case, replace(case.lasting(total), left=total))
 
 
 def reaction_begins(case: ClockCase) -> ClockRow:
-    """The seconds for reacting begin, on the wall clock."""
+    """The reaction time starts, on the wall clock."""
     seconds = float(case.terms.reaction)
     return _waiting(case, replace(_begun(case), due=case.now + seconds, left=seconds))
 
 
 def computer_pauses(case: ClockCase) -> ClockRow:
-    """The usual pause of a computer begins."""
+    """The usual pause of a computer starts."""
     due = case.now + case.sessions.computer_pause
     return _waiting(case, replace(_begun(case), due=due, left=0.0))
 
 
 def goes_on(case: ClockCase) -> ClockRow:
-    """What was left runs on."""
+    """The remaining time continues to run."""
     return replace(case.lasting(case.row.left or 0.0), left=None)
 
 
 def asked_again(case: ClockCase) -> ClockRow:
-    """What was left runs on, as soon as nothing stops it."""
+    """The remaining time continues to run, as soon as nothing stops it."""
     case.row = replace(case.row, revision=case.seat.revision)
     return goes_on(case) if may_go_on(case) else case.row
 
 
 def stops(case: ClockCase) -> ClockRow:
-    """What is left is kept."""
+    """The remaining time is stored."""
     return replace(case.row, left=case.left)
 
 
 def stops_for_a_question(case: ClockCase) -> ClockRow:
-    """It stops until the answer, at most for as long as the bank (without one, a turn)."""
+    """It stops until the answer, for at most the bank (without a bank: one turn)."""
     until = case.now + (case.terms.bank or case.terms.decision)
     return replace(case.row, left=case.left, stopped=until)
 
 
 def closes(case: ClockCase) -> ClockRow:
-    """What is left is kept for a move taken back."""
+    """The remaining time is stored, in case the move is undone."""
     timed = case.was.stage in (Stage.RUNS, Stage.GRACE)
     return replace(case.row, left=case.left if timed else 0.0)
 
 
 def reopens(case: ClockCase) -> ClockRow:
-    """What was left is kept, or half an hour if nothing was."""
+    """The stored time is restored, or half an hour if none was left."""
     return replace(case.row, left=case.was.left or min(MIN_EXTRA_S, case.terms.decision))
 
 
 def last_time_begins(case: ClockCase) -> ClockRow:
-    """The grace period begins."""
+    """The grace period starts."""
     return case.lasting(case.terms.grace)
 
 
@@ -157,7 +158,7 @@ def is_due_now(case: ClockCase) -> ClockRow:
 
 
 def is_due_again(case: ClockCase) -> ClockRow:
-    """The missed turn goes on, and is due at once."""
+    """The missed turn continues, and is due at once."""
     assert case.cause.former is not None
     now, stage = case.now, case.row.stage
     former = case.cause.former
@@ -165,7 +166,7 @@ def is_due_again(case: ClockCase) -> ClockRow:
 
 
 def is_longer(case: ClockCase) -> ClockRow:
-    """The time given is added; the rest of a grace period is lost."""
+    """The given time is added; the rest of a grace period is lost."""
     seconds = case.cause.seconds
     if case.row.left is not None:
         return replace(case.row, left=case.row.left + seconds)
@@ -174,33 +175,33 @@ def is_longer(case: ClockCase) -> ClockRow:
 
 
 def loses_bank(case: ClockCase) -> ClockRow:
-    """Its bank is smaller."""
+    """Its bank shrinks."""
     return replace(case.row, bank=max(case.row.bank - case.cause.seconds, 0.0))
 
 
 def loses_time(case: ClockCase) -> ClockRow:
-    """Its bank and its time are shorter."""
-    left, case.row = case.left - case.cause.seconds, loses_bank(case)
-    return case.lasting(left) if case.row.left is None else replace(case.row, left=left)
+    """Its bank and its time shrink."""
+    remaining, case.row = case.left - case.cause.seconds, loses_bank(case)
+    return case.lasting(remaining) if case.row.left is None else replace(case.row, left=remaining)
 
 
 def moves(case: ClockCase) -> ClockRow:
-    """As much waking time is left as before."""
+    """The remaining waking time stays the same."""
     return case.lasting(case.cause.seconds)
 
 
 def loses_hours(case: ClockCase) -> ClockRow:
-    """It runs by day and night."""
-    return replace(case.row, hours=told(Hours()))
+    """It runs day and night."""
+    return replace(case.row, hours=hours_to_json(Hours()))
 
 
 def takes_hours(case: ClockCase) -> ClockRow:
-    """It runs on in their waking hours."""
+    """It continues in the person's waking hours."""
     return _in_own_hours(case, case.left)
 
 
 def half_a_turn(case: ClockCase) -> ClockRow:
-    """Half a turn begins in their waking hours."""
+    """Half a turn starts in the person's waking hours."""
     return _in_own_hours(case, case.terms.decision / 2)
 
 
@@ -210,34 +211,34 @@ def stays(case: ClockCase) -> ClockRow:
 
 
 def gets_back(case: ClockCase) -> ClockRow:
-    """It gets back what it lost, at least half an hour."""
+    """It gets the lost time back, at least half an hour."""
     return case.lasting(min(max(_lost(case), MIN_EXTRA_S), max(case.terms.decision, LOST)))
 
 
 def reaction_begins_anew(case: ClockCase) -> ClockRow:
-    """The seconds for reacting start again."""
+    """The reaction time starts again."""
     return replace(case.row, due=case.now + case.terms.reaction)
 
 
 def _begun(case: ClockCase) -> ClockRow:
-    """Return a clock that begins now, for the current player of the seat."""
+    """Return a clock that starts now, for the current player of the seat."""
     seat, now = case.seat, case.now
-    hours = told(case.own_hours)
+    hours = hours_to_json(case.own_hours)
     return ClockRow(seat.seat, seat.revision, now, now, seat.bank, case.row.stage, None, hours)
 
 
 def _waiting(case: ClockCase, row: ClockRow) -> ClockRow:
-    """While the table is paused a clock that begins is stopped, else not."""
+    """Stop a starting clock if the table is paused."""
     return replace(row, left=None) if case.runs else row
 
 
-def _in_own_hours(case: ClockCase, left: float) -> ClockRow:
-    case.row = replace(case.row, hours=told(case.own_hours))
-    return case.lasting(left) if case.row.left is None else replace(case.row, left=left)
+def _in_own_hours(case: ClockCase, seconds: float) -> ClockRow:
+    case.row = replace(case.row, hours=hours_to_json(case.own_hours))
+    return case.lasting(seconds) if case.row.left is None else replace(case.row, left=seconds)
 
 
 def _lost(case: ClockCase) -> float:
-    """Waking seconds of this clock that the program slept through."""
+    """Return the waking seconds that this clock lost to downtime."""
     began = max(case.cause.since, case.was.began_at)
     return hours_of(case.table, case.was).between(began, case.was.due)
 
@@ -246,32 +247,33 @@ def _lost(case: ClockCase) -> float:
 
 
 def plan_reminders(case: ClockCase) -> None:
-    """Its reminders are planned."""
+    """Its reminders are scheduled."""
     row, table = case.row, case.table
     if row.stage != Stage.RUNS or row.left is not None or not case.runs:
         return
     if case.seat.kind != "human":
         return
     hours = hours_of(table, row)
-    left = hours.between(case.now, row.due) if case.lasts is None else case.lasts
-    allowance = left - case.seat.bank  # so that the bank need not be touched
-    due = hours.later(case.now, allowance if allowance > 0 else left)
+    seconds = hours.between(case.now, row.due) if case.lasts is None else case.lasts
+    # without the bank, so that a reminded person need not use it
+    allowance = seconds - case.seat.bank
+    due = hours.later(case.now, allowance if allowance > 0 else seconds)
     if math.isfinite(due):
         case.reminders.plan(table, row.seat, hours, case.now, due)
 
 
 def drop_reminders(case: ClockCase) -> None:
-    """Its reminders are dropped."""
+    """Its scheduled reminders are cancelled."""
     case.reminders.unplan(case.table, case.row.seat)
 
 
 def withdraw_reminders(case: ClockCase) -> None:
-    """Its reminders are dropped, also those that wait to be sent."""
-    case.reminders.strike(case.table, case.row.seat)
+    """Its reminders are cancelled, unsent messages included."""
+    case.reminders.cancel_all(case.table, case.row.seat)
 
 
 def address_reminders(case: ClockCase) -> None:
-    """A person is reminded, a computer is not."""
+    """Reminders are scheduled for a person, cancelled for a computer."""
     if case.seat.kind == "human":
         plan_reminders(case)
     else:
@@ -284,12 +286,12 @@ def tell_time_is_up(case: ClockCase) -> None:
 
 
 def redraw(case: ClockCase) -> None:
-    """The dashboard shows it."""
+    """The dashboard is updated."""
     case.announcer.redraw(case.table)
 
 
 def fill_bank(case: ClockCase) -> None:
-    """The bank keeps what was not needed, and gains the increment."""
+    """The bank keeps the unused time, and gains the increment."""
     by, seat = case.cause.by, case.seat
     bank = min(seat.bank, case.row.left or 0.0)
     bank += case.terms.increment if by in _OWN else 0
@@ -299,36 +301,36 @@ def fill_bank(case: ClockCase) -> None:
 
 
 def restore_bank(case: ClockCase) -> None:
-    """The bank is as it was."""
+    """The bank is restored."""
     waits = [wait for wait in case.seat.waits if wait[0] != case.row.began_at]
     case.table.set_seat(case.row.seat, bank=case.row.bank, waits=waits)
 
 
 def count_in_time(case: ClockCase) -> None:
-    """A turn of one's own counts as in time."""
+    """A turn by the seat's person counts as in time."""
     if case.cause.by in _OWN:
         _count(case, Punctuality(in_time=1))
 
 
 def count_late(case: ClockCase) -> None:
-    """A turn of one's own counts as late."""
+    """A turn by the seat's person counts as late."""
     if case.cause.by in _OWN:
         _count(case, Punctuality(late=1))
 
 
 def uncount_in_time(case: ClockCase) -> None:
-    """It no longer counts as in time; a missed one stays missed."""
+    """The turn no longer counts as in time; a missed turn stays missed."""
     if case.was.left:
         _count(case, Punctuality(in_time=-1))
 
 
 def uncount_late(case: ClockCase) -> None:
-    """It no longer counts as late."""
+    """The turn no longer counts as late."""
     _count(case, Punctuality(late=-1))
 
 
 def count_missed(case: ClockCase) -> None:
-    """It counts as missed and late; the bank is empty."""
+    """The turn counts as missed and late; the bank is empty."""
     case.table.set_seat(case.row.seat, misses=case.seat.misses + 1, bank=0.0)
     _count(case, Punctuality(late=1))
 
@@ -340,20 +342,20 @@ def call_regent(case: ClockCase) -> None:
 
 
 def offer_seat(case: ClockCase) -> None:
-    """The seat is offered, if the table wants that."""
+    """The seat is offered, if the table's terms say so."""
     assert case.cause.hands is not None
     if case.terms.ladder == "substitute":
         case.cause.hands.offer_seat(case.table, case.row.seat)
 
 
 def play(case: ClockCase) -> None:
-    """A move by default is played."""
+    """A default move is played."""
     assert case.cause.hands is not None
     assert case.cause.pick is not None, f"nothing was thought out for {case.row}"
     case.cause.hands.play(case.table, case.row, case.cause.pick)
 
 
 def _count(case: ClockCase, turns: Punctuality) -> None:
-    """Keep how the person of the seat keeps to clocks over days; evenings tell nothing."""
+    """Store the punctuality of the seat's person, at tables over days only."""
     if case.seat.user_id is not None and not case.terms.live:
         timekeeping.count(case.table.tx, case.table.id, case.seat.user_id, turns)

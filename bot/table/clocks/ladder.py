@@ -1,6 +1,6 @@
-"""Fires clocks that are due, extends them, and compensates for downtime.
+"""Fire due clocks, extend clocks, and compensate for downtime.
 
-`bot.table.clocks.transitions` says what happens to a clock that has run out.
+`bot.table.clocks.transitions` defines what happens to a clock that has run out.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Ladder:
 
     async def clock_due(self, table_id: int, seat: Seat) -> bool:
         """Fire this seat's clock; False if there is nothing left to do."""
-        seen, pick = await self._foreplayed(table_id, seat)
+        known_row, pick = await self._default_pick(table_id, seat)
 
         def change(table: TableTx) -> bool:
             row = clocks.clock(table.tx, table.id, seat)
@@ -63,16 +63,16 @@ class Ladder:
             if asked and not held(table, row, now):
                 self.clocks.plan(
                     table, self.sessions.game(table)
-                )  # the question has stopped it long enough
+                )  # the question may stop it no longer
                 self.announcer.redraw(table)
                 return True
             if not row.ticks:
                 return False
-            if row.due > now or row != seen:
+            if row.due > now or row != known_row:
                 timers.add(table.tx, table.id, CLOCK, seat, max(row.due, now))
                 return False
             if seat not in self.sessions.position(table).awaited:
-                return False  # it has answered a window, whose clocks all run until it shuts
+                return False  # the seat has answered a window, whose clocks all run until it closes
             if self.answering.obey(table, seat):  # plans and orders come first
                 self._look_again(table, seat)
             else:
@@ -82,14 +82,15 @@ class Ladder:
         return await self.sessions.write(table_id, change)
 
     def _look_again(self, table: TableTx, seat: Seat) -> None:
-        """If the seat's clock still ticks, it is due as before."""
+        """Schedule the clock's timer again, if the seat's clock is still running."""
         row = clocks.clock(table.tx, table.id, seat)
         if row is not None and row.ticks:
             timers.add(table.tx, table.id, CLOCK, seat, max(row.due, self.sessions.now()))
 
     @writes
     def budget_due(self, table: TableTx, _: Seat) -> bool:
-        """The phase of this table has spent its share; False if there is nothing left to do."""
+        """The current phase has used up its part of the budget; False if there is nothing left to
+        do."""
         row = clocks.budget(table.tx, table.id)
         if row is None or row.spent or row.left is not None or table.row.status != "running":
             return False
@@ -101,7 +102,7 @@ class Ladder:
         self.announcer.redraw(table)
         return True
 
-    async def _foreplayed(self, table_id: int, seat: Seat) -> tuple[ClockRow | None, Pick | None]:
+    async def _default_pick(self, table_id: int, seat: Seat) -> tuple[ClockRow | None, Pick | None]:
         """Return the current clock and the default pick, if one is due. Like any computer's pick,
         it is computed before the table is locked."""
 
@@ -127,7 +128,7 @@ class Ladder:
     # --- what a clock that has run out does to the table ------------------------------------------
 
     def call_regent(self, table: TableTx, seat: Seat) -> None:
-        """Let a computer play this seat until its person is back."""
+        """Let a computer play this seat until its person returns."""
         self.seats.appoint(table, seat)
 
     def offer_seat(self, table: TableTx, seat: Seat) -> None:
@@ -135,8 +136,8 @@ class Ladder:
         self.seats.put_up(table, seat)
 
     def play(self, table: TableTx, row: ClockRow, pick: Pick) -> None:
-        """Play this pick for a seat that did not answer. What it is asked further in this phase,
-        before anybody else, belongs to the same decision and is played for it too."""
+        """Play this pick for a seat that did not answer. Further questions to it in this phase,
+        before anybody else is asked, belong to the same decision; the computer answers them too."""
         before = self.sessions.position(table)
         after, _ = self.moves.play(table, row.seat, pick, "default")
         goes_on = after.game.result is None and row.seat in after.awaited
@@ -151,11 +152,9 @@ class Ladder:
     def extend(
         self, table: TableTx, by: int, seat: Seat | None, seconds: int, *, manager: bool = False
     ) -> TableInfo:
-        """Give a seat, or everybody who is awaited and the phase, so much more time; the host, the
-        game master or a manager may. A clock in its grace period starts again.
-
-        Refused: "not-host", "bad-time", "no-clock" (none runs there).
-        """
+        """Add this many seconds to the clock of a seat, or (`seat` None) to those of all awaited
+        seats and of the phase. The host, the game master and managers may. A clock in its grace
+        period starts again. Refused: "not-host", "bad-time", "no-clock" (none runs there)."""
         table.needs(*UNDER_WAY)
         if by != table.row.master_id:
             table.needs_host(by, manager)
@@ -186,25 +185,26 @@ class Ladder:
         self.clocks.fire(table, row.seat, row, ClockEvent.EXTENDED, Cause(seconds=seconds))
 
     def _lengthen_phase(self, table: TableTx, seconds: float) -> bool:
-        """Whether there was a budget to be made longer."""
+        """Extend the budget of the phase; False if it has none."""
         row = clocks.budget(table.tx, table.id)
         if row is None:
             return False
-        left = max(row.due - self.sessions.now(), 0.0) if row.left is None else row.left
-        row = replace(row, left=left + seconds, spent=False)
+        remaining = max(row.due - self.sessions.now(), 0.0) if row.left is None else row.left
+        row = replace(row, left=remaining + seconds, spent=False)
         clocks.put_budget(table.tx, table.id, row)
         if table.row.status == "running":
-            self.clocks.plan(table, self.sessions.game(table))  # it runs on, and nobody fills in
+            # the budget runs again, and computers no longer fill in
+            self.clocks.plan(table, self.sessions.game(table))
         return True
 
-    # --- while the program did not run -----------------------------------------------------------
+    # --- downtime --------------------------------------------------------------------------------
 
     async def after_downtime(self, since: float) -> int:
         """Compensate for downtime since this moment; call it at start, before any timer fires.
-        Clocks that ran out meanwhile, and so lost enough of their person's waking time, get back
-        what they lost, and at least a short time. Each table with such a clock gets an apology. The
-        other overdue clocks fire in order. A budget, which runs on the wall clock, gets back all of
-        it. Return how many tables were overdue."""
+        Clocks that ran out meanwhile, and so lost enough of their person's waking time, get the
+        lost time back, and at least a short time. Each table with such a clock gets an apology. The
+        other overdue clocks fire in order. A budget, which runs on the wall clock, gets back all
+        lost time. Return how many tables were overdue."""
         now = self.sessions.now()
         if now - since < DOWN:
             return 0
@@ -224,13 +224,14 @@ class Ladder:
                         self._make_budget_good(table, now - since)
 
                 await self.sessions.write(table_id, change)
-            except Refused:  # its clocks fire unchanged; the others must not wait for it
+            # the clocks of this table fire unchanged; the other tables must not wait for it
+            except Refused:
                 log.exception("table %s: the time that was lost cannot be given back", table_id)
         return len(overdue)
 
     def _make_good(self, table: TableTx, since: float, now: float) -> None:
-        """Give back to the overdue clocks of this table what they lost, and apologise."""
-        given, late = [], False
+        """Give back lost time to the overdue clocks of this table, and apologise."""
+        give_back, late = [], False
         for row in clocks.of_table(table.tx, table.id).values():
             if not row.ticks or not since < row.due <= now:
                 continue
@@ -238,12 +239,12 @@ class Ladder:
                 continue
             after = self.clocks.fire(table, row.seat, row, ClockEvent.DOWNTIME, Cause(since=since))
             if after is not row:
-                given.append(row.seat)
+                give_back.append(row.seat)
             late = True
         if not late:
             return
-        occasion = "downtime-given" if given else "downtime"
-        facts = {"since": str(int(since)), "until": str(int(now)), "seats": given}
+        occasion = "downtime-given" if give_back else "downtime"
+        facts = {"since": str(int(since)), "until": str(int(now)), "seats": give_back}
         outbox.post(table.tx, table.id, f"downtime:{int(since)}", occasion, facts, now)
         self.announcer.redraw(table)
 

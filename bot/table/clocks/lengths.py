@@ -1,6 +1,8 @@
-"""Estimate how many days a game over days takes, from games that several people finished on this
-server at about its pace; if these are too few, from simulated games of four busy people. A running
-game is estimated from its own pace."""
+"""Estimate how many days a game over days takes.
+
+The estimate uses games that several people finished on this server at about this pace; if these are
+too few, simulated games of four busy people. A running game is also estimated from its own pace.
+"""
 
 from __future__ import annotations
 
@@ -14,50 +16,50 @@ from typing import Final
 from bot.model.terms import OVER_DAYS, Preset, Terms, preset
 from bot.store import results
 from bot.table.changes import phase_key
-from bot.table.clocks.shares import done, phases_of
+from bot.table.clocks.phase_budget import phases_of, progress
+from bot.table.positions import Position
 from bot.table.saving import package_named
 from bot.table.sessions import TableTx
-from bot.table.standpoints import Position
 from bot.table.start.beginnings import options_of
 
 MIN_GAMES: Final = 3
-"""Games from which those that were finished tell."""
+"""Minimum number of finished games for an estimate from them."""
 DAY_S: Final = 86_400.0
 SURE: Final = 2 * DAY_S
-"""After so much time a game tells as much of its pace as all those before it."""
+"""After this many seconds the game's own pace weighs as much as all earlier games."""
 EARLY: Final = 0.25
-"""Part of a game before which it alone tells nothing."""
+"""Fraction of a game below which its own pace is ignored."""
 
 
 @dataclass(frozen=True)
 class Length:
-    """About how long a game takes."""
+    """The estimated duration of a game."""
 
     days: int
     games: int
-    """How many finished games tell; 0: it was played on a leaping clock."""
+    """The number of finished games behind the estimate; 0: simulated games."""
 
 
 def length_of(table: TableTx) -> Length | None:
-    """How long the game of a lobby is likely to take; None where it is not played over days, or
-    nobody can tell."""
+    """Return the likely duration of a lobby's game; None if it is not played over days, or no
+    estimate exists."""
     here = nearest(Terms.model_validate(table.row.terms))
     if here is None:
         return None
-    found = [
+    lengths = [
         seconds / DAY_S
         for terms, seconds in results.lengths(table.tx, table.row.guild_id, table.row.game)
         if nearest(Terms.model_validate(terms)) == here
     ]
-    if len(found) >= MIN_GAMES:
-        return Length(max(round(median(found)), 1), len(found))
+    if len(lengths) >= MIN_GAMES:
+        return Length(max(round(median(lengths)), 1), len(lengths))
     days = package_named(table.row.game).DAYS.get(here)
     return Length(days, 0) if days else None
 
 
 def nearest(terms: Terms) -> Preset | None:
-    """The pace over days whose turns are about as long as those of these terms, without a clock the
-    slowest; None for a table that does not play for days."""
+    """Return the preset over days with the most similar turn length, the slowest if there is no
+    clock; None for a table that does not play over days."""
     if terms.live:
         return None
     turns = {name: preset(name).decision for name in OVER_DAYS}
@@ -69,26 +71,31 @@ def nearest(terms: Terms) -> Preset | None:
 def ends_at(
     table: TableTx, position: Position, now: float, absences: Iterable[tuple[float, float]]
 ) -> float | None:
-    """When a game over days that runs is probably over, in seconds since 1970: what is left of it,
-    at its pace so far and at the usual one, the more at its own the longer it lasts, and the
-    longest of the `absences` of those awaited that falls into it. None if nobody can tell."""
+    """Return when a running game over days probably ends, in seconds since 1970; None if no
+    estimate exists.
+
+    The estimate combines the remaining part at its own pace and at the usual pace; its own pace
+    weighs more the longer the game lasts. It adds the longest of the `absences` of awaited people
+    that falls into that time.
+    """
     begun = table.row.begun_at
     if table.row.status != "running" or begun is None or Terms.model_validate(table.row.terms).live:
         return None
     usual = length_of(table)
     options = options_of(position.package, table.row).model_dump_json()
     of = partial(phases_of, table.row.game, position.game.seats, options)
-    part = done(table.tx.apart(of), phase_key(position.view(None)))
-    left = rest(part, now - begun, None if usual is None else usual.days * DAY_S)
-    if left is None:
+    part = progress(table.tx.run_outside_loop(of), phase_key(position.view(None)))
+    remaining = remaining_time(part, now - begun, None if usual is None else usual.days * DAY_S)
+    if remaining is None:
         return None
-    held = (min(last - first, last - now) for first, last in absences if first < now + left)
-    return now + left + max([0.0, *held])
+    held = (min(last - first, last - now) for first, last in absences if first < now + remaining)
+    return now + remaining + max([0.0, *held])
 
 
-def rest(part: float, elapsed: float, usual: float | None) -> float | None:
-    """How long a game goes on of which this part was played in `elapsed` seconds, where such games
-    usually take so long in all; None if that is not known, and too little was played."""
+def remaining_time(part: float, elapsed: float, usual: float | None) -> float | None:
+    """Return the estimated remaining seconds of a game of which `part` (0 to 1) was played in
+    `elapsed` seconds; `usual` is the usual total. None if `usual` is unknown and too little was
+    played."""
     if usual is None:
         return elapsed * (1 - part) / part if part >= EARLY else None
     return (1 - part) * usual * (SURE + elapsed) / (SURE + part * usual)

@@ -1,4 +1,4 @@
-"""Who is likely to be asked next, as far as somebody who waits can know. Pure."""
+"""Guess which seat is asked next, from what a waiting player may know. Pure."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.kernel import Game, Seat, play
 from engine.players import PLAYERS
 
 MAX_PICKS_AHEAD: Final = 30
-"""Picks looked ahead; a turn that is longer tells nothing."""
+"""Maximum number of simulated picks; a longer turn gives no guess."""
 
 
 def is_next(game: Game, waiting: Seat, sole: Seat, seed: int) -> bool:

@@ -12,36 +12,36 @@ from typing import Final, Literal
 
 from bot.model.hours import Hours
 from bot.model.intents import ASKING, Intent
-from bot.model.person import Kind, hours_of
+from bot.model.person import Kind, waking_hours
 from bot.model.states import IntentKind
 from bot.model.terms import Terms
 from bot.model.times import Firing
-from bot.store import outbox, people, standing, timers
+from bot.store import outbox, people, posted, timers
 from bot.store import reminders as rows
 from bot.store.games import game as game_row
 from bot.store.games import seats_at
 from bot.store.transaction import Tx
+from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx, writes
-from bot.table.standpoints import Position
 from engine.kernel import Seat, Window
 
 Nudge = Literal["turn", "next", "half", "late", "nudge", "unfinished"]
-"""What a reminder or a ping is about; a nudge is that the clock has run out."""
+"""The occasion of a reminder or ping; "nudge": the clock has run out."""
 
 HALF: Final = "half"
 LATE_REMINDER: Final = "late"
-SHARES: Final = {HALF: 0.5, LATE_REMINDER: 0.8}
-"""Kind of timer and of reminder -> the part of the clock that is then spent."""
+REMIND_AT_PARTS: Final = {HALF: 0.5, LATE_REMINDER: 0.8}
+"""Kind of timer and of reminder -> the used fraction of the clock at which it fires."""
 UNFINISHED: Final = "unfinished"
-"""Kind of timer and of reminder: somebody has begun a turn and seems to have left it."""
+"""Kind of timer and of reminder: a person has begun a turn and seems to have left it."""
 LEFT_ALONE: Final = 600.0
-"""Seconds after the last pick of an unfinished turn, until its person gets a reminder."""
+"""Seconds after the last pick of an unfinished turn until its person is reminded."""
 PAUSED_RECHECK_S: Final = 86_400.0
-"""Seconds after which a call of a paused table is looked at again; going on brings it forward."""
+"""Seconds after which a call of a paused table is checked again; resuming brings it forward."""
 CALL_INTERVAL_S: Final = 60.0
-"""Least seconds between two calls of one person."""
+"""Minimum seconds between two calls of one person."""
 UNREMINDED_CLOCK_S: Final = 3600.0
-"""Seconds of a clock that is so short that nobody is reminded of it in between."""
+"""Clocks of at most this many seconds get no reminders while they run."""
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Reminders:
 
     @property
     def firings(self) -> dict[str, Firing]:
-        """What is done at which kind of timer."""
+        """Kind of timer -> the function it calls."""
         return {
             HALF: self.remind_half,
             LATE_REMINDER: self.remind_late,
@@ -60,65 +60,68 @@ class Reminders:
         }
 
     async def remind_half(self, table_id: int, seat: Seat) -> bool:
-        """Half of this seat's clock is spent: remind its person; False if there is no reminder."""
+        """Remind the person of this seat that half of their clock is used; False if there is no
+        reminder."""
         return await self._spent(table_id, seat, "half")
 
     async def remind_late(self, table_id: int, seat: Seat) -> bool:
-        """80 % of this seat's clock is spent: remind its person; False if there is no reminder."""
+        """Remind the person of this seat that 80 % of their clock is used; False if there is no
+        reminder."""
         return await self._spent(table_id, seat, "late")
 
     async def remind_unfinished(self, table_id: int, seat: Seat) -> bool:
-        """This seat was left in mid-turn: remind its person; False if there is no reminder."""
+        """Remind the person of this seat that they left their turn unfinished; False if there is no
+        reminder."""
         return await self._spent(table_id, seat, "unfinished")
 
     def may_be_called_at(self, tx: Tx, intent: Intent, at: float) -> float:
-        """The first moment from `at` on when the person of a message may be called: they are awake
-        and there, and were not called within the last minute; while their table is paused, a later
-        one, for they are called once it goes on."""
+        """Return the first moment from `at` on when the person of a message may be called. They are
+        then awake and not away, and were not called within the last minute. While their table is
+        paused the result is a later check."""
         if intent.seat is not None:
             seats = seats_at(tx, intent.table_id)
-            who = next((s.owner for s in seats if s.seat == intent.seat and s.user_id), None)
+            person = next((s.owner for s in seats if s.seat == intent.seat and s.user_id), None)
         else:
             user_id = intent.facts.get("user")
-            who = None if user_id is None else people.person(tx, user_id)
-        if who is None:
+            person = None if user_id is None else people.person(tx, user_id)
+        if person is None:
             return at
         if intent.kind in outbox.FLEETING or intent.occasion in outbox.CALLING:
             table = game_row(tx, intent.table_id)
             if table is not None and table.status == "paused" and intent.occasion in ASKING:
                 return at + PAUSED_RECHECK_S
             at = max(
-                at, standing.last_call(tx, who.user_id, at - CALL_INTERVAL_S) + CALL_INTERVAL_S
+                at, posted.last_call(tx, person.user_id, at - CALL_INTERVAL_S) + CALL_INTERVAL_S
             )
-        return hours_of(who.preferences, who.away).next_awake(at)
+        return waking_hours(person.preferences, person.away).next_awake(at)
 
     # --- clocks -------------------------------------------------------------------------------
 
     def plan(self, table: TableTx, seat: Seat, hours: Hours, began: float, due: float) -> None:
-        """Plan the reminders of a clock that runs from `began` to `due`, in the seat's waking
+        """Schedule the reminders of a clock that runs from `began` to `due`, in the seat's waking
         `hours`. They replace earlier ones; a reminder that was sent is not repeated."""
         self.unplan(table, seat)
         whole = hours.between(began, due)
         if whole < UNREMINDED_CLOCK_S:
             return
-        for kind, share in SHARES.items():
+        for kind, share in REMIND_AT_PARTS.items():
             timers.add(table.tx, table.id, kind, seat, hours.later(began, whole * share))
 
-    def strike(self, table: TableTx, seat: Seat) -> None:
-        """A seat's clock has ended: cancel its reminders, also those that wait to be sent."""
+    def cancel_all(self, table: TableTx, seat: Seat) -> None:
+        """Cancel the reminders of a seat's clock, unsent messages included: the clock has ended."""
         self.unplan(table, seat)
         outbox.cancel_unsent(table.tx, table.id, [seat], ASKING)
 
     def unplan(self, table: TableTx, seat: Seat) -> None:
-        """Cancel the planned reminders of a seat's clock."""
-        for kind in SHARES:
-            timers.strike(table.tx, table.id, kind, [seat])
+        """Cancel the scheduled reminders of a seat's clock."""
+        for kind in REMIND_AT_PARTS:
+            timers.cancel(table.tx, table.id, kind, [seat])
 
     def go_on(self, table: TableTx, over: Set[Seat], go_on: Set[Seat]) -> None:
         """Cancel the reminders of the unfinished turns `over`. The turns `go_on` were left after a
-        pick by hand: plan a reminder for them. In private, because others may not see that
+        pick by hand: schedule a reminder for them. It is private, because others may not see that
         something was picked."""
-        timers.strike(table.tx, table.id, UNFINISHED, over)
+        timers.cancel(table.tx, table.id, UNFINISHED, over)
         for seat in go_on:
             timers.add(table.tx, table.id, UNFINISHED, seat, self.sessions.now() + LEFT_ALONE)
 
@@ -138,8 +141,8 @@ class Reminders:
 
     def remind(self, table: TableTx, position: Position, seat: Seat, kind: Nudge) -> bool:
         """Send this reminder to the person of a seat, unless it was sent for this decision or they
-        do not want it; in the channel only what is public. A kind without a setting goes where
-        "late" goes."""
+        do not want it; the channel gets only public facts. A kind without a setting uses that of
+        "late"."""
         owner = table.seat(seat)
         if owner.user_id is None:
             return False
@@ -156,7 +159,7 @@ class Reminders:
             place = "dm"
         if place == "off" or (place == "dm" and owner.dm_closed):
             return False
-        if kind in SHARES and outbox.calling(table.tx, table.id, seat):
+        if kind in REMIND_AT_PARTS and outbox.calling(table.tx, table.id, seat):
             return False  # a message that they are awaited is still due
         if not rows.note(table.tx, table.id, seat, decision, kind, self.sessions.now()):
             return False
@@ -172,10 +175,10 @@ class Reminders:
         return True
 
     def patience(self, table: TableTx, position: Position, seat: Seat) -> float:
-        """Seconds until a seat is called to the turn that it has just been given. A window's clock
-        is too short to wait."""
+        """Return the seconds until a seat is called to its new turn. A window's clock is too short
+        to wait."""
         terms = Terms.model_validate(table.row.terms)
-        if not terms.live or isinstance(position.standpoint(seat).question, Window):
+        if not terms.live or isinstance(position.seat_view(seat).question, Window):
             return 0.0
         wait = self.sessions.delays.call
         return min(wait, terms.decision / 4) if terms.decision else wait
@@ -187,22 +190,24 @@ class Reminders:
         table: TableTx,
         asked: Set[Seat],
         gone: Set[Seat],
-        seen: Set[Seat],
+        seen_awaited_seats: Set[Seat],
         secretly: Set[Seat] = frozenset(),
     ) -> None:
-        """Begin the decisions of the seats `asked`; cancel the calls of those that are `gone`.
-        Their posted reminders are deleted, too; in the channel, except for those that are still
-        `seen` as awaited, because a secret answer must not show there. So a waiting ping is still
-        sent to a seat that picked `secretly`."""
+        """Begin the decisions of the seats `asked`; cancel the calls of the seats `gone`. Their
+        posted reminders are deleted too. In the channel, reminders of seats that are still visibly
+        awaited stay, because a secret answer must not show there; so a waiting ping is still sent
+        to a seat that picked `secretly`."""
         for seat in sorted(asked):
             self._begin(table, seat)
-        called = standing.called(table.tx, table.id)  # mostly nobody
+        called = posted.called_seats(table.tx, table.id)  # usually nobody
         outbox.cancel_unsent(table.tx, table.id, asked & called, ("next",))
         outbox.cancel_unsent(table.tx, table.id, (gone - secretly) & called, ASKING)
         outbox.cancel_unsent(table.tx, table.id, secretly & called, ASKING, pings=False)
         self._over(table, "reminder", asked & called, ("next",))
         self._over(table, "reminder", gone & called)
-        self._over(table, "ping", called & (set(range(len(table.seats))) - seen | asked))
+        self._over(
+            table, "ping", called & (set(range(len(table.seats))) - seen_awaited_seats | asked)
+        )
 
     def _over(
         self,
@@ -211,14 +216,14 @@ class Reminders:
         seats: Collection[Seat],
         occasions: Collection[str] = ASKING,
     ) -> None:
-        """Such messages to these seats no longer apply."""
+        """Cancel or delete such messages to these seats."""
         if seats:
-            standing.over(table.tx, table.id, kind, seats, occasions, self.sessions.now())
+            posted.delete_posted(table.tx, table.id, kind, seats, occasions, self.sessions.now())
 
     def _begin(self, table: TableTx, seat: Seat) -> None:
-        """A seat is awaited: a new decision, unless it never took the last one."""
+        """Count a new decision of an awaited seat, unless it never took the last one."""
         last = rows.decision(table.tx, table.id, seat)
-        if last is None or rows.taken(table.tx, table.id, seat, last):
+        if last is None or rows.has_picked(table.tx, table.id, seat, last):
             rows.note(
                 table.tx, table.id, seat, table.row.ply, rows.DECISION_BEGUN, self.sessions.now()
             )
@@ -231,8 +236,8 @@ class Reminders:
 
 
 def seen_awaited(position: Position, seat: Seat) -> bool:
-    """Whether a public message may say that this seat is awaited: all can see it, and it is not
-    asked by a window, which is announced in private."""
-    if isinstance(position.standpoint(seat).question, Window):
+    """Return whether a public message may say that this seat is awaited: everybody can see it, and
+    no window asks it (windows are announced in private)."""
+    if isinstance(position.seat_view(seat).question, Window):
         return False
-    return any(who == seat for who, _ in position.view(None).awaited)
+    return any(awaited_seat == seat for awaited_seat, _ in position.view(None).awaited)

@@ -29,8 +29,8 @@ from bot.store.transaction import Tx
 from bot.table.announcer import Announcer
 from bot.table.changes import phase_key, seen_seats, windows
 from bot.table.clocks.case import Cause, ClockCase
+from bot.table.clocks.phase_budget import phase_seconds, phases_of
 from bot.table.clocks.reminders import Reminders
-from bot.table.clocks.shares import phases_of, share
 from bot.table.clocks.transitions import TRANSITION_TABLE
 from bot.table.clocks.waking import held, hours_at, terms_of
 from bot.table.moves import Move
@@ -40,9 +40,9 @@ from bot.table.start.beginnings import options_of
 from engine.kernel import Game, Seat
 
 CLOCK: Final = "clock"
-"""Kind of the timer at which a decision's clock is due."""
+"""Kind of the timer that fires when a decision's clock is due."""
 BUDGET: Final = "budget"
-"""Kind of the timer at which a phase has spent its share of the table's budget."""
+"""Kind of the timer that fires when a phase has used its part of the table's budget."""
 NO_CAUSE: Final = Cause()
 
 
@@ -86,13 +86,13 @@ class Clocks:
         return None if case.row.stage == Stage.NONE else case.row
 
     def _none(self, table: TableTx, seat: Seat) -> ClockRow:
-        """Stands for the clock of a seat that has none."""
+        """Return a placeholder for a seat without a clock."""
         owner, now = table.seat(seat), self.sessions.now()
         return ClockRow(seat, owner.revision, now, now, owner.bank, Stage.NONE)
 
     def _keep(self, table: TableTx, row: ClockRow) -> None:
-        """Store a clock, and its timer if it ticks for a person, or is stopped for a while. A time
-        that never comes is not waited for."""
+        """Store a clock, and its timer if it runs for a person, or is stopped for a limited time.
+        An infinite due time gets no timer."""
         clocks.put_clock(table.tx, table.id, row)
         person = table.seat(row.seat).kind == "human"
         if person and row.ticks and math.isfinite(row.due):
@@ -100,68 +100,69 @@ class Clocks:
         elif person and row.open and row.left is not None and held(table, row, self.sessions.now()):
             timers.add(table.tx, table.id, CLOCK, row.seat, row.stopped or 0.0)
         else:
-            timers.strike(table.tx, table.id, CLOCK, [row.seat])
-        if row.open and row.left is not None:  # paused: calls wait with it
+            timers.cancel(table.tx, table.id, CLOCK, [row.seat])
+        if row.open and row.left is not None:  # paused: calls are delayed, too
             self.reminders.unplan(table, row.seat)
         elif not row.ticks or row.stage not in (Stage.RUNS, Stage.REACTS):
-            self.reminders.strike(table, row.seat)
+            self.reminders.cancel_all(table, row.seat)
 
     def _drop(self, table: TableTx, seat: Seat) -> None:
         """Delete the clock of this seat."""
         clocks.drop_clocks(table.tx, table.id, seat)
-        timers.strike(table.tx, table.id, CLOCK, [seat])
-        self.reminders.strike(table, seat)
+        timers.cancel(table.tx, table.id, CLOCK, [seat])
+        self.reminders.cancel_all(table, seat)
 
     # --- a table that is paused or ends -----------------------------------------------------------
 
     def pause(self, table: TableTx) -> None:
-        """The table is paused: what is left to its clocks is left."""
+        """Store the remaining time of all clocks: the table is paused."""
         for row in clocks.of_table(table.tx, table.id).values():
             self.fire(table, row.seat, row, ClockEvent.PAUSED)
         budget = clocks.budget(table.tx, table.id)
         if budget is not None and budget.left is None:
-            left = max(budget.due - self.sessions.now(), 0.0)
-            clocks.put_budget(table.tx, table.id, replace(budget, left=left))
-        timers.strike(table.tx, table.id, BUDGET)
+            remaining = max(budget.due - self.sessions.now(), 0.0)
+            clocks.put_budget(table.tx, table.id, replace(budget, left=remaining))
+        timers.cancel(table.tx, table.id, BUDGET)
 
     def hold(self, table: TableTx, seat: Seat) -> float | None:
-        """Stop the clock of this seat for a question, once a decision: until the answer, at most
-        for as long as the table's bank on the wall clock (without one: a turn). Until when; None:
-        no clock stops."""
+        """Stop the clock of this seat for a question, once a decision. It stops until the answer,
+        for at most the table's bank on the wall clock (without one: a turn). Return that limit;
+        None: no clock stops."""
         row = clocks.clock(table.tx, table.id, seat)
         stopped = self.fire(table, seat, row, ClockEvent.QUESTION)
         return None if stopped is None or stopped is row else stopped.stopped
 
     def forget(self, table: TableTx) -> None:
-        """The game is over."""
+        """Delete all clocks: the game has ended."""
         for row in clocks.of_table(table.tx, table.id).values():
             self.fire(table, row.seat, row, ClockEvent.RESET)
         clocks.drop_budget(table.tx, table.id)
-        timers.strike(table.tx, table.id, BUDGET)
+        timers.cancel(table.tx, table.id, BUDGET)
 
     def begin_anew(self, table: TableTx, game: Game) -> None:
-        """The table has new terms: banks are full, and the time of awaited seats begins, as at the
-        start of a game."""
+        """Restart the clocks under new terms: banks are full, and the time of awaited seats begins,
+        as at the start of a game."""
         self.forget(table)
         for seat in table.seats:
             table.set_seat(seat.seat, bank=float(terms_of(table).bank))
         self.plan(table, game)
 
-    # --- who sits there changes -------------------------------------------------------------------
+    # --- a seat changes hands ---------------------------------------------------------------------
 
     def part(self, table: TableTx, seat: Seat) -> None:
-        """Keep the clock of a seat's decision, without the waking hours of who leaves."""
+        """Keep the clock of a seat's decision, without the waking hours of the person who
+        leaves."""
         self._happens(table, seat, ClockEvent.PARTED)
         table.set_seat(seat, waits=[])
 
     def inherit(self, table: TableTx, seat: Seat, *, knew: bool) -> None:
-        """Run the clock of a seat's decision on in the waking hours of the person who sat down. One
-        who never held the seat (not `knew`) gets half a turn at least."""
+        """Continue the clock of a seat's decision in the waking hours of the person who sat down. A
+        person who never held the seat (not `knew`) gets at least half a turn."""
         self._happens(table, seat, ClockEvent.INHERITED, Cause(knew=knew))
 
     def seated(self, table: TableTx, seat: Seat) -> None:
-        """Another person or a computer plays this seat now: its clock continues, and acts on
-        persons alone."""
+        """Continue the clock of a seat that another person or a computer plays now; it affects
+        people only."""
         self._happens(table, seat, ClockEvent.SEATED)
 
     def _happens(
@@ -170,31 +171,31 @@ class Clocks:
         self.fire(table, seat, clocks.clock(table.tx, table.id, seat), event, cause)
 
     def move(self, tx: Tx, before: PersonRow, after: PersonRow) -> None:
-        """This person is away otherwise than `before`, in this transaction: what is left to their
-        clocks stays, and ends when so much of it has passed."""
+        """This person's absence changes in this transaction: keep the remaining time of their
+        clocks, and recompute when it ends."""
         now = self.sessions.now()
         for table_id, row in clocks.of_person(tx, after.user_id):
-            table = self.sessions.sit(tx, table_id, locked=True)
-            left = row.hours_now(hours_at(tx, table_id, before)).between(now, row.due)
-            self.fire(table, row.seat, row, ClockEvent.AWAY, Cause(seconds=left))
+            table = self.sessions.open_table(tx, table_id, locked=True)
+            remaining = row.hours_now(hours_at(tx, table_id, before)).between(now, row.due)
+            self.fire(table, row.seat, row, ClockEvent.AWAY, Cause(seconds=remaining))
 
     # --- a move is made --------------------------------------------------------------------------
 
-    def settle(self, table: TableTx, made: Move) -> None:
-        """Before a move is committed: close the decisions that it answers or makes void, and open
-        again the one that is taken back."""
-        before, after = made.before or made.after, made.after
+    def settle(self, table: TableTx, move: Move) -> None:
+        """Before a move is committed: close the decisions that it answers or voids, and reopen the
+        one that it undoes."""
+        before, after = move.before or move.after, move.after
         if not timed(terms_of(table), before.game, after.game):
             return
         waiting, was, now = seen_seats(after.game), windows(before.game), windows(after.game)
         for seat, row in clocks.of_table(table.tx, table.id).items():
             stands: ClockRow | None = row
             other = was.get(seat) != now.get(seat)
-            for event in _events(made, seat, awaited=seat in waiting, other_window=other):
-                stands = self.fire(table, seat, stands, event, Cause(by=made.row.by))
+            for event in _events(move, seat, awaited=seat in waiting, other_window=other):
+                stands = self.fire(table, seat, stands, event, Cause(by=move.row.by))
 
     def plan(self, table: TableTx, game: Game) -> None:
-        """A clock for every person who is awaited, and none for anybody else."""
+        """Give every awaited person a clock, and nobody else."""
         terms = terms_of(table)
         if not timed(terms, game) or table.row.learner is not None:
             return
@@ -215,7 +216,7 @@ class Clocks:
     # --- the budget of a table -------------------------------------------------------------------
 
     def _plan_budget(self, table: TableTx, game: Game, terms: Terms) -> bool:
-        """Give the phase that the table is in its share of the budget, if it has none yet; whether
+        """Give the current phase its part of the budget, if it has none yet. Return whether
         computers fill in."""
         if not terms.budget:
             return False
@@ -223,11 +224,13 @@ class Clocks:
         phase = phase_key(package.view(game, None))
         row = clocks.budget(table.tx, table.id)
         if row is None or row.phase != phase:
-            rest = float(terms.budget) if row is None else row.rest + _unspent(row, now)
+            remaining_budget = float(terms.budget) if row is None else row.rest + _unspent(row, now)
             options = options_of(package, table.row).model_dump_json()
-            phases = table.tx.apart(partial(phases_of, table.row.game, game.seats, options))
-            part = share(phases, phase, rest)
-            row = BudgetRow(phase, now + part, rest - part, left=part)
+            phases = table.tx.run_outside_loop(
+                partial(phases_of, table.row.game, game.seats, options)
+            )
+            part = phase_seconds(phases, phase, remaining_budget)
+            row = BudgetRow(phase, now + part, remaining_budget - part, left=part)
         if row.left is not None and table.row.status == "running":
             row = replace(row, due=now + row.left, left=None)
             if not row.spent:
@@ -236,39 +239,39 @@ class Clocks:
         return row.spent
 
 
-def _events(made: Move, seat: Seat, *, awaited: bool, other_window: bool) -> Iterator[ClockEvent]:
-    """What a move is to the clock of a seat, which is `awaited` after it or not, by the same window
-    as before or not."""
-    before, after, move = made.before or made.after, made.after, made.row
-    if move.kind == "rewind":  # everybody has agreed to it
+def _events(change: Move, seat: Seat, *, awaited: bool, other_window: bool) -> Iterator[ClockEvent]:
+    """Yield the clock events of a move for a seat. `awaited`: whether it is awaited after the move;
+    `other_window`: whether another window asks it."""
+    before, after, move = change.before or change.after, change.after, change.row
+    if move.kind == "rewind":  # all players agreed to it
         yield ClockEvent.RESET
         return
-    mine = seat == move.seat
+    is_mover = seat == move.seat
     if other_window:
         yield ClockEvent.WINDOW_CHANGED
     if not awaited and after.game.barriers > before.game.barriers:
         yield ClockEvent.FINAL
-    if move.kind == "pick" and mine:
-        if handed_on(made, seat) or move.by == "default":  # that time has run out
+    if move.kind == "pick" and is_mover:
+        if handed_on(change, seat) or move.by == "default":  # that time is used up
             yield ClockEvent.TAKEN
-    elif move.kind == "undo" and mine and awaited:
+    elif move.kind == "undo" and is_mover and awaited:
         yield ClockEvent.TAKEN_BACK
     elif not awaited:
         yield ClockEvent.UNDONE if move.kind == "undo" else ClockEvent.UNASKED
 
 
-def handed_on(made: Move, seat: Seat) -> bool:
-    """Whether this seat's pick ends its turn, for all to see: it is awaited no longer, or others
-    are asked at its doing, which it cannot take back."""
-    was, now = seen_seats((made.before or made.after).game), seen_seats(made.after.game)
-    return seat not in now or (made.row.barrier and bool(now - was - {seat}))
+def handed_on(move: Move, seat: Seat) -> bool:
+    """Return whether this seat's pick visibly ends its turn: the seat is no longer awaited, or
+    others are asked because of it, so that it cannot be undone."""
+    was, now = seen_seats((move.before or move.after).game), seen_seats(move.after.game)
+    return seat not in now or (move.row.barrier and bool(now - was - {seat}))
 
 
 def timed(terms: Terms, *states: Game) -> bool:
-    """Whether a clock runs at a table with these terms in these states."""
+    """Return whether a clock runs at a table with these terms in these states."""
     return terms.timed or (terms.reaction > 0 and any(windows(state) for state in states))
 
 
 def _unspent(row: BudgetRow, now: float) -> float:
-    """What a phase has left of its share; below 0 if computers took longer to end it."""
+    """Return the seconds that a phase has left; below 0 if computers took longer to end it."""
     return row.due - now if row.left is None else row.left

@@ -17,9 +17,9 @@ from bot.table.clocks.effects import Change, Effect, Guard
 NONE, RUNS, GRACE, SPENT, MISSED, REACTS, FILL, ANSWERED, LATE, VOID, VOID_LATE = Stage
 
 TURN_STAGES: Final = (RUNS, GRACE, SPENT, MISSED)
-"""Stages of a turn that is still to be taken by its seat."""
+"""Stages of a turn that its seat has still to take."""
 OPEN_STAGES: Final = (*TURN_STAGES, REACTS, FILL)
-"""Stages of a decision that is still to be taken."""
+"""Stages of an open decision."""
 CLOSED_STAGES: Final = (ANSWERED, LATE)
 """Stages of a turn that was taken."""
 VOIDS: Final = (VOID, VOID_LATE)
@@ -30,17 +30,17 @@ STAY: Final = None
 
 
 class Way(NamedTuple):
-    """One way that a clock can take. It is stored if its stage or its time changes."""
+    """One possible transition of a clock. It is stored if the stage or the time changes."""
 
     to: Stage | None
-    """None: it stays at its stage."""
+    """The new stage; None: unchanged."""
     change: Change | None = None
     effects: tuple[Effect, ...] = ()
     when: Guard | None = None
 
 
 class Transition(NamedTuple):
-    """What an event does at some stages."""
+    """The effect of an event at some stages."""
 
     stages: tuple[Stage, ...]
     event: ClockEvent
@@ -74,7 +74,7 @@ TRANSITIONS: Final = (
     Transition((MISSED, REACTS, FILL), ClockEvent.DUE, (_PLAYS,)),
     Transition((RUNS, REACTS, FILL, *CLOSED_STAGES), ClockEvent.ASKED_ON, (Way(MISSED,
             do.is_due_again),)),
-    # --- a decision begins, or goes on ---
+    # --- a decision begins, or continues ---
     Transition((NONE, *CLOSED_STAGES), ClockEvent.AWAITED, (_BEGINS,)),
     Transition((FILL,), ClockEvent.AWAITED, (_BEGINS, Way(NONE))),
     Transition((VOID,), ClockEvent.AWAITED, (Way(RUNS, do.asked_again, (do.plan_reminders,)),)),
@@ -90,7 +90,7 @@ TRANSITIONS: Final = (
     Transition((FILL,), ClockEvent.PHASE_SPENT, (
         Way(STAY, do.computer_pauses, (), do.is_stopped),
     )),
-    # --- a decision is over ---
+    # --- a decision ends ---
     Transition((RUNS,), ClockEvent.TAKEN, (
         Way(ANSWERED, do.closes, (do.fill_bank, do.count_in_time)),
     )),
@@ -100,7 +100,7 @@ TRANSITIONS: Final = (
     Transition(OPEN_STAGES, ClockEvent.UNASKED, (Way(NONE),)),
     Transition((REACTS,), ClockEvent.WINDOW_CHANGED, (Way(NONE),)),
     Transition(STORED_STAGES, ClockEvent.RESET, (Way(NONE),)),
-    # --- a move is taken back ---
+    # --- a move is undone ---
     Transition((ANSWERED,), ClockEvent.TAKEN_BACK, (
         Way(RUNS, do.reopens, (do.restore_bank, do.uncount_in_time)),
     )),
@@ -128,7 +128,7 @@ TRANSITIONS: Final = (
     )),
     Transition((RUNS, GRACE), ClockEvent.DOWNTIME, (Way(STAY, do.gets_back, (), do.lost_enough),)),
     Transition((REACTS,), ClockEvent.DOWNTIME, (Way(STAY, do.reaction_begins_anew),)),
-    # --- another plays the seat ---
+    # --- the seat changes hands ---
     Transition(STORED_STAGES, ClockEvent.PARTED, (Way(STAY, do.loses_hours,
             (do.withdraw_reminders,)),)),
     Transition(TURN_STAGES, ClockEvent.INHERITED, (
@@ -171,19 +171,23 @@ IGNORED: Final = (
 RAISES: Final[Mapping[Effect, tuple[ClockEvent, ...]]] = {
     do.play: (ClockEvent.TAKEN, ClockEvent.WINDOW_CHANGED),
 }
-"""Effects that make a move -> which events that move may be to the clock itself."""
+"""Effects that make a move -> the events that this move may cause at the clock itself."""
 
 
 def _table() -> dict[tuple[Stage, ClockEvent], tuple[Way, ...]]:
     """`TRANSITIONS` and `IGNORED` by stage and event. ValueError for a pair that is there twice."""
-    found: dict[tuple[Stage, ClockEvent], tuple[Way, ...]] = {}
-    ignored = (Transition(one.stages, event, ()) for one in IGNORED for event in one.events)
+    ways_by_pair: dict[tuple[Stage, ClockEvent], tuple[Way, ...]] = {}
+    ignored = (
+        Transition(ignored_rule.stages, event, ())
+        for ignored_rule in IGNORED
+        for event in ignored_rule.events
+    )
     for row in (*TRANSITIONS, *ignored):
         for stage in row.stages:
-            if (stage, row.event) in found:
+            if (stage, row.event) in ways_by_pair:
                 raise ValueError(f"two rows for {stage.name} at {row.event.name}")
-            found[stage, row.event] = row.ways
-    return found
+            ways_by_pair[stage, row.event] = row.ways
+    return ways_by_pair
 
 
 TRANSITION_TABLE: Final = _table()

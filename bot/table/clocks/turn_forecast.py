@@ -1,7 +1,7 @@
-"""What a table may know of its clocks: when each ends, and when the next turn is likely.
+"""What a table may show about its clocks: when each ends, and when the next turn is likely.
 
-All of it comes from what everybody could see: since when a seat is awaited, when its person was
-seen to hand turns on, how far the game is, and the clocks themselves.
+All of it comes from public facts: since when a seat is awaited, when its person handed on turns
+before, the game's progress, and the clocks themselves.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from bot.model.clocks import Stage
 from bot.model.states import UNDER_WAY
 from bot.store import clocks
 from bot.store.clocks import ClockRow
+from bot.table.clocks.answer_times import likely_answer
 from bot.table.clocks.lengths import ends_at
-from bot.table.clocks.rhythm import likely
 from bot.table.clocks.service import timed
 from bot.table.clocks.waking import hours_at, hours_of_seat, terms_of
 from bot.table.sessions import TableSessions, TableTx
@@ -24,19 +24,19 @@ from engine.kernel import Seat
 
 @dataclass(frozen=True)
 class Ticking:
-    """The clock of a seat that is awaited."""
+    """The clock of an awaited seat."""
 
     stage: Stage
     due: float | None
-    """When it is due, in seconds since 1970; None while it is paused."""
+    """When it is due, in seconds since 1970; None while the table is paused."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """The time that is left to a phase and to those after it, in seconds."""
+    """The remaining time of a phase and of those after it, in seconds."""
 
     due: float | None
-    """When the phase has spent its share; None while it is paused."""
+    """When the phase has used its part, in seconds since 1970; None while the table is paused."""
     left: float
     rest: float
     spent: bool
@@ -48,20 +48,20 @@ class TurnForecast:
 
     clocks: Mapping[Seat, Ticking] = field(default_factory=dict)
     likely: float | None = None
-    """When everybody who is awaited has probably answered, in seconds since 1970."""
+    """When all awaited people have probably answered, in seconds since 1970."""
     budget: Budget | None = None
     ends: float | None = None
-    """When the game is probably over; only of one over days that runs."""
+    """When the game probably ends, in seconds since 1970; only of a running game over days."""
 
 
 @dataclass
 class TurnForecasts:
-    """Looks only."""
+    """Forecasts turns; changes nothing."""
 
     sessions: TableSessions
 
     def forecast(self, table: TableTx) -> TurnForecast:
-        """The current clocks of a table; public."""
+        """Return the public clocks and forecasts of a table."""
         now, terms = self.sessions.now(), terms_of(table)
         if table.row.status not in UNDER_WAY:
             return TurnForecast()
@@ -82,33 +82,35 @@ class TurnForecasts:
             absences = self._absences(table, shown)
             ends = ends_at(table, self.sessions.position(table), now, absences)
             return TurnForecast(shown, after, ends=ends)
-        left = max(budget.due - now, 0.0) if budget.left is None else budget.left
+        remaining = max(budget.due - now, 0.0) if budget.left is None else budget.left
         due = budget.due if budget.left is None else None
-        return TurnForecast(shown, after, Budget(due, left, max(budget.rest, 0.0), budget.spent))
+        return TurnForecast(
+            shown, after, Budget(due, remaining, max(budget.rest, 0.0), budget.spent)
+        )
 
     def _absences(self, table: TableTx, awaited: Collection[Seat]) -> list[tuple[float, float]]:
-        """The public absences: those that their person shows to tables, and those that stop a
-        public clock."""
+        """Return the public absences: those that their person shows to tables, and those that stop
+        a public clock."""
         person_rows = [
             seat.owner
             for seat in table.seats
             if seat.user_id is not None and (seat.owner.preferences.tell or seat.seat in awaited)
         ]
-        found = [hours_at(table.tx, table.id, person).away for person in person_rows]
-        return [away for away in found if away is not None]
+        absences = [hours_at(table.tx, table.id, person).away for person in person_rows]
+        return [away for away in absences if away is not None]
 
     def _guess(self, table: TableTx, row: ClockRow, now: float) -> float | None:
         seat = table.seat(row.seat)
         hours = hours_of_seat(table.tx, table.id, seat)
-        return answer_by(row, likely(seat.waits, hours, now), now)
+        return answer_by(row, likely_answer(seat.waits, hours, now), now)
 
 
 def answer_by(row: ClockRow, probably: float, now: float) -> float | None:
-    """When this decision is probably taken, at the latest when its clock runs out; None if nobody
-    can tell (it is paused, or its person does not answer)."""
+    """Return when this decision is probably taken, at the latest when its clock runs out; None if
+    unknown (the clock is paused, or its person does not answer)."""
     if not row.ticks:
         return None
-    if row.stage == Stage.REACTS:  # it shuts for all at once
+    if row.stage == Stage.REACTS:  # a window closes for all its seats at once
         return row.due
     by = max(min(probably, row.due), now)
     return by if math.isfinite(by) else None

@@ -1,4 +1,4 @@
-"""Waking time of clocks: in which hours one runs, and how much it has left."""
+"""Waking time of clocks: the hours in which a clock runs, and its remaining time."""
 
 from __future__ import annotations
 
@@ -15,37 +15,38 @@ from bot.table.sessions import TableTx
 
 
 def terms_of(table: TableTx) -> Terms:
-    """What the table has agreed on."""
+    """Return the agreed terms of the table."""
     return Terms.model_validate(table.row.terms)
 
 
 def hours_at(tx: Tx, table_id: int, person: PersonRow) -> Hours:
-    """When a person is awake, as the clocks of this table count it."""
+    """Return when a person is awake, as the clocks of this table count it."""
     began = 0.0 if person.away is None else games.began_at(tx, table_id)
     return clock_hours(person.preferences, person.away, began)
 
 
 def hours_of_seat(tx: Tx, table_id: int, seat: SeatRow) -> Hours:
-    """When the person of this seat is awake, as the clocks of this table count it."""
+    """Return when the person of this seat is awake, as the clocks of this table count it."""
     if seat.user_id is None:
         return Hours()
     return hours_at(tx, table_id, seat.owner)
 
 
 def hours_of(table: TableTx, row: ClockRow) -> Hours:
-    """In which time this clock runs: the waking hours with which it began, and absences."""
+    """Return the hours in which this clock runs: the waking hours with which it began, and its
+    person's absences."""
     if row.stage == Stage.REACTS:
         return Hours()
     return row.hours_now(hours_of_seat(table.tx, table.id, table.seat(row.seat)))
 
 
 def left_of(table: TableTx, row: ClockRow, now: float) -> float:
-    """Waking seconds that a clock has left."""
+    """Return the remaining waking seconds of a clock."""
     if row.left is not None:
         return row.left
     return hours_of(table, row).between(now, row.due)
 
 
 def held(table: TableTx, row: ClockRow, now: float) -> bool:
-    """Whether an unanswered question stops this clock now."""
+    """Return whether an unanswered question stops this clock now."""
     return row.stopped is not None and row.stopped > now and bool(table.seat(row.seat).asks)

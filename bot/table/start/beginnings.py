@@ -1,4 +1,5 @@
-"""What a game begins with, if not an ordinary deal: a record, and whose part goes to which seat.
+"""The start of a game that is not an ordinary deal: a record, and the assignment of its parts to
+seats.
 
 `games.record` holds {"record", "name", "source", "fixed", "cast"}. While a lobby fills, the parts
 of a finished game go to the seats of the people who had them, the others in order. Those of a
@@ -13,15 +14,15 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from bot.model.chronicle import Chronicle, refusal
 from bot.model.facts import Refused, TableInfo
+from bot.model.game_export import GameExport, refusal
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
 from bot.table.announcer import Announcer
 from bot.table.saving import package_named
 from bot.table.sessions import TableSessions, TableTx, reads, writes
-from bot.table.start.kept import in_former_order, keep_seats, sitting_again
+from bot.table.start.kept import in_former_order, keep_seats, seats_again
 from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game
@@ -36,26 +37,27 @@ class Beginning:
     record: GameRecord
     """Its parts are by seat of this table."""
     name: str = ""
-    """The file it came from."""
+    """The name of the uploaded file."""
     source: int | None = None
-    """The table it goes on from."""
+    """The table whose game this one continues."""
     fixed: bool = False
     """Whether the parts are by seat, and stay with the person there."""
     cast: bool = False
-    """Whether the lobby has given the roles of its parts."""
+    """Whether the lobby has assigned the roles of its parts."""
     by: int | None = None
-    """Who laid it out, and so knows what is hidden in it."""
+    """The person who laid it out, and so knows its hidden facts."""
     parts_of: int | None = None
-    """The table whose people have its parts, until the start; None: those of `source`."""
+    """The table whose people own the parts, until the start; None: those of `source`."""
 
-    def kept(self) -> dict[str, Any]:
-        """As the row of the table holds it."""
-        told = self.record.model_dump(mode="json", exclude_none=True)
-        return {**vars(self), "record": told}
+    def to_row(self) -> dict[str, Any]:
+        """Return the value of the column `games.record`."""
+        record_data = self.record.model_dump(mode="json", exclude_none=True)
+        return {**vars(self), "record": record_data}
 
 
-def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
-    """What the row of a table holds. Refused if this program can no longer read it."""
+def read_beginning(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
+    """Parse the value of the column `games.record`. Refused if this program can no longer read
+    it."""
     try:
         record = read(package.Record, kept["record"])
     except RecordError as error:
@@ -71,9 +73,9 @@ def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
     )
 
 
-def laid_out(kept: Mapping[str, Any] | None) -> bool:
-    """Whether somebody chose with what a game begins, as the row of its table says: such a game is
-    not rated. Numbers that people give and roles that a lobby casts are none of that."""
+def is_laid_out(kept: Mapping[str, Any] | None) -> bool:
+    """Return whether a person chose the starting position: such a game is not rated. Numbers that
+    people enter and roles that a lobby assigns do not count."""
     if kept is None:
         return False
     return bool(kept["name"]) or kept["source"] is not None or kept.get("by") is not None
@@ -82,10 +84,10 @@ def laid_out(kept: Mapping[str, Any] | None) -> bool:
 def beginning_of(
     tx: Tx, package: GamePackage, row: GameRow, seats: Sequence[SeatRow]
 ) -> Beginning | None:
-    """How this table begins with these seats; None if it is dealt as usual."""
+    """Return how this table begins with these seats; None if it is dealt as usual."""
     if row.record is None:
         return None
-    beginning = recorded(package, row.record)
+    beginning = read_beginning(package, row.record)
     parts = len(beginning.record.seats)
     if beginning.fixed:
         order: list[int | None] = [seat if seat < parts else None for seat in range(len(seats))]
@@ -99,23 +101,24 @@ def beginning_of(
     return replace(beginning, record=beginning.record.arranged(order))
 
 
-def following(
+def reordered(
     package: GamePackage, kept: Mapping[str, Any], seats: Sequence[SeatRow]
 ) -> dict[str, Any]:
-    """What the row of a table holds once these people sit there in this order, each with the number
-    that their seat had: fixed parts go with them, and parts without a person wait for the next one
-    who sits down."""
-    beginning = recorded(package, kept)
+    """Return the value of `games.record` for these people in this order, each with the number of
+    their seat before. Fixed parts move with them; parts without a person wait for the next one who
+    sits down."""
+    beginning = read_beginning(package, kept)
     if not beginning.fixed:
         return dict(kept)
     parts = range(len(beginning.record.seats))
     order: list[int | None] = [row.seat if row.seat in parts else None for row in seats]
     order += [part for part in parts if part not in order]
-    return replace(beginning, record=beginning.record.arranged(order)).kept()
+    return replace(beginning, record=beginning.record.arranged(order)).to_row()
 
 
 def numbers_for(package: GamePackage, options: Mapping[str, Any]) -> tuple[str, ...]:
-    """The fields of its part in which each seat must give a number, under the current options."""
+    """Return the fields of a seat's part that require a number from its person, under the current
+    options."""
     for name, info in package.Options.model_fields.items():
         extra = info.json_schema_extra
         if isinstance(extra, dict) and isinstance(by_value := extra.get(NUMBERS), dict):
@@ -126,51 +129,51 @@ def numbers_for(package: GamePackage, options: Mapping[str, Any]) -> tuple[str, 
 
 
 def options_for(package: GamePackage, options: Mapping[str, Any], preset: str) -> dict[str, Any]:
-    """The options of a lobby as a preset wants them: what it says nothing of stays."""
-    found = dict(options)
+    """Return a lobby's options with the values that a preset sets; other options stay."""
+    chosen_options = dict(options)
     for name, info in package.Options.model_fields.items():
         extra = info.json_schema_extra
         if isinstance(extra, dict) and isinstance(values := extra.get(PRESETS), dict):
-            found[name] = values.get(preset, info.get_default(call_default_factory=True))
-    return package.Options.model_validate(found).model_dump(mode="json")
+            chosen_options[name] = values.get(preset, info.get_default(call_default_factory=True))
+    return package.Options.model_validate(chosen_options).model_dump(mode="json")
 
 
-def numbered(
+def with_numbers(
     package: GamePackage,
     options: Mapping[str, Any],
     seats: Sequence[SeatRow],
     beginning: Beginning | None,
 ) -> Beginning | None:
-    """The same with the numbers that people gave, where the options ask for them."""
+    """Return the beginning with the numbers that people entered, where the options require them."""
     wanted = numbers_for(package, options)
     if not wanted or not any(row.numbers for row in seats):
         return beginning
     start = beginning or Beginning(package.Record(), fixed=True)
-    told = start.record.model_dump(mode="json", exclude_none=True)
-    known = list(told.get("seats", ()))
+    record_data = start.record.model_dump(mode="json", exclude_none=True)
+    known = list(record_data.get("seats", ()))
     parts = [known[n] if n < len(known) else None for n in range(len(seats))]
     for row in seats:
-        given = {name: n for name, n in row.numbers.items() if name in wanted}
-        if given:
-            parts[row.seat] = {**(parts[row.seat] or {}), **given}
-    return replace(start, record=read(package.Record, {**told, "seats": parts}))
+        seat_numbers = {name: n for name, n in row.numbers.items() if name in wanted}
+        if seat_numbers:
+            parts[row.seat] = {**(parts[row.seat] or {}), **seat_numbers}
+    return replace(start, record=read(package.Record, {**record_data, "seats": parts}))
 
 
 def arrangement(owners: Sequence[int | None], sitting: Sequence[int | None]) -> list[int | None]:
-    """For each who sits there, the part they take: their own; then, in order, those that are left.
-    None where there are not enough."""
+    """Return the part of each seated person: their own; then, in order, the unclaimed ones. None
+    where there are not enough."""
     order: list[int | None] = [
         owners.index(user) if user is not None and user in owners else None for user in sitting
     ]
-    left = [part for part in range(len(owners)) if part not in order]
+    unclaimed = [part for part in range(len(owners)) if part not in order]
     for seat, part in enumerate(order):
-        if part is None and left:
-            order[seat] = left.pop(0)
+        if part is None and unclaimed:
+            order[seat] = unclaimed.pop(0)
     return order
 
 
-def tried(package: GamePackage, record: GameRecord) -> None:
-    """Refused for a record with which no game can begin, at however many seats."""
+def check_record(package: GamePackage, record: GameRecord) -> None:
+    """Refused for a record with which no game can begin, at any number of seats."""
     seats = min(max(len(record.seats), package.SEATS[0]), package.SEATS[-1])
     try:
         package.begin(seats, 1, package.Options(), record)
@@ -178,13 +181,13 @@ def tried(package: GamePackage, record: GameRecord) -> None:
         raise Refused(*refusal(error)) from error
 
 
-def dealt(
+def deal_game(
     package: GamePackage, seats: int, seed: int, options: BaseModel, beginning: Beginning | None
 ) -> Game:
-    """A game that was just dealt, or has just begun from a record. Refused if it cannot."""
+    """Return a newly dealt game, or one started from a record. Refused if it cannot start."""
     if beginning is None:
-        made: Game = package.new_game(seats, seed, options)
-        return made
+        game: Game = package.new_game(seats, seed, options)
+        return game
     try:
         begun: Game = package.begin(seats, seed, options, beginning.record)
     except RecordError as error:
@@ -193,7 +196,8 @@ def dealt(
 
 
 def options_of(package: GamePackage, row: GameRow) -> BaseModel:
-    """The terms a lobby has settled on; Refused if this program no longer knows one of them."""
+    """Return the settled options of a lobby. Refused if this program no longer knows one of
+    them."""
     try:
         return package.Options.model_validate(row.options)
     except ValidationError as error:
@@ -204,7 +208,7 @@ def options_of(package: GamePackage, row: GameRow) -> BaseModel:
 
 @dataclass
 class Beginnings:
-    """Changes how the game of a lobby is to begin."""
+    """Changes how the game of a lobby will begin."""
 
     sessions: TableSessions
     announcer: Announcer
@@ -214,21 +218,21 @@ class Beginnings:
         self,
         table: TableTx,
         by: int,
-        chronicle: Chronicle[Any],
+        export: GameExport[Any],
         name: str,
         *,
         manager: bool = False,
     ) -> TableInfo:
-        """The lobby's game is to begin from this file, on its terms; its parts go to the seats in
-        order. Refused: "not-host", "record-other-game", "record-…" for what cannot be."""
+        """Start the lobby's game from this file, with the lobby's terms; its parts go to the seats
+        in order. Refused: "not-host", "record-other-game", "record-…" for an invalid record."""
         table.needs("lobby")
         table.needs_host(by, manager)
-        if chronicle.game != table.row.game:
+        if export.game != table.row.game:
             raise Refused("record-other-game")
         package = package_named(table.row.game)
-        tried(package, chronicle.record)
-        options = package.Options.model_validate(chronicle.options).model_dump(mode="json")
-        kept = Beginning(chronicle.record, cleaned(name), by=by).kept()
+        check_record(package, export.record)
+        options = package.Options.model_validate(export.options).model_dump(mode="json")
+        kept = Beginning(export.record, cleaned(name), by=by).to_row()
         self.sessions.set(table, record=kept, options=options)
         self.announcer.dashboard(table, "lobby")
         return self.sessions.refreshed(table)
@@ -237,16 +241,13 @@ class Beginnings:
     def begin_after(
         self, table: TableTx, by: int, source: int, *, manager: bool = False
     ) -> TableInfo:
-        """The lobby's game is to go on from one of this server that is over: with the parts of its
-        people, its computers, its game master, its terms, and in its campaign. Its people are
-        called, and their seats kept (see `bot.table.start.kept`); its leader leads this one, and
-        has no seat.
-
-        Refused: "not-host", "not-over", "no-table", "record-other-game".
-        """
+        """Continue a finished game of this server in this lobby: with the parts of its people, its
+        computers, its game master, its terms, and in its campaign. Its people are called, and their
+        seats reserved (see `bot.table.start.kept`); its leader leads this one, and has no seat.
+        Refused: "not-host", "not-over", "no-table", "record-other-game"."""
         table.needs("lobby")
         table.needs_host(by, manager)
-        old = self.sessions.sit(table.tx, source)
+        old = self.sessions.open_table(table.tx, source)
         if old.row.guild_id != table.row.guild_id or old.row.learner is not None:
             raise Refused("no-table", {"table": source})
         if old.row.status != "ended":
@@ -255,14 +256,14 @@ class Beginnings:
             raise Refused("record-other-game")
         package = package_named(table.row.game)
         record = package.record(self.sessions.game(old), EVERYTHING)
-        tried(package, record)
-        former = {row.user_id: row for row in sitting_again(old.seats) if row.user_id is not None}
+        check_record(package, record)
+        former = {row.user_id: row for row in seats_again(old.seats) if row.user_id is not None}
         leads = old.row.master_id
         if leads is None and table.row.master_id not in former:
             leads = table.row.master_id
         self.sessions.set(
             table,
-            record=Beginning(record, source=source).kept(),
+            record=Beginning(record, source=source).to_row(),
             options=old.row.options,
             terms=old.row.terms,
             campaign_id=old.row.campaign_id,
@@ -281,9 +282,9 @@ class Beginnings:
             if row.user_id is None or row.user_id != leads
         ]
         free = package.SEATS[-1] - len(here)
-        along = [row for row in sitting_again(old.seats) if row.user_id in (None, leads)][:free]
+        along = [row for row in seats_again(old.seats) if row.user_id in (None, leads)][:free]
         rows.replace_seats(table.tx, table.id, in_former_order(table, [*along, *here]))
-        keep_seats(self.sessions.sit(table.tx, table.id), by, self.sessions.now())
+        keep_seats(self.sessions.open_table(table.tx, table.id), by, self.sessions.now())
         self.announcer.dashboard(table, "lobby")
         return self.sessions.refreshed(table)
 
@@ -291,21 +292,19 @@ class Beginnings:
     def set_record(
         self, table: TableTx, by: int, record: GameRecord | None, *, manager: bool = False
     ) -> TableInfo:
-        """The lobby's game is to begin with exactly this, by seat; None: dealt as usual.
-
-        Refused: "not-host" (the game master is one), "record-…" for what cannot be.
-        """
+        """Start the lobby's game with exactly this record, by seat; None: dealt as usual. Refused:
+        "not-host" (the game master counts as one), "record-…" for an invalid record."""
         table.needs("lobby")
         table.needs_host(by, manager)
         package = package_named(table.row.game)
         if record is not None:
-            tried(package, record)
-        kept = None if record is None else Beginning(record, fixed=True, by=by).kept()
+            check_record(package, record)
+        kept = None if record is None else Beginning(record, fixed=True, by=by).to_row()
         self.sessions.set(table, record=kept)
         self.announcer.dashboard(table, "lobby")
         return self.sessions.refreshed(table)
 
     @reads
     def beginning(self, table: TableTx) -> Beginning | None:
-        """How this table begins or began, by seat; None if it is dealt as usual."""
+        """Return how this table begins or began, by seat; None if it is dealt as usual."""
         return beginning_of(table.tx, package_named(table.row.game), table.row, table.seats)

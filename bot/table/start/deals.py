@@ -1,11 +1,11 @@
-"""How a table is dealt so that nobody need trust its bot: see `bot.model.deal`."""
+"""Deal a table so that nobody need trust the bot: see `bot.model.deal`."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import asdict, dataclass
 
-from bot.model.deal import Deal, made_for_all, made_of, promised
+from bot.model.deal import Deal, challenge_lines, deal_lines, promise_digest
 from bot.store import deals
 from bot.store.transaction import Tx
 from bot.table.saving import package_named
@@ -16,17 +16,17 @@ from bot.table.start.casting import Draw, cast_of, with_roles, without_roles
 
 @dataclass
 class Deals:
-    """Promises, seals and tells of deals."""
+    """Promises, seals and publishes deals."""
 
     sessions: TableSessions
 
     def promise(self, tx: Tx, table_id: int) -> str:
-        """Draw the secret of a lobby that is being opened; what of it everybody sees."""
-        secret = drawn()
+        """Draw the secret of a lobby that is being opened; return its public digest."""
+        secret = draw_secret()
         deals.add_deal(tx, table_id, secret)
-        return promised(secret)
+        return promise_digest(secret)
 
-    def sealed(
+    def seal(
         self, table: TableTx, beginning: Beginning | None, press: str
     ) -> tuple[int, Beginning | None]:
         """Return the seed of the game that begins now, with the click `press`, and its beginning
@@ -39,25 +39,25 @@ class Deals:
         if known is None:
             seed = secrets.randbits(64)
         else:
-            begun = None if beginning is None else beginning.kept()["record"]
+            begun = None if beginning is None else beginning.to_row()["record"]
             if cast is not None:
                 begun, _ = without_roles(begun, len(table.seats))
             presses = [seat.press if seat.kind == "human" else "" for seat in table.seats]
-            said = None if cast is None else asdict(cast)
-            told = made_of(row.game, package.VERSION, row.options, begun, presses, press, said)
-            deal = Deal(told=tuple(told), secret=known[0])
+            roles = None if cast is None else asdict(cast)
+            lines = deal_lines(row.game, package.VERSION, row.options, begun, presses, press, roles)
+            deal = Deal(told=tuple(lines), secret=known[0])
             seed, draw = self._kept(table, deal), deal.draw
         if cast is not None:
-            beginning = with_roles(package, cast.drawn(package.ROLES, draw), beginning)
+            beginning = with_roles(package, cast.draw_roles(package.ROLES, draw), beginning)
         return seed, beginning
 
     def of_challenge(self, table: TableTx, day: str, secret: str) -> int:
-        """The seed of the challenge of a day: as `sealed`, from the secret that was promised for
-        all."""
+        """Return the seed of the challenge of a day: as `seal`, from the secret that was promised
+        to all."""
         deals.add_deal(table.tx, table.id, secret)
-        self.sessions.set(table, promise=promised(secret))
-        told = made_for_all(table.row.game, package_named(table.row.game).VERSION, day)
-        return self._kept(table, Deal(told=tuple(told), secret=secret))
+        self.sessions.set(table, promise=promise_digest(secret))
+        lines = challenge_lines(table.row.game, package_named(table.row.game).VERSION, day)
+        return self._kept(table, Deal(told=tuple(lines), secret=secret))
 
     def _kept(self, table: TableTx, deal: Deal) -> int:
         deals.seal_deal(table.tx, table.id, "\n".join(deal.told))
@@ -69,14 +69,14 @@ def _by_chance(_: str, of: int) -> int:
     return secrets.randbelow(of)
 
 
-def drawn() -> str:
-    """A secret."""
+def draw_secret() -> str:
+    """Return a new random secret."""
     return f"{secrets.randbits(128):032x}"
 
 
 def deal_at(table: TableTx) -> Deal | None:
-    """What the game of a table was dealt from; None for one that was dealt by chance alone. Its
-    secret is for nobody before the end."""
+    """Return the sources of a table's deal; None if it was dealt by chance alone. Its secret is for
+    nobody before the end."""
     known = deals.deal_of(table.tx, table.id)
     if known is None or known[1] is None:
         return None

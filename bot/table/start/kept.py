@@ -1,8 +1,8 @@
-"""Seats that a lobby keeps for the people of the game it follows.
+"""Seats that a lobby reserves for the people of the game it follows.
 
-Nobody is seated by another person's click. A rematch, or a game that goes on from another, seats
-the person who opens it and the computers. The others are called once, and for a day nobody else
-can take their seats.
+Nobody is seated by another person's click. A rematch, or a game that continues another, seats the
+person who opens it and the computers. The others are called once, and for a day nobody else can
+take their seats.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from bot.table.requests import INVITED, call_to_lobby
 from bot.table.sessions import TableTx
 
 SEATS_KEPT: Final = "seats-kept"
-"""Kind of the timer that runs while seats are kept, and reason of a refusal."""
+"""Kind of the timer that runs while seats are reserved, and reason of a refusal."""
 SEATS_KEPT_S: Final = 86_400.0
 
 
 @dataclass(frozen=True)
 class KeptSeats:
-    """Seats that a lobby keeps."""
+    """The reserved seats of a lobby."""
 
     names: tuple[str, ...]
-    """The people who may take them."""
+    """The people for whom seats are reserved."""
     until: float
     """In seconds since 1970."""
 
 
-def sitting_again(seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """Who sat there, as they sit down for another game with the numbers they gave and the names of
-    the fiction; somebody who was forgotten does not come back."""
+def seats_again(seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """Return the former players as rows for another game, with their numbers and fictional names;
+    people who were forgotten are left out."""
     return [
         SeatRow(s.seat, s.user_id, "human", s.name, numbers=s.numbers, character=s.character)
         if s.user_id
@@ -47,25 +47,24 @@ def sitting_again(seats: Sequence[SeatRow]) -> list[SeatRow]:
 
 
 def former_seats(table: TableTx) -> list[SeatRow]:
-    """The seats of the game that this lobby follows, in order; empty if it follows none.
-
-    Left out are people who had themselves forgotten.
-    """
+    """Return the seats of the game that this lobby follows, in order; empty if it follows none.
+    People who asked to be forgotten are left out."""
     record = table.row.record
     source = (
         table.row.rematch_of if record is None or record["source"] is None else record["source"]
     )
-    return [] if source is None else sitting_again(games.seats_at(table.tx, source))
+    return [] if source is None else seats_again(games.seats_at(table.tx, source))
 
 
 def kept_until(table: TableTx, now: float) -> float | None:
-    """Until when seats of this lobby are kept, in seconds since 1970; None: none are."""
+    """Return until when seats of this lobby are reserved, in seconds since 1970; None: none are."""
     due = timers.due_of(table.tx, table.id, SEATS_KEPT, PUBLIC)
     return due if due is not None and due > now and table.row.status == "lobby" else None
 
 
 def kept_for(table: TableTx, now: float) -> list[SeatRow]:
-    """The former seats of the people for whom a seat is reserved and who have not joined yet."""
+    """Return the former seats of the people for whom a seat is reserved and who have not joined
+    yet."""
     if kept_until(table, now) is None:
         return []
     seated = {row.user_id for row in table.seats} | {table.row.master_id}
@@ -73,7 +72,7 @@ def kept_for(table: TableTx, now: float) -> list[SeatRow]:
 
 
 def kept_seats(table: TableTx, now: float) -> KeptSeats | None:
-    """What a lobby says of the seats it keeps; None: it keeps none."""
+    """Return the reserved seats to display; None: there are none."""
     until = kept_until(table, now)
     if until is None:
         return None
@@ -93,7 +92,8 @@ def need_free_seat(table: TableTx, most: int, joining: int | None, now: float) -
 
 
 def keep_seats(table: TableTx, by: int, now: float) -> None:
-    """Keep seats from now on for the people of the game before, and call them to this lobby."""
+    """Reserve seats from now on for the people of the previous game, and call them to this
+    lobby."""
     timers.add(table.tx, table.id, SEATS_KEPT, PUBLIC, now + SEATS_KEPT_S)
     people = [row.user_id for row in kept_for(table, now) if row.user_id and row.user_id != by]
     if people:
@@ -101,7 +101,7 @@ def keep_seats(table: TableTx, by: int, now: float) -> None:
 
 
 def in_former_order(table: TableTx, seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """Sort these seats as in the game before; people who were not in it come last."""
+    """Sort these seats as in the previous game; people who were not in it come last."""
     before = former_seats(table)
     places = {row.user_id: n for n, row in enumerate(before) if row.user_id is not None}
     free = [n for n, row in enumerate(before) if row.user_id is None]

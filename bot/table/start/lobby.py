@@ -1,4 +1,4 @@
-"""Before a game: who sits down, on which terms, and the start."""
+"""The lobby: seats, terms and the start of a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from bot.model.facts import Refused, TableInfo
 from bot.model.terms import Preset, Terms, pace_terms
 from bot.store import games as rows
-from bot.store import notes, outbox, seating, standing, timers
+from bot.store import notes, outbox, posted, seating, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
@@ -20,18 +20,18 @@ from bot.table.changes import at_start
 from bot.table.clocks.waking import terms_of
 from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
+from bot.table.positions import Position
 from bot.table.saving import event_to_json, package_named
 from bot.table.sessions import TableSessions, TableTx, queries, writes
-from bot.table.standpoints import Position
 from bot.table.start.beginnings import (
     beginning_of,
-    dealt,
-    following,
-    laid_out,
-    numbered,
+    deal_game,
+    is_laid_out,
     numbers_for,
     options_for,
     options_of,
+    reordered,
+    with_numbers,
 )
 from bot.table.start.casting import renumbered
 from bot.table.start.deals import Deals
@@ -43,10 +43,10 @@ from engine.kernel import Seat
 from engine.players import PLAYERS
 
 LAID_OUT: Final = "laid-out"
-"""Occasion of the notice that a game begins as somebody laid it out, and is not rated."""
+"""Occasion of the notice that a game begins from a position a person laid out, and is not rated."""
 
-MOST_NUMBER = 99
-"""The highest number that decides how a game begins."""
+MAX_SEAT_NUMBER = 99
+"""The highest number that a person may enter for the start of a game."""
 
 
 @dataclass
@@ -73,10 +73,8 @@ class Lobby:
         private: bool = False,
     ) -> TableInfo:
         """Open a table in this channel, its host in the first seat. For a thread: its channel, and
-        whether it is private.
-
-        Refused: "unknown-game", "channel-busy" (figures: table), and see `need_room`.
-        """
+        whether it is private. Refused: "unknown-game", "channel-busy" (figures: table), and see
+        `need_room`."""
         package = package_named(game)
         host = SeatRow(0, host_id, "human", cleaned(host_name))
         row = GameRow(
@@ -101,7 +99,7 @@ class Lobby:
 
     @queries
     def need_room(self, tx: Tx, user_id: int, guild_id: int) -> None:
-        """Refused if this person can open no lobby on this server: see `Limits.need_table`."""
+        """Refused if this person may not open a lobby on this server: see `Limits.need_table`."""
         self.sessions.limits.need_table(tx, user_id, guild_id)
 
     async def open_row(
@@ -110,7 +108,7 @@ class Lobby:
         seats: Sequence[SeatRow],
         then: Callable[[TableTx], None] = lambda _: None,
     ) -> TableInfo:
-        """Make the lobby described by `row` and `seats`, and do `then` with it in the same
+        """Create the lobby described by `row` and `seats`, and run `then` with it in the same
         transaction. Refused: "channel-busy" (figures: table), and see `Limits.need_table`."""
 
         def change(tx: Tx) -> TableTx:
@@ -142,7 +140,7 @@ class Lobby:
             rows.replace_seats(tx, table_id, seats)
             promise = self.deals.promise(tx, table_id)
             rows.set_game(tx, table_id, self.sessions.now(), promise=promise)
-            table = self.sessions.sit(tx, table_id)
+            table = self.sessions.open_table(tx, table_id)
             self.announcer.dashboard(table, "lobby")
             then(table)
             return table
@@ -156,21 +154,19 @@ class Lobby:
         self, table: TableTx, user_id: int, name: str, locale: str | None, press: str = ""
     ) -> TableInfo:
         """Take a seat, which withdraws a request to be the game master. `press` is the click's
-        number for the deal; a person seated without a click adds theirs by it.
-
-        Refused: "already-seated", "master-cannot-play", "seat-master" (they have prepared the
-        game), "full" (most), "seats-kept" (hours), or no lobby any more.
-        """
+        number for the deal; a person seated without a click adds theirs by it. Refused:
+        "already-seated", "master-cannot-play", "seat-master" (they have prepared the game), "full"
+        (most), "seats-kept" (hours), or no lobby any more."""
         table.needs("lobby")
         own_row = next((seat for seat in table.seats if seat.user_id == user_id), None)
         if own_row is not None:
-            return self._pressed(table, own_row, press)
+            return self._add_click(table, own_row, press)
         if user_id == table.row.master_id:
             raise Refused("master-cannot-play")
         if PUBLIC in seating.seats_known(table.tx, table.id, user_id):
             raise Refused("seat-master")
         self._has_room(table, user_id)
-        if user_id != table.row.host_id:  # whose table it is already
+        if user_id != table.row.host_id:  # the table is theirs already
             self.sessions.limits.need_seat(table.tx, user_id)
         if user_id == table.row.master_asked:
             self.sessions.set(table, master_asked=None)
@@ -182,15 +178,15 @@ class Lobby:
         sits = replace(sits, numbers=known, character=before.character)
         return self._reseat(table, in_former_order(table, [*table.seats, sits]))
 
-    def _pressed(self, table: TableTx, mine: SeatRow, press: str) -> TableInfo:
-        if mine.press or not press:
+    def _add_click(self, table: TableTx, seat: SeatRow, press: str) -> TableInfo:
+        if seat.press or not press:
             raise Refused("already-seated")
-        table.set_seat(mine.seat, press=press)
+        table.set_seat(seat.seat, press=press)
         return self.sessions.refreshed(table)
 
     @writes
     def leave(self, table: TableTx, user_id: int) -> TableInfo:
-        """Give the seat up while in the lobby; the host stays the host. Refused: "not-seated"."""
+        """Leave the seat while in the lobby; the host stays the host. Refused: "not-seated"."""
         table.needs("lobby")
         own_row = table.seat_of(user_id)
         return self._reseat(table, [seat for seat in table.seats if seat is not own_row])
@@ -199,10 +195,8 @@ class Lobby:
     def add_computer(
         self, table: TableTx, by: int, kind: str, *, manager: bool = False
     ) -> TableInfo:
-        """Seat a computer; anyone who sits at the table, or hosts it, may.
-
-        Refused: "no-such-kind" (kind), "full" (most), "seats-kept" (hours), "not-seated".
-        """
+        """Seat a computer; anybody who sits at the table, or hosts it, may. Refused: "no-such-kind"
+        (kind), "full" (most), "seats-kept" (hours), "not-seated"."""
         table.needs("lobby")
         if by != table.row.host_id and not manager:
             table.seat_of(by)
@@ -213,12 +207,12 @@ class Lobby:
 
     @writes
     def remove(self, table: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
-        """The host removes somebody from the lobby. Refused: "not-host", "no-such-seat"."""
+        """Let the host remove a player from the lobby. Refused: "not-host", "no-such-seat"."""
         table.needs("lobby")
         table.needs_host(by, manager)
         gone = table.seat(seat)
         if gone.user_id not in (None, by):
-            self.announcer.say_of(table, gone, "removed", by=f"<@{by}>")
+            self.announcer.post_about_seat(table, gone, "removed", by=f"<@{by}>")
         return self._reseat(table, [kept for kept in table.seats if kept is not gone])
 
     def _has_room(self, table: TableTx, joining: int | None) -> None:
@@ -226,7 +220,7 @@ class Lobby:
 
     def _reseat(self, table: TableTx, seats: Sequence[SeatRow]) -> TableInfo:
         if table.row.record is not None:
-            record = following(package_named(table.row.game), table.row.record, seats)
+            record = reordered(package_named(table.row.game), table.row.record, seats)
             self.sessions.set(table, record=record)
         rows.replace_seats(table.tx, table.id, renumbered(seats))
         self.announcer.dashboard(table, "lobby")
@@ -234,15 +228,15 @@ class Lobby:
 
     @writes
     def set_numbers(self, table: TableTx, user_id: int, numbers: Mapping[str, int]) -> TableInfo:
-        """The numbers of this person that decide how the game begins, where the options ask for
-        them. Refused: "not-seated", "no-numbers" (none are asked for), "bad-number" (most)."""
+        """Set this person's numbers for the start of the game, where the options require them.
+        Refused: "not-seated", "no-numbers" (none are required), "bad-number" (most)."""
         table.needs("lobby")
         own_row = table.seat_of(user_id)
         wanted = numbers_for(package_named(table.row.game), table.row.options)
         if not wanted or set(numbers) != set(wanted):
             raise Refused("no-numbers")
-        if not all(0 <= n <= MOST_NUMBER for n in numbers.values()):
-            raise Refused("bad-number", {"most": MOST_NUMBER})
+        if not all(0 <= n <= MAX_SEAT_NUMBER for n in numbers.values()):
+            raise Refused("bad-number", {"most": MAX_SEAT_NUMBER})
         table.set_seat(own_row.seat, numbers=dict(numbers))
         self.announcer.dashboard(table, "lobby")
         return self.sessions.refreshed(table)
@@ -251,8 +245,8 @@ class Lobby:
     def set_option(
         self, table: TableTx, by: int, name: str, value: object, *, manager: bool = False
     ) -> TableInfo:
-        """Change one term of the game. Refused: "not-host", "unknown-option" (name),
-        "bad-option" (name, value)."""
+        """Change one option of the game. Refused: "not-host", "unknown-option" (name), "bad-option"
+        (name, value)."""
         table.needs("lobby")
         table.needs_host(by, manager)
         model = package_named(table.row.game).Options
@@ -270,12 +264,9 @@ class Lobby:
     def start(
         self, table: TableTx, by: int, *, manager: bool = False, press: str = ""
     ) -> TableInfo:
-        """Begin the game, with a seed nobody knows, to which the press of `press` is the last to
-        add.
-
-        Refused: "not-host", "too-few" or "too-many" (least, most, seated), "role-missing" (role:
-        nobody is left who could be that).
-        """
+        """Begin the game, with a seed nobody knows; the click `press` is its last source. Refused:
+        "not-host", "too-few" or "too-many" (least, most, seated), "role-missing" (role: no seat is
+        left for it)."""
         table.needs("lobby")
         table.needs_host(by, manager)
         self.deal(table, press=press)
@@ -289,16 +280,16 @@ class Lobby:
             table.set_seat(seat.seat, bank=bank)
         self._fits(table, package)
         beginning = beginning_of(table.tx, package, table.row, table.seats)
-        beginning = numbered(package, table.row.options, table.seats, beginning)
+        beginning = with_numbers(package, table.row.options, table.seats, beginning)
         if seed is None:
-            seed, beginning = self.deals.sealed(table, beginning, press)
-        game = dealt(package, len(table.seats), seed, options_of(package, table.row), beginning)
+            seed, beginning = self.deals.seal(table, beginning, press)
+        game = deal_game(package, len(table.seats), seed, options_of(package, table.row), beginning)
         events = [event_to_json(event) for event in game.told]
         game.told = []
-        kept = None if beginning is None else replace(beginning, fixed=True).kept()
+        kept = None if beginning is None else replace(beginning, fixed=True).to_row()
         self.sessions.set(table, record=kept)
         self.sessions.set(table, begun_at=self.sessions.now())
-        if laid_out(kept):
+        if is_laid_out(kept):
             by = {} if kept is None or kept["by"] is None else {"by": f"<@{kept['by']}>"}
             outbox.post(table.tx, table.id, LAID_OUT, LAID_OUT, by, self.sessions.now())
         row = MoveRow(0, "start", None, str(seed), events)
@@ -325,8 +316,8 @@ class Lobby:
     async def set_pace(
         self, table_id: int, by: int, name: Preset, *, manager: bool = False
     ) -> TableInfo:
-        """Play an evening, over days, over weeks or an interlude: the terms of that preset, and the
-        options that suit it. Refused: "not-host"."""
+        """Set the pace: the terms of that preset, and the options that suit it. Refused:
+        "not-host"."""
         return await self._set_terms(table_id, by, pace_terms(name), manager, name)
 
     async def set_term(
@@ -352,29 +343,33 @@ class Lobby:
         self.announcer.dashboard(table, "lobby")
         return self.sessions.refreshed(table)
 
-    # --- buried ---------------------------------------------------------------------------------
+    # --- the public message far up in the channel ------------------------------------------------
 
-    async def lift(self, table_id: int, said: Sequence[int], deepest: int) -> bool:
-        """Post the table's public message again if more than `deepest` of the messages `said` there
-        (ids) came after it; return whether it was."""
+    async def repost_if_buried(
+        self, table_id: int, message_ids: Sequence[int], deepest: int
+    ) -> bool:
+        """Post the table's public message again if more than `deepest` of the messages
+        `message_ids` came after it. Return whether it was."""
         stands = await self.sessions.query(
-            lambda tx: standing.standing(tx, table_id, "dashboard", PUBLIC)
+            lambda tx: posted.posted_message(tx, table_id, "dashboard", PUBLIC)
         )
-        if stands is None or sum(one > stands for one in said) <= deepest:
+        if stands is None or sum(posted_id > stands for posted_id in message_ids) <= deepest:
             return False
-        return await self.sessions.write(table_id, lambda table: self.announcer.lift(table, stands))
+        return await self.sessions.write(
+            table_id, lambda table: self.announcer.repost(table, stands)
+        )
 
     @writes
     def seats_free(self, table: TableTx, _: Seat) -> None:
-        """Seats were kept until now: the lobby no longer says so."""
+        """Update the lobby: its seats are no longer reserved."""
         if table.row.status == "lobby":
             self.announcer.redraw(table)
 
-    # --- never begun ----------------------------------------------------------------------------
+    # --- lobbies that never started ---------------------------------------------------------------
 
     @writes
     def close_stale(self, table: TableTx, _: Seat) -> None:
-        """Close a lobby that nobody touched for so long; post the reason in its channel."""
+        """Close a lobby after a month without any action; post the reason in its channel."""
         due = timers.due_of(table.tx, table.id, STALE, PUBLIC)
         if (
             table.row.status != "lobby"

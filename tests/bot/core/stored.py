@@ -79,7 +79,7 @@ class Writer:
             if true(asked):
                 break
             game = await program.store.read(
-                lambda tx: tables.sessions.game(tables.sessions.sit(tx, table.id))
+                lambda tx: tables.sessions.game(tables.sessions.open_table(tx, table.id))
             )
             program.time.pass_(37.0)
             index = asked.picks.index(normal_pick(game, seat, n))

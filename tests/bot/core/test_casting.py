@@ -131,10 +131,8 @@ async def test_equal_votes_and_chance_are_settled_by_the_deal_and_checked_with_i
             await program.tables.of(Casting).take(table.id, ANN, rest)
         table = await program.tables.lobby.start(table.id, ANN, press="200")
         found.add((n % 2, *await alone(program, table)))
-        chronicle = (await program.tables.chronicles.whole(table.id)).chronicle
-        assert [
-            line for line in await program.tables.chronicles.deal(table.id) if "roles: " in line
-        ]
+        chronicle = (await program.tables.exports.whole(table.id)).export
+        assert [line for line in await program.tables.exports.deal(table.id) if "roles: " in line]
         proved(chronicle)
         assert chronicle.replay is not None
         assert chronicle.replay.begun is not None

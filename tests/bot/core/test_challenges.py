@@ -19,13 +19,13 @@ from bot.features.lessons.service import Lessons
 from bot.features.privacy.service import Privacy
 from bot.files.transfer import TransferError, verified
 from bot.files.verify import sealed
-from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle, written
-from bot.model.deal import promised
+from bot.model.deal import promise_digest
+from bot.model.game_export import MAX_FILE_BYTES, read_export, to_json
 from bot.model.times import day_ends
 from bot.store.schema import attempts, challenges, marks
 from bot.table import Refused, TableInfo
 from bot.table.changes import awaited_seats
-from bot.table.start.beginnings import Beginning, dealt
+from bot.table.start.beginnings import Beginning, deal_game
 from engine import codec
 from engine.games import GAMES
 from engine.kernel import Game, play
@@ -78,7 +78,7 @@ async def test_tomorrow_is_fixed_today_and_told_the_day_after(program: Program) 
     assert (then.before, then.ends) == (True, today.ends + DAY)
     past = await board(GAME, GUILD, ANN, today.day)
     assert past.over
-    assert promised(past.secret) == past.promise == today.promise
+    assert promise_digest(past.secret) == past.promise == today.promise
     for day in (
         program.tables.of(Challenges).day(1),
         "2020-02-29",
@@ -96,8 +96,8 @@ async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised
     """And nothing of it is handed out while others may still be dealt the same."""
     today = await program.tables.of(Challenges).board(GAME, GUILD, ANN)
     table = await play_out(program, await opened(program, ANN), ANN)
-    chronicles = program.tables.chronicles
-    for look in (chronicles.proof(table.id), chronicles.chronicle(table.id, None)):
+    chronicles = program.tables.exports
+    for look in (chronicles.proof(table.id), chronicles.export(table.id, None)):
         with pytest.raises(Refused, match="challenge-not-over"):
             await look
     program.time.pass_(DAY)
@@ -109,7 +109,7 @@ async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised
     assert deal is not None
     assert (deal.secret, deal.promise, deal.seal) == (past.secret, today.promise, table.sealed)
     assert deal.told[:3] == ("gharkane challenge 1", f"day: {today.day}", f"game: {GAME}")
-    verified(read_chronicle(written(proof).encode(), MAX_FILE_BYTES))
+    verified(read_export(to_json(proof).encode(), MAX_FILE_BYTES))
     for forged in (
         {"told": (deal.told[0], "day: 2020-01-01", *deal.told[2:])},
         {"told": deal.told[:-1]},
@@ -297,7 +297,7 @@ def test_a_challenge_takes_three_minutes_to_a_quarter_of_an_hour(game: str) -> N
     kinds = ("easy", *contest.computers)
     for seed in (3, 4):
         options = package.Options.model_validate(contest.options)
-        playing, picks = dealt(package, len(kinds), seed, options, beginning), [0] * len(kinds)
+        playing, picks = deal_game(package, len(kinds), seed, options, beginning), [0] * len(kinds)
         while playing.result is None:
             seat = min(awaited_seats(playing))
             play(playing, seat, PLAYERS[kinds[seat]](playing, seat, seed + sum(picks)))

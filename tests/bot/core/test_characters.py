@@ -67,14 +67,14 @@ async def test_the_report_calls_everybody_by_their_names_and_says_whose_they_are
     table = await program.game(BOB)
     await program.tables.of(Characters).call(table.id, ANN, 0, "Lady *Ysolde*")
     await play_on(program, table)
-    account = await program.tables.chronicles.chronicle(table.id, EVERYTHING)
-    assert [player.character for player in account.chronicle.players] == ["Lady *Ysolde*", None]
+    account = await program.tables.exports.export(table.id, EVERYTHING)
+    assert [player.character for player in account.export.players] == ["Lady *Ysolde*", None]
     texts = LIBRARY.texts("en", GAME, ("Ann", "Bob"))
     told = report(account, replace(texts, markdown=True))
     assert "### Lady \\*Ysolde\\* — " in told
     assert " — Ann\n" in told
     assert "Lady *Ysolde*" not in told, "nothing that somebody has written is a mark"
-    if account.chronicle.result == (0,):
+    if account.export.result == (0,):
         assert "Lady \\*Ysolde\\* (Ann)" in told
     fiction, whose = as_told(account.table, (), texts)
     assert fiction.names == ("Lady *Ysolde*", "Bob")

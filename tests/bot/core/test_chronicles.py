@@ -14,11 +14,11 @@ from bot.features.gm.master import Master
 from bot.features.rematch.service import Rematch
 from bot.features.score_history.service import ScoreHistory
 from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
-from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle, written
+from bot.model.game_export import MAX_FILE_BYTES, read_export, to_json
 from bot.present.report import report
 from bot.store import games as rows
 from bot.table import TableInfo
-from bot.table.standpoints import Position
+from bot.table.positions import Position
 from bot.table.start.beginnings import arrangement
 from bot.texts import Library
 from engine.games import GAMES
@@ -63,22 +63,22 @@ async def test_a_seats_chronicle_is_the_same_whatever_rivals_hide(program: Progr
     table = await program.game(BOB, CAT)
     await play_on(program, table, 4)
     texts = Library(strict=True).texts("fr", GAME, ("Ann", "Bob", "Cat"))
-    before = await program.tables.chronicles.chronicle(table.id, 0)
+    before = await program.tables.exports.export(table.id, 0)
     ply = (await program.tables.table_queries.info(table.id)).ply
     kept: Any = program.tables.sessions.states.get(table.id, ply)
     assert kept is not None
     other = _skeleton.redeal(kept.game, 0, 99)
     assert other != kept.game, "there is something to hide"
     program.tables.sessions.states.put(table.id, ply, Position(kept.package, other))
-    after = await program.tables.chronicles.chronicle(table.id, 0)
-    assert written(after.chronicle) == written(before.chronicle)
+    after = await program.tables.exports.export(table.id, 0)
+    assert to_json(after.export) == to_json(before.export)
     assert report(after, texts) == report(before, texts)
 
 
 async def test_nobodys_account_is_in_what_is_taken_away(program: Program) -> None:
     table = await program.game(BOB)
     await play_on(program, table)
-    text = written((await program.tables.chronicles.whole(table.id)).chronicle)
+    text = to_json((await program.tables.exports.whole(table.id)).export)
     for user in (ANN, BOB, CHANNEL):
         assert f"{user}" not in text.replace("Person 102", "")
 
@@ -232,12 +232,12 @@ async def test_a_finished_game_is_kept_at_another_host_with_its_chronicle(
     )
     await program.tables.lobby.start(table.id, ANN)
     await play_on(program, table)
-    here = await program.tables.chronicles.chronicle(table.id, None)
+    here = await program.tables.exports.export(table.id, None)
     there, number = await moved(program, table, tmp_path, Place())
     try:
-        account = await there.tables.chronicles.chronicle(number, None)
+        account = await there.tables.exports.export(number, None)
         kept = {"players", "events", "record", "result", "options", "status"}
-        assert account.chronicle.model_dump(include=kept) == here.chronicle.model_dump(include=kept)
+        assert account.export.model_dump(include=kept) == here.export.model_dump(include=kept)
         assert await there.tables.of(ScoreHistory).points(number)
     finally:
         await there.close()
@@ -248,15 +248,15 @@ async def test_a_file_that_was_changed_is_found_out(program: Program, tmp_path: 
     await play_on(program, table, 5)
     await program.store.close()
     text = await exported(program.url, table.id, "json", "fr")
-    assert verified(read_chronicle(text.encode(), MAX_FILE_BYTES)).seats == 2
+    assert verified(read_export(text.encode(), MAX_FILE_BYTES)).seats == 2
     told = json.loads(text)
     told["replay"]["moves"][0]["pick"] = "12345"
     with pytest.raises(TransferError, match="move 0 was changed"):
-        verified(read_chronicle(json.dumps(told).encode(), MAX_FILE_BYTES))
+        verified(read_export(json.dumps(told).encode(), MAX_FILE_BYTES))
     told = json.loads(text)
     told["replay"]["moves"].pop()
     with pytest.raises(TransferError, match="comes to another state"):
-        verified(read_chronicle(json.dumps(told).encode(), MAX_FILE_BYTES))
+        verified(read_export(json.dumps(told).encode(), MAX_FILE_BYTES))
     del told["replay"]
     (tmp_path / "record.json").write_text(json.dumps(told), encoding="utf-8")
     with pytest.raises(TransferError, match="without moves"):
@@ -274,7 +274,7 @@ async def test_a_channel_that_is_held_takes_no_second_game(
     await program.store.close()
     text = await exported(program.url, table.id, "json", "fr")
     with pytest.raises(TransferError, match="holds that channel"):
-        await imported(program.url, read_chronicle(text.encode(), MAX_FILE_BYTES), place, 1.0)
+        await imported(program.url, read_export(text.encode(), MAX_FILE_BYTES), place, 1.0)
     with pytest.raises(TransferError, match="no game 999"):
         await exported(program.url, 999, "json", "fr")
 
@@ -282,7 +282,7 @@ async def test_a_channel_that_is_held_takes_no_second_game(
 def test_every_game_tells_what_its_record_holds() -> None:
     """The face of each game portrays an empty part and names no more than it knows."""
     from bot.games import face
-    from bot.model.chronicle import Player
+    from bot.model.game_export import Player
 
     for name, package in GAMES.items():
         part = read(package.Record, {"seats": [{}]}).seats[0]

@@ -11,9 +11,9 @@ from bot.app.firings import firings
 from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
 from bot.model.clocks import Stage
-from bot.model.person import Preferences, hours_of
+from bot.model.person import Preferences, waking_hours
 from bot.schedule.clock import Clock
-from bot.store import clocks, past, timers
+from bot.store import clocks, move_history, timers
 from bot.store import people as persons
 from bot.store.clocks import ClockRow
 from bot.table import TableInfo
@@ -48,12 +48,12 @@ async def running(program: Program, table: TableInfo) -> dict[int, ClockRow]:
 
 async def timed_seats(program: Program, table: TableInfo) -> set[int]:
     """The seats that a timer waits for."""
-    return await program.store.read(lambda tx: timers.planned(tx, table.id, CLOCK))
+    return await program.store.read(lambda tx: timers.planned_seats(tx, table.id, CLOCK))
 
 
 async def picks(program: Program, table: TableInfo) -> list[tuple[int | None, str]]:
     """Seat and who picked, of every pick so far."""
-    move_rows = await program.store.read(lambda tx: past.picks_since(tx, table.id, 0))
+    move_rows = await program.store.read(lambda tx: move_history.picks_since(tx, table.id, 0))
     return [(move.seat, move.by) for move in move_rows]
 
 
@@ -384,7 +384,7 @@ async def test_other_waking_hours_count_from_the_next_decision_on(program: Progr
     assert await running(program, table) == before
     for seat in range(2):
         await program.play(table, seat)
-    hours = hours_of(Preferences(zone="UTC", start=0, end=12 * 60), None)
+    hours = waking_hours(Preferences(zone="UTC", start=0, end=12 * 60), None)
     due = (await running(program, table))[1].due
     assert hours.between(program.time.now(), due) == DAY
     assert due > program.time.now() + DAY

@@ -99,7 +99,8 @@ async def over(program: Program, table: TableInfo, case: Case, old: str = "") ->
     assert request_row is None or request_row.granted or request_row.key != old
     if request_row is None and kind.timer:
         assert (
-            await program.store.read(lambda tx: timers.planned(tx, table.id, kind.timer)) == set()
+            await program.store.read(lambda tx: timers.planned_seats(tx, table.id, kind.timer))
+            == set()
         )
     program.post.clear()
     await program.outbox.flush()

@@ -125,7 +125,7 @@ async def test_a_life_that_was_lost_shares_no_numbers_with_the_one_restored(
         opened = await program.tables.lobby.open(GAME, GUILD, CHANNEL + 50, ANN, "Ann", "fr")
         numbers.append(opened.id)
         await program.close()
-        copies.restore(program.url, copy, copies.RESTORES_FROM + 1000 * (life + 1))
+        copies.restore(program.url, copy, copies.RESTORE_EPOCH_S + 1000 * (life + 1))
         await program.open()
     assert len(set(numbers)) == 3
     assert all(not one & other for one, other in combinations(revisions, 2))
@@ -139,7 +139,7 @@ async def test_a_clock_goes_on_after_a_copy_is_put_back(program: Program, tmp_pa
     table = await timed(program, BOB)
     copies.backup(program.url, copy)
     await program.close()
-    copies.restore(program.url, copy, copies.RESTORES_FROM + 1000)
+    copies.restore(program.url, copy, copies.RESTORE_EPOCH_S + 1000)
     await program.open()
     with closing(sqlite3.connect(file_of(program))) as database:
         clocks = database.execute("SELECT seat, revision FROM clocks").fetchall()

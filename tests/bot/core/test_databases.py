@@ -16,7 +16,7 @@ from bot.discord.transport import DiscordTransport
 from bot.features.gm.disputes import Disputes
 from bot.menu import Path as Way
 from bot.model.intents import Intent
-from bot.schedule.work import InThread
+from bot.schedule.work import ThreadThinking
 from bot.store.schema import LIVE_STATUSES, games, timers
 from bot.table import Tables
 from bot.texts import Library
@@ -30,7 +30,7 @@ MADE = sorted(FOLDER.glob("*.sql.xz"))
 ONE_IN = 9
 
 
-class AtRandom(InThread):
+class AtRandom(ThreadThinking):
     """Computers of every kind pick at random: games are played on, and not played well."""
 
     async def pick(self, kind: str, game: Game, seat: Seat, seed: int, *, table: int = 0) -> Pick:
@@ -61,7 +61,7 @@ async def tables_with(program: Program, *statuses: str) -> list[int]:
 async def bot(old: Program) -> AsyncIterator[Bot]:
     config = Config().model_copy(update={"database_url": old.url})
     async with assembled(
-        config, library=Library(strict=True), when=old.time, thinking=InThread()
+        config, library=Library(strict=True), when=old.time, thinking=ThreadThinking()
     ) as made:
         yield made
 

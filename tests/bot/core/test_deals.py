@@ -17,8 +17,8 @@ import sqlalchemy as sa
 from bot.features.privacy.service import Privacy
 from bot.features.rematch.service import Rematch
 from bot.files.transfer import Place, TransferError, exported, imported, verified
-from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle
-from bot.model.deal import Deal, differing, made_of
+from bot.model.deal import Deal, deal_lines, first_difference
+from bot.model.game_export import MAX_FILE_BYTES, read_export
 from bot.store.schema import deals
 from bot.table import Refused, TableInfo
 from engine.games import GAMES
@@ -61,7 +61,7 @@ def unsealed(told: Json) -> Json:
 
 
 def read_again(told: Json) -> Any:
-    return read_chronicle(json.dumps(told).encode(), MAX_FILE_BYTES)
+    return read_export(json.dumps(told).encode(), MAX_FILE_BYTES)
 
 
 async def test_the_secret_is_promised_before_anybody_presses_and_told_after_the_end(
@@ -76,16 +76,16 @@ async def test_the_secret_is_promised_before_anybody_presses_and_told_after_the_
     deal = deal_in(await file_of(program, lobby))
     assert (deal.promise, deal.seal) == (lobby.promise, started.sealed)
     assert [deal.lines[name] for name in ("seat 0", "seat 1", "start")] == ["-", JOINED, STARTED]
-    told = await program.tables.chronicles.deal(lobby.id)
+    told = await program.tables.exports.deal(lobby.id)
     assert deal.secret not in "".join(told)
     assert (await program.tables.message_data.dashboard(lobby.id, 0)).deal is None
     for user in (ANN, BOB):
         assert deal.secret not in json.dumps(await program.tables.of(Privacy).export_of(user))
     with pytest.raises(Refused):
-        await program.tables.chronicles.proof(lobby.id)
+        await program.tables.exports.proof(lobby.id)
     await program.tables.ending.end(lobby.id, ANN, manager=True)
     assert (await program.tables.message_data.dashboard(lobby.id, 0)).deal == deal
-    proof = await program.tables.chronicles.proof(lobby.id)
+    proof = await program.tables.exports.proof(lobby.id)
     assert proof.replay is not None
     assert proof.replay.deal == deal
     assert {move.at for move in proof.replay.moves} == {0.0}
@@ -186,7 +186,7 @@ async def test_what_was_changed_is_found_and_named(what: str, program: Program) 
 
 SEATS = 2
 OPTIONS = GAMES["happy_dayz"].Options().model_dump(mode="json")
-TOLD = made_of("happy_dayz", 1, OPTIONS, None, ["", JOINED], STARTED)
+TOLD = deal_lines("happy_dayz", 1, OPTIONS, None, ["", JOINED], STARTED)
 
 
 def told_with(at: int, text: str) -> Deal:
@@ -210,23 +210,23 @@ def told_with(at: int, text: str) -> Deal:
 )
 def test_a_line_that_a_host_made_up_is_named(at: int, text: str, named: str) -> None:
     deal = told_with(at, text)
-    assert differing(deal, "happy_dayz", OPTIONS, None, SEATS, str(deal.seed), 1) == named
+    assert first_difference(deal, "happy_dayz", OPTIONS, None, SEATS, str(deal.seed), 1) == named
 
 
 def test_a_secret_of_two_lines_is_refused() -> None:
     deal = Deal(told=tuple(TOLD), secret="1\nsecret: 2")
-    assert differing(deal, "happy_dayz", OPTIONS, None, SEATS, str(deal.seed), 1) == "told"
+    assert first_difference(deal, "happy_dayz", OPTIONS, None, SEATS, str(deal.seed), 1) == "told"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_may_leave_out_only_options_at_their_default(game: str) -> None:
     usual = GAMES[game].Options().model_dump(mode="json")
-    told = made_of(game, 1, {}, None, ["", JOINED], STARTED)
+    told = deal_lines(game, 1, {}, None, ["", JOINED], STARTED)
     deal = Deal(told=tuple(told), secret="0" * 32)
-    assert differing(deal, game, usual, None, SEATS, str(deal.seed), 1) is None
+    assert first_difference(deal, game, usual, None, SEATS, str(deal.seed), 1) is None
     for name, value in usual.items():
         played = usual | {name: not value if isinstance(value, bool) else "another"}
-        assert differing(deal, game, played, None, SEATS, str(deal.seed), 1) == "options"
+        assert first_difference(deal, game, played, None, SEATS, str(deal.seed), 1) == "options"
 
 
 # --- the page -------------------------------------------------------------------------------------

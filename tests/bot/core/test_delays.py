@@ -19,8 +19,8 @@ from bot.store.schema import PUBLIC, outbox
 from bot.store.transaction import Tx
 from bot.table.changes import phase_key
 from bot.table.clocks.reminders import CALL_INTERVAL_S
+from bot.table.positions import Position
 from bot.table.sessions import TableTx
-from bot.table.standpoints import Position
 from engine.games import GAMES
 from engine.kernel import Seat, Window
 from engine.players import PLAYERS
@@ -171,7 +171,7 @@ async def test_whoever_leaves_a_turn_alone_is_called(
         await program.tables.play.pick_value(table, PEOPLE[seat], seat, pick)
         now = await position(program, table)
         asked = now.awaited - before.awaited
-        asked -= {one for one in asked if isinstance(now.standpoint(one).question, Window)}
+        asked -= {one for one in asked if isinstance(now.seat_view(one).question, Window)}
         told.discard(seat)
         program.time.pass_(patience - 1.0)
         await program.outbox.flush()

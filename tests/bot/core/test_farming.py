@@ -18,7 +18,7 @@ from bot.features.gm.master import Master
 from bot.features.privacy.service import Privacy
 from bot.model.clocks import Stage
 from bot.model.facts import Refused
-from bot.model.person import STANDS_STILL, Preferences, clock_hours
+from bot.model.person import MAX_STOPPED_S, Preferences, clock_hours
 from bot.model.terms import Terms, preset
 from bot.store import seating
 from bot.table import TableInfo
@@ -37,7 +37,7 @@ def bound(terms: Terms) -> float:
     clock = terms.decision + terms.bank
     own = terms.decision / 2  # more time, once a game; a grace period starts again after it
     question = terms.bank or terms.decision
-    return clock + own + 2 * terms.grace + question + STANDS_STILL
+    return clock + own + 2 * terms.grace + question + MAX_STOPPED_S
 
 
 async def waited(program: Program, *more: int, **terms: Any) -> TableInfo:
@@ -128,8 +128,8 @@ def test_absences_are_put_together_without_losing_a_second() -> None:
             preferences = Preferences(past=past)
             lies = sum(last - first for first, last in real if first >= began)
             rest = clock_hours(preferences, (now, now + 90 * DAY), began).away or (now, now)
-            held = STANDS_STILL - (rest[1] - now)
-            assert held >= min(lies, STANDS_STILL) - 1e-6
+            held = MAX_STOPPED_S - (rest[1] - now)
+            assert held >= min(lies, MAX_STOPPED_S) - 1e-6
 
 
 async def test_a_question_stops_a_clock_once_and_for_a_bank(program: Program) -> None:

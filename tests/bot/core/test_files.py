@@ -154,7 +154,7 @@ async def test_a_damaged_page_is_noticed_and_left(games: Path, at: float) -> Non
 async def test_a_very_large_file_is_not_read_at_start(
     games: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(opening, "CHECKED", 4096)
+    monkeypatch.setattr(opening, "MAX_CHECKED_BYTES", 4096)
     await (await Store.open(address(games))).close()
     assert "too large to be looked through" in caplog.text
     with games.open("r+b") as file:

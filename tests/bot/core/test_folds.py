@@ -18,7 +18,7 @@ from bot.features.replay.service import Replays
 from bot.features.score_history.service import ScoreHistory
 from bot.features.stats.service import Stats
 from bot.files.transfer import exported, verified
-from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle
+from bot.model.game_export import MAX_FILE_BYTES, read_export
 from bot.store import compaction, outbox
 from bot.store.schema import folds as folded
 from bot.store.schema import games, moves, reminders
@@ -65,13 +65,13 @@ async def everything(program: Program, table: TableInfo) -> list[Any]:
     return [
         await tables.play.log(number, EVERYTHING, 1000),
         await tables.play.log(number, None, 3),
-        await tables.past.missed(number, 0),
-        await tables.past.chapter(number, 2),
-        await tables.past.news_at(number, 1),
+        await tables.event_log.missed(number, 0),
+        await tables.event_log.chapter(number, 2),
+        await tables.event_log.news_at(number, 1),
         [await tables.of(Replays).chapter_of(number, n) for n in (1, 2, None)],
         await tables.of(ScoreHistory).points(number),
-        await tables.chronicles.whole(number),
-        await tables.chronicles.chronicle(number, 0),
+        await tables.exports.whole(number),
+        await tables.exports.export(number, 0),
         (await tables.of(Privacy).export_of(BOB))["games"],
         await tables.of(Stats).numbers(ANN, GUILD),
     ]
@@ -132,23 +132,23 @@ async def test_folded_moves_are_chosen_as_rows_are(program: Program) -> None:
         at.tx.execute(sa.insert(moves), {**ply, **row, "events": [{**said, "hidden": False}]})
         return {
             one["name"]
-            for told in compaction.moves_of(at.tx, table.id, compaction.Which())
+            for told in compaction.moves_of(at.tx, table.id, compaction.MoveFilter())
             for one in told["events"]
         }
 
     names = await program.tables.sessions.write(table.id, change)
     asked = [
-        compaction.Which(),
-        compaction.Which(kinds=("pick",), seat=1, by=""),
-        compaction.Which(kinds=("start", "note")),
-        compaction.Which(standing=True, first=2, before=6),
-        compaction.Which(first=9000),
-        compaction.Which(seat=7),
+        compaction.MoveFilter(),
+        compaction.MoveFilter(kinds=("pick",), seat=1, by=""),
+        compaction.MoveFilter(kinds=("start", "note")),
+        compaction.MoveFilter(not_undone=True, first=2, before=6),
+        compaction.MoveFilter(first=9000),
+        compaction.MoveFilter(seat=7),
         *[
-            compaction.Which(telling=frozenset({name}))
+            compaction.MoveFilter(event_names=frozenset({name}))
             for name in sorted({*names, "taken", "text"})
         ],
-        compaction.Which(telling=frozenset(sorted(names)[:2]), standing=True),
+        compaction.MoveFilter(event_names=frozenset(sorted(names)[:2]), not_undone=True),
     ]
 
     async def answers() -> list[Any]:
@@ -219,7 +219,7 @@ async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(
 
     async def told() -> tuple[Any, ...]:
         text = await exported(program.url, table.id, "json", "fr")
-        chronicle = read_chronicle(text.encode(), MAX_FILE_BYTES)
+        chronicle = read_export(text.encode(), MAX_FILE_BYTES)
         file = {**json.loads(text), "written": ""}
         return file, verified(chronicle), await program.tables.of(ScoreHistory).points(table.id)
 
@@ -289,7 +289,7 @@ async def test_somebody_forgotten_is_in_no_fold(program: Program) -> None:
 
     def query(tx):
         texts = [text for _, text in compaction.texts(tx)]
-        left = compaction.moves_of(tx, finished_id, compaction.Which(first=9000))
+        left = compaction.moves_of(tx, finished_id, compaction.MoveFilter(first=9000))
         return left, texts
 
     left, texts = await program.store.read(query)

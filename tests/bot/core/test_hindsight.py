@@ -14,9 +14,9 @@ from bot.features.analysis.commands import when
 from bot.features.analysis.judging import _part, judged, told
 from bot.features.analysis.service import GameAnalysis, Turned
 from bot.schedule.pool import Pool
-from bot.schedule.thinking import Apart
+from bot.schedule.thinking import PooledThinking
 from bot.table import Refused, TableInfo
-from bot.table.after.replaying import Course, Unreplayable, course_of
+from bot.table.after.replay import GameHistory, Unreplayable, history_of
 from bot.texts import Library
 from engine.copying import clone
 from engine.game_analysis import (
@@ -45,8 +45,8 @@ async def over(program: Program) -> TableInfo:
     return now
 
 
-async def course(program: Program, table: TableInfo) -> Course:
-    return await program.tables.sessions.read(table.id, lambda table_tx: course_of(table_tx))
+async def course(program: Program, table: TableInfo) -> GameHistory:
+    return await program.tables.sessions.read(table.id, lambda table_tx: history_of(table_tx))
 
 
 async def test_it_is_worked_out_once_by_a_process_and_kept(
@@ -62,14 +62,14 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
     async def never(*_: Any) -> dict[str, Any]:
         raise AssertionError("it is kept")
 
-    for name in ("judged", "course_of"):  # nor are the moves read again
+    for name in ("judged", "history_of"):  # nor are the moves read again
         monkeypatch.setattr(service, name, never)
     assert await program.tables.of(GameAnalysis).lookback(table.id) == analysis
 
 
 async def test_the_process_finds_what_is_found_here(program: Program) -> None:
     played = await course(program, await over(program))
-    here, apart = told(played), Apart(Pool())
+    here, apart = told(played), PooledThinking(Pool())
     done: list[float] = []
     assert await judged(apart, played, done.append) == here
     await apart.close()
@@ -83,7 +83,7 @@ async def test_two_who_ask_share_the_work_and_it_outlives_them(
 ) -> None:
     first, begun, go_on, times = await over(program), asyncio.Event(), asyncio.Event(), 0
 
-    async def slowly(_: Any, course: Course, report: Any) -> dict[str, Any]:
+    async def slowly(_: Any, course: GameHistory, report: Any) -> dict[str, Any]:
         nonlocal times
         times += 1
         report(0.5)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.features.hints.service import FURTHER, HINT_PICKS, Hints
 from bot.schedule.pool import PoolFullError
-from bot.schedule.work import InThread
+from bot.schedule.work import ThreadThinking
 from engine.kernel import Game, Seat, legal
 from engine.players.hard import Considered
 from tests.bot.core.conftest import ANN, CAT, Program
@@ -35,7 +35,7 @@ async def test_a_table_gives_hints_if_its_host_allows_them(program: Program) -> 
     await refused(program.tables.of(Hints).best(table.id, ANN), "hint-not-asked")
 
 
-class Slow(InThread):
+class Slow(ThreadThinking):
     """Thinks about nothing for a while, and knows how many asked it at once."""
 
     now = most = 0
@@ -66,7 +66,7 @@ async def test_a_storm_of_presses_stands_in_the_queue_once(program: Program) -> 
     assert slow.most == 1
 
 
-class Full(InThread):
+class Full(ThreadThinking):
     """Has no room for anybody."""
 
     async def consider(self, *_: Any, **more: Any) -> list[Considered]:

@@ -6,8 +6,8 @@ from bot.model.clocks import Stage
 from bot.store import clocks, timers
 from bot.store.clocks import BudgetRow
 from bot.table import TableInfo
+from bot.table.clocks.phase_budget import phase_seconds, phases_of
 from bot.table.clocks.service import BUDGET, CLOCK
-from bot.table.clocks.shares import phases_of, share
 from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.test_clocks import pass_, picks, running
 
@@ -36,7 +36,7 @@ async def test_every_phase_has_its_share_and_all_of_them_are_the_budget(program:
     assert [phase for phase, _ in phases] == ["setup/1", *(f"bidding/{n}" for n in range(1, 5))]
     rest, shares = 3 * HOUR, []
     for phase, _ in phases:
-        shares.append(share(phases, phase, rest))
+        shares.append(phase_seconds(phases, phase, rest))
         rest -= shares[-1]
     assert abs(rest) < 0.001
     assert min(shares) > 0
@@ -50,7 +50,7 @@ async def test_what_a_phase_leaves_goes_to_those_after_it(program: Program) -> N
     second = await budget(program, table)
     assert second.phase == "bidding/1"
     assert (second.due - program.time.now()) + second.rest == 3 * HOUR
-    third = share(phases_of("_skeleton", 2, '{"cards":"5"}'), "bidding/1", first.rest)
+    third = phase_seconds(phases_of("_skeleton", 2, '{"cards":"5"}'), "bidding/1", first.rest)
     assert second.due - program.time.now() > third
     program.time.pass_(600)
     await program.play(table, 0)
@@ -82,7 +82,7 @@ async def test_an_interlude_nobody_plays_ends_with_its_budget(program: Program) 
 
     def query(tx):
         assert clocks.budget(tx, table.id) is None
-        assert timers.planned(tx, table.id, BUDGET) == set()
+        assert timers.planned_seats(tx, table.id, BUDGET) == set()
 
     await program.store.read(query)
 
@@ -108,7 +108,7 @@ async def test_a_pause_pauses_the_budget_and_more_time_lets_people_play_again(
     assert await running(program, table) == {}
 
     def query(tx):
-        assert timers.planned(tx, table.id, CLOCK) == set()
+        assert timers.planned_seats(tx, table.id, CLOCK) == set()
 
     await program.store.read(query)
     assert (await budget(program, table)).due - program.time.now() == 600
@@ -116,7 +116,7 @@ async def test_a_pause_pauses_the_budget_and_more_time_lets_people_play_again(
 
 def test_a_phase_nobody_counted_has_a_middling_share() -> None:
     phases = (("a/1", 10), ("b/1", 20), ("a/2", 10), ("b/2", 20))
-    assert share(phases, "c/1", 900) == 900 * 15 / 45
-    assert share(phases, "c/9", 900) == 900
-    assert share(phases, "b/2", -5) == 0
-    assert share((), "a/1", 60) == 60
+    assert phase_seconds(phases, "c/1", 900) == 900 * 15 / 45
+    assert phase_seconds(phases, "c/9", 900) == 900
+    assert phase_seconds(phases, "b/2", -5) == 0
+    assert phase_seconds((), "a/1", 60) == 60

@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.features.stats.service import Stats
-from bot.model.chronicle import Chronicle
+from bot.model.game_export import GameExport
 from bot.store.schema import outbox, results
 from bot.table import TableInfo
 from bot.table.start.lobby import LAID_OUT
@@ -20,7 +20,7 @@ RECORD = Record(seats=(Bidder(points=3), Bidder(points=0)))
 
 
 async def from_file(program: Program, table: TableInfo) -> None:
-    chronicle = Chronicle(game=GAME, options=table.options, record=RECORD)
+    chronicle = GameExport(game=GAME, options=table.options, record=RECORD)
     await program.tables.beginnings.begin_from(table.id, ANN, chronicle, "mine.json")
 
 

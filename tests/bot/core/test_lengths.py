@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from bot.model.terms import OVER_DAYS, Terms
 from bot.store import people
 from bot.store.schema import results
-from bot.table.clocks.lengths import EARLY, SURE, Length, nearest, rest
+from bot.table.clocks.lengths import EARLY, SURE, Length, nearest, remaining_time
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE
 from tests.bot.core.conftest import ANN, BOB, CAT, Program
@@ -90,14 +90,14 @@ async def test_a_table_of_longer_turns_is_measured_by_such(
 
 def test_what_is_left_of_a_game_goes_by_its_own_pace_the_longer_it_lasts() -> None:
     usual = 10.0 * DAY
-    assert rest(0.0, 0.0, usual) == usual
-    assert rest(0.5, 5 * DAY, usual) == 5 * DAY, "as usual"
-    slow = rest(0.5, 10 * DAY, usual)
+    assert remaining_time(0.0, 0.0, usual) == usual
+    assert remaining_time(0.5, 5 * DAY, usual) == 5 * DAY, "as usual"
+    slow = remaining_time(0.5, 10 * DAY, usual)
     assert slow is not None
     assert 5 * DAY < slow < 10 * DAY
-    assert rest(1.0, 9 * DAY, usual) == 0
-    assert rest(EARLY / 2, DAY, None) is None
-    assert rest(0.5, SURE, None) == SURE
+    assert remaining_time(1.0, 9 * DAY, usual) == 0
+    assert remaining_time(EARLY / 2, DAY, None) is None
+    assert remaining_time(0.5, SURE, None) == SURE
 
 
 async def test_a_game_that_runs_tells_when_it_is_likely_to_end(

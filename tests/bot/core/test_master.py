@@ -415,7 +415,7 @@ async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(program: Pr
     await program.tables.of(Scenes).narrate(table.id, GM, "Meanwhile, in the mountains…")
 
     def query(tx):
-        assert not timers.planned(tx, table.id, COMPUTER)
+        assert not timers.planned_seats(tx, table.id, COMPUTER)
 
     await program.store.read(query)
     assert (await program.tables.table_queries.info(table.id)).status == "paused"

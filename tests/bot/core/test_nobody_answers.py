@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.discord.pages.lobby import option_values
-from bot.store import clocks, past
+from bot.store import clocks, move_history
 from bot.store import games as rows
 from bot.table import TableInfo
 from bot.table.changes import awaited_seats
@@ -59,7 +59,7 @@ async def test_a_game_in_which_nobody_answers_is_played_to_its_end(
     assert (await program.tables.table_queries.info(table.id)).result is not None
 
     def query(tx):
-        picks = past.picks_since(tx, table.id, 0)
+        picks = move_history.picks_since(tx, table.id, 0)
         assert clocks.of_table(tx, table.id) == {}
         return picks
 

@@ -61,7 +61,7 @@ async def test_an_order_answers_after_the_pause_and_its_owner_hears_of_it(progra
     program.time.pass_(0.1)
     assert await program.clock.fire_due() == 1
     assert [(seat, by) for seat, by, _ in await made(program, table)][-1] == (0, "order")
-    told = [(line.name, line.facts) for line in await program.tables.past.missed(table.id, 0)]
+    told = [(line.name, line.facts) for line in await program.tables.event_log.missed(table.id, 0)]
     assert ("ordered", {"order": "order.bidding"}) in told
     assert "ordered" not in {line.name for line in await program.tables.play.log(table.id, 1)}
     assert "ordered" not in {line.name for line in await program.tables.play.log(table.id, None)}

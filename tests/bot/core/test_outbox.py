@@ -12,15 +12,15 @@ from bot.features.consent.end import END_GAME
 from bot.features.consent.service import Consent
 from bot.model.intents import (
     REFUSALS,
-    Answered,
-    Closed,
-    Doubtful,
-    Gone,
+    AccessLost,
+    AlreadyAnswered,
+    DmClosed,
+    EditRefused,
     Intent,
-    Later,
-    Lost,
-    Old,
-    Unaltered,
+    MessageLost,
+    RetryLater,
+    TooOldToEdit,
+    UnknownFate,
 )
 from bot.model.person import Preferences
 from bot.store import StoreError, outbox, people
@@ -234,7 +234,7 @@ async def test_another_processs_send_is_left_alone_until_its_lease_ends(program:
 
 async def test_later_waits_as_long_as_it_is_told(program: Program) -> None:
     await program.lobby()
-    program.post.troubles.append(Later(7.0))
+    program.post.troubles.append(RetryLater(7.0))
     await program.outbox.flush()
     program.time.pass_(6.9)
     assert await program.outbox.flush() == 0
@@ -243,7 +243,7 @@ async def test_later_waits_as_long_as_it_is_told(program: Program) -> None:
     assert len(program.post.standing) == 1
 
 
-@pytest.mark.parametrize("trouble", [Doubtful(), ConnectionResetError(), TimeoutError()])
+@pytest.mark.parametrize("trouble", [UnknownFate(), ConnectionResetError(), TimeoutError()])
 async def test_a_doubtful_send_is_repeated_with_its_nonce(
     program: Program, trouble: BaseException
 ) -> None:
@@ -289,7 +289,7 @@ async def test_a_lost_message_is_sent_anew(program: Program) -> None:
     table = await program.lobby()
     await program.outbox.flush()
     await program.tables.lobby.join(table.id, BOB, "Bob", None)
-    program.post.troubles.append(Lost())
+    program.post.troubles.append(MessageLost())
     await program.outbox.flush()
     assert [call for call, _, _ in program.post.said("dashboard")] == ["send", "edit", "send"]
 
@@ -299,7 +299,7 @@ async def test_a_gone_channel_pauses_the_game_and_resuming_says_what_was_owed(
 ) -> None:
     table = await program.game(BOB)
     await program.play(table, 0)
-    program.post.troubles.append(Gone("send_messages"))
+    program.post.troubles.append(AccessLost("send_messages"))
     await program.outbox.flush()
     paused = await program.tables.table_queries.info(table.id)
     assert (paused.status, paused.missing) == ("paused", "send_messages")
@@ -319,7 +319,7 @@ async def test_a_closed_dm_is_told_once_and_not_tried_again(program: Program) ->
     async def closed(intent: Intent) -> int:
         if intent.kind == "sheet" and intent.seat == 1:
             program.post.calls.append(("send", intent))
-            raise Closed
+            raise DmClosed
         return await plain(intent)
 
     program.post.send = closed  # type: ignore[method-assign]
@@ -391,7 +391,7 @@ async def test_the_worker_outlives_a_failing_database(
 
 async def test_a_sheet_too_old_to_be_edited_stays_as_it_is(program: Program) -> None:
     table = await program.game(BOB)
-    program.post.troubles = [Old()]
+    program.post.troubles = [TooOldToEdit()]
     await program.play(table, 0)  # brings Ann's sheet up to date
     await program.outbox.flush()
     edits = [i for call, i in program.post.calls if call == "edit" and i.kind == "sheet"]
@@ -412,7 +412,7 @@ async def test_who_answers_while_being_called_is_not_called_any_more(
     async def once_over(intent: Intent) -> int:
         if intent.seat == 0 and intent.stands and over:
             over.pop()
-            raise Answered
+            raise AlreadyAnswered
         return await send(intent)
 
     monkeypatch.setattr(program.post, "send", once_over)
@@ -427,7 +427,7 @@ async def test_who_answers_while_being_called_is_not_called_any_more(
     assert over == []
 
 
-@pytest.mark.parametrize("refusals", [[Unaltered(), Unaltered()], [Unaltered(for_good=True)]])
+@pytest.mark.parametrize("refusals", [[EditRefused(), EditRefused()], [EditRefused(for_good=True)]])
 async def test_what_retires_is_taken_away_if_it_cannot_say_so(
     program: Program, refusals: list[Exception]
 ) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.intents import Doubtful, Intent, Later
-from bot.store import StoreError, standing
+from bot.model.intents import Intent, RetryLater, UnknownFate
+from bot.store import StoreError, posted
 from bot.table import TableInfo
 from bot.table.clocks.reminders import CALL_INTERVAL_S
 from engine.facts import named
@@ -48,12 +48,12 @@ async def test_a_story_that_fails_does_not_hold_up_the_dashboard(program: Progra
     async def failing(intent: Intent) -> int:
         if intent.occasion == "story":
             program.post.calls.append(("send", intent))
-            raise Later(300)
+            raise RetryLater(300)
         return await plain(intent)
 
     program.post.send = failing  # type: ignore[method-assign]
     await program.outbox.flush()
-    await program.store.write(lambda tx: standing.hasten(tx, table.id, program.time.now()))
+    await program.store.write(lambda tx: posted.make_due(tx, table.id, program.time.now()))
     program.post.clear()
     program.post.send = plain  # type: ignore[method-assign]
     await program.outbox.flush()
@@ -79,56 +79,56 @@ async def test_the_last_chapter_is_told_at_the_end_and_none_of_a_game_cut_short(
 
 async def test_a_chapter_holds_the_lines_from_its_opening_to_the_next(program: Program) -> None:
     table = await program.game(BOB)
-    assert await program.tables.past.chapter(table.id, 1) == []
+    assert await program.tables.event_log.chapter(table.id, 1) == []
     for _ in range(3):
         await bids(program, table)
     for number in (1, 2):
-        names = [line.name for line in await program.tables.past.chapter(table.id, number)]
+        names = [line.name for line in await program.tables.event_log.chapter(table.id, number)]
         assert names[:3] == ["turned_up", "bid", "bid"]
         assert names[3:] in (["won"], ["cancelled"])
-    assert [x.name for x in await program.tables.past.chapter(table.id, 3)] == ["turned_up"]
-    assert await program.tables.past.chapter(table.id, 4) == []
+    assert [x.name for x in await program.tables.event_log.chapter(table.id, 3)] == ["turned_up"]
+    assert await program.tables.event_log.chapter(table.id, 4) == []
 
 
 async def test_a_chapter_is_found_behind_many_moves(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.table.after.past._PAGE", 1)
+    monkeypatch.setattr("bot.table.after.event_log._PAGE", 1)
     table = await program.game(BOB)
     for _ in range(3):
         await bids(program, table)
-    assert len(await program.tables.past.chapter(table.id, 1)) == 4
+    assert len(await program.tables.event_log.chapter(table.id, 1)) == 4
 
 
 async def test_missed_is_what_came_after_ones_own_pick_and_stands(program: Program) -> None:
     table = await program.game(BOB)
     await program.play(table, 0)
-    assert await program.tables.past.missed(table.id, 0) == []
+    assert await program.tables.event_log.missed(table.id, 0) == []
     await program.play(table, 1)
-    told = [line.name for line in await program.tables.past.missed(table.id, 0)]
+    told = [line.name for line in await program.tables.event_log.missed(table.id, 0)]
     assert told == ["set_aside", "turned_up"]
-    assert "card" not in (await program.tables.past.missed(table.id, 0))[0].facts
+    assert "card" not in (await program.tables.event_log.missed(table.id, 0))[0].facts
     await program.play(table, 0)
-    assert await program.tables.past.missed(table.id, 0) == []
+    assert await program.tables.event_log.missed(table.id, 0) == []
     await program.tables.play.undo(table.id, ANN)  # back to what was missed before that pick
-    assert [line.name for line in await program.tables.past.missed(table.id, 0)] == told
+    assert [line.name for line in await program.tables.event_log.missed(table.id, 0)] == told
 
 
 async def test_news_are_dated_by_what_one_was_told_never_by_a_secret(program: Program) -> None:
     lobby = await program.lobby(BOB)
-    assert await program.tables.past.news_at(lobby.id, 0) is None
+    assert await program.tables.event_log.news_at(lobby.id, 0) is None
     table = await program.tables.lobby.start(lobby.id, ANN)
     begun = program.time.now()
     program.time.pass_(60)
     await bids(program, table)
     setup = program.time.now()
-    assert await program.tables.past.news_at(table.id, 1) == setup > begun
+    assert await program.tables.event_log.news_at(table.id, 1) == setup > begun
     program.time.pass_(60)
     await program.play(table, 0)  # a bid in secret
-    assert await program.tables.past.news_at(table.id, 1) == setup
+    assert await program.tables.event_log.news_at(table.id, 1) == setup
     program.time.pass_(60)
     await program.play(table, 1)
-    assert await program.tables.past.news_at(table.id, None) == program.time.now()
+    assert await program.tables.event_log.news_at(table.id, None) == program.time.now()
 
 
 def test_a_loss_is_what_its_game_declares() -> None:
@@ -211,19 +211,19 @@ async def test_what_others_did_to_a_seat_is_news_until_it_was_shown(program: Pro
     seats = (0, 1)
     for _ in range(6):
         await bids(program, table)
-        news = {seat: await program.tables.past.unseen(table.id, seat) for seat in seats}
+        news = {seat: await program.tables.event_log.unseen(table.id, seat) for seat in seats}
         if any(found.lines for found in news.values()):
             break
     seat, found = next((s, found) for s, found in news.items() if found.lines)
     assert all(line.seat != seat for line in found.lines)
     assert all(seat in named(line.facts) for line in found.lines)
     await program.restart()
-    assert await program.tables.past.unseen(table.id, seat) == found
+    assert await program.tables.event_log.unseen(table.id, seat) == found
     assert found.asked == await program.tables.play.ask(table.id, seat)
-    await program.tables.past.saw(table.id, seat, found.ply)
-    assert (await program.tables.past.unseen(table.id, seat)).lines == []
+    await program.tables.event_log.saw(table.id, seat, found.ply)
+    assert (await program.tables.event_log.unseen(table.id, seat)).lines == []
     other = 1 - seat
-    assert await program.tables.past.unseen(table.id, other) == news[other]
+    assert await program.tables.event_log.unseen(table.id, other) == news[other]
 
 
 async def test_that_somebody_was_shown_the_news_cannot_fail_what_they_do(
@@ -231,7 +231,7 @@ async def test_that_somebody_was_shown_the_news_cannot_fail_what_they_do(
 ) -> None:
     table = await program.game(BOB)
     monkeypatch.setattr("bot.store.games.set_seat", _fails)
-    await program.tables.past.saw(table.id, 0, 3)
+    await program.tables.event_log.saw(table.id, 0, 3)
     assert "the disk is full" in caplog.text
 
 
@@ -273,7 +273,7 @@ async def test_a_story_that_comes_late_is_followed_by_the_end(program: Program) 
 
     async def fails_once(intent: Intent) -> int:
         if intent.occasion == "story" and not intent.attempts:
-            raise Doubtful
+            raise UnknownFate
         return await plain(intent)
 
     program.post.send = fails_once  # type: ignore[method-assign]

@@ -46,7 +46,7 @@ async def days(program: Program) -> TableInfo:
 
 
 async def planned(program: Program, table: Any) -> set[int]:
-    return await program.store.read(lambda tx: timers.planned(tx, table.id, PAUSE_TIMER))
+    return await program.store.read(lambda tx: timers.planned_seats(tx, table.id, PAUSE_TIMER))
 
 
 async def test_silence_pauses_and_any_player_goes_on(program: Program) -> None:

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from pydantic import ValidationError
 
 from bot.model.hours import Hours
-from bot.model.person import REMINDER_KINDS, STANDS_STILL, Preferences, clock_hours, hours_of
+from bot.model.person import MAX_STOPPED_S, REMINDER_KINDS, Preferences, clock_hours, waking_hours
 from bot.store import notes, people
 from bot.store.schema import people as table
 from tests.bot.core.conftest import ANN, BOB, Program
@@ -74,14 +74,14 @@ async def test_settings_that_cannot_be_read_count_as_untold_and_are_logged(
 
 
 def test_nobody_is_held_to_hours_they_have_not_told() -> None:
-    assert hours_of(Preferences(days=(1,), start=600), None).always
+    assert waking_hours(Preferences(days=(1,), start=600), None).always
     preferences = Preferences(zone="Asia/Tokyo", days=(5, 6), start=600, end=60)
-    assert hours_of(preferences, (1.0, 2.0)) == Hours("Asia/Tokyo", (5, 6), 600, 60, (1.0, 2.0))
+    assert waking_hours(preferences, (1.0, 2.0)) == Hours("Asia/Tokyo", (5, 6), 600, 60, (1.0, 2.0))
 
 
 def test_clocks_stand_still_for_a_week_of_an_absence_and_no_longer() -> None:
-    away = (1000.0, 1000.0 + 3 * STANDS_STILL)
-    later = 1000.0 + 2 * STANDS_STILL
-    assert not hours_of(Preferences(), away).awake(later)
+    away = (1000.0, 1000.0 + 3 * MAX_STOPPED_S)
+    later = 1000.0 + 2 * MAX_STOPPED_S
+    assert not waking_hours(Preferences(), away).awake(later)
     assert clock_hours(Preferences(), away, 0.0).awake(later)
-    assert not clock_hours(Preferences(), away, 0.0).awake(1000.0 + STANDS_STILL / 2)
+    assert not clock_hours(Preferences(), away, 0.0).awake(1000.0 + MAX_STOPPED_S / 2)

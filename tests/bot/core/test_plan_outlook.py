@@ -10,9 +10,9 @@ import pytest
 
 from bot.features.plans.outlook import OUTLOOKS_CACHED, Asker, PlanOutlook
 from bot.model.facts import Refused
-from bot.schedule.jobs import foresee, propose, saved
+from bot.schedule.jobs import expect_questions, propose, save_for_worker
 from bot.schedule.pool import JobLostError, Pool, PoolFullError
-from bot.table.standpoints import Position
+from bot.table.positions import Position
 from engine.games import GAMES
 from engine.kernel import Game
 from engine.plan_worlds import expected, proposed
@@ -45,8 +45,8 @@ async def test_a_worker_finds_what_is_found_here() -> None:
         for name, package in GAMES.items():
             game = first(name)
             plan = proposed(package, game, 0, 7)
-            assert await pool.run("quick", propose, saved(game), 0, (), 7) == plan
-            found = await pool.run("quick", foresee, saved(game), 0, plan, 7)
+            assert await pool.run("quick", propose, save_for_worker(game), 0, (), 7) == plan
+            found = await pool.run("quick", expect_questions, save_for_worker(game), 0, plan, 7)
             assert found == expected(package, game, 0, plan, 7)
     finally:
         await pool.close()

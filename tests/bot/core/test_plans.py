@@ -60,7 +60,7 @@ async def _asked(program: Program) -> None:
     await tables.table_queries.finished_by(ANN)
     await tables.of(Replays).chapter_of(over.table_id)
     await tables.of(ScoreHistory).points(over.table_id)
-    await tables.chronicles.whole(over.table_id)
+    await tables.exports.whole(over.table_id)
     for game in await tables.of(Stats).games_on(GUILD):
         await tables.of(Stats).ranking(GUILD, game)
     await tables.of(Stats).venues(GUILD)

@@ -16,8 +16,8 @@ import pytest
 
 from bot.schedule import pool as module
 from bot.schedule.pool import (
-    HEADER,
-    OF_ONE_PERSON,
+    HEADER_BYTES,
+    MAX_JOBS_PER_PERSON,
     JobFailedError,
     JobLostError,
     Lane,
@@ -121,7 +121,8 @@ async def test_the_queue_is_fair_between_tables(pool: Pool) -> None:
 
 async def test_one_person_has_a_budget(pool: Pool) -> None:
     mine = [
-        asyncio.create_task(pool.run("quick", sleep, 0.1, person=7)) for _ in range(OF_ONE_PERSON)
+        asyncio.create_task(pool.run("quick", sleep, 0.1, person=7))
+        for _ in range(MAX_JOBS_PER_PERSON)
     ]
     await asyncio.sleep(0)
     with pytest.raises(PoolFullError):
@@ -132,7 +133,7 @@ async def test_one_person_has_a_budget(pool: Pool) -> None:
 
 
 async def test_so_many_wait_at_most(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "WAITING", 1)
+    monkeypatch.setattr(module, "MAX_WAITING_JOBS", 1)
     tasks = [asyncio.create_task(pool.run("quick", sleep, 0.1)) for _ in range(2)]
     await asyncio.sleep(0)
     with pytest.raises(PoolFullError):
@@ -178,7 +179,7 @@ def test_a_worker_whose_bot_was_killed_ends_and_says_nothing(job: tuple[Any, ...
     asked, *args = job
     named = f"{asked.__module__}:{asked.__qualname__}"
     given = pickle.dumps((named, tuple(args), asked is count))
-    for sent in (len(given).to_bytes(HEADER, "big") + given, b"\0", b"\0\0\1\0 cut off"):
+    for sent in (len(given).to_bytes(HEADER_BYTES, "big") + given, b"\0", b"\0\0\1\0 cut off"):
         pipe = subprocess.PIPE
         command = [sys.executable, "-m", "bot.schedule.worker", "0"]
         with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as worker:

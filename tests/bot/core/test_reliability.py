@@ -6,7 +6,7 @@ from bot.features.privacy.service import Privacy
 from bot.features.stats.service import Stats
 from bot.store.timekeeping import Punctuality, count, turns_of
 from bot.table import TableInfo
-from bot.table.clocks.reliability import MIN_PUNCTUALITY, share
+from bot.table.clocks.punctuality import MIN_PUNCTUALITY, punctuality_percent
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, GUILD, Program
 from tests.bot.core.test_clocks import DAY, HOUR, pass_, timed
 
@@ -16,10 +16,10 @@ async def counted(program: Program, person: int) -> Punctuality:
 
 
 def test_few_turns_tell_nothing_and_a_hundred_is_all_of_them() -> None:
-    assert share(Punctuality(MIN_PUNCTUALITY - 1, 0)) is None
-    assert share(Punctuality(MIN_PUNCTUALITY, 0)) == 100
-    assert share(Punctuality(199, 1)) == 99
-    assert share(Punctuality(0, MIN_PUNCTUALITY)) == 0
+    assert punctuality_percent(Punctuality(MIN_PUNCTUALITY - 1, 0)) is None
+    assert punctuality_percent(Punctuality(MIN_PUNCTUALITY, 0)) == 100
+    assert punctuality_percent(Punctuality(199, 1)) == 99
+    assert punctuality_percent(Punctuality(0, MIN_PUNCTUALITY)) == 0
 
 
 async def test_a_turn_is_in_time_until_a_last_time_runs(program: Program) -> None:
@@ -74,7 +74,7 @@ async def test_a_substitute_inherits_no_delay(program: Program) -> None:
 
 
 async def lobby_shares(program: Program, table: TableInfo) -> dict[int, int | None]:
-    return dict((await program.tables.message_data.dashboard(table.id, 0)).shares)
+    return dict((await program.tables.message_data.dashboard(table.id, 0)).punctuality)
 
 
 async def test_a_lobby_over_days_tells_it_of_its_server_and_a_forgotten_person_has_none(

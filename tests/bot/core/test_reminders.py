@@ -13,7 +13,7 @@ from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
 from bot.model.person import Preferences
 from bot.model.terms import preset
-from bot.store import people, standing
+from bot.store import people, posted
 from bot.store.schema import reminders
 from bot.table import TableInfo
 from bot.table.clocks.reminders import CALL_INTERVAL_S
@@ -183,7 +183,7 @@ async def test_a_clock_that_runs_no_more_is_not_spoken_of(program: Program) -> N
     table = await program.game(BOB)
     await clocked(program, table, 0, 10)
     await program.tables.sessions.write(
-        table.id, lambda table_tx: program.tables.reminders.strike(table_tx, 0)
+        table.id, lambda table_tx: program.tables.reminders.cancel_all(table_tx, 0)
     )
     await pass_(program, 12)
     assert said(program, 0) == []
@@ -255,7 +255,7 @@ async def test_what_waits_for_the_morning_goes_once_the_hours_are_changed(progra
     await both(program, table)
     assert said(program, 0) == []
     await told(program, ANN, zone="Asia/Tokyo", start=0, end=1440, reminders=wants)
-    await program.store.write(lambda tx: standing.look_again(tx, ANN, program.time.now()))
+    await program.store.write(lambda tx: posted.look_again(tx, ANN, program.time.now()))
     await program.outbox.flush()
     assert said(program, 0) == [("sheet", "turn")]
 

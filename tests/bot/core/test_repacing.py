@@ -97,7 +97,7 @@ async def test_it_lapses_when_not_all_have_agreed_in_time(program: Program) -> N
     assert "pace-lapsed" in [occasion for _, _, occasion in program.post.said("notice")]
 
     def query(tx):
-        assert timers.planned(tx, table.id, REPACE) == set()
+        assert timers.planned_seats(tx, table.id, REPACE) == set()
 
     await program.store.read(query)
 

@@ -39,7 +39,7 @@ async def test_every_chapter_is_kept_with_all_that_was_hidden(program: Program) 
     assert [line.facts["card"] for line in first.chapter.lines(EVERYTHING)[:2]] == [1, 1]
     assert "card" not in first.chapter.lines(None)[0].facts
     told = [line.name for line in first.chapter.lines(None, first.chapter.opened)]
-    assert told == [line.name for line in await program.tables.past.chapter(table.id, 1)]
+    assert told == [line.name for line in await program.tables.event_log.chapter(table.id, 1)]
     assert first.view.chapter == 1
     assert first.view.viewer is EVERYTHING
     assert [view.viewer for view in first.sheets] == [0, 1]

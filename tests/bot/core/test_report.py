@@ -11,11 +11,11 @@ from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.files.transfer import verified
 from bot.games import face
-from bot.model.chronicle import Deed
+from bot.model.game_export import NotableEvent
 from bot.present.report import chapter_story, figures_of, report
 from bot.render.deeds import sentence
 from bot.render.scores import tie_text
-from bot.store.compaction import fold
+from bot.store.compaction import compact
 from bot.store.schema import results
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
@@ -30,8 +30,8 @@ LIBRARY = Library(strict=True)
 TEXTS = LIBRARY.texts("en", GAME, ("Ann", "Bob", "Cat"))
 
 
-def deed(event: str, **facts: object) -> Deed:
-    return Deed(chapter=1, event=event, facts=facts)
+def deed(event: str, **facts: object) -> NotableEvent:
+    return NotableEvent(chapter=1, event=event, facts=facts)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -68,16 +68,16 @@ async def test_the_winner_comes_first_and_every_round_names_who_took_its_prize(
 ) -> None:
     table = await program.game(BOB)
     await play_on(program, table)
-    account = await program.tables.chronicles.chronicle(table.id, None)
+    account = await program.tables.exports.export(table.id, None)
     told = report(account, TEXTS)
     parts = [
-        "wins with" if len(account.chronicle.result or ()) == 1 else "win together",
+        "wins with" if len(account.export.result or ()) == 1 else "win together",
         "| Points |",
     ]
     parts += ["## What became of them", "## As the days went by", "### Round 1"]
     places = [told.index(part) for part in parts]
     assert places == sorted(places)
-    for player in account.chronicle.players:
+    for player in account.export.players:
         for one in player.deeds:
             assert sentence([one], player.seat, TEXTS)
 
@@ -87,7 +87,7 @@ async def test_an_epilogue_is_told_once_all_is_over(program: Program) -> None:
     before = await play_on(program, table)
     await program.outbox.flush()
     program.post.clear()
-    await program.store.write(lambda tx: fold(tx, table.id))
+    await program.store.write(lambda tx: compact(tx, table.id))
     await program.tables.of(Scenes).narrate(table.id, GM, "Years later.\n\nSnow.")
     await program.outbox.flush()
     assert ("send", "scene") in [(call, i.occasion) for call, i in program.post.calls]
@@ -99,11 +99,11 @@ async def test_an_epilogue_is_told_once_all_is_over(program: Program) -> None:
         assert tx.execute(query).scalar() == 2, "no result is written twice"
 
     await program.store.read(fetch)
-    account = await program.tables.chronicles.chronicle(table.id, EVERYTHING)
+    account = await program.tables.exports.export(table.id, EVERYTHING)
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
     told = report(account, texts)
     assert told.endswith("## Epilogue\n\nYears later.\n\nSnow.\n")
-    verified((await program.tables.chronicles.whole(table.id)).chronicle)
+    verified((await program.tables.exports.whole(table.id)).export)
 
 
 async def test_a_chapter_is_told_as_the_game_master_rewords_it(program: Program) -> None:
@@ -118,7 +118,7 @@ async def test_a_chapter_is_told_as_the_game_master_rewords_it(program: Program)
     await program.outbox.flush()
     assert "scene" not in [i.occasion for _, i in program.post.calls], "it is for the report"
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
-    account = await program.tables.chronicles.chronicle(table.id, EVERYTHING)
+    account = await program.tables.exports.export(table.id, EVERYTHING)
     told = report(account, texts)
     assert "It was\n\nthe second round." in told.split("### Round 2")[1].split("### Round 3")[0]
     assert "First try." not in told
@@ -129,11 +129,11 @@ async def test_luck_stands_among_the_figures_and_only_once_the_game_is_over(
     program: Program,
 ) -> None:
     table = await program.game(BOB)
-    running = await program.tables.chronicles.chronicle(table.id, EVERYTHING)
+    running = await program.tables.exports.export(table.id, EVERYTHING)
     assert running.luck == ()
     assert running.finished is None
     await play_on(program, table)
-    account = await program.tables.chronicles.chronicle(table.id, None)
+    account = await program.tables.exports.export(table.id, None)
     lucky = replace(account, luck=(("any", (Fortune(3, 2.5), None)),))
     *before, (_, cells) = figures_of(lucky, Library().texts("fr", GAME, ("Ann", "Bob")))
     assert len(before) == len(figures_of(account, TEXTS))

@@ -27,7 +27,7 @@ from bot.store.games import SeatRow
 from bot.store.results import Leaver, RatedRow, ResultRow, SeatPick, Venue
 from bot.store.schema import results as results_table
 from bot.table import TableInfo
-from bot.table.after.results import owner_of, ranking
+from bot.table.after.results import ranking, result_owner
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, Score, ScoreRow, legal, pending, play
@@ -69,7 +69,7 @@ async def test_titles_are_kept_with_results_and_shown_at_the_end(program: Progra
     words = tuple(word for (word,) in titles)
     assert words[(table.result or ())[0]] != "title_behind"
     now = await program.tables.message_data.dashboard(table.id, 3)
-    account = await program.tables.chronicles.chronicle(table.id, None)
+    account = await program.tables.exports.export(table.id, None)
     shown = kept_titles(now.facts)
     assert words == shown == titles_of(GAMES[GAME], account.finished)
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
@@ -143,20 +143,20 @@ def made(*by: str) -> list[SeatPick]:
 def test_a_result_is_theirs_who_made_most_of_it() -> None:
     """Leaving, or a regent, at the last moment saves no rating."""
     mostly = made("", "order", "", "", "regent", "regent")
-    assert owner_of(sat(BOB, "normal"), mostly, []) == (BOB, True)
+    assert result_owner(sat(BOB, "normal"), mostly, []) == (BOB, True)
     left = [Leaver(1, BOB, 3.5)]
-    assert owner_of(sat(None, "normal"), mostly, left) == (BOB, True), "he conceded"
-    assert owner_of(sat(BOB, "normal"), made("", *["regent"] * 5), []) == (None, False)
-    assert owner_of(sat(None, "normal"), made(*["computer"] * 5), []) == (None, False)
+    assert result_owner(sat(None, "normal"), mostly, left) == (BOB, True), "he conceded"
+    assert result_owner(sat(BOB, "normal"), made("", *["regent"] * 5), []) == (None, False)
+    assert result_owner(sat(None, "normal"), made(*["computer"] * 5), []) == (None, False)
 
 
 def test_who_takes_a_seat_over_is_not_rated_for_what_was_there() -> None:
     """But who plays the greater part of it is; the former owner answers for theirs."""
     left = [Leaver(1, BOB, 3.5)]
-    assert owner_of(sat(CAT), made("", "", "", "", "", ""), left) == (BOB, True)
+    assert result_owner(sat(CAT), made("", "", "", "", "", ""), left) == (BOB, True)
     gone = made("regent", "regent", "regent", "regent", "", "")
-    assert owner_of(sat(CAT), gone, left) == (CAT, False)
-    assert owner_of(sat(CAT), made("", "", "", "", "", "", "", "", ""), left) == (CAT, True)
+    assert result_owner(sat(CAT), gone, left) == (CAT, False)
+    assert result_owner(sat(CAT), made("", "", "", "", "", "", "", "", ""), left) == (CAT, True)
 
 
 def test_who_is_not_rated_stays_where_they_were() -> None:
@@ -274,8 +274,8 @@ async def test_a_side_has_one_rank_and_its_end_and_record_name_it(program: Progr
     texts = Library(strict=True).texts("fr", GAME, ("Ann", "Bob", "Cat"))
     said = winners_text(texts, table.result, scores)
     assert "Bob et Cat** l’emportent ensemble contre Ann" in said
-    told = await program.tables.chronicles.chronicle(table.id, None)
-    assert [player.side for player in told.chronicle.players] == [None, 1, 1]
+    told = await program.tables.exports.export(table.id, None)
+    assert [player.side for player in told.export.players] == [None, 1, 1]
     assert said in report(told, texts)
     assert "Bob et Cat l’ont emporté ensemble contre Ann." in report(told, texts), "the story"
     for user, wins in ((ANN, 0), (BOB, 1), (CAT, 1)):

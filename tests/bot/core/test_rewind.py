@@ -123,4 +123,4 @@ async def test_what_was_taken_back_is_no_news(program: Program) -> None:
     table = await shown(program)
     await program.tables.of(Consent).ask(table.id, REWIND, BOB)
     await program.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(program))
-    assert [line.name for line in await program.tables.past.missed(table.id, 0)] == []
+    assert [line.name for line in await program.tables.event_log.missed(table.id, 0)] == []

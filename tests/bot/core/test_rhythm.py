@@ -7,8 +7,8 @@ import math
 import pytest
 
 from bot.model.hours import Hours
-from bot.table.clocks.rhythm import likely
-from bot.table.clocks.shares import chapter_of, done, of_length, phases_of
+from bot.table.clocks.answer_times import likely_answer
+from bot.table.clocks.phase_budget import chapter_of, fit_chapters, phases_of, progress
 from engine.games import GAMES
 from tests.bot.core.test_clocks import DAY, HOUR
 
@@ -17,34 +17,38 @@ WAKING = Hours("UTC", start=8 * 60, end=23 * 60)
 
 
 def test_of_whom_nothing_is_known_a_few_waking_hours_are_thought_to_be_needed() -> None:
-    soon = likely([], WAKING, 9 * HOUR)
+    soon = likely_answer([], WAKING, 9 * HOUR)
     assert 11 * HOUR < soon < 15 * HOUR
-    assert likely([], WAKING, 2 * HOUR) - 8 * HOUR == soon - 9 * HOUR, "nobody looks while asleep"
-    assert likely([], Hours(away=(0.0, 3 * DAY)), HOUR) > 3 * DAY
-    assert likely([], Hours(away=(0.0, math.inf)), HOUR) == math.inf
+    assert likely_answer([], WAKING, 2 * HOUR) - 8 * HOUR == soon - 9 * HOUR, (
+        "nobody looks while asleep"
+    )
+    assert likely_answer([], Hours(away=(0.0, 3 * DAY)), HOUR) > 3 * DAY
+    assert likely_answer([], Hours(away=(0.0, math.inf)), HOUR) == math.inf
 
 
 def test_who_looks_at_nine_in_the_evening_is_expected_then() -> None:
     waits = [(day * DAY + 9 * HOUR, day * DAY + 21.1 * HOUR) for day in range(8)]
     for asked in (9, 14, 19):
-        assert abs(likely(waits, WAKING, 8 * DAY + asked * HOUR) - (8 * DAY + 21 * HOUR)) < HOUR
-    assert abs(likely(waits, WAKING, 8 * DAY + 22 * HOUR) - (9 * DAY + 21 * HOUR)) < 2 * HOUR
+        assert (
+            abs(likely_answer(waits, WAKING, 8 * DAY + asked * HOUR) - (8 * DAY + 21 * HOUR)) < HOUR
+        )
+    assert abs(likely_answer(waits, WAKING, 8 * DAY + 22 * HOUR) - (9 * DAY + 21 * HOUR)) < 2 * HOUR
 
 
 def test_how_far_a_game_is_by_its_phases() -> None:
     phases = (("setup/1", 10), ("night/1", 20), ("day/1", 30), ("night/2", 40))
-    assert done(phases, "setup/1") == 0.05
-    assert done(phases, "day/1") == 0.45
-    assert done(phases, "night/2") == 0.8
-    assert done(phases, "dusk/1") == 0.6, "after those of its chapter"
-    assert done(phases, "night/9") == 100 / 150, "beyond the last chapter one more is to come"
+    assert progress(phases, "setup/1") == 0.05
+    assert progress(phases, "day/1") == 0.45
+    assert progress(phases, "night/2") == 0.8
+    assert progress(phases, "dusk/1") == 0.6, "after those of its chapter"
+    assert progress(phases, "night/9") == 100 / 150, "beyond the last chapter one more is to come"
 
 
 def test_a_game_of_the_usual_length_has_so_many_chapters() -> None:
     phases = (("setup/1", 10), ("turn/1", 20), ("turn/2", 30), ("turn/3", 4))
-    assert of_length(phases, 2) == phases[:3]
+    assert fit_chapters(phases, 2) == phases[:3]
     whole = (*phases[:3], ("turn/3", 30), ("turn/4", 30))
-    assert of_length(phases, 4) == whole, "the last chapter was cut short"
+    assert fit_chapters(phases, 4) == whole, "the last chapter was cut short"
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].CHAPTERS])
@@ -54,6 +58,6 @@ def test_a_forecast_counts_the_usual_chapters_of_a_game(game: str) -> None:
     for seats, chapters in package.CHAPTERS.items():
         phases = phases_of(game, seats, package.Options().model_dump_json())
         assert {chapter_of(phase) for phase, _ in phases} == {*range(1, chapters + 1)}
-        parts = [done(phases, phase) for phase, _ in phases]
+        parts = [progress(phases, phase) for phase, _ in phases]
         assert parts == sorted(parts)
         assert parts[-1] > 0.9 > parts[len(parts) // 2]

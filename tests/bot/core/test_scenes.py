@@ -99,11 +99,11 @@ async def test_the_last_phase_ends_with_the_game_and_the_file_can_be_played_agai
             await program.play(table, seat)
     assert await waiting(program, table) == []
     await refused(program.tables.of(Scenes).narrate(table.id, GM, "More.", later=True), "ended")
-    account = await program.tables.chronicles.chronicle(table.id, EVERYTHING)
+    account = await program.tables.exports.export(table.id, EVERYTHING)
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
     scenes = report(account, texts).count("> And then.")
     assert scenes == len({number for number, _ in account.chapters}), "one for each phase"
-    verified((await program.tables.chronicles.whole(table.id)).chronicle)
+    verified((await program.tables.exports.whole(table.id)).export)
 
 
 async def test_so_many_may_wait(program: Program) -> None:

@@ -129,7 +129,7 @@ async def test_a_regent_knows_what_its_seat_knows(program: Program) -> None:
     table = await program.game(BOB, CAT)
     table = await program.tables.seats.regent(table.id, BOB, 1)
     game = await program.tables.sessions.query(
-        lambda tx: program.tables.sessions.game(program.tables.sessions.sit(tx, table.id))
+        lambda tx: program.tables.sessions.game(program.tables.sessions.open_table(tx, table.id))
     )
     package = GAMES[table.game]
     other = package.redeal(game, 1, 99)
@@ -289,7 +289,7 @@ async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(program:
         await program.tables.play.view(table.id, 2),
         await program.tables.play.log(table.id, 2),
     )
-    missed = await program.tables.past.missed(table.id, 2)
+    missed = await program.tables.event_log.missed(table.id, 2)
     theirs = max(m for m, i in program.post.standing.items() if i.seat == 2)
     program.post.clear()
 
@@ -306,7 +306,7 @@ async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(program:
     assert (sheet.seat, sheet.occasion, sheet.message_id) == (2, "taken", None)
     assert await program.tables.play.view(table.id, 2) == view
     assert await program.tables.play.log(table.id, 2) == log
-    assert await program.tables.past.missed(table.id, 2) == missed
+    assert await program.tables.event_log.missed(table.id, 2) == missed
     # the former holder's sheet says so, and shows nothing
     farewell = program.post.standing[theirs]
     assert (farewell.kind, farewell.seat, farewell.occasion) == ("farewell", None, "passed")

@@ -10,12 +10,12 @@ from bot.app.settling import Settling
 from bot.features.consent.service import Consent
 from bot.features.consent.undo import REWIND
 from bot.files.transfer import exported, verified
-from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle
 from bot.model.facts import Refused
-from bot.store import past
+from bot.model.game_export import MAX_FILE_BYTES, read_export
+from bot.store import move_history
 from bot.store.games import SETTLED, MoveRow
 from bot.table import TableInfo
-from bot.table.after.replaying import course_of, replayed
+from bot.table.after.replay import history_of, replay_moves
 from engine import codec
 from engine.games._skeleton.rounds import SecretBids
 from engine.kernel import Game, Pick, Seat
@@ -37,7 +37,7 @@ def forget_to_ask(monkeypatch: pytest.MonkeyPatch, *rounds: int) -> None:
 
 async def moves_of(program: Program, table: TableInfo) -> list[MoveRow]:
     return await program.tables.sessions.read(
-        table.id, lambda table_tx: past.moves_from(table_tx.tx, table_tx.id, 0)
+        table.id, lambda table_tx: move_history.moves_from(table_tx.tx, table_tx.id, 0)
     )
 
 
@@ -68,8 +68,8 @@ async def test_a_question_with_one_answer_left_is_answered_once_and_play_goes_on
     while (await program.tables.table_queries.info(table.id)).status == "running":
         for seat in (0, 1):
             await program.play(table, seat)
-    course = await program.tables.sessions.read(table.id, course_of)
-    *_, (_, game) = replayed(course)
+    course = await program.tables.sessions.read(table.id, history_of)
+    *_, (_, game) = replay_moves(course)
     saved = await program.tables.sessions.read(table.id, program.tables.sessions.game)
     assert codec.dumps(game) == codec.dumps(saved)
 
@@ -98,7 +98,7 @@ async def test_a_game_that_was_settled_is_a_file_that_verifies(
             await program.play(table, seat)
     told = json.loads(await exported(program.url, table.id, "json", "fr"))
     assert SETTLED in [move["kind"] for move in told["replay"]["moves"]]
-    verified(read_chronicle(json.dumps(told).encode(), MAX_FILE_BYTES))
+    verified(read_export(json.dumps(told).encode(), MAX_FILE_BYTES))
 
 
 async def test_what_is_taken_back_is_settled_too(

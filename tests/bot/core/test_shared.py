@@ -15,7 +15,7 @@ from bot.app.shards import Shards
 from bot.delivery.outbox import Outbox
 from bot.schedule.clock import Clock
 from bot.store import Store, outbox, timers
-from bot.store.sharing import PASSED_ON, Portion
+from bot.store.sharing import TAKEOVER_AFTER_S, Portion
 from bot.store.transaction import Tx
 from bot.table import TableInfo
 from engine.kernel import Seat
@@ -56,7 +56,7 @@ async def test_what_a_dead_process_was_saying_is_said_by_another_after_its_lease
     table = await table_of(program, 11, 7002)
     first = outbox_of(program, HERE, "0-3/16")
     assert await first.flush() == 0
-    program.time.pass_(PASSED_ON + 1)
+    program.time.pass_(TAKEOVER_AFTER_S + 1)
     assert await first.flush() == 1
     assert said(program) == [table.id]
 
@@ -70,7 +70,7 @@ async def test_what_a_dead_process_was_saying_is_said_by_another_after_its_lease
 
     await program.store.write(change)
     assert await first.flush() == 0
-    program.time.pass_(60.0 + PASSED_ON + 1)
+    program.time.pass_(60.0 + TAKEOVER_AFTER_S + 1)
     assert await first.flush() == 1
     assert len(program.post.calls) == 2
 
@@ -158,7 +158,7 @@ async def test_a_reading_transaction_sees_one_moment(program: Program) -> None:
     def query(tx: Tx) -> None:
         before = tx.execute(everything).all()
         if SERVER:  # the loop goes on meanwhile
-            tx.apart(emptied)
+            tx.run_outside_loop(emptied)
         else:  # a transaction of SQLite awaits nothing else
             path = program.url.removeprefix("sqlite+aiosqlite:///")
             with closing(sqlite3.connect(path)) as file, file:

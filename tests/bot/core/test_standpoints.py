@@ -10,8 +10,8 @@ import pytest
 from bot.features.gm.master import Master
 from bot.store import games as rows
 from bot.table import TableInfo
+from bot.table.positions import Position
 from bot.table.saving import load
-from bot.table.standpoints import Position
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import EVERYTHING, Game, Viewer
@@ -35,7 +35,7 @@ async def as_saved(program: Program, table: TableInfo) -> None:
     for viewer in (None, EVERYTHING, *seats):
         assert kept.view(viewer) == fresh.view(viewer)
         assert await tables.play.view(table.id, viewer) == fresh.view(viewer)
-    assert [kept.standpoint(seat) for seat in seats] == [fresh.standpoint(seat) for seat in seats]
+    assert [kept.seat_view(seat) for seat in seats] == [fresh.seat_view(seat) for seat in seats]
     assert kept.awaited == fresh.awaited
 
 

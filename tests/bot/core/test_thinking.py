@@ -12,7 +12,7 @@ import pytest
 from bot.schedule import thinking
 from bot.schedule.jobs import think
 from bot.schedule.pool import JobLostError, Pool, PoolFullError
-from bot.schedule.thinking import Apart
+from bot.schedule.thinking import PooledThinking
 from engine.games import GAMES
 from engine.kernel import Game, legal
 from engine.players import normal_pick
@@ -28,8 +28,8 @@ def game() -> Any:
 
 
 @pytest.fixture
-async def apart() -> AsyncIterator[Apart]:
-    made = Apart(Pool())
+async def apart() -> AsyncIterator[PooledThinking]:
+    made = PooledThinking(Pool())
     yield made
     await made.close()
 
@@ -45,7 +45,7 @@ class Lost(Pool):
         raise self.error
 
 
-async def test_it_finds_what_is_found_here(apart: Apart, game: Game) -> None:
+async def test_it_finds_what_is_found_here(apart: PooledThinking, game: Game) -> None:
     found = await apart.consider(game, 0, SEED)
     assert [one.pick for one in found] == [one.pick for one in considered(game, 0, SEED)]
     assert found[0].pick in legal(game, 0)
@@ -58,7 +58,7 @@ async def test_a_lost_worker_costs_nobody_their_turn(
     game: Game, caplog: pytest.LogCaptureFixture
 ) -> None:
     for error in (JobLostError(""), PoolFullError("")):
-        lost = Apart(Lost(error))
+        lost = PooledThinking(Lost(error))
         (found,) = await lost.consider(game, 0, SEED)
         assert found.pick == normal_pick(game, 0, SEED)
         assert await lost.pick("normal", game, 0, SEED) == normal_pick(game, 0, SEED)
@@ -68,7 +68,7 @@ async def test_a_lost_worker_costs_nobody_their_turn(
 
 async def test_a_person_is_told_that_the_pool_is_full(game: Game) -> None:
     with pytest.raises(PoolFullError):
-        await Apart(Lost(PoolFullError("long"))).consider(game, 0, SEED, person=7)
+        await PooledThinking(Lost(PoolFullError("long"))).consider(game, 0, SEED, person=7)
 
 
 class Slow(Pool):
@@ -92,7 +92,7 @@ class Slow(Pool):
 
 async def test_a_slow_machine_thinks_less_far_and_who_waits_shares(game: Game) -> None:
     pool = Slow()
-    slow, most = Apart(pool), GAMES["happy_dayz"].SEARCH.playouts
+    slow, most = PooledThinking(pool), GAMES["happy_dayz"].SEARCH.playouts
     await slow.consider(game, 0, SEED, 8)
     await slow.consider(game, 0, SEED)
     await slow.consider(game, 0, SEED)  # four seconds for all of them: one for a quarter

@@ -257,7 +257,7 @@ async def test_a_driver_without_threads_is_awaited_statement_by_statement(
     def change(tx):
         notes.set_mark(tx, "a", "1")
         assert threading.current_thread() is threading.main_thread()
-        assert tx.apart(threading.get_ident) != threading.get_ident()
+        assert tx.run_outside_loop(threading.get_ident) != threading.get_ident()
         assert tx.connection.in_transaction()
 
     await program.store.write(change)

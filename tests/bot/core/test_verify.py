@@ -15,7 +15,7 @@ from bot.features.gm.master import Master
 from bot.features.gm.scenes import Scenes
 from bot.files.transfer import Place, TransferError, exported, imported, verified
 from bot.files.verify import Forged, _tells
-from bot.model.chronicle import MAX_FILE_BYTES, read_chronicle
+from bot.model.game_export import MAX_FILE_BYTES, read_export
 from bot.store.games import MoveRow
 from bot.table.saving import event_from_json
 from engine.games._skeleton.corrections import SetPoints
@@ -60,7 +60,7 @@ async def _played(program: Program) -> str:
 
 
 def read_again(told: Json) -> Any:
-    return read_chronicle(json.dumps(told).encode(), MAX_FILE_BYTES)
+    return read_export(json.dumps(told).encode(), MAX_FILE_BYTES)
 
 
 def unsealed(told: Json) -> Json:

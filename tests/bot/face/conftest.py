@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
-from bot.model.ahead import Prospect, look_ahead
+from bot.model.turn_preview import TurnPreview, preview_picks
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import Asked, Seated, TableInfo
+from bot.table.positions import Position
 from bot.table.sessions import figures_of
-from bot.table.standpoints import Position
 from bot.texts import Library
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -101,7 +101,7 @@ def table_of(game: str, seats: int, **changes: Any) -> TableInfo:
 
 def asked_of(game_id: str, game: Game, seat: int, seed: int = 1) -> Asked:
     """What a seat is asked in this state, and what each pick would do."""
-    stands = Position(GAMES[game_id], game).standpoint(seat)
+    stands = Position(GAMES[game_id], game).seat_view(seat)
     asks, picks = stands.question, stands.picks
     return Asked(
         table=table_of(game_id, game.seats),
@@ -111,7 +111,7 @@ def asked_of(game_id: str, game: Game, seat: int, seed: int = 1) -> Asked:
         picks=picks,
         view=GAMES[game_id].view(game, seat),
         figures={} if asks is None else figures_of(asks),
-        prospect=Prospect(look_ahead(game, seat, picks, seed)),
+        preview=TurnPreview(preview_picks(game, seat, picks, seed)),
         drafts=stands.drafts,
         asides=stands.asides,
         awaited=stands.awaited,

@@ -22,7 +22,7 @@ from bot.model.times import Time
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits
-from bot.schedule.work import InThread
+from bot.schedule.work import ThreadThinking
 from bot.store import outbox as rows
 from bot.store.schema import outbox
 from bot.texts import Library
@@ -97,7 +97,7 @@ async def connected(
     of these texts and games from the second time on, as Discord does; that they are the same is not
     looked at again, for putting them into words is a third of a start."""
     async with assembled(
-        config, library=library, ready_timeout=0.05, when=when, thinking=InThread()
+        config, library=library, ready_timeout=0.05, when=when, thinking=ThreadThinking()
     ) as bot:
         told = TOLD.get((library, *GAMES))
         if standin is not None and told is not None and not standin.world.commands:

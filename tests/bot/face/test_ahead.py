@@ -16,7 +16,7 @@ from bot.discord.pages.levels import options_near, place_at
 from bot.discord.pages.menus import STAR, menu_page
 from bot.games import face
 from bot.menu import COMPOSE, SELECT_ENTRIES, WHOLE_PICKS, Path, way_to
-from bot.model.ahead import SUGGESTIONS, Ahead, Prospect, look_ahead
+from bot.model.turn_preview import SUGGESTIONS, PickOutcome, TurnPreview, preview_picks
 from bot.present.ahead import ahead_text, left_text, must_confirm
 from bot.present.pictures import Illustration
 from bot.render.lettering import lettering
@@ -85,7 +85,7 @@ def test_what_is_told_is_the_same_in_every_world_the_seat_cannot_tell_apart(
 def test_what_was_foretold_happens(game: str) -> None:
     for state, seat in moments(game, 8):
         picks = tuple(legal(state, seat))
-        for pick, ahead in list(zip(picks, look_ahead(state, seat, picks, 2), strict=True))[:12]:
+        for pick, ahead in list(zip(picks, preview_picks(state, seat, picks, 2), strict=True))[:12]:
             after, _ = apply(state, seat, pick)
             if ahead.replaceable and after.barriers > state.barriers:
                 continue  # the others' hidden answers shut the window: nobody may know beforehand
@@ -100,7 +100,7 @@ async def test_every_pick_is_reached_and_only_the_irrevocable_is_asked_twice(
 ) -> None:
     for locale, (state, seat) in zip(LOCALES * LOOKS, moments(game, 21), strict=False):
         asked = asked_of(game, state, seat)
-        assert asked.prospect is not None
+        assert asked.preview is not None
         texts = texts_for(library, locale, asked)
         reached, todo, seen = set(), [Path()], set()
         while todo:
@@ -139,7 +139,7 @@ def test_suggestions_are_few_legal_and_better_than_another(game: str, library: L
     starred = 0
     for state, seat in moments(game, 33):
         asked = asked_of(game, state, seat)
-        assert asked.prospect is not None
+        assert asked.preview is not None
         texts = texts_for(library, "fr", asked)
         page = menu_page(asked, Path(), texts, texts)
         stars = [
@@ -149,7 +149,7 @@ def test_suggestions_are_few_legal_and_better_than_another(game: str, library: L
             if (getattr(item, "label", None) or "").startswith(STAR)
         ]
         assert len(stars) <= SUGGESTIONS
-        values = [ahead.value for ahead in asked.prospect.ahead]
+        values = [ahead.value for ahead in asked.preview.outcomes]
         for item in stars:
             starred += 1
             kind, parts = parse(item.custom_id)  # type: ignore[attr-defined]
@@ -188,9 +188,9 @@ def test_what_fits_a_page_takes_one_press(game: str, library: Library) -> None:
 
 def test_doing_nothing_is_never_suggested_beside_something() -> None:
     def look(*found: tuple[float, bool]) -> tuple[int, ...]:
-        ahead = tuple(Ahead(None, False, value, idle) for value, idle in found)
+        ahead = tuple(PickOutcome(None, False, value, idle) for value, idle in found)
         every = range(len(ahead))
-        return Prospect(ahead).best(every, [(at,) for at in every])
+        return TurnPreview(ahead).best(every, [(at,) for at in every])
 
     assert look((3, False), (2, True), (1, False), (0, False)) == (0, 2)
     assert look((1, False), (2, True), (0, False)) == (1,)
@@ -198,9 +198,9 @@ def test_doing_nothing_is_never_suggested_beside_something() -> None:
 
 def test_what_gives_up_members_is_suggested_only_where_all_picks_do() -> None:
     def look(*found: tuple[float, bool]) -> tuple[int, ...]:
-        ahead = tuple(Ahead(None, False, value, loses=loses) for value, loses in found)
+        ahead = tuple(PickOutcome(None, False, value, loses=loses) for value, loses in found)
         every = range(len(ahead))
-        return Prospect(ahead).best(every, [(at,) for at in every])
+        return TurnPreview(ahead).best(every, [(at,) for at in every])
 
     assert look((9, True), (2, False), (1, False), (0, False)) == (1, 2)
     assert look((9, True), (2, True)) == (0,)

@@ -20,7 +20,7 @@ from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
-from bot.schedule.acting import acting
+from bot.schedule.acting import deferring_effects
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import a_pick, alts, buttons, last_public, press, rest, selects, words
@@ -195,13 +195,13 @@ async def test_what_an_act_sets_off_waits_until_its_answer_was_given(
     menu = await (await people[0].command(channel, "play")).final()
     assert menu is not None
     pick = a_pick(menu)
-    foreseen, made = bot.tables.pick_preview.foreseen, asyncio.Event()
+    foreseen, made = bot.tables.pick_preview.with_preview, asyncio.Event()
 
     async def slowly(*args: Any) -> Any:
         await made.wait()
         return await foreseen(*args)
 
-    monkeypatch.setattr(bot.tables.pick_preview, "foreseen", slowly)
+    monkeypatch.setattr(bot.tables.pick_preview, "with_preview", slowly)
     before = standin.rest.governed
     clicking = asyncio.create_task(people[0].click(menu, pick))
     await taken(bot, table)
@@ -253,7 +253,7 @@ async def test_pictures_for_who_acts_are_drawn_before_those_of_messages(
     ]
     await asyncio.sleep(0)
     assert await asyncio.to_thread(begun_drawing.wait, 60)
-    with acting(lambda: None):
+    with deferring_effects(lambda: None):
         asked = asyncio.create_task(pictures.sheet(PICTURED, views[3], texts, str))
     await asyncio.sleep(0)
     going.set()

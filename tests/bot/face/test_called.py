@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.transport import DiscordTransport
-from bot.model.intents import Answered, Intent
+from bot.model.intents import AlreadyAnswered, Intent
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -25,7 +25,7 @@ async def test_a_call_that_is_over_edits_what_stands_and_is_sent_where_nothing_d
     post = DiscordTransport(bot.client, bot.context)
     call = Intent(9, "sheet", 1, 0, "", occasion="turn", nonce="a-call", stands=True)
     said = len(alice.direct_messages())
-    with pytest.raises(Answered):
+    with pytest.raises(AlreadyAnswered):
         await post.send(call)
     assert len(alice.direct_messages()) == said
     await post.send(replace(call, stands=False))

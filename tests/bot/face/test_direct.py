@@ -10,7 +10,7 @@ import pytest
 from bot.app.assembly import Bot
 from bot.discord.direct import DM_GAP_S, MAX_OPENED_AT_ONCE, DirectMessages
 from bot.discord.invalid import SLOW_FROM, STOP_FROM, WINDOW_S, InvalidAnswers, Silent
-from bot.model.intents import Later
+from bot.model.intents import RetryLater
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -73,7 +73,7 @@ async def test_openings_keep_their_distance(
     for number in range(MAX_OPENED_AT_ONCE):
         standin.world.people[str(900 + number)] = Record(str(900 + number), "P", "fr")
         await direct.channel(900 + number)
-    with pytest.raises(Later) as later:
+    with pytest.raises(RetryLater) as later:
         await direct.channel(int(people[0].id))
     assert 0 < later.value.seconds <= MAX_OPENED_AT_ONCE * DM_GAP_S
     now[0] += later.value.seconds

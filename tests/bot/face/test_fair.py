@@ -13,7 +13,7 @@ from bot.features.consent.undo import REWIND
 from bot.features.gm.master import Master
 from bot.features.verify.commands import finding
 from bot.files.verify import sealed
-from bot.model.chronicle import Chronicle
+from bot.model.game_export import GameExport
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -92,7 +92,7 @@ async def test_what_is_no_part_of_the_deal_is_said(
     await tables.lobby.join(lobby.id, bob, "B", "fr", "1441000000000000001")
     await tables.of(Master).appoint(lobby.id, alice, chloe)
     package = GAMES["_skeleton"]
-    chronicle = Chronicle(game="_skeleton", record=package.Record(seats=(None, None)))
+    chronicle = GameExport(game="_skeleton", record=package.Record(seats=(None, None)))
     await tables.beginnings.begin_from(lobby.id, alice, chronicle, "wishes.json")
     table = await tables.lobby.start(lobby.id, alice, press="1441000000000000002")
     for seat, user in ((0, alice), (1, bob)):
@@ -105,7 +105,7 @@ async def test_what_is_no_part_of_the_deal_is_said(
     await tables.of(Consent).agree(table.id, REWIND, alice, asked_to.key)
     await tables.of(Master).correct(table.id, chloe, SetPoints(0, 3), "a slip")
     await played_out(bot, standin, table.id)
-    proof = sealed(await tables.chronicles.proof(table.id))
+    proof = sealed(await tables.exports.proof(table.id))
     texts = bot.context.library.texts("en", "_skeleton")
     found = finding(await tables.table_queries.info(table.id), proof, texts)
     assert "All of it is true" in found

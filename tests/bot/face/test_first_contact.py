@@ -270,11 +270,11 @@ async def test_what_awaits_does_not_move_with_a_rivals_secret(
     for seat, who in enumerate((alice, bob)):
         asked = await bot.tables.play.ask(table.id, seat)
         await bot.tables.play.pick(table.id, int(who.id), seat, asked.revision, 0)
-    news = await bot.tables.past.news_at(table.id, 1)
+    news = await bot.tables.event_log.news_at(table.id, 1)
     asked = await bot.tables.play.ask(table.id, 0)
     await bot.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
     assert (await bot.tables.table_queries.info(table.id)).ply == 3
-    assert await bot.tables.past.news_at(table.id, 1) == news
+    assert await bot.tables.event_log.news_at(table.id, 1) == news
 
 
 async def test_many_games_are_turned_by_a_select(

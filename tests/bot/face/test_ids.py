@@ -27,7 +27,7 @@ from bot.model.states import MOVERS
 from bot.model.terms import PRESETS, Ladder
 from bot.render.happenings import UNMARKED
 from bot.render.seats import COMPUTERS, TEMPERS
-from bot.table.after.chronicles import NARRATED
+from bot.table.after.exports import NARRATED
 from bot.table.clocks.reminders import Nudge
 from bot.table.start.casting import WAYS
 from bot.texts import DATA, LOCALES, Library, Texts, house_files, word_id
@@ -414,7 +414,7 @@ def test_notices_and_events_of_the_house_are_all_known() -> None:
     """Every event or occasion that the code names is enumerated, or has a page of its own."""
     named = texts_given("Event", 0, "bot")
     assert named - set(HOUSE_EVENTS) == set()
-    by_seat, by_slot = texts_given("say_of", 2, "bot"), texts_given("post", 3, "bot")
+    by_seat, by_slot = texts_given("post_about_seat", 2, "bot"), texts_given("post", 3, "bot")
     assert all((named, by_seat, by_slot)), "the search finds nothing"
     pages = {occasion for one in FEATURES for occasion in (*one.messages, *one.notices)}
     begun = {one.removesuffix("-by").removesuffix("-own") for one in NOTICES}

@@ -15,7 +15,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store import games as rows
-from bot.store import past
+from bot.store import move_history
 from bot.texts import LOCALES, Library
 from engine import codec
 from engine.copying import clone
@@ -92,7 +92,7 @@ async def picked(bot: Bot, table: int, picks: int) -> None:
     """Wait until so many picks are stored."""
 
     async def stand() -> bool:
-        return await bot.store.read(lambda tx: past.standing_picks(tx, table)) >= picks
+        return await bot.store.read(lambda tx: move_history.count_picks(tx, table)) >= picks
 
     await until(stand, "nobody has picked")
 
@@ -254,5 +254,5 @@ async def test_a_question_need_not_come_again_from_its_own_menu(
         assert [order.name for order in orders if order.active] == [name]
         now = await bot.tables.play.ask(table.id, 0)
         assert now.question is None or not now.awaited or now.revision != table.seated[0].revision
-        foreseen = await bot.tables.pick_preview.foreseen(now)
-        assert foreseen.prospect is None or name not in foreseen.prospect.offers
+        foreseen = await bot.tables.pick_preview.with_preview(now)
+        assert foreseen.preview is None or name not in foreseen.preview.offers

@@ -20,7 +20,7 @@ from bot.playground.world import Channel
 from bot.render.clocks import span
 from bot.store.timekeeping import Punctuality, count
 from bot.store.transaction import Tx
-from bot.table.clocks.reliability import MIN_PUNCTUALITY
+from bot.table.clocks.punctuality import MIN_PUNCTUALITY
 from bot.table.clocks.turn_forecast import Budget, Ticking, TurnForecast
 from bot.texts import LOCALES, Library
 from engine.games import GAMES

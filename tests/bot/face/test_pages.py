@@ -26,7 +26,7 @@ from bot.menu import Path
 from bot.render.happenings import happening, seen
 from bot.render.lines import WIDTH
 from bot.table import Asked, Line, TableInfo
-from bot.table.message_data import Shown
+from bot.table.message_data import MessageContent
 from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -93,14 +93,18 @@ async def test_every_page_of_a_whole_game_can_be_sent(game: str, library: Librar
     table = table_of(game, seats, status="ended", result=state.result)
     for locale in LOCALES:
         texts = texts_of(library, locale, table)
-        over = Shown(
+        over = MessageContent(
             table,
             lines=tuple(lines),
             scores=tuple(package.score(state)),
             facts=[{TITLE_FACT: [package.TITLES[0].word]} if package.TITLES else {}] * seats,
         )
         check_page(ended_page(over, texts, texts, features=FEATURES))
-        check_page(ended_page(Shown(replace(table, result=None), scores=over.scores), texts, texts))
+        check_page(
+            ended_page(
+                MessageContent(replace(table, result=None), scores=over.scores), texts, texts
+            )
+        )
 
 
 @pytest.mark.parametrize("game", EVERY)

@@ -330,7 +330,7 @@ async def test_an_unexpected_fault_is_said_with_its_id_and_logged(
         async def broken(*_: object) -> None:
             raise ZeroDivisionError("secret innards")
 
-        for asking, name in ((bot.tables.past, "unseen"), (bot.tables.play, "ask")):
+        for asking, name in ((bot.tables.event_log, "unseen"), (bot.tables.play, "ask")):
             monkeypatch.setattr(asking, name, broken)
         told = words(await (await alice.command(channel, "play")).final())
         assert "innards" not in told

@@ -14,7 +14,7 @@ from bot.discord.pages import beginning
 from bot.discord.rates import Rate, Rates
 from bot.features.gm.master import Master
 from bot.features.score_history.service import ScoreHistory
-from bot.model.chronicle import read_chronicle
+from bot.model.game_export import read_export
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -278,9 +278,9 @@ async def test_a_record_is_read_beside_the_loop(
 
     def read(data: bytes) -> Any:
         threads.append(threading.current_thread())
-        return read_chronicle(data)
+        return read_export(data)
 
-    monkeypatch.setattr(beginning, "read_chronicle", read)
+    monkeypatch.setattr(beginning, "read_export", read)
     await lobby(bot, standin, people[0], channel, file=f'{{"game": "{GAME}", "record": {{}}}}')
     assert threads
     assert threading.main_thread() not in threads

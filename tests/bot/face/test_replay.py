@@ -15,7 +15,7 @@ from bot.present.pictures import Pictures
 from bot.render.lines import in_pages
 from bot.store.games import GameRow, MoveRow
 from bot.table import TableInfo
-from bot.table.after.replaying import Course
+from bot.table.after.replay import GameHistory
 from bot.table.saving import event_to_json
 from bot.texts import LOCALES, Library
 from engine import codec
@@ -29,7 +29,7 @@ from tests.bot.face.playing import buttons, press, rest, selects, words
 from tests.bot.face.test_play import started
 
 
-def played(game: str, seats: int) -> tuple[Course, Game]:
+def played(game: str, seats: int) -> tuple[GameHistory, Game]:
     """A game at random, to its end, as its rows."""
     package = GAMES[game]
     options = package.Options()
@@ -48,7 +48,7 @@ def played(game: str, seats: int) -> tuple[Course, Game]:
         options=options.model_dump(mode="json"), ply=len(moves), result=[*state.result],
         rematch_of=None, missing="",
     )  # fmt: skip
-    return Course(package, row, seats, moves), state
+    return GameHistory(package, row, seats, moves), state
 
 
 def opened_of(table: TableInfo, book: tuple[Chapter, ...], at: int) -> Opened:

@@ -147,7 +147,7 @@ async def test_a_menu_that_was_taken_away_while_its_next_page_was_made_is_follow
     await bot.tables.lobby.start(table, int(people[0].id))
     menu = (await people[0].command(channel, "play")).message
     assert menu is not None
-    late = slow(bot.tables.pick_preview, monkeypatch, "foreseen")
+    late = slow(bot.tables.pick_preview, monkeypatch, "with_preview")
     pick = a_pick(menu)
     answer = await people[0].click(menu, pick)
     assert (answer.kind, answer.message) == ("deferred", None)
@@ -217,7 +217,7 @@ async def test_that_a_pick_is_taken_waits_for_no_preview_of_the_next(
     await bot.tables.lobby.start(table, int(people[0].id))
     menu = (await people[0].command(channel, "play")).message
     assert menu is not None
-    late = slow(bot.tables.pick_preview, monkeypatch, "foreseen")
+    late = slow(bot.tables.pick_preview, monkeypatch, "with_preview")
     monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 1e6)
     pick = a_pick(menu)
     answer = await people[0].click(menu, pick)

@@ -21,7 +21,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.present.pictures import Illustration
-from bot.store import standing
+from bot.store import posted
 from bot.store.schema import PUBLIC
 from engine.games import GAMES
 from tests.bot.face.playing import (
@@ -55,7 +55,7 @@ async def test_a_dashboard_whose_picture_is_refused_is_posted_afresh_within_seco
         await one_pick(bot, table, chance)
         await rest(bot, standin)  # which waits for nothing that is due later than in five seconds
         stands = await bot.store.read(
-            lambda tx: standing.standing(tx, table.id, "dashboard", PUBLIC)
+            lambda tx: posted.posted_message(tx, table.id, "dashboard", PUBLIC)
         )
         shown = standin.world.message(channel.id, str(stands))
         assert shown.attachments, "it shows its picture"
@@ -95,7 +95,7 @@ async def test_an_answer_whose_picture_is_refused_is_given_in_words(
     assert [item["filename"] for item in first.attachments] == ["map-1.png"]
     pick = a_pick(first)
     assert in_words(await (await alice.click(first, pick)).final())
-    late = slow(bot.tables.past, monkeypatch, "unseen")
+    late = slow(bot.tables.event_log, monkeypatch, "unseen")
     answer = await alice.command(channel, "play")
     assert answer.kind == "deferred"
     late.set()

@@ -1,8 +1,8 @@
-"""What each viewer sees of a state: worked out once for each ply, and kept with the state.
+"""What each viewer sees of a state, computed once per ply and cached with the state.
 
-So it is the "after" of one move and the "before" of the next, what a seat is asked, and what its
-sheet and the public message show. A position is made for one state that nobody changes, hence never
-stale: another ply is another position.
+A position is the "after" of one move and the "before" of the next; questions, sheets and the public
+message use it. It belongs to one state that nobody changes, hence it is never stale: another ply is
+another position.
 """
 
 from __future__ import annotations
@@ -28,42 +28,42 @@ from engine.kernel import (
 
 
 @dataclass(frozen=True)
-class Standpoint:
-    """How things stand for one seat."""
+class SeatView:
+    """What one seat sees, is asked and may pick."""
 
     view: View
     question: Choice[Any] | None
     picks: tuple[Pick, ...]
-    """Everything it may pick, in a stable order; of composed kinds the natural picks."""
+    """Every legal pick, in a stable order; of composed kinds the natural picks."""
     awaited: bool
     drafts: tuple[Draft, ...]
-    """The composed kinds of which it may play any."""
+    """The composed kinds, of which the seat may play any pick."""
     asides: int
-    """How many of the last `picks` may be done beside the question."""
+    """How many of the last `picks` are asides."""
 
 
 class Position:
-    """A state with what is seen of it. Nobody may change either: both are shared."""
+    """A state with its projections. Both are shared: do not change them."""
 
     def __init__(self, package: GamePackage, game: Game) -> None:
         self.package = package
         self.game = game
         self._views: dict[Viewer, View] = {}
-        self._standpoints: dict[Seat, Standpoint] = {}
+        self._standpoints: dict[Seat, SeatView] = {}
 
     def view(self, viewer: Viewer) -> View:
-        """The state as this viewer may see it."""
+        """Return the state as this viewer may see it."""
         if viewer not in self._views:
             self._views[viewer] = self.package.view(self.game, viewer)
         return self._views[viewer]
 
-    def standpoint(self, seat: Seat) -> Standpoint:
-        """What this seat sees, is asked and may pick."""
+    def seat_view(self, seat: Seat) -> SeatView:
+        """Return what this seat sees, is asked and may pick."""
         if seat not in self._standpoints:
             open_now = open_to(self.game, seat)
             options = [source.options(self.game, seat) for source in open_now]
             beside = [isinstance(source, Aside) for source in open_now]
-            self._standpoints[seat] = Standpoint(
+            self._standpoints[seat] = SeatView(
                 self.view(seat),
                 question(self.game, seat),
                 tuple(pick for some in options for pick in some),
@@ -75,5 +75,5 @@ class Position:
 
     @cached_property
     def awaited(self) -> frozenset[Seat]:
-        """Who must answer before the game can go on."""
+        """The seats that must answer before the game can go on."""
         return frozenset(seat for _, seats in pending(self.game) for seat in seats)

@@ -1,7 +1,7 @@
-"""Chronicles: a game as a file, for a story to take up and for a game to begin from.
+"""A game as a file: to read its story elsewhere, and to start another game from it.
 
-The envelope is the same for every game; `record` is the game's own (`engine.record`). It contains
-no accounts: people have their names at the table, seats are numbers from 0.
+The envelope is the same for every game; `record` belongs to the game (`engine.record`). The file
+contains no accounts: people have their names at the table, seats are numbers from 0.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from engine.record import (
 )
 
 R = TypeVar("R", bound=BaseModel)
-UPLOADED: Final = 64 * 1024
-"""Bytes of a file that is taken from people, at most."""
+MAX_UPLOAD_BYTES: Final = 64 * 1024
+"""Maximum size in bytes of a file that a Discord user uploads."""
 MAX_FILE_BYTES: Final = 1024 * 1024
-"""Bytes of a file that is taken on the command line, at most."""
+"""Maximum size in bytes of a file given on the command line."""
 
 Seat = Annotated[int, Field(ge=0, lt=SEATS)]
 Facts = Annotated[dict[Word, Any], Field(max_length=FIELDS)]
-Deeds = Annotated[tuple["Deed", ...], most(2_000)]
+NotableEvents = Annotated[tuple["NotableEvent", ...], most(2_000)]
 Name = Annotated[str, Field(max_length=MAX_NAME_CHARS), AfterValidator(cleaned)]
-Moment = Annotated[float, Field(ge=0, le=1e11)]
+UnixTime = Annotated[float, Field(ge=0, le=1e11)]
 
 
-class Deed(Part):
+class NotableEvent(Part):
     """Something notable that happened; `facts` are the event's own, seats as numbers."""
 
     chapter: Number
@@ -61,10 +61,10 @@ class Player(Part):
     """`human`, or a kind of computer."""
     side: Seat | None = None
     """The first seat of those it plays together with; null: it plays alone."""
-    deeds: Deeds = ()
+    deeds: NotableEvents = ()
 
 
-class Played(Part):
+class ExportedMove(Part):
     """A row of the game's own moves: what `gharkane import` plays again."""
 
     ply: Number
@@ -75,7 +75,7 @@ class Played(Part):
     barrier: bool = False
     undone_by: Number | None = None
     by: Word = ""
-    at: Moment = 0.0
+    at: UnixTime = 0.0
     """Seconds since 1970."""
     seal: Word = ""
     """What tells that the line is as it was written: see `bot.files.verify`."""
@@ -92,12 +92,12 @@ class Replay(Part):
     terms: Facts = Field(default_factory=dict)
     deal: Deal | None = None
     """What it was dealt from; null: by chance alone."""
-    moves: Annotated[tuple[Played, ...], most(ITEMS), Field(min_length=1)]
+    moves: Annotated[tuple[ExportedMove, ...], most(ITEMS), Field(min_length=1)]
     seals: Annotated[dict[Word, Word], Field(max_length=FIELDS)] = Field(default_factory=dict)
     """The same of the lines that are no moves, by their names."""
 
 
-class Chronicle(Part, Generic[R]):
+class GameExport(Part, Generic[R]):
     """A game. `game` and `record` are enough to begin one; the rest is information."""
 
     version: Literal[1] = 1
@@ -112,7 +112,7 @@ class Chronicle(Part, Generic[R]):
     options: Facts = Field(default_factory=dict)
     """The terms of the game; the defaults if left out."""
     players: Annotated[tuple[Player, ...], most(SEATS)] = Field(default=(), json_schema_extra=TOLD)
-    events: Deeds = Field(default=(), json_schema_extra=TOLD)
+    events: NotableEvents = Field(default=(), json_schema_extra=TOLD)
     """What befell the whole table, in order."""
     result: Annotated[tuple[Seat, ...], most(SEATS)] | None = Field(
         default=None, json_schema_extra=TOLD
@@ -122,52 +122,53 @@ class Chronicle(Part, Generic[R]):
     replay: Replay | None = Field(default=None, json_schema_extra=TOLD)
 
 
-def written(chronicle: Chronicle[Any]) -> str:
-    """The chronicle as JSON text: indented, unless it could not be taken from people then."""
-    text = chronicle.model_dump_json(indent=2, exclude_none=True) + "\n"
-    if len(text.encode()) > UPLOADED:
-        text = chronicle.model_dump_json(exclude_none=True) + "\n"
+def to_json(export: GameExport[Any]) -> str:
+    """Return the export as JSON text: indented, unless it would then be too large to upload
+    again."""
+    text = export.model_dump_json(indent=2, exclude_none=True) + "\n"
+    if len(text.encode()) > MAX_UPLOAD_BYTES:
+        text = export.model_dump_json(exclude_none=True) + "\n"
     return text
 
 
-def read_chronicle(data: bytes, largest: int = UPLOADED) -> Chronicle[Any]:
-    """The chronicle in this JSON text of at most so many bytes, checked. Raises RecordError, which
-    names the field."""
+def read_export(data: bytes, largest: int = MAX_UPLOAD_BYTES) -> GameExport[Any]:
+    """Parse and check an export of at most `largest` bytes. Raises RecordError, which names the
+    field."""
     if len(data) > largest:
         raise RecordError("", "too-large", most=largest // 1024)
     plain = parsed(data)
-    head = read(_Head, plain)
+    head = read(_Header, plain)
     if head.game not in GAMES:
         raise RecordError("game", "unknown-name", value=head.game, names=", ".join(GAMES))
     package = GAMES[head.game]
-    chronicle: Chronicle[Any] = read(_of(head.game), plain)
-    for name in chronicle.options:
+    export: GameExport[Any] = read(_export_model(head.game), plain)
+    for name in export.options:
         if name not in package.Options.model_fields:
             raise RecordError(f"options.{name}", "unknown-field")
-    checked = read(package.Options, chronicle.options)
-    return chronicle.model_copy(update={"options": checked.model_dump(mode="json")})
+    checked = read(package.Options, export.options)
+    return export.model_copy(update={"options": checked.model_dump(mode="json")})
 
 
-def _of(game: str) -> type[Chronicle[Any]]:
-    """The chronicles of one game, as a model."""
-    generic: Any = Chronicle
-    made: type[Chronicle[Any]] = generic[GAMES[game].Record]
-    return made
+def _export_model(game: str) -> type[GameExport[Any]]:
+    """The model of one game's exports."""
+    generic: Any = GameExport
+    model: type[GameExport[Any]] = generic[GAMES[game].Record]
+    return model
 
 
-class _Head(BaseModel):
-    """As much of a chronicle as tells what kind of record it holds."""
+class _Header(BaseModel):
+    """The part of an export that says which game its record belongs to."""
 
     game: Word
 
 
 def schema(game: str) -> dict[str, Any]:
-    """The JSON Schema of a game's chronicles."""
-    made: dict[str, Any] = _of(game).model_json_schema()
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made}
+    """Return the JSON Schema of a game's exports."""
+    json_schema: dict[str, Any] = _export_model(game).model_json_schema()
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **json_schema}
 
 
 def refusal(error: RecordError) -> tuple[str, Mapping[str, Any]]:
-    """The error as a refusal's reason and figures."""
+    """Return the error as a refusal's reason and figures."""
     figures = {"field": error.field or "—", **error.figures}
     return f"record-{error.reason}", figures

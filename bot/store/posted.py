@@ -1,5 +1,5 @@
-"""Queries on messages of a table or a person: which are posted, when they called; close them or
-make them due at once."""
+"""Queries on posted messages of a table or a person: find them, find when they called, close them,
+make them due."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _OVER = (
 )
 
 
-def over(
+def delete_posted(
     tx: Tx,
     table_id: int,
     kind: IntentKind,
@@ -41,8 +41,8 @@ def over(
     now: float,
 ) -> None:
     """Delete posted reminders or pings to these seats: they no longer apply."""
-    given = {TABLE_PARAM.key: table_id, "of_kind": kind, NOW.key: now}
-    tx.execute(_OVER, given | {"seats": list(seats), "occasions": list(occasions)})
+    params = {TABLE_PARAM.key: table_id, "of_kind": kind, NOW.key: now}
+    tx.execute(_OVER, params | {"seats": list(seats), "occasions": list(occasions)})
 
 
 _CALLED = (
@@ -55,8 +55,8 @@ _CALLED = (
 )
 
 
-def called(tx: Tx, table_id: int) -> set[int]:
-    """The seats that have calls which are not over: on their way, or standing."""
+def called_seats(tx: Tx, table_id: int) -> set[int]:
+    """Return the seats with open calls, unsent or posted."""
     return set(tx.execute(_CALLED, {TABLE_PARAM.key: table_id}).scalars())
 
 
@@ -72,12 +72,12 @@ def _unanswered(occasions: tuple[str, ...]) -> sa.Select[Any]:
 
 
 def unanswered(tx: Tx, table_id: int, occasions: tuple[str, ...]) -> list[Any]:
-    """Notices of these occasions whose message does not say yet that they are over."""
+    """Return notices of these occasions whose message is not marked as closed."""
     return list(tx.execute(_unanswered(occasions), {TABLE_PARAM.key: table_id}))
 
 
 def close(tx: Tx, row_ids: Collection[int], now: float) -> None:
-    """These notices are over: their messages are to say so."""
+    """Mark these notices as closed; their messages are edited."""
     under_way = outbox.c.state == "sending"
     closed = sa.update(outbox).where(outbox.c.id.in_(list(row_ids)))
     tx.execute(
@@ -101,7 +101,7 @@ _CALLS_SINCE = (
 
 
 def last_call(tx: Tx, user_id: int, since: float) -> float:
-    """When this person was last called, at whatever table, if that was after `since`; else 0. A
+    """Return when this person was last called at any table, if that was after `since`; else 0. A
     call under way counts."""
     result = tx.execute(_CALLS_SINCE, {"of_person": user_id, _SINCE.key: since})
     return max(map(called_at, result), default=0.0)
@@ -113,7 +113,7 @@ _PHASES = sa.select(outbox.c.seat, outbox.c.phase).where(
 
 
 def phases(tx: Tx, table_id: int, kind: IntentKind) -> dict[int, str]:
-    """The phase of each slot of this kind, by seat."""
+    """Return the phase of each slot of this kind, by seat."""
     result = tx.execute(_PHASES, {TABLE_PARAM.key: table_id, "of_kind": kind})
     return {row.seat: row.phase for row in result}
 
@@ -127,15 +127,15 @@ _POSTED = sa.select(outbox.c.posted_at).where(
 
 
 def posted_at(tx: Tx, table_id: int, kind: IntentKind) -> float:
-    """When the current public message of this kind was posted; 0 if there is none."""
+    """Return when the current public message of this kind was posted; 0 if there is none."""
     result = tx.execute(_POSTED, {TABLE_PARAM.key: table_id, "of_kind": kind})
     return float(result.scalar() or 0.0)
 
 
-def standing(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> int | None:
-    """The posted message of this slot."""
-    mine = outbox.c.game_id == table_id, outbox.c.kind == kind, outbox.c.seat == seat
-    query = sa.select(outbox.c.message_id).where(*mine)
+def posted_message(tx: Tx, table_id: int, kind: IntentKind, seat: int) -> int | None:
+    """Return the posted message of this slot."""
+    slot = outbox.c.game_id == table_id, outbox.c.kind == kind, outbox.c.seat == seat
+    query = sa.select(outbox.c.message_id).where(*slot)
     return tx.execute(query.limit(1)).scalar()
 
 
@@ -147,16 +147,16 @@ _TOLD_BELOW = sa.select(outbox.c.id).where(
 )
 
 
-def told_below(tx: Tx, table_id: int, message_id: int) -> bool:
-    """Whether the story of a chapter is below this message: it was drawn, or the story failed,
-    before the one could wait for the other."""
-    given = {TABLE_PARAM.key: table_id, "stands": message_id}
-    return tx.execute(_TOLD_BELOW, given).first() is not None
+def story_below(tx: Tx, table_id: int, message_id: int) -> bool:
+    """Return whether the story of a chapter is below this message: the message was drawn, or the
+    story failed, before one could wait for the other."""
+    params = {TABLE_PARAM.key: table_id, "stands": message_id}
+    return tx.execute(_TOLD_BELOW, params).first() is not None
 
 
 def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
-    """Keep other writers out of the tables of these slots until the transaction ends, as a change
-    of one does: two that write several slots would else wait for each other. SQLite has one
+    """Lock the tables of these slots against other writers until the transaction ends, as a change
+    of a table does: two transactions that write several slots could deadlock. SQLite has one
     writer."""
     if tx.dialect.name != "sqlite":
         of = sa.select(outbox.c.game_id).where(outbox.c.id.in_(row_ids))
@@ -165,19 +165,20 @@ def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
 
 
 def forget_calls(tx: Tx, table_id: int) -> None:
-    """Close the calls of a finished table whose messages are gone."""
+    """Close the calls of a finished table whose messages are deleted."""
     calls = (outbox.c.game_id == table_id) & one_of(outbox.c.kind, FLEETING)
     tx.execute(sa.delete(outbox).where(calls, ~one_of(outbox.c.state, UNSENT_STATUSES)))
 
 
-def hasten(tx: Tx, table_id: int, now: float) -> None:
-    """Whatever this table still has to say is due now."""
+def make_due(tx: Tx, table_id: int, now: float) -> None:
+    """Make due at once everything that this table has still to post."""
     condition = (outbox.c.game_id == table_id) & (outbox.c.state == "pending")
     tx.execute(sa.update(outbox).where(condition).values(due=now, attempts=0))
 
 
 def look_again(tx: Tx, user_id: int, now: float) -> None:
-    """What was put off until a person's waking hours is due: those may have changed."""
+    """Make due the messages that were delayed until a person's waking hours, which may have
+    changed."""
     theirs = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
     sits = sa.select(seats.c.seat).where(seats.c.user_id == user_id, theirs)
     condition = (outbox.c.state == "pending") & one_of(outbox.c.kind, PERSONAL) & sits.exists()

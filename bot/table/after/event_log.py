@@ -1,4 +1,4 @@
-"""Looking back: what a seat missed, what it lost, what a chapter was, when there was news."""
+"""Query past events: missed ones, losses, chapters, the time of the latest."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.model.facts import Asked, Line, Refused
 from bot.store import games as rows
-from bot.store import past
+from bot.store import move_history
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
 from bot.table.saving import event_from_json, package_named
@@ -20,13 +20,13 @@ from engine.package import Losses, costs
 from engine.titles import Finished
 
 _PAGE = 64
-"""Moves read at a time."""
+"""Moves per read."""
 _NEWS = 150
-"""How many moves back what happened is news."""
+"""Number of recent moves that count as news."""
 
 
 def lines_of(move: MoveRow, viewer: Viewer) -> list[Line]:
-    """The lines of one move, as this viewer sees them."""
+    """Return the lines of one move, as this viewer sees them."""
     return _lines(move, _events(move), viewer)
 
 
@@ -35,33 +35,33 @@ def _events(move: MoveRow) -> list[Event]:
 
 
 def _lines(move: MoveRow, events: Sequence[Event], viewer: Viewer) -> list[Line]:
-    seen = [(event.name, event.seen_by(viewer)) for event in events]
+    visible = [(event.name, event.seen_by(viewer)) for event in events]
     return [
         Line(move.ply, move.seat, name, facts, move.by if facts.get("seat") == move.seat else "")
-        for name, facts in seen
+        for name, facts in visible
         if facts is not None
     ]
 
 
 @dataclass(frozen=True)
 class News:
-    """What a person has not been shown yet."""
+    """The events that a person has not been shown yet."""
 
     lines: list[Line]
-    """The oldest first."""
+    """Oldest first."""
     ply: int
-    """Up to which that goes."""
+    """The last ply that `lines` cover."""
     asked: Asked | None
-    """What the seat is asked then; None unless its game runs, and where computers play first."""
+    """The seat's question at that ply; None if the game does not run, or computers play first."""
 
 
 @dataclass
-class Past:
-    """Queries past events, without those that were taken back."""
+class EventLog:
+    """Queries past events; undone moves are left out."""
 
     sessions: TableSessions
 
-    async def missed(self, table_id: int, seat: Seat, *, own: bool = False) -> list[Line]:
+    async def missed(self, table_id: int, seat: Seat, *, include_own: bool = False) -> list[Line]:
         """Return the events for this seat since its person's last pick, the oldest first; all if
         they have not picked yet. Picks made for them meanwhile are included; `own`: that last pick,
         too."""
@@ -69,18 +69,18 @@ class Past:
         def look(table: TableTx) -> list[MoveRow]:
             table.needs("running", "paused", "ended")
             last = rows.last_pick(table.tx, table_id, seat, by="")
-            first = 0 if last is None else last.ply + (not own)
-            return past.moves_from(table.tx, table_id, first)
+            first = 0 if last is None else last.ply + (not include_own)
+            return move_history.moves_from(table.tx, table_id, first)
 
         move_rows = await self.sessions.read(table_id, look)
         return [line for move in move_rows for line in lines_of(move, seat)]
 
     @reads
     def unseen(self, table: TableTx, seat: Seat) -> News:
-        """What others have done to this seat, or for it, that its person has not been shown yet.
-        What lies far back is left to `missed`."""
+        """Return what others did to this seat, or for it, that its person has not been shown yet.
+        Older events are left to `missed`."""
         first = max(table.seat(seat).seen + 1, table.row.ply - _NEWS)
-        move_rows = past.moves_from(table.tx, table.id, first, folded=table.over)
+        move_rows = move_history.moves_from(table.tx, table.id, first, folded=table.over)
         losses = package_named(table.row.game).LOSSES
         lines = [
             line
@@ -95,8 +95,8 @@ class Past:
         return News(lines, table.row.ply, asked)
 
     async def saw(self, table_id: int, seat: Seat, ply: int) -> None:
-        """The seat's person has been shown what there was up to that ply. If the database fails,
-        which is logged, they are shown it once more."""
+        """Note that the seat's person has been shown the events up to this ply. A database error is
+        logged; the events are then shown once more."""
         with suppress(Refused):
             await self.sessions.change(
                 lambda tx: rows.set_seat(tx, table_id, seat, seen=ply), "storage"
@@ -104,14 +104,11 @@ class Past:
 
     @queries
     def news_at(self, tx: Tx, table_id: int, viewer: Viewer) -> float | None:
-        """The time of this viewer's latest event, the start included, in seconds since 1970; None
-        in the lobby.
-
-        Moves that are hidden from the viewer do not count.
-        """
+        """Return the time of this viewer's latest event, the start included, in seconds since 1970;
+        None in the lobby. Moves hidden from the viewer do not count."""
         for move in _backwards(tx, table_id):
             if lines_of(move, viewer) or move.kind == "start":
-                return past.played_at(tx, table_id, move.ply)
+                return move_history.made_at(tx, table_id, move.ply)
         return None
 
     @reads
@@ -132,8 +129,9 @@ class Past:
 
 
 def _concerns(line: Line, seat: Seat, losses: Losses, *, played_for: bool) -> bool:
-    """Whether this is news for a seat: all that was `played_for` it; of the moves of others what
-    cost it something or another seat has a part in, and not what its own sealed answer comes to."""
+    """Return whether a line is news for a seat: everything that was `played_for` it; of other
+    seats' moves, losses of the seat and events about several seats, but not the result of the
+    seat's own sealed answer."""
     people = set(named(line.facts))
     if seat not in people:
         return False
@@ -141,15 +139,15 @@ def _concerns(line: Line, seat: Seat, losses: Losses, *, played_for: bool) -> bo
 
 
 def _until_next(lines: list[Line], opening: str) -> list[Line]:
-    """The lines up to the second that opens a chapter."""
+    """Return the lines up to the second one that opens a chapter."""
     ends = next((n for n, line in enumerate(lines) if n and line.name == opening), len(lines))
     return lines[:ends]
 
 
 def _backwards(tx: Tx, table_id: int) -> Iterator[MoveRow]:
-    """Yield the moves that were not taken back, the latest first."""
-    before = 2**31 - 1  # a ply is kept in 32 bits
-    while page := past.moves_back(tx, table_id, before, _PAGE):
+    """Yield the moves that were not undone, the latest first."""
+    before = 2**31 - 1  # a ply is stored in 32 bits
+    while page := move_history.moves_back(tx, table_id, before, _PAGE):
         yield from page
         before = page[-1].ply
 
@@ -175,7 +173,7 @@ class LastMoves:
         return tuple(lines[:last][::-1])
 
     def _more(self, least: int) -> bool:
-        """Read some more; whether there were any. Mostly each move tells a line."""
+        """Read more moves; return whether there were any. Most moves produce a line."""
         if self._whole:
             return False
         before = self._read[-1][0].ply if self._read else self._at.row.ply + 1
@@ -192,13 +190,15 @@ def last_lines(table: TableTx, viewer: Viewer, last: int) -> list[Line]:
 
 
 def losses_since(table: TableTx, seat: Seat, since: int) -> list[Line]:
-    """What cost this seat something by the doing of others, from ply `since` on."""
+    """Return this seat's losses by other seats' actions, from ply `since` on."""
     known = package_named(table.row.game).LOSSES
     if not known:
         return []
     return [
         line
-        for move in past.moves_from(table.tx, table.id, since, telling=known, folded=table.over)
+        for move in move_history.moves_from(
+            table.tx, table.id, since, telling=known, folded=table.over
+        )
         if move.seat != seat
         for line in lines_of(move, seat)
         if costs(known, line.name, line.facts, seat)
@@ -206,7 +206,7 @@ def losses_since(table: TableTx, seat: Seat, since: int) -> list[Line]:
 
 
 def finished(package: GamePackage, game: Game, moves: Sequence[MoveRow]) -> Finished | None:
-    """The game with all that happened in it; None if it was not played to its end."""
+    """Return the game with all its events; None if it was not played to its end."""
     if game.result is None:
         return None
     events = [event_from_json(data) for move in moves for data in move.events]

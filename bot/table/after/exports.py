@@ -1,4 +1,4 @@
-"""Chronicles of tables: what one viewer may export of a game, and its report."""
+"""Game exports: what one viewer may export of a game, and the data of its report."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.model.chronicle import Chronicle, Deed, Played, Player, Replay
 from bot.model.facts import Line, Refused, TableInfo
+from bot.model.game_export import ExportedMove, GameExport, NotableEvent, Player, Replay
 from bot.model.times import day_ends, day_of
-from bot.store import past
+from bot.store import move_history
 from bot.store.games import MoveRow
-from bot.table.after.past import finished, lines_of
+from bot.table.after.event_log import finished, lines_of
 from bot.table.saving import package_named
 from bot.table.sessions import TableSessions, TableTx
 from bot.table.start.deals import deal_at
@@ -27,70 +27,70 @@ from engine.titles import Finished
 SCENE_EVENT: Final = "narrated"
 """The event of a game master's scene."""
 RETOLD: Final = "retold"
-"""The event of a chapter that the game master has put in their own words, for the report."""
+"""The event of a chapter that the game master has rewritten for the report."""
 EPILOGUE: Final = "epilogue"
 """The event of a game master's epilogue."""
 NARRATED: Final = frozenset({SCENE_EVENT, RETOLD, EPILOGUE})
-"""Events that are words of the game master."""
+"""Events whose text the game master wrote."""
 
 
 @dataclass(frozen=True)
-class Account:
-    """What a report is made from: a chronicle, the chapters as everybody saw them, the points."""
+class ExportData:
+    """The data of a report: the export, the public chapters, the points."""
 
     table: TableInfo
-    chronicle: Chronicle[Any]
+    export: GameExport[Any]
     chapters: tuple[tuple[int, tuple[Line, ...]], ...]
-    """The public lines of each chapter that is over, scenes among them; 0: before the first."""
+    """The public lines of each finished chapter, scenes included; 0: before the first."""
     scores: tuple[Score, ...]
-    """Points; only of a game that is over."""
+    """Points; only of a finished game."""
     finished: Finished | None = None
-    """All that happened; only of a game that was played to its end."""
+    """The whole game; only if it was played to its end."""
     luck: Luck = ()
-    """What dice and draws gave each seat; only of the same."""
+    """What dice and draws gave each seat; only if the game was played to its end."""
 
 
 @dataclass
-class Chronicles:
-    """Looks only."""
+class GameExports:
+    """Exports games; changes nothing."""
 
     sessions: TableSessions
 
-    async def chronicle(self, table_id: int, viewer: Viewer) -> Account:
+    async def export(self, table_id: int, viewer: Viewer) -> ExportData:
         """Return the game as `viewer` may export it: while it runs, the seat's part, or all of it
         for EVERYTHING; finished, all of it. Refused before its start, and "challenge-not-over"
         (until) while the same deal is still open to others."""
         await self.sessions.read(table_id, lambda table: self._needs_open(table))
-        return await self._told(table_id, viewer)
+        return await self._read(table_id, viewer)
 
     def _needs_open(self, table: TableTx) -> None:
         day = (table.row.learning or {}).get("challenge", "")
         if day and day >= day_of(self.sessions.now()):
             raise Refused("challenge-not-over", {"until": moment(day_ends(day))})
 
-    async def _told(self, table_id: int, viewer: Viewer) -> Account:
+    async def _read(self, table_id: int, viewer: Viewer) -> ExportData:
         def look(table: TableTx) -> tuple[TableTx, Game, TableInfo, list[MoveRow]]:
             table.needs("running", "paused", "ended")
             game = self.sessions.game(table)
-            moves = past.moves_and_notes(table.tx, table_id)
+            moves = move_history.moves_and_notes(table.tx, table_id)
             info = table.info()
             return table, game, info, moves
 
         table, game, info, moves = await self.sessions.read(table_id, look)
         over = table.row.status == "ended"
-        seen = EVERYTHING if over else viewer
-        own, events = deeds(info.game, len(info.seated), moves, seen)
+        viewpoint = EVERYTHING if over else viewer
+        by_seat, events = notable_events(info.game, len(info.seated), moves, viewpoint)
         scored = package_named(table.row.game).score(game)
         side_of = {score.seat: score.side for score in scored}
-        chronicle = Chronicle(
+        export = GameExport(
             game=table.row.game,
             rules=package_named(table.row.game).VERSION,
             written=_today(self.sessions.now()),
             status="ended" if over else "running",
-            seat=seen if isinstance(seen, int) else None,
+            seat=viewpoint if isinstance(viewpoint, int) else None,
             options=dict(table.row.options),
             result=game.result,
-            record=package_named(table.row.game).record(game, seen),
+            record=package_named(table.row.game).record(game, viewpoint),
             players=tuple(
                 Player(
                     seat=s.seat,
@@ -98,7 +98,7 @@ class Chronicles:
                     character=s.character or None,
                     kind=s.kind,
                     side=side_of[s.seat],
-                    deeds=own[s.seat],
+                    deeds=by_seat[s.seat],
                 )
                 for s in info.seated
             ),
@@ -109,10 +109,10 @@ class Chronicles:
         whole = finished(package, game, moves) if over else None
         drawn = luck(package.LUCK, whole) if whole is not None else ()
         chapters = tuple(_chapters(info.game, moves, over))
-        return Account(info, chronicle, chapters, scores, whole, drawn)
+        return ExportData(info, export, chapters, scores, whole, drawn)
 
     async def parts(self, table_id: int) -> Sequence[Any]:
-        """Each seat's part of the record as everybody may know it; None where that is nothing."""
+        """Return each seat's public part of the record; None if that is empty."""
 
         def look(table: TableTx) -> tuple[TableTx, Game]:
             game = self.sessions.game(table)
@@ -122,9 +122,10 @@ class Chronicles:
         seats: Sequence[Any] = package_named(table.row.game).record(game, None).seats
         return seats
 
-    async def whole(self, table_id: int) -> Account:
-        """The same with everything needed for a replay. It contains all secrets: for hosts."""
-        account = await self._told(table_id, EVERYTHING)
+    async def whole(self, table_id: int) -> ExportData:
+        """Return the export with everything needed for a replay. It contains all secrets: for hosts
+        only."""
+        export_data = await self._read(table_id, EVERYTHING)
         replay = await self.sessions.read(
             table_id,
             lambda table: Replay(
@@ -135,35 +136,35 @@ class Chronicles:
                 moves=tuple(_all_moves(table)),
             ),
         )
-        chronicle = account.chronicle.model_copy(update={"replay": replay})
-        return replace(account, chronicle=chronicle)
+        replayable = export_data.export.model_copy(update={"replay": replay})
+        return replace(export_data, export=replayable)
 
-    async def proof(self, table_id: int) -> Chronicle[Any]:
-        """A game that is over, with everything that makes the very same game again: for everybody
-        who wants to check it. At which hours people played is nobody's business. Refused before
-        the end, and as `chronicle`."""
+    async def proof(self, table_id: int) -> GameExport[Any]:
+        """Return a finished game with everything that reproduces it exactly, for anybody who wants
+        to verify it. The times of moves are left out, because they are private. Refused before the
+        end, and as `export`."""
 
         def look(table: TableTx) -> None:
             table.needs("ended")
             self._needs_open(table)
 
         await self.sessions.read(table_id, look)
-        chronicle = (await self.whole(table_id)).chronicle
-        assert chronicle.replay is not None
-        moves = tuple(move.model_copy(update={"at": 0.0}) for move in chronicle.replay.moves)
-        return chronicle.model_copy(
-            update={"replay": chronicle.replay.model_copy(update={"moves": moves})}
+        whole_export = (await self.whole(table_id)).export
+        assert whole_export.replay is not None
+        moves = tuple(move.model_copy(update={"at": 0.0}) for move in whole_export.replay.moves)
+        return whole_export.model_copy(
+            update={"replay": whole_export.replay.model_copy(update={"moves": moves})}
         )
 
     async def deal(self, table_id: int) -> Sequence[str]:
-        """What a game was dealt from, as far as everybody knows it from its start on: a line each,
-        without the secret; none for a game that was dealt by chance alone."""
+        """Return the public lines of the deal, without the secret; none if the game was dealt by
+        chance alone."""
         deal = await self.sessions.read(table_id, lambda table: deal_at(table))
         return () if deal is None else deal.told
 
 
 def fingerprint(game: Game) -> str:
-    """What tells whether two games are the same: sha256 of the save."""
+    """Return the sha256 of the save: equal for equal games."""
     return hashlib.sha256(codec.dumps(game).encode()).hexdigest()
 
 
@@ -171,9 +172,9 @@ def _today(now: float) -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(now))
 
 
-def _all_moves(table: TableTx) -> list[Played]:
+def _all_moves(table: TableTx) -> list[ExportedMove]:
     return [
-        Played(
+        ExportedMove(
             ply=move.ply,
             kind=move.kind,
             seat=move.seat,
@@ -184,12 +185,12 @@ def _all_moves(table: TableTx) -> list[Played]:
             by=move.by,
             at=when,
         )
-        for move, when in past.every_move(table.tx, table.id)
+        for move, when in move_history.every_move(table.tx, table.id)
     ]
 
 
 def _in_chapters(game: str, moves: Sequence[MoveRow], viewer: Viewer) -> Iterator[tuple[int, Line]]:
-    """Every line with its chapter; 0 before the first."""
+    """Yield every line with its chapter; 0 before the first."""
     opening, fact = package_named(game).CHAPTER
     chapter = 0
     for move in moves:
@@ -202,31 +203,33 @@ def _in_chapters(game: str, moves: Sequence[MoveRow], viewer: Viewer) -> Iterato
 def _chapters(
     game: str, moves: Sequence[MoveRow], over: bool
 ) -> Iterator[tuple[int, tuple[Line, ...]]]:
-    """The public lines by chapter; of a game that goes on, the last chapter's scenes alone."""
-    found: dict[int, list[Line]] = {}
+    """Yield the public lines by chapter; of a running game, the last chapter contains only its
+    scenes."""
+    lines_by_chapter: dict[int, list[Line]] = {}
     for chapter, line in _in_chapters(game, moves, None):
-        found.setdefault(chapter, []).append(line)
-    last = max(found, default=0)
-    for chapter, lines in found.items():
+        lines_by_chapter.setdefault(chapter, []).append(line)
+    last = max(lines_by_chapter, default=0)
+    for chapter, lines in lines_by_chapter.items():
         whole = over or chapter < last
         yield chapter, tuple(line for line in lines if whole or line.name in NARRATED)
 
 
-def deeds(
+def notable_events(
     game: str, seats: int, moves: Sequence[MoveRow], viewer: Viewer
-) -> tuple[list[tuple[Deed, ...]], tuple[Deed, ...]]:
-    """Whatever is notable, by the seats it names; what names none befell the whole table."""
+) -> tuple[list[tuple[NotableEvent, ...]], tuple[NotableEvent, ...]]:
+    """Return the notable events of each seat they name, and those that name no seat, which concern
+    the whole table."""
     notable = package_named(game).NOTABLE | NARRATED
-    own: list[list[Deed]] = [[] for _ in range(seats)]
-    events: list[Deed] = []
+    by_seat: list[list[NotableEvent]] = [[] for _ in range(seats)]
+    events: list[NotableEvent] = []
     for chapter, line in _in_chapters(game, moves, viewer):
         if line.name not in notable:
             continue
-        deed = Deed(chapter=chapter, event=line.name, facts=dict(line.facts))
+        event = NotableEvent(chapter=chapter, event=line.name, facts=dict(line.facts))
         about = named(line.facts)
         for seat in about:
             if viewer is EVERYTHING or seat == viewer:
-                own[seat].append(deed)
+                by_seat[seat].append(event)
         if not about:
-            events.append(deed)
-    return [tuple(found) for found in own], tuple(events)
+            events.append(event)
+    return [tuple(seat_events) for seat_events in by_seat], tuple(events)

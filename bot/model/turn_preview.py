@@ -1,0 +1,120 @@
+"""Preview each legal pick, as far as its seat can know. Pure.
+
+Each pick is played in a redealt world (`redeal`), not in the true one. The preview ends where luck
+or hidden facts enter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, Final
+
+from engine.codec import game_name
+from engine.copying import clone
+from engine.games import GAMES
+from engine.kernel import Game, Pick, Seat, View, play
+from engine.undo import answers_window, stays
+
+SUGGESTIONS: Final = 3
+"""Maximum number of suggested picks."""
+
+
+@dataclass(frozen=True)
+class PickOutcome:
+    """The outcome of one pick, as far as its seat can know."""
+
+    after: View | None
+    """The seat's view after the pick; None if chance or hidden facts decide it."""
+    ends: bool
+    """Whether the seat is no longer awaited; False if unknown."""
+    value: float
+    """The game's own `value` of the position, in the redealt world."""
+    idle: bool = False
+    """Whether the pick does nothing. Worse picks are never suggested beside it, nor it beside
+    better ones."""
+    stays: bool = False
+    """Whether the pick cannot be undone: see `engine.undo.stays`."""
+    loses: bool = False
+    """Whether the pick gives up members where the largest tribe wins; then it is never
+    suggested."""
+    replaceable: bool = False
+    """Whether the pick answers a window of several seats; the seat may replace it until the window
+    closes."""
+
+    @property
+    def barrier(self) -> bool:
+        """Whether chance or hidden facts decide the outcome, so that the pick cannot be undone."""
+        return self.after is None
+
+
+@dataclass(frozen=True)
+class TurnPreview:
+    """The outcome of each legal pick of a seat."""
+
+    outcomes: tuple[PickOutcome, ...]
+    """By index of the legal picks."""
+    undo: str = ""
+    """Why the seat's last pick cannot be undone (a text id after `refused-`); "" if it can."""
+    composed: PickOutcome | None = None
+    """The outcome of the composed pick, if there is one."""
+    offers: tuple[str, ...] = ()
+    """Names of standing orders about this question that are not in force."""
+    offered: frozenset[str] = frozenset()
+    """Names of those `offers` that the seat gave before."""
+
+    def best(self, picks: Sequence[int], groups: Sequence[Sequence[int]]) -> tuple[int, ...]:
+        """Return the most natural of these picks, best first. At most one of each group, at most
+        `SUGGESTIONS`, at most half of the groups, and none that is no better than another. A pick
+        that does nothing is returned alone."""
+        picks = [at for at in picks if not self.outcomes[at].loses] or picks
+        worst = min(self.outcomes[at].value for at in picks)
+        chosen: list[int] = []
+        taken: set[int] = set()
+        group_of = {at: n for n, group in enumerate(groups) for at in group}
+        for at in sorted(picks, key=lambda at: -self.outcomes[at].value):
+            if group_of[at] not in taken and self.outcomes[at].value > worst:
+                chosen.append(at)
+                taken.add(group_of[at])
+        if chosen and self.outcomes[chosen[0]].idle:
+            return (chosen[0],)
+        busy = [at for at in chosen if not self.outcomes[at].idle]
+        return tuple(busy[: min(SUGGESTIONS, (len(groups) + 1) // 2)])
+
+
+def preview_picks(
+    game: Game, seat: Seat, picks: Sequence[Pick], seed: int
+) -> tuple[PickOutcome, ...]:
+    """Return the outcome of each of these legal picks, played in the world that `seed` deals."""
+    package = GAMES[game_name(type(game))]
+    world = package.redeal(game, seat, seed)
+    return tuple(_after(package, world, seat, pick) for pick in picks)
+
+
+def _after(package: Any, world: Game, seat: Seat, pick: Pick) -> PickOutcome:
+    after = clone(world)
+    play(after, seat, pick)
+    value, loses = package.value(after, seat), gives_up(package, world, after, seat)
+    if after.barriers > world.barriers:
+        return PickOutcome(None, False, value, pick.idle, True, loses)
+    view, final = package.view(after, seat), stays(world, after, seat, pick)
+    over = seat not in {s for s, _ in view.awaited}
+    window = answers_window(world, seat, pick) and not final
+    return PickOutcome(view, over, value, pick.idle, final, loses, window)
+
+
+def gives_up(package: Any, before: Game, after: Game, seat: Seat) -> bool:
+    """Return whether a pick gave up members where the largest tribe wins."""
+    return package.COUNTS_MEMBERS and _points(package, after, seat) < _points(package, before, seat)
+
+
+def _points(package: Any, game: Game, seat: Seat) -> int:
+    return next((score.total for score in package.score(game) if score.seat == seat), 0)
+
+
+def question_seed(table: int, seat: Seat, revision: int) -> int:
+    """Return the same seed for the same question. It need not be secret: the redealt world depends
+    only on what the seat knows."""
+    text = f"{table}:{seat}:{revision}".encode()
+    return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
