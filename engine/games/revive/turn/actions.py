@@ -4,7 +4,7 @@ what it does."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any, ClassVar, Final
 
 from engine.games.revive.content import (
@@ -30,6 +30,7 @@ from engine.games.revive.turn.reach import (
     free_spaces,
     lowered,
     reached,
+    spaces_after,
     spend_reach,
 )
 from engine.kernel import Pick, Refusal, Seat
@@ -49,10 +50,6 @@ class Deed:
     def reach(self) -> Reached:
         """What the seat can reach."""
         return reached(self.game, self.seat)
-
-    def payable(self) -> bool:
-        """Whether the seat can pay for anything of this kind, wherever it is."""
-        raise NotImplementedError
 
     def offers(self) -> list[Pick]:
         """The natural picks, the best first; all that can be done where none are composed."""
@@ -111,39 +108,23 @@ class Exploring(Deed):
 
     kind, rule = Explore, "explore.cost"
 
-    @cached_property
-    def far(self) -> list[tuple[str, int]]:
-        """The sites whose tile is face down and can be paid, each with the most spaces."""
-        ways: dict[str, int] = {}
-        found: list[tuple[str, int]] = []
-        less = self.less("explore")
+    def offers(self) -> list[Pick]:
+        steps, less = self.reach.sites, self.less("explore")
+        most: dict[str, int] = {}
+        found: list[Pick] = []
         for site, tile in self.game.board.items():
-            if tile.up:
+            if tile.up or site not in steps:
                 continue
             printed = TILE[tile.id].cost
-            if printed not in ways:
-                ways[printed] = self._farthest(cost_of(printed), less)
-            if ways[printed] >= 0:
-                found.append((site, ways[printed]))
+            if printed not in most:
+                most[printed] = farthest(self.tribe, cost_of(printed), self.free, less)
+            if spaces_after(steps[site]) <= most[printed]:
+                found.append(_explore(site))
         return found
 
-    def _farthest(self, printed: Cost, less: int) -> int:
-        if not less:
-            return farthest(self.tribe, printed, self.free)
-        far = -1  # what the seat has off the cost it has off the food for the way, too
-        while self.tribe.can_pay(self.lowered(self.with_food(printed, far + 1), "explore")):
-            far += 1
-        return far
-
-    def payable(self) -> bool:
-        return bool(self.far)
-
-    def offers(self) -> list[Pick]:
-        sites = self.reach.sites
-        return [_explore(site) for site, most in self.far if site in sites and sites[site] <= most]
-
     def spaces(self, pick: Explore) -> int | None:
-        return self.reach.sites.get(pick.tile)
+        steps = self.reach.sites.get(pick.tile)
+        return None if steps is None else spaces_after(steps)
 
     def price(self, pick: Explore) -> Cost:
         return self.due(pick, self.spaces(pick) or 0)
@@ -179,9 +160,6 @@ class Building(Deed):
         ways = [(size, farthest(self.tribe, self.due(size), self.free)) for size in left]
         return [(size, most) for size, most in ways if most >= 0]
 
-    def payable(self) -> bool:
-        return bool(self.far)
-
     @cached_property
     def able(self) -> list[tuple[int, int, int, str, str]]:
         """What can be built and paid on the deserts in reach, as it is ranked: what it brings,
@@ -190,12 +168,15 @@ class Building(Deed):
         taken, free = self.tribe.waters, self.free
         far = [(size, 2 if size == "large" else 1, most) for size, most in self.far]
         most_of_all = max([most for _, most in self.far], default=-1)
-        built = {hex for tribe in self.game.tribes for hex in tribe.buildings}
-        for hex, spaces, brought, springs in self.reach.deserts:  # the nearest first
+        built = set[str]().union(*[tribe.buildings for tribe in self.game.tribes])
+        ways, worth = self.reach.ways, self.reach.worth
+        for hex in self.reach.deserts:  # the nearest first
+            spaces = spaces_after(ways[hex])
             if spaces > most_of_all:
                 break
             if hex in built:
                 continue
+            brought, springs = worth[hex]
             fresh = 2 * sum([spring not in taken for spring in springs]) if springs else 0
             way = spaces - free if spaces > free else 0
             for size, times, most in far:
@@ -252,9 +233,9 @@ def _build(hex: str, size: str) -> Build:
     return Build(SITE_OF[hex], hex, size)
 
 
-@cache
-def _populate(hex: str, node: str) -> Populate:
-    return Populate(SITE_OF[hex], hex, node)
+@lru_cache(maxsize=4096)
+def _populates(hexes: tuple[str, ...], node: str) -> tuple[Populate, ...]:
+    return tuple([Populate(SITE_OF[hex], hex, node) for hex in hexes])
 
 
 @cache
@@ -262,6 +243,11 @@ def connected(known: tuple[str, ...]) -> tuple[str, ...]:
     """The nodes of the tree that can be learnt next."""
     found = (node for node in NODES if node not in known)
     return tuple(node for node in found if opened_by(node) in ("", *known))
+
+
+_Place = tuple[bool, int, int, str, int, int]
+"""A city or large location as it is ranked: whether it is a city, what it costs more than others,
+its number, its hex, the spaces to it and the books that are due to others."""
 
 
 class Populating(Deed):
@@ -290,11 +276,13 @@ class Populating(Deed):
         """The cities and large locations in reach where the seat has not settled, with the spaces
         between and the books that are due to others."""
         settled = self.tribe.settled
-        homes: list[str] = []
+        others: dict[str, int] = {}
         if not self.tribe.figure("bank"):
-            homes = [place for tribe in self.game.tribes for place in tribe.settled]
+            for tribe in self.game.tribes:
+                for place in tribe.settled:
+                    others[place] = others.get(place, 0) + 1
         reach = self.reach.cities
-        return [(hex, n, homes.count(hex)) for hex, n in reach if hex not in settled]
+        return [(hex, n, others.get(hex, 0)) for hex, n in reach if hex not in settled]
 
     def far(self, books: int) -> int:
         """The most spaces from which so many books can be paid; -1 if they cannot."""
@@ -311,11 +299,9 @@ class Populating(Deed):
     def nodes(self) -> list[tuple[str, int]]:
         """The connected technologies that can be paid where nothing is due to others, and their
         books."""
-        found = [(node, self.due(node).get("book", 0)) for node in self.techs()]
+        due, less = self.game.variant.books, self.less("populate")
+        found = [(node, max(0, due(node) - less)) for node in self.techs()]
         return [(node, books) for node, books in found if self.far(books) >= 0]
-
-    def payable(self) -> bool:
-        return bool(self.nodes)
 
     def due(self, node: str) -> Cost:
         """What a technology costs wherever it is learnt."""
@@ -341,23 +327,33 @@ class Populating(Deed):
 
     def offers(self) -> list[Pick]:
         """For each technology the two cheapest places, large locations first, and a city more."""
-        free = self.free
+        if not self.nodes:
+            return []
+        free, most = self.free, self.far(min([books for _, books in self.nodes]))
         ranked = sorted(  # which is the same for all technologies
             [
                 (hex not in CORNERS, others + max(0, spaces - free), n, hex, spaces, others)
                 for n, (hex, spaces, others) in enumerate(self.open)
+                if spaces <= most
             ]
         )
         kept: list[Pick] = []
+        hexes: dict[int, tuple[str, ...]] = {}
         for node, books in self.nodes:
-            count = 0
-            for small, _, _, hex, spaces, others in ranked:
-                if spaces <= self.far(books + others) and (count < 2 or small):
-                    kept.append(_populate(hex, node))
-                    count += 1
-                    if count > 2:
-                        break
+            if books not in hexes:
+                hexes[books] = self._cheapest(ranked, books)
+            kept += _populates(hexes[books], node)
         return kept
+
+    def _cheapest(self, ranked: Sequence[_Place], books: int) -> tuple[str, ...]:
+        """Where a technology that costs so many books is offered, of these places."""
+        found: list[str] = []
+        for small, _, _, hex, spaces, others in ranked:
+            if spaces <= self.far(books + others) and (len(found) < 2 or small):
+                found.append(hex)
+                if len(found) > 2:
+                    break
+        return tuple(found)
 
     def do(self, pick: Populate) -> None:
         self.game.then(Learn(self.seat, pick.hex, pick.tech))
@@ -371,13 +367,12 @@ DEEDS: Final[dict[type[Pick], type[Deed]]] = {
 
 def natural_deeds(game: Revive, seat: Seat) -> list[Pick]:
     """What the seat can do to places and pay for, as it is offered."""
-    deeds = [deed(game, seat) for deed in DEEDS.values()]
+    reach = reached(game, seat)
     picks: list[Pick] = []
-    if payable := [deed for deed in deeds if deed.payable()]:
-        reach = reached(game, seat)
-        for deed in payable:
-            deed.reach = reach
-            picks += deed.offers()
+    for kind in DEEDS.values():
+        deed = kind(game, seat)
+        deed.reach = reach
+        picks += deed.offers()
     return picks
 
 

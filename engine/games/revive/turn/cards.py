@@ -109,13 +109,10 @@ def natural_plays(tribe: Tribe) -> list[Play]:
         others += halves[1:]
     found.sort(key=_PROMISED)
     others.sort(key=_PROMISED)
-    return [
-        _play(card, end.end, end.colour, wish)
-        for _, card, end in [*found, *others][: max(NATURAL_PLAYS, len(found))]
-        for wish in natural_wishes(
-            any_kind(CARD[card].text(shown.get(card, half_of(end.end)))) + end.any
-        )
-    ]
+    plays: list[Play] = []
+    for _, card, end in [*found, *others][: max(NATURAL_PLAYS, len(found))]:
+        plays += _plays(card, end, shown.get(card))
+    return plays
 
 
 _PROMISED: Final = itemgetter(0)
@@ -195,9 +192,13 @@ def _any_kind(tribe: Tribe, play: Play) -> int:
     return sum([any_kind(text_of(tribe, half, source)) for source in sources(tribe, play)])
 
 
-@cache
-def _play(card: str, end: str, colour: str, take: Wish) -> Play:
-    return Play(card, end, colour, take)
+@lru_cache(maxsize=4096)
+def _plays(card: str, end: _End, shown: str | None) -> tuple[Play, ...]:
+    """A card at an end, with each natural choice of resources of any kind; `shown` is the half that
+    it shows in a slot, if it lies there."""
+    text = CARD[card].text(shown or half_of(end.end))
+    found = natural_wishes(any_kind(text) + end.any)
+    return tuple([Play(card, end.end, end.colour, wish) for wish in found])
 
 
 def _shown(tribe: Boards) -> dict[str, str]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.frozen import frozen
 from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF, SITE_OF
 from engine.games.revive.effects.ground import brings
 from engine.games.revive.state import BLOCKING, Faces, Revive, Tribe, terrain_of
@@ -17,22 +17,24 @@ Ways = Mapping[str, int]
 """Steps from the nearest origin, by hex."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reached:
     """What of the map a seat can reach from its origins, as long as no tile changes."""
 
     ways: Ways
     """How many steps it is from the nearest origin to every hex: spaces that block can be reached,
     never crossed."""
-    deserts: tuple[tuple[str, int, int, tuple[str, ...]], ...]
-    """The deserts, each with the spaces between, and what a small building there `brings`."""
+    deserts: tuple[str, ...]
+    """The deserts, the nearest first."""
+    worth: Mapping[str, tuple[int, tuple[str, ...]]]
+    """What a small building on each desert of the map `brings`."""
     cities: tuple[tuple[str, int], ...]
     """Cities, then large locations, each with the spaces between."""
     sites: Mapping[str, int]
-    """Spaces between the nearest origin and the nearest hex of each site that can be reached."""
+    """Steps from the nearest origin to the nearest hex of each site that can be reached."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Land:
     """What of the map is the same for all seats, as long as no tile changes."""
 
@@ -57,13 +59,11 @@ def reached(game: Revive, seat: Seat) -> Reached:
 def _reached(origins: tuple[str, ...], faces: Faces) -> Reached:
     land = _land(faces)
     ways = _ways(origins, land.onward)
-    worth, towns = land.deserts, land.cities
-    deserts = [(hex, max(0, steps - 1), *worth[hex]) for hex, steps in ways.items() if hex in worth]
-    places = [hex for hex in ways if hex in towns]
-    cities = [(hex, n) for hex in (*places, *CORNERS) if (n := between(ways, hex)) is not None]
-    nearest = dict(zip(map(SITE_OF.__getitem__, reversed(ways)), reversed(ways.values())))  # noqa: B905
-    sites = {site: max(0, steps - 1) for site, steps in nearest.items()}
-    return Reached(ways, tuple(deserts), tuple(cities), sites)
+    deserts = tuple(filter(land.deserts.__contains__, ways))
+    cities = [(hex, spaces_after(ways[hex])) for hex in filter(land.cities.__contains__, ways)]
+    cities += [(hex, n) for hex in CORNERS if (n := between(ways, hex)) is not None]
+    sites = dict(zip(map(SITE_OF.__getitem__, reversed(ways)), reversed(ways.values())))  # noqa: B905
+    return Reached(ways, deserts, land.deserts, tuple(cities), sites)
 
 
 def _ways(origins: Iterable[str], onward: Mapping[str, Iterable[str]]) -> dict[str, int]:
@@ -92,18 +92,24 @@ def _land(faces: Faces) -> _Land:
     )
 
 
-def farthest(tribe: Tribe, cost: Cost, free: int) -> int:
+def farthest(tribe: Tribe, cost: Cost, free: int, less: int = 0) -> int:
     """The most spaces from which a tribe can pay a cost and the food for the way, of which so many
-    spaces are free; -1 if it cannot pay the cost alone."""
+    spaces are free; -1 if it cannot pay the cost alone. It has so many resources `less` to pay, of
+    the cost and the food together: like crystals, they first cover what is short (`lowered`)."""
     stock = tribe.stock
-    short = 0
+    spare = stock["crystal"] + less
     for what, n in cost.items():
         if n > stock[what]:
-            short += n - stock[what]
-    if short > stock["crystal"]:
+            spare -= n - stock[what]
+    if spare < 0:
         return -1
-    food = cost.get("food", 0)
-    return free + stock["crystal"] - short + max(0, stock["food"] - food)
+    food = stock["food"] - cost.get("food", 0)
+    return free + spare + food if food > 0 else free + spare
+
+
+def spaces_after(steps: int) -> int:
+    """Spaces between two hexes that are so many steps apart."""
+    return steps - 1 if steps else 0
 
 
 def between(walked: Ways, place: str) -> int | None:
