@@ -115,7 +115,7 @@ def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
         for module in ("playground.hooks", "playground.people", "lab.clicks.clicking"):
             monkeypatch.setattr(f"bot.{module}.DEADLINE", 30.0)
         monkeypatch.setattr("bot.playground.people.FOLLOW_UP_S", PATIENCE_S)
-        monkeypatch.setattr("bot.discord.context.DEFER_AFTER", 10.0)
+        monkeypatch.setattr("bot.discord.guard.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 5.0)
         monkeypatch.setattr("bot.discord.replies.UNSEEN", 5.0)

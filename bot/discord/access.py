@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import Flag, auto
 from typing import Final
 
-from bot.discord.context import Action, BotContext, Interaction
+from bot.discord.context import Action, Context
 from bot.discord.rights import is_master, leads, may_look
 from bot.menu import NoSuchPlace, Path
 from bot.table import Refused, TableInfo
@@ -38,19 +38,23 @@ LOOK, SEAT, LEAD, HOST, MASTER, LEARN = Right
 PLAY: Final = SEAT | LEAD
 
 
-@dataclass(frozen=True)
-class Press:
-    """A component that was pressed, a select that was used, or a form that was filled in."""
+class Press(Context):
+    """A component that was pressed, a select that was used, or a form that was filled in: its id
+    carries `parts`, `values` were chosen, and it is `about` a table if the id names one."""
 
-    context: BotContext
-    interaction: Interaction
-    custom_id: str
-    parts: Mapping[str, str]
-    """What the id carries."""
-    values: Sequence[str] = ()
-    """What was chosen."""
-    about: TableInfo | None = None
-    """The table that the id names."""
+    def __init__(
+        self,
+        ctx: Context,
+        custom_id: str,
+        parts: Mapping[str, str],
+        values: Sequence[str] = (),
+        about: TableInfo | None = None,
+    ) -> None:
+        super().__init__(ctx.bot, ctx.interaction)
+        self.custom_id = custom_id
+        self.parts = parts
+        self.values = values
+        self.about = about
 
     @property
     def table(self) -> TableInfo:
@@ -81,7 +85,7 @@ class Press:
 
 
 Run = Callable[[Press], Awaitable[None]]
-PersonalAction = Callable[[BotContext, Interaction, str, Sequence[str]], Awaitable[None]]
+PersonalAction = Callable[[Context, str, Sequence[str]], Awaitable[None]]
 """What a button about no table does: the text is its argument, the others what was chosen."""
 
 
@@ -105,7 +109,7 @@ def at_table(action: str, right: Right, act: Action, *, old: bool = False) -> Bu
     """A button about a table."""
 
     def run(press: Press) -> Awaitable[None]:
-        return act(press.context, press.interaction, press.table, press.argument)
+        return act(press, press.table, press.argument)
 
     return Button("table", run, right, action, old=old)
 
@@ -115,7 +119,7 @@ def of_master(action: str, right: Right, act: Action) -> Button:
 
     def run(press: Press) -> Awaitable[None]:
         argument = "".join(press.values) or press.argument
-        return act(press.context, press.interaction, press.table, argument)
+        return act(press, press.table, argument)
 
     return Button("master", run, right, action)
 
@@ -124,7 +128,7 @@ def of_person(action: str, act: PersonalAction) -> Button:
     """A button about no table yet, or about all of one's own."""
 
     def run(press: Press) -> Awaitable[None]:
-        return act(press.context, press.interaction, press.argument, press.values)
+        return act(press, press.argument, press.values)
 
     return Button("house", run, name=action)
 
@@ -138,9 +142,7 @@ _LACKING: Final = {
 """Right -> why somebody without it is refused; "not-seated" for those that a seat gives."""
 
 
-async def admitted(
-    context: BotContext, interaction: Interaction, table_id: int | str, right: Right = LOOK
-) -> TableInfo:
+async def admitted(ctx: Context, table_id: int | str, right: Right = LOOK) -> TableInfo:
     """The table of this number, for somebody who may look there and has this right.
 
     Refused: "no-table", the same where there is none and where it is not for their eyes; for
@@ -149,22 +151,22 @@ async def admitted(
     found = number(str(table_id))
     if found is None:
         raise Refused("no-table")
-    table = await context.tables.table_queries.info(found)
-    if not may_look(interaction, table):
+    table = await ctx.tables.table_queries.info(found)
+    if not may_look(ctx, table):
         raise Refused("no-table")
-    if not right & _held(context, interaction, table):
+    if not right & _held(ctx, table):
         raise Refused(_LACKING.get(right, "not-seated"), {"host": table.host_id})
     return table
 
 
-def _held(context: BotContext, interaction: Interaction, table: TableInfo) -> Right:
+def _held(ctx: Context, table: TableInfo) -> Right:
     """What the one who acts is to this table."""
-    user, right = interaction.user.id, LOOK
+    user, right = ctx.user.id, LOOK
     if table.seat_of(user) is not None:
         right |= SEAT
-    if leads(interaction, table):
+    if leads(ctx, table):
         right |= LEAD
-    if is_master(interaction, table):
+    if is_master(ctx, table):
         right |= MASTER
     if user == table.host_id:
         right |= HOST

@@ -26,8 +26,10 @@ from bot.discord.commands import (
     settings,
 )
 from bot.discord.components import ids
-from bot.discord.context import BotContext, Interaction
+from bot.discord.context import Context
+from bot.discord.guard import guarded
 from bot.discord.pages import pace
+from bot.discord.replies import Interaction
 from bot.table import Refused
 
 if TYPE_CHECKING:
@@ -62,7 +64,7 @@ def declared(custom_id: str, features: tuple[Feature, ...] = ()) -> tuple[Button
     return button, parts
 
 
-def dynamic_item(context: BotContext) -> type[discord.ui.DynamicItem[Any]]:
+def dynamic_item() -> type[discord.ui.DynamicItem[Any]]:
     """The one dynamic item of the bot: it takes every custom id and answers every click."""
 
     class Anything(discord.ui.DynamicItem[Any], template=r"(?s:.+)"):
@@ -77,31 +79,32 @@ def dynamic_item(context: BotContext) -> type[discord.ui.DynamicItem[Any]]:
 
         async def callback(self, interaction: Interaction) -> None:
             """Answer the click."""
-            await context.guarded(interaction, clicked(context, interaction))
+            ctx = Context.of(interaction)
+            await guarded(ctx, clicked(ctx))
 
     return Anything
 
 
-async def clicked(context: BotContext, interaction: Interaction) -> None:
+async def clicked(ctx: Context) -> None:
     """Answer a click on a component from its id alone."""
-    button, press = await _pressed(context, interaction)
+    button, press = await _pressed(ctx)
     await button.run(press)
 
 
-async def filled(context: BotContext, interaction: Interaction) -> None:
+async def filled(ctx: Context) -> None:
     """Answer a form from its id alone, also one that was opened before a restart."""
-    button, press = await _pressed(context, interaction)
+    button, press = await _pressed(ctx)
     if button.filled is None:
         raise Refused("old-button")
     await button.filled(press)
 
 
-async def _pressed(context: BotContext, interaction: Interaction) -> tuple[Button, Press]:
+async def _pressed(ctx: Context) -> tuple[Button, Press]:
     """What was pressed, by somebody who may."""
-    data: Any = interaction.data
-    button, parts = declared(data["custom_id"], context.features)
+    data: Any = ctx.interaction.data
+    button, parts = declared(data["custom_id"], ctx.bot.features)
     about = None
     if button.right is not None:
-        about = await admitted(context, interaction, parts["table"], button.right)
+        about = await admitted(ctx, parts["table"], button.right)
     values = data.get("values", [])
-    return button, Press(context, interaction, data["custom_id"], parts, values, about)
+    return button, Press(ctx, data["custom_id"], parts, values, about)

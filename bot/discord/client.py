@@ -19,8 +19,9 @@ from bot.discord.budget import RequestBudget
 from bot.discord.clicks import dynamic_item, filled
 from bot.discord.commands import about, away, game, hello, moves, play, seats, settings
 from bot.discord.components.command_factory import Making, Translations, shorten_typed
-from bot.discord.context import BotContext
+from bot.discord.context import BotContext, Context
 from bot.discord.depth import Depth
+from bot.discord.guard import guarded
 from bot.discord.invalid import InvalidAnswers
 from bot.discord.kept_out import leave
 from bot.discord.limited import bound_waits
@@ -95,7 +96,7 @@ class Tree(app_commands.CommandTree[Any]):
         async def fail() -> None:
             raise error
 
-        await self.context.guarded(interaction, fail())
+        await guarded(Context(self.context, interaction), fail())
 
 
 class GharkaneClient(discord.AutoShardedClient):
@@ -192,7 +193,7 @@ class GharkaneClient(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Before the gateway opens: buttons answer, Discord knows the commands, and the workers
         run. What fails here ends the program; in `on_ready` the library would go on without it."""
-        self.add_dynamic_items(dynamic_item(self.context))
+        self.add_dynamic_items(dynamic_item())
         await self.tree.set_translator(Translations(self.context.library))
         if self.shard_ids is None or 0 in self.shard_ids:  # of several processes one tells
             await self.sync_if_changed()
@@ -262,7 +263,8 @@ class GharkaneClient(discord.AutoShardedClient):
         """Somebody has filled in a form; everything else is answered where it is registered."""
         self.acknowledgements.arrived(interaction.id)
         if interaction.type is discord.InteractionType.modal_submit:
-            await self.context.guarded(interaction, filled(self.context, interaction))
+            ctx = Context(self.context, interaction)
+            await guarded(ctx, filled(ctx))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has taken the bot in."""
@@ -337,7 +339,7 @@ small print. A group holds 25, so /about and /privacy, which are seldom used, ha
 
 def all_commands(context: BotContext) -> list[Any]:
     """Every command of the bot, games included."""
-    making = Making(context.library, context.guarded)
+    making = Making(context.library)
     tables = game.group(context, making)
     seats.add_seats_commands(context, making, tables)
     for feature in context.features:

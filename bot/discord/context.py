@@ -1,11 +1,9 @@
-"""What every command and button needs: the tables, the texts, and one way to answer."""
+"""What commands and buttons need: the bot (`BotContext`), and one use of it (`Context`)."""
 
 from __future__ import annotations
 
 import asyncio
-import inspect
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -22,36 +20,21 @@ from bot.discord.pages.tables import seen_alt
 from bot.discord.pages.waiting import Waiting
 from bot.discord.pages.waiting import turns as may_turn
 from bot.discord.rates import Rates
-from bot.discord.replies import (
-    DEFER_AFTER,
-    Interaction,
-    answer,
-    in_time,
-    may_show,
-    reply_to,
-    turn,
-)
+from bot.discord.replies import Interaction, may_show, reply_to
 from bot.games import face
 from bot.menu import Path
-from bot.model.intents import UNREACHED
 from bot.model.states import UNDER_WAY
 from bot.present.pictures import Pictures
-from bot.render.refusals import house_refusal
 from bot.render.seats import seat_names
-from bot.schedule.acting import deferring_effects
 from bot.table import Asked, Refused, TableInfo, Tables
-from bot.texts import LOCALES, Library, Said, Texts
+from bot.texts import LOCALES, Library, Texts
 from bot.words import cleaned
-
-__all__ = ["Action", "BotContext", "Interaction", "Localized", "answer", "turn"]
 
 if TYPE_CHECKING:
     from bot.features.feature import Feature
 
 log = logging.getLogger(__name__)
 
-EXPIRED_CODES = frozenset({10062, 40060})
-"""Discord's codes for an interaction that is too old, or was answered already."""
 
 CHOICES = 25
 """Tables that can be offered on one page."""
@@ -110,7 +93,7 @@ class BotContext:
         self.locale = locale
         self.operator = operator
         self.public = public
-        self._rates = rates
+        self.rates = rates
         self.troubled: Callable[[str, TableInfo | None], None] = lambda *_: None
         """Told what goes wrong (text `report-<what>`): at a table, or with the whole bot."""
         self.kept_out = KeptOut()
@@ -130,6 +113,11 @@ class BotContext:
         finally:
             self._at_work.discard(task)
 
+    def keep_at_work(self, task: asyncio.Task[Any]) -> None:
+        """The same of a task that nobody awaits."""
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+
     @property
     def busy(self) -> bool:
         """Whether anybody is being answered."""
@@ -139,10 +127,6 @@ class BotContext:
         """Wait until no answer is in progress, at most so many seconds."""
         if self._at_work:
             await asyncio.wait(set(self._at_work), timeout=within)
-
-    def count(self, what: str, interaction: Interaction) -> None:
-        """Count one of what may be asked for only so often: Refused if it was too often."""
-        self._rates.take(what, interaction.user.id, interaction.guild_id)
 
     # --- languages ----------------------------------------------------------------------------
 
@@ -156,185 +140,17 @@ class BotContext:
         named = replace(texts, names=seat_names(texts, table))
         return Localized(replace(named, markdown=True), named)
 
-    async def private(self, interaction: Interaction, table: TableInfo | None = None) -> Localized:
-        """The texts for the one who acts: their Discord language, else the server's."""
-        locale = interaction.locale.value.split("-")[0]
-        if locale in LOCALES:
-            user = interaction.user.id
-            if self._locales_seen.get(user) != locale:
-                if len(self._locales_seen) >= PEOPLE_KEPT:
-                    self._locales_seen.clear()
-                self._locales_seen[user] = locale
-                await self.tables.notes.note_locale(user, locale)
-            return self.localized(locale, table)
-        if table is not None:
-            return self.localized(table.locale, table)
-        if interaction.guild_id is not None:
-            return self.localized(await self.tables.notes.guild_locale(interaction.guild_id), table)
-        return self.localized(self.locale, table)
+    async def note_locale(self, user_id: int, locale: str) -> None:
+        """Store the language of a person's Discord, unless it is the one that we know."""
+        if self._locales_seen.get(user_id) != locale:
+            if len(self._locales_seen) >= PEOPLE_KEPT:
+                self._locales_seen.clear()
+            self._locales_seen[user_id] = locale
+            await self.tables.notes.note_locale(user_id, locale)
 
     def forget_locale(self, user_id: int) -> None:
         """Forget a person's language."""
         self._locales_seen.pop(user_id, None)
-
-    # --- whose table --------------------------------------------------------------------------
-
-    async def table_here(self, interaction: Interaction) -> TableInfo:
-        """The table of this channel; Refused if there is none."""
-        table = None
-        if interaction.channel_id is not None and interaction.guild_id is not None:
-            table = await self.tables.table_queries.at_channel(interaction.channel_id)
-        if table is None:
-            raise Refused("no-table-here")
-        return table
-
-    async def seat_at(self, table: TableInfo, user_id: int) -> int:
-        """The seat of a user; Refused for somebody who has none."""
-        seat = table.seat_of(user_id)
-        if seat is None:
-            raise Refused("not-seated")
-        return seat
-
-    async def seat_of_owner(self, table: TableInfo, seat: int, user_id: int) -> None:
-        """Refused unless this user owns this seat: nobody else may act for it or see its menu."""
-        if await self.seat_at(table, user_id) != seat:
-            raise Refused("not-your-seat")
-
-    async def own_tables(self, interaction: Interaction) -> list[TableInfo]:
-        """The tables this person may mean: the channel's, or in a direct message those they play,
-        as many as can be offered; where there is none, the tables at which they learn."""
-        here = None
-        if interaction.guild_id is not None and interaction.channel_id is not None:
-            here = await self.tables.table_queries.at_channel(interaction.channel_id)
-        if here is not None:
-            return [here]
-        tables: list[TableInfo] = []
-        for learning in (False, True):
-            if not tables and (learning or interaction.guild_id is None):
-                tables = await self.tables.table_queries.of_user(
-                    interaction.user.id,
-                    most=CHOICES,
-                    statuses=UNDER_WAY,
-                    learning=learning,
-                )
-        if not tables:
-            raise Refused("no-running-game" if interaction.guild_id is None else "no-table-here")
-        return tables
-
-    # --- answering ----------------------------------------------------------------------------
-
-    async def guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
-        """Run the action; slow ones are deferred in time (`bot.discord.replies`), and errors are
-        answered with a sentence, not a traceback."""
-        self.waiting.acts(interaction)
-        with self.at_work():
-            if interaction.type is discord.InteractionType.autocomplete:
-                await self._suggested(interaction, work)
-            else:
-                async with in_time(interaction):
-                    await self._guarded(interaction, work)
-
-    async def _suggested(self, interaction: Interaction, work: Awaitable[None]) -> None:
-        """Suggestions cannot be announced: what comes too late is left to itself."""
-        task = asyncio.create_task(self._guarded(interaction, work))
-        self._at_work.add(task)
-        task.add_done_callback(self._at_work.discard)
-        await asyncio.wait({task}, timeout=DEFER_AFTER)
-
-    async def _guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
-        reply = reply_to(interaction)
-        with deferring_effects(reply.may_be_slow.set) as act:
-            reply.answered = act.run_deferred
-            await self._answered(interaction, work, act.changed)
-
-    async def _answered(
-        self, interaction: Interaction, work: Awaitable[None], changed: Sequence[int]
-    ) -> None:
-        """The same; `changed` are the tables at which something is done already."""
-        try:
-            await self._admitted(interaction, work)
-        except Refused as refused:
-            if interaction.type is not discord.InteractionType.autocomplete:
-                await self._say_refused(interaction, refused)
-        except (discord.DiscordServerError, *UNREACHED) as error:
-            await self._say_fault(interaction, error, changed, ours=False)
-        except discord.HTTPException as error:
-            if error.code in EXPIRED_CODES:
-                log.info("interaction %s came too late to answer", interaction.id)
-            else:
-                await self._say_fault(interaction, error, changed)
-        except Exception as error:
-            if interaction.client.is_closed():  # the program is stopping
-                log.warning("interaction %s was left without an answer: %r", interaction.id, error)
-            else:
-                await self._say_fault(interaction, error, changed)
-
-    async def _admitted(self, interaction: Interaction, work: Awaitable[None]) -> None:
-        """Do it unless this person, or this server, is kept out."""
-        try:
-            self.kept_out.need_open(interaction, self.features)
-        except Refused:
-            if inspect.iscoroutine(work):
-                work.close()
-            raise
-        await work
-
-    async def _say_refused(self, interaction: Interaction, refused: Refused) -> None:
-        try:
-            localized = await self.private(interaction)
-        except Refused:  # the database fails: the sentence that says so must not need it
-            localized = self.localized(interaction.locale.value.split("-")[0], None)
-        await quietly(
-            answer(
-                interaction,
-                Page(house_refusal(localized.markdown, refused.reason, refused.figures)),
-            )
-        )
-
-    async def _say_fault(
-        self,
-        interaction: Interaction,
-        error: Exception,
-        changed: Sequence[int],
-        *,
-        ours: bool = True,
-    ) -> None:
-        """Answer after a failure: `ours`, or Discord's or the network's, which needs no
-        investigation. Commits at the tables `changed` remain."""
-        ident = secrets.token_hex(3)
-        if ours:
-            log.error("fault %s in interaction %s", ident, interaction.id, exc_info=error)
-        else:
-            log.warning("fault %s in interaction %s: %r", ident, interaction.id, error)
-        if interaction.type is discord.InteractionType.autocomplete:
-            return
-        texts = self.localized(interaction.locale.value.split("-")[0], None).markdown
-        said = texts.say("fault-after" if changed else "fault", id=Said(ident))
-        await quietly(answer(interaction, Page(said)))
-
-    async def show_menu(
-        self,
-        interaction: Interaction,
-        table: TableInfo,
-        seat: int,
-        path: Path = Path(),  # noqa: B008 - frozen
-        said: str = "",
-        under: Sequence[Item] = (),
-        asked: Asked | None = None,
-    ) -> None:
-        """Show this seat's menu to its owner, who acts, with a row `under` it. Looking at it
-        dismisses a regent. `asked`: the seat's question, if just read."""
-        asked = asked or await self.tables.play.ask(table.id, seat)
-        localized = await self.private(interaction, asked.table)
-        if asked.table.seated[seat].regent_at is not None:
-            await self.tables.seats.back(table.id, interaction.user.id)
-            asked = await self.tables.play.ask(table.id, seat)
-            said = "\n".join(filter(None, (said, localized.markdown.say("back-again"))))
-        page = await self.menu(asked, path, localized, said, pictured=may_show(interaction))
-        if under:
-            page = replace(page, rows=(*page.rows, tuple(under)))
-        await turn(interaction, page)
-        await self.waiting.showed(interaction, asked)
 
     async def menu(
         self,
@@ -390,25 +206,142 @@ class BotContext:
         )
 
 
+class Context:
+    """One command, click or form, and the bot that answers it."""
+
+    def __init__(self, bot: BotContext, interaction: Interaction) -> None:
+        self.bot = bot
+        self.interaction = interaction
+
+    @classmethod
+    def of(cls, interaction: Interaction) -> Context:
+        """That of an interaction: its client knows the bot."""
+        return cls(interaction.client.context, interaction)
+
+    @property
+    def tables(self) -> Tables:
+        """The tables of the bot."""
+        return self.bot.tables
+
+    @property
+    def user(self) -> discord.User | discord.Member:
+        """The person who acts."""
+        return self.interaction.user
+
+    @property
+    def locale(self) -> str:
+        """The language of their Discord, without its region."""
+        return self.interaction.locale.value.split("-")[0]
+
+    @property
+    def guild_id(self) -> int | None:
+        """The server where they act; None in a direct message."""
+        return self.interaction.guild_id
+
+    @property
+    def channel_id(self) -> int | None:
+        """The channel or thread where they act."""
+        return self.interaction.channel_id
+
+    async def answer(self, page: Page) -> None:
+        """Show a new message that only this person sees."""
+        await reply_to(self.interaction).answer(page)
+
+    async def turn(self, page: Page) -> None:
+        """Turn the private page whose button was clicked; show a new private page otherwise."""
+        await reply_to(self.interaction).turn(page)
+
+    def count(self, what: str) -> None:
+        """Count one of what may be asked for only so often: Refused if it was too often."""
+        self.bot.rates.take(what, self.user.id, self.guild_id)
+
+    async def private(self, table: TableInfo | None = None) -> Localized:
+        """The texts for the one who acts: their Discord language, else the server's."""
+        locale = self.locale
+        if locale in LOCALES:
+            await self.bot.note_locale(self.user.id, locale)
+            return self.bot.localized(locale, table)
+        if table is not None:
+            return self.bot.localized(table.locale, table)
+        if self.guild_id is not None:
+            return self.bot.localized(await self.tables.notes.guild_locale(self.guild_id), table)
+        return self.bot.localized(self.bot.locale, table)
+
+    # --- whose table --------------------------------------------------------------------------
+
+    async def table_here(self) -> TableInfo:
+        """The table of this channel; Refused if there is none."""
+        table = None
+        if self.channel_id is not None and self.guild_id is not None:
+            table = await self.tables.table_queries.at_channel(self.channel_id)
+        if table is None:
+            raise Refused("no-table-here")
+        return table
+
+    def own_seat(self, table: TableInfo) -> int:
+        """The seat of the one who acts; Refused if they have none."""
+        seat = table.seat_of(self.user.id)
+        if seat is None:
+            raise Refused("not-seated")
+        return seat
+
+    def need_own_seat(self, table: TableInfo, seat: int) -> None:
+        """Refused unless this seat is theirs: nobody else may act for it or see its menu."""
+        if self.own_seat(table) != seat:
+            raise Refused("not-your-seat")
+
+    async def own_tables(self) -> list[TableInfo]:
+        """The tables this person may mean: the channel's, or in a direct message those they play,
+        as many as can be offered; where there is none, the tables at which they learn."""
+        here = None
+        if self.guild_id is not None and self.channel_id is not None:
+            here = await self.tables.table_queries.at_channel(self.channel_id)
+        if here is not None:
+            return [here]
+        tables: list[TableInfo] = []
+        for learning in (False, True):
+            if not tables and (learning or self.guild_id is None):
+                tables = await self.tables.table_queries.of_user(
+                    self.user.id,
+                    most=CHOICES,
+                    statuses=UNDER_WAY,
+                    learning=learning,
+                )
+        if not tables:
+            raise Refused("no-running-game" if self.guild_id is None else "no-table-here")
+        return tables
+
+    async def show_menu(
+        self,
+        table: TableInfo,
+        seat: int,
+        path: Path = Path(),  # noqa: B008 - frozen
+        said: str = "",
+        under: Sequence[Item] = (),
+        asked: Asked | None = None,
+    ) -> None:
+        """Show this seat's menu to its owner, who acts, with a row `under` it. Looking at it
+        dismisses a regent. `asked`: the seat's question, if just read."""
+        asked = asked or await self.tables.play.ask(table.id, seat)
+        localized = await self.private(asked.table)
+        if asked.table.seated[seat].regent_at is not None:
+            await self.tables.seats.back(table.id, self.user.id)
+            asked = await self.tables.play.ask(table.id, seat)
+            said = "\n".join(filter(None, (said, localized.markdown.say("back-again"))))
+        page = await self.bot.menu(
+            asked, path, localized, said, pictured=may_show(self.interaction)
+        )
+        if under:
+            page = replace(page, rows=(*page.rows, tuple(under)))
+        await self.turn(page)
+        await self.bot.waiting.showed(self, asked)
+
+
 def called(user: discord.abc.User) -> str:
     """What a person is called at a table, as far as it can be seen."""
     names = (user.display_name, user.global_name or "", user.name)
     return next(filter(None, map(cleaned, names)), "")
 
 
-def house_of(interaction: Interaction) -> BotContext:
-    """That of the bot to which an interaction came."""
-    context: BotContext = interaction.client.context
-    return context
-
-
-Action = Callable[[BotContext, Interaction, TableInfo, str], Awaitable[None]]
+Action = Callable[[Context, TableInfo, str], Awaitable[None]]
 """What a button about a table does; the text is its argument."""
-
-
-async def quietly(sending: Awaitable[object]) -> None:
-    """Send, or note in the log that it could not be sent."""
-    try:
-        await sending
-    except (discord.HTTPException, *UNREACHED) as error:
-        log.info("an answer could not be given: %s", error)

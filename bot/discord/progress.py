@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 from bot.discord.components.parts import Page
-from bot.discord.replies import Interaction, answer, reply_to
+from bot.discord.context import Context
+from bot.discord.replies import reply_to
 from bot.table import Refused
 
 SHOWN_AFTER_S: Final = 0.8
@@ -21,9 +22,7 @@ MAX_WAIT_S: Final = 780.0
 T = TypeVar("T")
 
 
-async def waited_for(
-    interaction: Interaction, work: Awaitable[T], progress: Callable[[], Page]
-) -> T:
+async def waited_for(ctx: Context, work: Awaitable[T], progress: Callable[[], Page]) -> T:
     """The result of `work`; while it takes long, the answer shows what `progress` says. The result
     replaces it through `answered`. Refused("still-working") when the answer could not be edited any
     more; the work goes on if it is shared with others."""
@@ -37,18 +36,18 @@ async def waited_for(
             raise Refused("still-working")
         page = progress()
         if shown is None:
-            await answer(interaction, page)
+            await ctx.answer(page)
         elif page != shown:
-            await reply_to(interaction).change(**page.edit_arguments())
+            await reply_to(ctx.interaction).change(**page.edit_arguments())
         shown = page
         done, _ = await asyncio.wait({task}, timeout=EVERY_S)
     return task.result()
 
 
-async def answered(interaction: Interaction, page: Page) -> None:
+async def answered(ctx: Context, page: Page) -> None:
     """Show the result: in place of the progress that is shown, else as a new private message."""
-    reply = reply_to(interaction)
+    reply = reply_to(ctx.interaction)
     if reply.standing is None:
-        await answer(interaction, page)
+        await ctx.answer(page)
     else:
         await reply.change(**page.edit_arguments())

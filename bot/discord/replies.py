@@ -191,16 +191,6 @@ def reply_to(interaction: Interaction) -> Reply:
     return reply
 
 
-async def answer(interaction: Interaction, page: Page) -> None:
-    """A new message that only this person sees."""
-    await reply_to(interaction).answer(page)
-
-
-async def turn(interaction: Interaction, page: Page) -> None:
-    """Turn the private page whose button was clicked; a new private page otherwise."""
-    await reply_to(interaction).turn(page)
-
-
 @asynccontextmanager
 async def in_time(interaction: Interaction) -> AsyncIterator[None]:
     """Within it, a slow answer is deferred in time."""

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 import discord
 
-from bot.discord.context import BotContext, Interaction
+from bot.discord.context import Context
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 
@@ -49,67 +49,67 @@ class Looked(Protocol):
         """Whose game it is."""
 
 
-def may_look(interaction: Interaction, game: Looked) -> bool:
+def may_look(ctx: Context, game: Looked) -> bool:
     """Whether this person may look at a game: its own people from anywhere; others where it is
     played, or from elsewhere on its server if they see its channel and it is no private thread."""
-    if interaction.user.id in game.people:
+    if ctx.user.id in game.people:
         return True
-    if interaction.guild_id is None or interaction.guild_id != game.guild_id:
+    if ctx.guild_id is None or ctx.guild_id != game.guild_id:
         return False
-    if interaction.channel_id == game.channel_id:
+    if ctx.channel_id == game.channel_id:
         return True
-    channel = _channel(interaction, game)
+    channel = _channel(ctx, game)
     if channel is None or game.private or _is_private(channel):
         return False
-    return _held(interaction, channel).view_channel
+    return _held(ctx, channel).view_channel
 
 
-def is_manager(interaction: Interaction, table: TableInfo | None = None) -> bool:
+def is_manager(ctx: Context, table: TableInfo | None = None) -> bool:
     """May this person manage the channel of the table, or else the one where they act?"""
-    if interaction.guild_id is None:
+    if ctx.guild_id is None:
         return False
-    if table is None or interaction.channel_id == table.channel_id:
-        return interaction.permissions.manage_channels
-    if interaction.guild_id != table.guild_id:
+    if table is None or ctx.channel_id == table.channel_id:
+        return ctx.interaction.permissions.manage_channels
+    if ctx.guild_id != table.guild_id:
         return False
-    channel = _channel(interaction, table)
-    return channel is not None and _held(interaction, channel).manage_channels
+    channel = _channel(ctx, table)
+    return channel is not None and _held(ctx, channel).manage_channels
 
 
-def manages_server(interaction: Interaction) -> bool:
+def manages_server(ctx: Context) -> bool:
     """May this person manage channels on the whole server? What a channel alone grants is not
     enough: whatever is set so holds in channels that they may not even see."""
-    user = interaction.user
+    user = ctx.user
     return isinstance(user, discord.Member) and user.guild_permissions.manage_channels
 
 
-def roles_of(interaction: Interaction) -> frozenset[int]:
+def roles_of(ctx: Context) -> frozenset[int]:
     """The roles in this server of the one who acts; the one that everybody has is none."""
-    held = {role.id for role in getattr(interaction.user, "roles", ())}
-    return frozenset(held - {interaction.guild_id})
+    held = {role.id for role in getattr(ctx.user, "roles", ())}
+    return frozenset(held - {ctx.guild_id})
 
 
-def is_master(interaction: Interaction, table: TableInfo) -> bool:
+def is_master(ctx: Context, table: TableInfo) -> bool:
     """Whether this person is a game master of the table; nobody is by a role who holds a seat."""
-    user = interaction.user.id
+    user = ctx.user.id
     if user == table.master_id:
         return True
     if any(seated.user_id == user for seated in table.seated):
         return False
-    return table.master_role in roles_of(interaction)
+    return table.master_role in roles_of(ctx)
 
 
-def leads(interaction: Interaction, table: TableInfo) -> bool:
+def leads(ctx: Context, table: TableInfo) -> bool:
     """Whether this person opened the lobby, is a game master, or may manage the channel."""
-    if interaction.user.id == table.host_id or is_master(interaction, table):
+    if ctx.user.id == table.host_id or is_master(ctx, table):
         return True
-    return is_manager(interaction, table)
+    return is_manager(ctx, table)
 
 
-def _channel(interaction: Interaction, game: Looked) -> Any:
+def _channel(ctx: Context, game: Looked) -> Any:
     """The channel of a game, as far as Discord tells of it; of an archived thread its parent; None
     for one that is gone."""
-    guild = interaction.guild
+    guild = ctx.interaction.guild
     if guild is None:
         return None
     found = guild.get_channel_or_thread(game.channel_id)
@@ -122,9 +122,9 @@ def _is_private(channel: Any) -> bool:
     return isinstance(channel, discord.Thread) and channel.is_private()
 
 
-def _held(interaction: Interaction, channel: Any) -> discord.Permissions:
+def _held(ctx: Context, channel: Any) -> discord.Permissions:
     """What the one who acts may do in another channel of the server."""
-    user = interaction.user
+    user = ctx.user
     if not isinstance(user, discord.Member):
         return discord.Permissions.none()
     held: discord.Permissions = channel.permissions_for(user)
@@ -149,24 +149,24 @@ def named(texts: Texts, names: tuple[str, ...]) -> Said:
     return Said(texts.listed([texts.say(f"permission-{name}") for name in names]))
 
 
-async def need_permissions(context: BotContext, interaction: Interaction, *more: str) -> None:
+async def need_permissions(ctx: Context, *more: str) -> None:
     """Refused, naming them and where to give them, if the bot lacks permissions in this channel."""
-    missing = lacking(interaction.app_permissions, interaction.channel, more)
+    missing = lacking(ctx.interaction.app_permissions, ctx.interaction.channel, more)
     if missing:
-        texts = (await context.private(interaction)).markdown
-        where = Said(f"<#{place_of_rights(interaction)}>")
+        texts = (await ctx.private()).markdown
+        where = Said(f"<#{place_of_rights(ctx)}>")
         raise Refused("permissions", {"what": named(texts, missing), "where": where})
 
 
-def place_of_rights(interaction: Interaction) -> int | None:
+def place_of_rights(ctx: Context) -> int | None:
     """The channel whose settings have the permissions: a thread's are its parent's."""
-    channel = interaction.channel
-    return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    channel = ctx.interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else ctx.channel_id
 
 
-def no_pictures(texts: Texts, interaction: Interaction) -> str:
+def no_pictures(texts: Texts, ctx: Context) -> str:
     """The warning to the host if boards will be text alone; empty if pictures may be sent."""
-    if getattr(interaction.app_permissions, PICTURES):
+    if getattr(ctx.interaction.app_permissions, PICTURES):
         return ""
-    where = Said(f"<#{place_of_rights(interaction)}>")
+    where = Said(f"<#{place_of_rights(ctx)}>")
     return texts.say("no-pictures", what=named(texts, (PICTURES,)), where=where)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.discord.client import GharkaneClient
     from bot.discord.components.command_factory import Arg, Making
     from bot.discord.components.parts import Item, Page
-    from bot.discord.context import BotContext, Interaction, Localized
+    from bot.discord.context import BotContext, Context, Localized
     from bot.menu import Path
     from bot.model.intents import Intent
     from bot.model.times import Time
@@ -111,10 +111,10 @@ class LearnerPage(Protocol):
 class Opening:
     """What a feature adds to `/game new`."""
 
-    args: Callable[[BotContext], Sequence[Arg]]
+    args: Sequence[Arg]
     """Its options."""
     prepare: Callable[
-        [BotContext, Interaction, Mapping[str, Any]],
+        [Context, Mapping[str, Any]],
         Awaitable[Callable[[TableInfo], Awaitable[None]]],
     ]
     """Reads what was typed, before the lobby is opened, and returns what to do with the lobby."""

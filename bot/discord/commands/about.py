@@ -7,7 +7,7 @@ from typing import Any
 from bot import __version__
 from bot.discord.components.command_factory import Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Interaction, Operator, answer
+from bot.discord.context import BotContext, Context, Operator
 from bot.render.panel import Panel
 from bot.texts import Said, Texts
 
@@ -15,9 +15,9 @@ from bot.texts import Said, Texts
 def about_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
-    async def about(interaction: Interaction) -> None:
-        texts = (await context.private(interaction)).markdown
-        await answer(interaction, about_page(texts, context.operator))
+    async def about(ctx: Context) -> None:
+        texts = (await ctx.private()).markdown
+        await ctx.answer(about_page(texts, ctx.bot.operator))
 
     return [making.command("command-about", about)]
 

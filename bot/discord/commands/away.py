@@ -11,7 +11,7 @@ from bot.discord.access import of_person
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import PRIMARY, Option, Page, button, select
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.model.person import MAX_STOPPED_S
 from bot.render.clocks import day_text
 from bot.render.panel import Panel
@@ -29,28 +29,26 @@ DAY_S: Final = 86_400.0
 def away_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
-    async def away(
-        interaction: Interaction, until: str | None = None, since: str | None = None
-    ) -> None:
+    async def away(ctx: Context, until: str | None = None, since: str | None = None) -> None:
         if until is None and since is not None:
             raise Refused("away-until")
         if until is not None:
-            zone = await _zone(context, interaction)
-            begins, ends = _meant(context, zone, since or "", until)
-            await context.tables.person_settings.set_away(interaction.user.id, begins, ends)
-        await answer(interaction, await away_page(context, interaction))
+            zone = await _zone(ctx)
+            begins, ends = _meant(ctx.bot, zone, since or "", until)
+            await ctx.tables.person_settings.set_away(ctx.user.id, begins, ends)
+        await ctx.answer(await away_page(ctx))
 
-    async def until_when(interaction: Interaction, text: str) -> Sequence[tuple[str, str]]:
-        texts = (await context.private(interaction)).markdown
+    async def until_when(ctx: Context, text: str) -> Sequence[tuple[str, str]]:
+        texts = (await ctx.private()).markdown
         if text.strip():
-            return await _understood(context, interaction, texts, text)
+            return await _understood(ctx, texts, text)
         return [(texts.say("away-days", n=days),) * 2 for days in ABSENCE_DAYS]
 
-    async def since_when(interaction: Interaction, text: str) -> Sequence[tuple[str, str]]:
-        texts = (await context.private(interaction)).markdown
+    async def since_when(ctx: Context, text: str) -> Sequence[tuple[str, str]]:
+        texts = (await ctx.private()).markdown
         if text.strip():
-            return await _understood(context, interaction, texts, text)
-        today = await _today(context, interaction)
+            return await _understood(ctx, texts, text)
+        today = await _today(ctx)
         days = [today + dt.timedelta(days=ahead) for ahead in range(14)]
         return [(day_text(texts, day), day.isoformat()) for day in days]
 
@@ -65,22 +63,18 @@ def _languages(context: BotContext) -> list[Texts]:
     return [context.library.texts(locale) for locale in LOCALES]
 
 
-async def _zone(context: BotContext, interaction: Interaction) -> ZoneInfo:
-    return (
-        await context.tables.person_settings.person(interaction.user.id)
-    ).preferences.zone_info()
+async def _zone(ctx: Context) -> ZoneInfo:
+    return (await ctx.tables.person_settings.person(ctx.user.id)).preferences.zone_info()
 
 
-async def _today(context: BotContext, interaction: Interaction) -> dt.date:
-    zone = await _zone(context, interaction)
-    return dt.datetime.fromtimestamp(context.tables.sessions.now(), zone).date()
+async def _today(ctx: Context) -> dt.date:
+    zone = await _zone(ctx)
+    return dt.datetime.fromtimestamp(ctx.tables.sessions.now(), zone).date()
 
 
-async def _understood(
-    context: BotContext, interaction: Interaction, texts: Texts, text: str
-) -> list[tuple[str, str]]:
+async def _understood(ctx: Context, texts: Texts, text: str) -> list[tuple[str, str]]:
     """What the bot takes a typed date for."""
-    found = parse_day(text, await _today(context, interaction), _languages(context))
+    found = parse_day(text, await _today(ctx), _languages(ctx.bot))
     if isinstance(found, dt.timedelta):
         return [(texts.say("away-days", n=found.days),) * 2]
     return [] if found is None else [(day_text(texts, found), found.isoformat())]
@@ -111,11 +105,11 @@ def _meant(context: BotContext, zone: ZoneInfo, since: str, until: str) -> tuple
 # --- the page -----------------------------------------------------------------------------------
 
 
-async def away_page(context: BotContext, interaction: Interaction) -> Page:
+async def away_page(ctx: Context) -> Page:
     """Whether the reader is away, and what follows from it."""
-    person = await context.tables.person_settings.person(interaction.user.id)
-    texts = (await context.private(interaction)).markdown
-    return away_of_person(person, texts, context.tables.sessions.now())
+    person = await ctx.tables.person_settings.person(ctx.user.id)
+    texts = (await ctx.private()).markdown
+    return away_of_person(person, texts, ctx.tables.sessions.now())
 
 
 def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
@@ -145,29 +139,27 @@ def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
 # --- clicks -------------------------------------------------------------------------------------
 
 
-async def _away(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
-    await turn(interaction, await away_page(context, interaction))
+async def _away(ctx: Context, _: str, __: Sequence[str]) -> None:
+    await ctx.turn(await away_page(ctx))
 
 
-async def _gone(
-    context: BotContext, interaction: Interaction, _: str, values: Sequence[str]
-) -> None:
+async def _gone(ctx: Context, _: str, values: Sequence[str]) -> None:
     days = number("".join(values))
     if days is None or days not in ABSENCE_DAYS:
         raise Refused("old-button")
-    now = context.tables.sessions.now()
-    await context.tables.person_settings.set_away(interaction.user.id, now, now + days * DAY_S)
-    await turn(interaction, await away_page(context, interaction))
+    now = ctx.tables.sessions.now()
+    await ctx.tables.person_settings.set_away(ctx.user.id, now, now + days * DAY_S)
+    await ctx.turn(await away_page(ctx))
 
 
-async def _back(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
-    await context.tables.person_settings.end_away(interaction.user.id)
-    await turn(interaction, await away_page(context, interaction))
+async def _back(ctx: Context, _: str, __: Sequence[str]) -> None:
+    await ctx.tables.person_settings.end_away(ctx.user.id)
+    await ctx.turn(await away_page(ctx))
 
 
-async def _tell(context: BotContext, interaction: Interaction, tell: str, _: Sequence[str]) -> None:
-    await context.tables.person_settings.set_preferences(interaction.user.id, tell=tell == "yes")
-    await turn(interaction, await away_page(context, interaction))
+async def _tell(ctx: Context, tell: str, _: Sequence[str]) -> None:
+    await ctx.tables.person_settings.set_preferences(ctx.user.id, tell=tell == "yes")
+    await ctx.turn(await away_page(ctx))
 
 
 BUTTONS: Final = (

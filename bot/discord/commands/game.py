@@ -11,7 +11,8 @@ from bot.discord.commands.server import may_open_here
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import thread_id
 from bot.discord.components.parts import Page, button
-from bot.discord.context import BotContext, Interaction, answer, called, quietly, turn
+from bot.discord.context import BotContext, Context, called
+from bot.discord.guard import quietly
 from bot.discord.pages import picture_pages
 from bot.discord.pages.beginning import Wanted, suggested, wanted
 from bot.discord.pages.over import table_or_last
@@ -39,61 +40,61 @@ def group(context: BotContext, making: Making) -> Any:
     opening = [feature.opening for feature in context.features if feature.opening is not None]
 
     async def new(
-        interaction: Interaction,
+        ctx: Context,
         game: str,
         source: str | None = None,
         file: discord.Attachment | None = None,
         preset: Preset | None = None,
         **more: Any,
     ) -> None:
-        await may_open(context, interaction, game, in_thread=True)  # before a file is read
-        begin = await wanted(context, interaction, game, source, file)
-        then = [await one.prepare(context, interaction, more) for one in opening]
-        table = await open_lobby(context, interaction, game, begin=begin, preset=preset)
+        await may_open(ctx, game, in_thread=True)  # before a file is read
+        begin = await wanted(ctx, game, source, file)
+        then = [await one.prepare(ctx, more) for one in opening]
+        table = await open_lobby(ctx, game, begin=begin, preset=preset)
         if table is not None:
             for act in then:
                 await act(table)
 
-    async def over(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        return await suggested(context, interaction, typed)
+    async def over(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
+        return await suggested(ctx, typed)
 
-    async def board(interaction: Interaction) -> None:
-        table = await table_or_last(context, interaction)
+    async def board(ctx: Context) -> None:
+        table = await table_or_last(ctx)
         if table.status == "lobby":
             raise Refused("not-started")
-        view = await context.tables.play.view(table.id, None)
-        localized = await context.private(interaction, table)
+        view = await ctx.tables.play.view(table.id, None)
+        localized = await ctx.private(table)
         page = await picture_pages.board(
-            context, table, view, localized, may_show(interaction), interaction.user.id
+            ctx.bot, table, view, localized, may_show(ctx.interaction), ctx.user.id
         )
-        await answer(interaction, page)
+        await ctx.answer(page)
 
-    async def log(interaction: Interaction) -> None:
-        table = await table_or_last(context, interaction)
-        seat = table.seat_of(interaction.user.id)
-        lines = await context.tables.play.log(table.id, seat, LOG_EVENTS)
-        texts = (await context.private(interaction, table)).markdown
+    async def log(ctx: Context) -> None:
+        table = await table_or_last(ctx)
+        seat = table.seat_of(ctx.user.id)
+        lines = await ctx.tables.play.log(table.id, seat, LOG_EVENTS)
+        texts = (await ctx.private(table)).markdown
         text = happenings(texts, lines, 3900) or texts.say("log-empty")
-        rows = (over_row(context.features, table, texts),) if table.status == "ended" else ()
-        await answer(interaction, Page(panel=Panel(texts.say("log-title"), text), rows=rows))
+        rows = (over_row(ctx.bot.features, table, texts),) if table.status == "ended" else ()
+        await ctx.answer(Page(panel=Panel(texts.say("log-title"), text), rows=rows))
 
-    async def score(interaction: Interaction) -> None:
-        table = await table_or_last(context, interaction)
+    async def score(ctx: Context) -> None:
+        table = await table_or_last(ctx)
         if table.status == "lobby":
             raise Refused("not-started")
-        seat = table.seat_of(interaction.user.id)
-        scores = await context.tables.play.score(table.id)
-        localized = await context.private(interaction, table)
+        seat = table.seat_of(ctx.user.id)
+        scores = await ctx.tables.play.score(table.id)
+        localized = await ctx.private(table)
         final = table.status == "ended"
         text = block(score_text(localized.plain, scores, seat, final=final))
         note = "" if final else localized.markdown.say("score-note")
         panel = Panel(localized.markdown.say("score-title"), note, board=text)
-        rows = (over_row(context.features, table, localized.markdown),) if final else ()
-        await answer(interaction, Page(panel=panel, rows=rows))
+        rows = (over_row(ctx.bot.features, table, localized.markdown),) if final else ()
+        await ctx.answer(Page(panel=panel, rows=rows))
 
     known = Arg("game", "arg-game", choices=games)
     preset = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
-    added = [arg for one in opening for arg in one.args(context)]
+    added = [arg for one in opening for arg in one.args]
     source = Arg("source", "arg-from", required=False, suggest=over)
     file = Arg("file", "arg-file", kind=discord.Attachment, required=False)
     made.add_command(making.command("command-new", new, [known, preset, *added, source, file]))
@@ -105,24 +106,21 @@ def group(context: BotContext, making: Making) -> Any:
 THREAD_NAME: Final = 100
 
 
-async def may_open(
-    context: BotContext, interaction: Interaction, game: str, *, in_thread: bool = False
-) -> tuple[int, int]:
+async def may_open(ctx: Context, game: str, *, in_thread: bool = False) -> tuple[int, int]:
     """The server and the channel of the command. Refused if its user cannot open a lobby of this
     game there."""
-    if interaction.guild_id is None or interaction.channel_id is None:
+    if ctx.guild_id is None or ctx.channel_id is None:
         raise Refused("only-in-server")
     if game not in GAMES:
         raise Refused("unknown-game")
-    await may_open_here(context, interaction, in_thread=in_thread)
-    await need_permissions(context, interaction)
-    await context.tables.lobby.need_room(interaction.user.id, interaction.guild_id)
-    return interaction.guild_id, interaction.channel_id
+    await may_open_here(ctx, in_thread=in_thread)
+    await need_permissions(ctx)
+    await ctx.tables.lobby.need_room(ctx.user.id, ctx.guild_id)
+    return ctx.guild_id, ctx.channel_id
 
 
 async def open_lobby(
-    context: BotContext,
-    interaction: Interaction,
+    ctx: Context,
     game: str,
     channel_id: int | None = None,
     begin: Wanted | None = None,
@@ -131,91 +129,87 @@ async def open_lobby(
     """Open a lobby where the command was given, or in the thread `channel_id`, with this preset;
     `begin` says how its game is to begin, if not as dealt. None where a thread is offered first."""
     try:
-        guild_id, here = await may_open(
-            context, interaction, game, in_thread=channel_id is not None
-        )
+        guild_id, here = await may_open(ctx, game, in_thread=channel_id is not None)
     except Refused as refused:
         if refused.reason != "only-threads" or begin is not None or preset is not None:
             raise
-        await offer_thread(context, interaction, game, "only-threads")
+        await offer_thread(ctx, game, "only-threads")
         return None
-    locale = await context.tables.notes.guild_locale(guild_id)
-    user = interaction.user
+    locale = await ctx.tables.notes.guild_locale(guild_id)
+    user = ctx.user
     try:
-        table = await context.tables.lobby.open(
+        table = await ctx.tables.lobby.open(
             game,
             guild_id,
             channel_id or here,
             user.id,
             called(user),
             locale,
-            **_thread(interaction, channel_id),
+            **_thread(ctx, channel_id),
         )
     except Refused as refused:
         asked = begin is not None or preset is not None
         if refused.reason != "channel-busy" or channel_id is not None or asked:
             raise
-        await offer_thread(context, interaction, game, "channel-busy")
+        await offer_thread(ctx, game, "channel-busy")
         return None
     if begin is not None:
-        table = await begin.set(context, table, user.id)
+        table = await begin.set(ctx.bot, table, user.id)
     if preset is not None:
-        table = await context.tables.lobby.set_pace(table.id, user.id, preset)
-    texts = (await context.private(interaction, table)).markdown
+        table = await ctx.tables.lobby.set_pace(table.id, user.id, preset)
+    texts = (await ctx.private(table)).markdown
     where = f"<#{table.channel_id}>"
-    said = (texts.say("lobby-opened", where=Said(where)), no_pictures(texts, interaction))
-    await turn(interaction, Page("\n".join(part for part in said if part)))
+    said = (texts.say("lobby-opened", where=Said(where)), no_pictures(texts, ctx))
+    await ctx.turn(Page("\n".join(part for part in said if part)))
     return table
 
 
-def _thread(interaction: Interaction, made: int | None) -> dict[str, Any]:
+def _thread(ctx: Context, made: int | None) -> dict[str, Any]:
     """What is kept of a thread that a table is opened in: this one, or one just `made` here."""
     if made is not None:
-        return {"parent_id": interaction.channel_id}
-    here = interaction.channel
+        return {"parent_id": ctx.channel_id}
+    here = ctx.interaction.channel
     if isinstance(here, discord.Thread):
         return {"parent_id": here.parent_id, "private": here.is_private()}
     return {}
 
 
-async def offer_thread(context: BotContext, interaction: Interaction, game: str, why: str) -> None:
+async def offer_thread(ctx: Context, game: str, why: str) -> None:
     """A game runs here already, or they are to be in threads: offer one of the channel for this."""
-    texts = (await context.private(interaction)).markdown
-    if not isinstance(interaction.channel, discord.TextChannel):
+    texts = (await ctx.private()).markdown
+    if not isinstance(ctx.interaction.channel, discord.TextChannel):
         raise Refused(why)
     row = (button(texts.say("button-thread"), thread_id(game)),)
-    await answer(interaction, Page(texts.say(f"{why}-thread"), rows=(row,)))
+    await ctx.answer(Page(texts.say(f"{why}-thread"), rows=(row,)))
 
 
-async def open_in_thread(context: BotContext, interaction: Interaction, game: str) -> None:
+async def open_in_thread(ctx: Context, game: str) -> None:
     """Make a thread of this channel and open the lobby there."""
-    channel = interaction.channel
+    channel = ctx.interaction.channel
     if game not in GAMES:
         raise Refused("unknown-game")
     if not isinstance(channel, discord.TextChannel):
         raise Refused("channel-busy")
-    await may_open_here(context, interaction, in_thread=True)
-    await need_permissions(
-        context, interaction, "create_public_threads", "send_messages_in_threads"
-    )
-    locale = await context.tables.notes.guild_locale(channel.guild.id)
-    texts = context.library.texts(locale, game)
-    await context.tables.lobby.need_room(interaction.user.id, channel.guild.id)
+    await may_open_here(ctx, in_thread=True)
+    await need_permissions(ctx, "create_public_threads", "send_messages_in_threads")
+    locale = await ctx.tables.notes.guild_locale(channel.guild.id)
+    texts = ctx.bot.library.texts(locale, game)
+    await ctx.tables.lobby.need_room(ctx.user.id, channel.guild.id)
     thread = await channel.create_thread(
         name=texts.say("game-name"),
         type=discord.ChannelType.public_thread,
         auto_archive_duration=A_WEEK,
     )
-    await open_lobby(context, interaction, game, thread.id)
-    table = await context.tables.table_queries.at_channel(thread.id)
+    await open_lobby(ctx, game, thread.id)
+    table = await ctx.tables.table_queries.at_channel(thread.id)
     if table is not None:  # only now it has a number
-        named = {"game": Said(texts.say("game-name")), "host": Said(called(interaction.user))}
+        named = {"game": Said(texts.say("game-name")), "host": Said(called(ctx.user))}
         name = texts.say("thread-name", number=table.id, **named)
         await quietly(thread.edit(name=shorten(name, THREAD_NAME)))
 
 
 async def _open_thread(press: Press) -> None:
-    await open_in_thread(press.context, press.interaction, press.parts["game"])
+    await open_in_thread(press, press.parts["game"])
 
 
 BUTTONS: Final = (Button("thread", _open_thread),)

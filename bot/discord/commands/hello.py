@@ -15,7 +15,7 @@ from bot.discord.commands.game import open_lobby
 from bot.discord.commands.server import speak
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import Item, Page, button
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.discord.pages.tour import games_page, look_around
 from bot.discord.replies import on_private_message, reply_to
 from bot.table import Refused
@@ -96,31 +96,29 @@ def hello_page(context: BotContext, locales: Sequence[str]) -> Page:
     return Page("\n\n".join(its.say("hello") for _, its in spoken), rows=tuple(rows))
 
 
-async def _open(context: BotContext, interaction: Interaction, game: str, _: Sequence[str]) -> None:
+async def _open(ctx: Context, game: str, _: Sequence[str]) -> None:
     """The lobby of this game here; without a game, which one it shall be."""
-    if interaction.guild_id is None:
+    if ctx.guild_id is None:
         raise Refused("only-in-server")
     if game or len(GAMES) == 1:
-        await open_lobby(context, interaction, game or next(iter(GAMES)))
+        await open_lobby(ctx, game or next(iter(GAMES)))
         return
-    page = await games_page(context, interaction, "open-which", partial(house_id, "open"))
-    await turn(interaction, page)
+    page = await games_page(ctx, "open-which", partial(house_id, "open"))
+    await ctx.turn(page)
 
 
 def _mark(guild_id: int) -> str:
     return f"greeted:{guild_id}"
 
 
-async def _speak(
-    context: BotContext, interaction: Interaction, language: str, _: Sequence[str]
-) -> None:
+async def _speak(ctx: Context, language: str, _: Sequence[str]) -> None:
     """Set the server's language; the greeting and its buttons use it from then on."""
-    await speak(context, interaction, language)
-    page = Page((await context.private(interaction)).markdown.say(f"settings-set-{language}"))
+    await speak(ctx, language)
+    page = Page((await ctx.private()).markdown.say(f"settings-set-{language}"))
     others = (one for one in LOCALES if one != language)
-    greeting = hello_page(context, (language, *others))
-    if on_private_message(interaction) or not await reply_to(interaction).redraw(greeting):
-        await answer(interaction, page)
+    greeting = hello_page(ctx.bot, (language, *others))
+    if on_private_message(ctx.interaction) or not await reply_to(ctx.interaction).redraw(greeting):
+        await ctx.answer(page)
 
 
 BUTTONS: Final = (

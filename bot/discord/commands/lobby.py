@@ -11,7 +11,7 @@ from bot.discord.access import LEAD, LOOK, PLAY, SEAT, Button, Press, at_table
 from bot.discord.commands import seats
 from bot.discord.components.forms import Field, ask, written
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Interaction, answer, called, turn
+from bot.discord.context import Context, called
 from bot.discord.notices import begun_page, closed_page
 from bot.discord.pages.beginning import begins
 from bot.discord.pages.lobby import (
@@ -39,16 +39,16 @@ from engine.players import OFFERED
 log = logging.getLogger(__name__)
 
 
-async def _lobby_again(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+async def _lobby_again(ctx: Context, table: TableInfo) -> None:
     """The lobby message itself shows the change at once; elsewhere a sentence says it is done."""
-    if on_private_message(interaction):
-        texts = (await context.private(interaction, table)).markdown
-        await turn(interaction, Page(texts.say("lobby-changed")))
+    if on_private_message(ctx.interaction):
+        texts = (await ctx.private(table)).markdown
+        await ctx.turn(Page(texts.say("lobby-changed")))
         return
-    localized = context.localized(table.locale, table)
+    localized = ctx.bot.localized(table.locale, table)
     now, how = (
-        await context.tables.message_data.dashboard(table.id, 0),
-        await begins(context, table, localized),
+        await ctx.tables.message_data.dashboard(table.id, 0),
+        await begins(ctx.bot, table, localized),
     )
     page = lobby_page(
         table,
@@ -58,11 +58,11 @@ async def _lobby_again(context: BotContext, interaction: Interaction, table: Tab
         now.length,
         now.punctuality,
         now.kept,
-        features=context.features,
+        features=ctx.bot.features,
     )
-    if not await reply_to(interaction).redraw(page):
-        done = (await context.private(interaction, table)).markdown.say("lobby-changed")
-        await answer(interaction, Page(done))
+    if not await reply_to(ctx.interaction).redraw(page):
+        done = (await ctx.private(table)).markdown.say("lobby-changed")
+        await ctx.answer(Page(done))
 
 
 def _must_be_lobby(table: TableInfo) -> None:
@@ -70,92 +70,82 @@ def _must_be_lobby(table: TableInfo) -> None:
         raise Refused("already-started" if table.status in UNDER_WAY else "ended")
 
 
-async def _join(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    locale = interaction.locale.value.split("-")[0]
-    user = interaction.user
+async def _join(ctx: Context, table: TableInfo, _: str) -> None:
+    locale = ctx.locale
+    user = ctx.user
     await _lobby_again(
-        context,
-        interaction,
-        await context.tables.lobby.join(
-            table.id, user.id, called(user), locale, str(interaction.id)
+        ctx,
+        await ctx.tables.lobby.join(
+            table.id, user.id, called(user), locale, str(ctx.interaction.id)
         ),
     )
 
 
-async def _accept(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _accept(ctx: Context, table: TableInfo, _: str) -> None:
     """Take a seat from an invitation, which is unchanged for the others it invites."""
-    locale, user = interaction.locale.value.split("-")[0], interaction.user
-    press = str(interaction.id)
-    now = await context.tables.lobby.join(table.id, user.id, called(user), locale, press)
-    texts = (await context.private(interaction, now)).markdown
-    await turn(interaction, Page(texts.say("invitation-taken")))
+    locale, user = ctx.locale, ctx.user
+    press = str(ctx.interaction.id)
+    now = await ctx.tables.lobby.join(table.id, user.id, called(user), locale, press)
+    texts = (await ctx.private(now)).markdown
+    await ctx.turn(Page(texts.say("invitation-taken")))
 
 
-async def _leave(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _leave(ctx: Context, table: TableInfo, _: str) -> None:
     """Leave a lobby at once; a running game only after a second click."""
     if table.status == "lobby":
-        left = await context.tables.lobby.leave(table.id, interaction.user.id)
-        await _lobby_again(context, interaction, left)
+        left = await ctx.tables.lobby.leave(table.id, ctx.user.id)
+        await _lobby_again(ctx, left)
         return
-    await seats.ask_leave(context, interaction, table)
+    await seats.ask_leave(ctx, table)
 
 
-async def _computers(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
+async def _computers(ctx: Context, table: TableInfo, _: str) -> None:
     _must_be_lobby(table)
-    localized = await context.private(interaction, table)
-    await turn(interaction, computers_page(table, list(OFFERED), localized.markdown))
+    localized = await ctx.private(table)
+    await ctx.turn(computers_page(table, list(OFFERED), localized.markdown))
 
 
-async def _computer(
-    context: BotContext, interaction: Interaction, table: TableInfo, kind: str
-) -> None:
+async def _computer(ctx: Context, table: TableInfo, kind: str) -> None:
     if kind not in OFFERED:
         raise Refused("old-button")
-    changed = await context.tables.lobby.add_computer(
-        table.id, interaction.user.id, kind, manager=leads(interaction, table)
+    changed = await ctx.tables.lobby.add_computer(
+        table.id, ctx.user.id, kind, manager=leads(ctx, table)
     )
-    await _lobby_again(context, interaction, changed)
+    await _lobby_again(ctx, changed)
 
 
-async def _options(
-    context: BotContext, interaction: Interaction, table: TableInfo, page: str
-) -> None:
+async def _options(ctx: Context, table: TableInfo, page: str) -> None:
     _must_be_lobby(table)
-    localized = await context.private(interaction, table)
-    shown = options_page(table, localized.plain, number(page) or 0, features=context.features)
-    await turn(interaction, shown)
+    localized = await ctx.private(table)
+    shown = options_page(table, localized.plain, number(page) or 0, features=ctx.bot.features)
+    await ctx.turn(shown)
 
 
 async def _set_option(press: Press) -> None:
-    context, interaction = press.context, press.interaction
     table, name = press.table, press.parts["option"]
     known = option_values(table.game)
     at = press.chosen
     if name not in known or at >= len(known[name]):
         raise Refused("old-button")
     value = known[name][at]
-    changed = await context.tables.lobby.set_option(
-        table.id, interaction.user.id, name, value, manager=leads(interaction, table)
+    changed = await press.tables.lobby.set_option(
+        table.id, press.user.id, name, value, manager=leads(press, table)
     )
     page = list(known).index(name) // OPTIONS_A_PAGE
-    await _options(context, interaction, changed, str(page))
+    await _options(press, changed, str(page))
 
 
-async def _removes(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _removes(ctx: Context, table: TableInfo, _: str) -> None:
     _must_be_lobby(table)
-    localized = await context.private(interaction, table)
-    await turn(interaction, removes_page(table, localized.plain))
+    localized = await ctx.private(table)
+    await ctx.turn(removes_page(table, localized.plain))
 
 
-async def _remove(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
-) -> None:
-    changed = await context.tables.lobby.remove(
-        table.id, interaction.user.id, _seat(seat), manager=leads(interaction, table)
+async def _remove(ctx: Context, table: TableInfo, seat: str) -> None:
+    changed = await ctx.tables.lobby.remove(
+        table.id, ctx.user.id, _seat(seat), manager=leads(ctx, table)
     )
-    await _lobby_again(context, interaction, changed)
+    await _lobby_again(ctx, changed)
 
 
 def _seat(text: str) -> int:
@@ -165,61 +155,50 @@ def _seat(text: str) -> int:
     return found
 
 
-async def _start(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _start(ctx: Context, table: TableInfo, _: str) -> None:
     """Begin the game; ask once before it begins with one seat taken: friends may be expected."""
     if table.status == "lobby" and would_be_alone(table):
-        await turn(
-            interaction, alone_page(table, (await context.private(interaction, table)).markdown)
-        )
+        await ctx.turn(alone_page(table, (await ctx.private(table)).markdown))
         return
-    await _begin(context, interaction, table)
+    await _begin(ctx, table)
 
 
-async def _start_alone(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
+async def _start_alone(ctx: Context, table: TableInfo, _: str) -> None:
     """Begin the game alone, unless somebody has sat down since the question was asked."""
     if table.status == "lobby" and not would_be_alone(table):
         raise Refused("not-alone")
-    await _begin(context, interaction, table)
+    await _begin(ctx, table)
 
 
-async def _begin(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
-    started = await context.tables.lobby.start(
-        table.id,
-        interaction.user.id,
-        manager=leads(interaction, table),
-        press=str(interaction.id),
+async def _begin(ctx: Context, table: TableInfo) -> None:
+    started = await ctx.tables.lobby.start(
+        table.id, ctx.user.id, manager=leads(ctx, table), press=str(ctx.interaction.id)
     )
-    localized = await context.private(interaction, started)
-    await _over(
-        interaction, begun_page(started, context.localized(started.locale, started).markdown)
-    )
+    localized = await ctx.private(started)
+    await _over(ctx, begun_page(started, ctx.bot.localized(started.locale, started).markdown))
     said = localized.markdown.say("started")
-    seat = started.seat_of(interaction.user.id)
+    seat = started.seat_of(ctx.user.id)
     if seat is None:
-        await turn(interaction, Page(said))
+        await ctx.turn(Page(said))
     else:
-        await context.show_menu(interaction, started, seat, Path(), said)
+        await ctx.show_menu(started, seat, Path(), said)
 
 
-async def _cancel(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    closed = await context.tables.lobby.cancel(
-        table.id, interaction.user.id, manager=leads(interaction, table)
-    )
-    if not await _over(interaction, closed_page(context.localized(closed.locale, closed).markdown)):
-        texts = (await context.private(interaction, closed)).markdown
-        await turn(interaction, closed_page(texts))
+async def _cancel(ctx: Context, table: TableInfo, _: str) -> None:
+    closed = await ctx.tables.lobby.cancel(table.id, ctx.user.id, manager=leads(ctx, table))
+    if not await _over(ctx, closed_page(ctx.bot.localized(closed.locale, closed).markdown)):
+        texts = (await ctx.private(closed)).markdown
+        await ctx.turn(closed_page(texts))
 
 
-async def _over(interaction: Interaction, page: Page) -> bool:
+async def _over(ctx: Context, page: Page) -> bool:
     """Turn the lobby's own message, if that was clicked, into one that no longer invites; return
     whether it was. Else the outbox does it, a little later."""
-    message = interaction.message
+    message = ctx.interaction.message
     if message is None or message.flags.ephemeral or not message.flags.components_v2:
         return False
     try:
-        return await reply_to(interaction).redraw(page)
+        return await reply_to(ctx.interaction).redraw(page)
     except (discord.HTTPException, *UNREACHED) as error:  # another answer may still be given
         log.info("a lobby could not be redrawn at once: %s", error)
         return False
@@ -230,9 +209,9 @@ async def _over(interaction: Interaction, page: Page) -> bool:
 
 async def _ask_numbers(press: Press) -> None:
     """Ask a player for the numbers that decide how the game begins."""
-    table, interaction = press.table, press.interaction
-    seat = await press.context.seat_at(table, interaction.user.id)
-    texts = (await press.context.private(interaction, table)).plain
+    table = press.table
+    seat = press.own_seat(table)
+    texts = (await press.private(table)).plain
     given = table.seated[seat].numbers
     fields = [
         Field(name, texts.say(f"field-{name}"), 2, filled=str(given.get(name, "")))
@@ -240,21 +219,21 @@ async def _ask_numbers(press: Press) -> None:
     ]
     if not fields:
         raise Refused("no-numbers")
-    await ask(interaction, press.custom_id, texts.say("button-traits"), fields)
+    await ask(press, press.custom_id, texts.say("button-traits"), fields)
 
 
 async def _numbers(press: Press) -> None:
     """They were given."""
     numbers: dict[str, int] = {}
-    for name, text in written(press.interaction).items():
+    for name, text in written(press).items():
         given = number(text, MAX_SEAT_NUMBER)
         if given is None:
             raise Refused("bad-number", {"most": MAX_SEAT_NUMBER})
         numbers[name] = given
-    table, user = press.table, press.interaction.user.id
-    await press.context.tables.lobby.set_numbers(table.id, user, numbers)
-    texts = (await press.context.private(press.interaction, table)).markdown
-    await answer(press.interaction, Page(texts.say("lobby-changed")))
+    table, user = press.table, press.user.id
+    await press.tables.lobby.set_numbers(table.id, user, numbers)
+    texts = (await press.private(table)).markdown
+    await press.answer(Page(texts.say("lobby-changed")))
 
 
 BUTTONS: Final = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Awaitable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -11,7 +11,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from bot.discord.commands.play import one_table, play_index, show_result
 from bot.discord.components.command_factory import Arg, Making, Suggest
 from bot.discord.components.typed import encoded, fits, put_together, suggested, whole
-from bot.discord.context import BotContext, Interaction, house_of
+from bot.discord.context import Context
 from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
 from bot.present.ahead import offer_text, suggested_text
 from bot.render.picks import found
@@ -76,7 +76,7 @@ def verbs(game: str) -> list[Verb]:
 def groups(library: Library) -> list[Any]:
     """One command group per game, a subcommand per kind of move, some in groups of their own. They
     belong to no bot: each call finds the one that it came to."""
-    making, made = Making(library, _guarded), []
+    making, made = Making(library), []
     for game, package in GAMES.items():
         group = making.group("game-group", package.SLASH, game)
         inner: dict[str, Any] = {"": group}
@@ -96,20 +96,15 @@ def _stand(command: Any, group: Any, game: str) -> None:
     group.add_command(command)
 
 
-async def _guarded(interaction: Interaction, act: Awaitable[None]) -> None:
-    await house_of(interaction).guarded(interaction, act)
-
-
 def _command(making: Making, game: str, verb: Verb) -> Any:
-    async def run(interaction: Interaction, **given: Any) -> None:
-        context = house_of(interaction)
-        table, seat = await one_table(context, interaction)
+    async def run(ctx: Context, **given: Any) -> None:
+        table, seat = await one_table(ctx)
         if table.game != game:
             raise Refused("other-game")
-        asked = await context.tables.play.ask(table.id, seat)
-        localized = await context.private(interaction, table)
+        asked = await ctx.tables.play.ask(table.id, seat)
+        localized = await ctx.private(table)
         kept = {name: value for name, value in given.items() if value is not None}
-        await _play(context, interaction, asked, verb, kept, localized.plain)
+        await _play(ctx, asked, verb, kept, localized.plain)
 
     args = [
         Arg(
@@ -125,16 +120,13 @@ def _command(making: Making, game: str, verb: Verb) -> Any:
 
 
 def _suggest(game: str, verb: Verb, field: str) -> Suggest:
-    async def suggest(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        context = house_of(interaction)
-        table, seat = await one_table(context, interaction)
+    async def suggest(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
+        table, seat = await one_table(ctx)
         if table.game != game:
             return []
-        asked = await context.tables.pick_preview.with_preview(
-            await context.tables.play.ask(table.id, seat)
-        )
-        texts = (await context.private(interaction, table)).plain
-        given = _filled(interaction, field)
+        asked = await ctx.tables.pick_preview.with_preview(await ctx.tables.play.ask(table.id, seat))
+        texts = (await ctx.private(table)).plain
+        given = _filled(ctx, field)
         known = {k: v for k, v in _resolve(texts, asked, verb, given).items() if k != field}
         return suggestions(texts, asked, verb, known, field, typed)
 
@@ -174,13 +166,13 @@ def draft_of(asked: Asked, verb: Verb) -> Draft | None:
     return next((d for d in asked.drafts if d.kind.verb == verb.name and not d.settled), None)
 
 
-def _filled(interaction: Interaction, focused: str) -> dict[str, Any]:
+def _filled(ctx: Context, focused: str) -> dict[str, Any]:
     """The options typed so far, by field name: Discord sends them by their shown name."""
-    command = interaction.command
+    command = ctx.interaction.command
     shown = {p.display_name: p.name for p in getattr(command, "parameters", ())}
     return {
         shown[name]: value
-        for name, value in interaction.namespace
+        for name, value in ctx.interaction.namespace
         if name in shown and shown[name] != focused and value not in (None, "")
     }
 
@@ -203,51 +195,39 @@ def _resolve(texts: Texts, asked: Asked, verb: Verb, given: Mapping[str, Any]) -
 
 
 async def _play(
-    context: BotContext,
-    interaction: Interaction,
-    asked: Asked,
-    verb: Verb,
-    given: dict[str, Any],
-    texts: Texts,
+    ctx: Context, asked: Asked, verb: Verb, given: dict[str, Any], texts: Texts
 ) -> None:
     """Play what was typed if it names one pick; the menu at that place if it names several."""
     table, seat = asked.table, asked.seat
     draft = draft_of(asked, verb)
     if draft is not None and given:
-        await _play_draft(context, interaction, asked, draft, given, texts)
+        await _play_draft(ctx, asked, draft, given, texts)
         return
     known = _resolve(texts, asked, verb, given)
     fitting = matching(asked.picks, verb.name, known)
     if len(fitting) == 1 and draft is None:
-        await play_index(context, interaction, table, seat, asked.revision, fitting[0])
+        await play_index(ctx, table, seat, asked.revision, fitting[0])
     elif fitting:
-        await context.show_menu(
-            interaction, table, seat, path_to(asked, verb.name, known), asked=asked
-        )
+        await ctx.show_menu(table, seat, path_to(asked, verb.name, known), asked=asked)
     else:
         pick = judged(texts, asked, verb, given)
-        picking = context.tables.play.pick_value(table.id, interaction.user.id, seat, pick)
-        await show_result(context, interaction, table, seat, picking)
+        picking = ctx.tables.play.pick_value(table.id, ctx.user.id, seat, pick)
+        await show_result(ctx, table, seat, picking)
 
 
 async def _play_draft(
-    context: BotContext,
-    interaction: Interaction,
-    asked: Asked,
-    draft: Draft,
-    given: Mapping[str, Any],
-    texts: Texts,
+    ctx: Context, asked: Asked, draft: Draft, given: Mapping[str, Any], texts: Texts
 ) -> None:
     """Play what was put together; where something is left to say, the menu at that place."""
     table, seat = asked.table, asked.seat
     so_far = put_together(texts, draft, given)
     if len(so_far) < len(draft.names):
         path = way_into(asked.picks, draft, so_far, asked.drafts, asked.asides)
-        await context.show_menu(interaction, table, seat, path, asked=asked)
+        await ctx.show_menu(table, seat, path, asked=asked)
         return
-    pick, user = draft.kind(**so_far), interaction.user.id
-    picking = context.tables.play.pick_value(table.id, user, seat, pick, asked.revision)
-    await show_result(context, interaction, table, seat, picking)
+    pick, user = draft.kind(**so_far), ctx.user.id
+    picking = ctx.tables.play.pick_value(table.id, user, seat, pick, asked.revision)
+    await show_result(ctx, table, seat, picking)
 
 
 def path_to(asked: Asked, verb: str, known: Mapping[str, Any]) -> Path:

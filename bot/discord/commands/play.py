@@ -12,7 +12,7 @@ from bot.discord.access import LOOK, SEAT, Button, Press, at_table
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Page, button, in_rows
-from bot.discord.context import BotContext, Interaction, Localized, answer, turn
+from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages import picture_pages
 from bot.discord.pages.over import show_over
 from bot.discord.pages.places import made_at, narrowed, place_of, played_at_once
@@ -39,30 +39,28 @@ OWN_WORD: Final = "game-sheet-command"
 def play_commands(context: BotContext, making: Making) -> list[Any]:
     """The commands that every game shares, and what a game calls its sheet."""
 
-    async def play(interaction: Interaction) -> None:
-        await open_play(context, interaction, "play")
+    async def play(ctx: Context) -> None:
+        await open_play(ctx, "play")
 
-    async def sheet(interaction: Interaction) -> None:
-        await open_play(context, interaction, "sheet")
+    async def sheet(ctx: Context) -> None:
+        await open_play(ctx, "sheet")
 
     def called_by_its_game(game: str) -> Any:
-        async def own_sheet(interaction: Interaction) -> None:
-            await open_play(context, interaction, "sheet", game)
+        async def own_sheet(ctx: Context) -> None:
+            await open_play(ctx, "sheet", game)
 
         return making.command(OWN_WORD, own_sheet, game=game)
 
-    async def move(interaction: Interaction, pick: str) -> None:
-        table, seat = await one_table(context, interaction)
-        asked = await context.tables.play.ask(table.id, seat)
-        revision, index = await _typed_move(context, interaction, asked, pick)
-        await play_index(context, interaction, table, seat, revision, index)
+    async def move(ctx: Context, pick: str) -> None:
+        table, seat = await one_table(ctx)
+        asked = await ctx.tables.play.ask(table.id, seat)
+        revision, index = await _typed_move(ctx, asked, pick)
+        await play_index(ctx, table, seat, revision, index)
 
-    async def moves(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        table, seat = await one_table(context, interaction)
-        asked = await context.tables.pick_preview.with_preview(
-            await context.tables.play.ask(table.id, seat)
-        )
-        texts = (await context.private(interaction, table)).plain
+    async def moves(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
+        table, seat = await one_table(ctx)
+        asked = await ctx.tables.pick_preview.with_preview(await ctx.tables.play.ask(table.id, seat))
+        texts = (await ctx.private(table)).plain
         return [
             (suggested_text(label, ahead_text(asked, at, texts)), f"{asked.revision}:{at}")
             for label, at in found(labels(texts, asked), typed)
@@ -85,69 +83,61 @@ def labels(texts: Texts, asked: Asked) -> list[tuple[str, int]]:
     return [(pick_text(texts, pick), at) for at, pick in enumerate(asked.picks)]
 
 
-async def _typed_move(
-    context: BotContext, interaction: Interaction, asked: Asked, typed: str
-) -> tuple[int, int]:
+async def _typed_move(ctx: Context, asked: Asked, typed: str) -> tuple[int, int]:
     """Revision and index of what was typed or taken from the suggestions."""
     revision, _, index = typed.partition(":")
     chosen = number(revision), number(index)
     if chosen[0] is not None and chosen[1] is not None:
         return chosen[0], chosen[1]
-    localized = await context.private(interaction, asked.table)
+    localized = await ctx.private(asked.table)
     fitting = found(labels(localized.plain, asked), typed, 2)
     if len(fitting) != 1:
         raise Refused("no-such-move" if not fitting else "several-moves")
     return asked.revision, fitting[0][1]
 
 
-async def one_table(context: BotContext, interaction: Interaction) -> tuple[TableInfo, int]:
+async def one_table(ctx: Context) -> tuple[TableInfo, int]:
     """The one table that is meant, and the seat there of the one who acts; Refused otherwise."""
-    own = await context.own_tables(interaction)
+    own = await ctx.own_tables()
     if len(own) > 1:
         raise Refused("several-games")
-    return own[0], await context.seat_at(own[0], interaction.user.id)
+    return own[0], ctx.own_seat(own[0])
 
 
-async def open_play(
-    context: BotContext, interaction: Interaction, what: str, game: str | None = None
-) -> None:
+async def open_play(ctx: Context, what: str, game: str | None = None) -> None:
     """The menu ("play") or the sheet ("sheet"); a chooser where several games may be meant. Said in
     the word of a `game`, a table of that game is meant, if there is one."""
     try:
-        own = await context.own_tables(interaction)
+        own = await ctx.own_tables()
     except Refused as refused:
         if refused.reason != "no-table-here":
             raise
-        await show_over(context, interaction)
+        await show_over(ctx)
         return
     own = [table for table in own if table.game == game] or own
     if len(own) > 1:
-        await answer(interaction, await chooser_page(context, interaction, own, what))
+        await ctx.answer(await chooser_page(ctx, own, what))
         return
     table = own[0]
-    seat = await context.seat_at(table, interaction.user.id)
+    seat = ctx.own_seat(table)
     if what == "sheet":
-        await show_sheet(context, interaction, table, seat)
+        await show_sheet(ctx, table, seat)
     elif table.status == "lobby":
         raise Refused("not-started")
     else:
-        await open_menu(context, interaction, table, seat)
+        await open_menu(ctx, table, seat)
 
 
-async def open_menu(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: int
-) -> None:
+async def open_menu(ctx: Context, table: TableInfo, seat: int) -> None:
     """The menu, and above it what others have done to this seat since its person last looked: it
     stays there until it has been shown."""
-    unseen = await context.tables.event_log.unseen(table.id, seat)
-    localized = await context.private(interaction, table)
+    unseen = await ctx.tables.event_log.unseen(table.id, seat)
+    localized = await ctx.private(table)
     digest = news(localized.markdown, unseen.lines, seat, GAMES[table.game].LOSSES, MAX_NEWS_CHARS)
-    more = folded_items(context, table, localized.markdown) if digest.folded else []
-    await context.show_menu(
-        interaction, table, seat, Path(), digest.text, under=more, asked=unseen.asked
-    )
+    more = folded_items(ctx.bot, table, localized.markdown) if digest.folded else []
+    await ctx.show_menu(table, seat, Path(), digest.text, under=more, asked=unseen.asked)
     if digest.text:
-        await context.tables.event_log.saw(table.id, seat, unseen.ply)
+        await ctx.tables.event_log.saw(table.id, seat, unseen.ply)
 
 
 def folded_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
@@ -155,15 +145,13 @@ def folded_items(context: BotContext, table: TableInfo, texts: Texts) -> list[It
     return [item for feature in context.features for item in feature.folded_items(table, texts)]
 
 
-async def chooser_page(
-    context: BotContext, interaction: Interaction, own: list[TableInfo], what: str
-) -> Page:
+async def chooser_page(ctx: Context, own: list[TableInfo], what: str) -> Page:
     """Which of one's games is meant, by channel and game."""
-    localized = await context.private(interaction)
+    localized = await ctx.private()
     items = []
     for table in own:
-        game = context.library.texts(localized.plain.locale, table.game).say("game-name")
-        where = f"#{channel_name(interaction.client, table)}" if table.learner is None else "🎓"
+        game = ctx.bot.library.texts(localized.plain.locale, table.game).say("game-name")
+        where = f"#{channel_name(ctx.interaction.client, table)}" if table.learner is None else "🎓"
         items.append(button(f"{where} · {game}", table_id(table.id, what)))
     return Page(panel=Panel(localized.markdown.say("choose-game")), rows=tuple(in_rows(items)))
 
@@ -174,77 +162,57 @@ def channel_name(client: discord.Client, table: TableInfo) -> str:
     return cleaned(getattr(channel, "name", None) or "") or str(table.channel_id)
 
 
-async def show_sheet(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    seat: int,
-    *,
-    as_text: bool = False,
-) -> None:
+async def show_sheet(ctx: Context, table: TableInfo, seat: int, *, as_text: bool = False) -> None:
     """The private sheet of a seat, shown to its owner in the place of the menu it was asked from;
     direct messages may be tried again."""
     if table.status == "lobby":
         raise Refused("not-started")
-    now = await context.tables.message_data.sheet(table.id, seat)
-    localized = await context.private(interaction, table)
-    page = await picture_pages.sheet(context, now, localized, may_show(interaction) and not as_text)
-    await turn(interaction, page)
-    await context.waiting.opened(interaction, table, seat)
-    await context.tables.dm_status.dm_opened(table.id, seat)
+    now = await ctx.tables.message_data.sheet(table.id, seat)
+    localized = await ctx.private(table)
+    page = await picture_pages.sheet(
+        ctx.bot, now, localized, may_show(ctx.interaction) and not as_text
+    )
+    await ctx.turn(page)
+    await ctx.bot.waiting.opened(ctx, table, seat)
+    await ctx.tables.dm_status.dm_opened(table.id, seat)
 
 
-async def play_index(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    seat: int,
-    revision: int,
-    index: int,
-) -> None:
+async def play_index(ctx: Context, table: TableInfo, seat: int, revision: int, index: int) -> None:
     """Play a legal pick by its index; a stale click gets a sentence and a fresh menu."""
-    picking = context.tables.play.pick(table.id, interaction.user.id, seat, revision, index)
-    await show_result(context, interaction, table, seat, picking)
+    picking = ctx.tables.play.pick(table.id, ctx.user.id, seat, revision, index)
+    await show_result(ctx, table, seat, picking)
 
 
 async def show_result(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    seat: int,
-    picking: Awaitable[Outcome],
+    ctx: Context, table: TableInfo, seat: int, picking: Awaitable[Outcome]
 ) -> None:
     """What a pick did. A stale or illegal one gets a sentence, and what may be done instead."""
     try:
         outcome = await picking
     except Refused as refused:
         if refused.reason == "stale":
-            await show_stale(context, interaction, table, seat)
+            await show_stale(ctx, table, seat)
             return
         if refused.refusal is None:
             raise
-        localized = await context.private(interaction, table)
+        localized = await ctx.private(table)
         said = rules_refusal(localized.markdown, refused.refusal)
         why = refused.refusal
         under = [
             i
-            for feature in context.features
+            for feature in ctx.bot.features
             for i in feature.refusal_items(table, why, localized.plain)
         ]
-        await context.show_menu(interaction, table, seat, Path(), said, under)
+        await ctx.show_menu(table, seat, Path(), said, under)
         return
-    await show_outcome(context, interaction, outcome)
+    await show_outcome(ctx, outcome)
 
 
-async def show_stale(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: int
-) -> None:
+async def show_stale(ctx: Context, table: TableInfo, seat: int) -> None:
     """An old button: say so kindly, and show what may be done now."""
-    await context.seat_of_owner(table, seat, interaction.user.id)
-    localized = await context.private(interaction, table)
-    await context.show_menu(
-        interaction, table, seat, Path(), localized.markdown.say("refused-stale")
-    )
+    ctx.need_own_seat(table, seat)
+    localized = await ctx.private(table)
+    await ctx.show_menu(table, seat, Path(), localized.markdown.say("refused-stale"))
 
 
 def outcome_text(outcome: Outcome, localized: Localized) -> tuple[str, int]:
@@ -259,16 +227,16 @@ def outcome_text(outcome: Outcome, localized: Localized) -> tuple[str, int]:
     return digest.text, digest.folded
 
 
-async def show_outcome(context: BotContext, interaction: Interaction, outcome: Outcome) -> None:
+async def show_outcome(ctx: Context, outcome: Outcome) -> None:
     """What one's pick did, and what one is asked next."""
-    localized = await context.private(interaction, outcome.table)
+    localized = await ctx.private(outcome.table)
     said, folded = outcome_text(outcome, localized)
-    pictured = may_show(interaction)
-    page = await context.menu(outcome.asked, Path(), localized, said, pictured=pictured)
-    if folded and (more := folded_items(context, outcome.table, localized.markdown)):
+    pictured = may_show(ctx.interaction)
+    page = await ctx.bot.menu(outcome.asked, Path(), localized, said, pictured=pictured)
+    if folded and (more := folded_items(ctx.bot, outcome.table, localized.markdown)):
         page = replace(page, rows=(*page.rows, tuple(more)))
-    await turn(interaction, page)
-    await context.waiting.showed(interaction, outcome.asked)
+    await ctx.turn(page)
+    await ctx.bot.waiting.showed(ctx, outcome.asked)
 
 
 # --- the menu's buttons ---------------------------------------------------------------------------
@@ -277,26 +245,26 @@ async def show_outcome(context: BotContext, interaction: Interaction, outcome: O
 async def _own(press: Press) -> tuple[int, int]:
     """The seat and the revision that the id names; Refused unless the seat is one's own."""
     seat, revision = int(press.parts["seat"]), int(press.parts["revision"])
-    await press.context.seat_of_owner(press.table, seat, press.interaction.user.id)
+    press.need_own_seat(press.table, seat)
     return seat, revision
 
 
 async def _asked(press: Press) -> Asked | None:
     """The seat's question; None, with an answer that says so, if it is no longer the button's."""
     seat, revision = await _own(press)
-    asked = await press.context.tables.play.ask(press.table.id, seat)
+    asked = await press.tables.play.ask(press.table.id, seat)
     if "path" in press.parts:
         _ = press.place  # one that cannot be is refused, whatever is asked now
     if asked.revision == revision:
         return asked
-    await show_stale(press.context, press.interaction, press.table, seat)
+    await show_stale(press, press.table, seat)
     return None
 
 
 async def _pick(press: Press) -> None:
     seat, revision = await _own(press)
     index = int(press.parts["index"])
-    await play_index(press.context, press.interaction, press.table, seat, revision, index)
+    await play_index(press, press.table, seat, revision, index)
 
 
 async def _made(press: Press) -> None:
@@ -304,10 +272,10 @@ async def _made(press: Press) -> None:
     if asked is None:
         return
     pick = made_at(asked, press.place)
-    user, table = press.interaction.user.id, press.table
-    play = press.context.tables.play
+    user, table = press.user.id, press.table
+    play = press.tables.play
     picking = play.pick_value(table.id, user, asked.seat, pick, asked.revision)
-    await show_result(press.context, press.interaction, table, asked.seat, picking)
+    await show_result(press, table, asked.seat, picking)
 
 
 async def _menu(press: Press) -> None:
@@ -330,70 +298,60 @@ async def _narrow(press: Press) -> None:
 
 async def _go(press: Press, asked: Asked, path: Path) -> None:
     """Show a place of the menu; where one pick is left that needs no second thought, play it."""
-    context, interaction, table, seat = press.context, press.interaction, press.table, asked.seat
-    last = await played_at_once(context, asked, path)
+    table, seat = press.table, asked.seat
+    last = await played_at_once(press.bot, asked, path)
     if last is not None:
-        await play_index(context, interaction, table, seat, asked.revision, last)
+        await play_index(press, table, seat, asked.revision, last)
     else:
-        await context.show_menu(interaction, table, seat, path, asked=asked)
+        await press.show_menu(table, seat, path, asked=asked)
 
 
 # --- the table's buttons --------------------------------------------------------------------------
 
 
-async def _play(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    seat = await context.seat_at(table, interaction.user.id)
+async def _play(ctx: Context, table: TableInfo, _: str) -> None:
+    seat = ctx.own_seat(table)
     if table.status == "lobby":
         raise Refused("not-started")
-    await open_menu(context, interaction, table, seat)
+    await open_menu(ctx, table, seat)
 
 
-async def _sheet(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    seat = await context.seat_at(table, interaction.user.id)
-    await show_sheet(context, interaction, table, seat)
+async def _sheet(ctx: Context, table: TableInfo, _: str) -> None:
+    seat = ctx.own_seat(table)
+    await show_sheet(ctx, table, seat)
 
 
-async def _sheet_text(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
-    seat = await context.seat_at(table, interaction.user.id)
-    await show_sheet(context, interaction, table, seat, as_text=True)
+async def _sheet_text(ctx: Context, table: TableInfo, _: str) -> None:
+    seat = ctx.own_seat(table)
+    await show_sheet(ctx, table, seat, as_text=True)
 
 
-async def _text(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _text(ctx: Context, table: TableInfo, _: str) -> None:
     if table.status == "lobby":
         raise Refused("not-started")
-    view = await context.tables.play.view(table.id, None)
-    localized = await context.private(interaction, table)
-    await answer(interaction, board_page(table, view, localized.markdown, localized.plain))
+    view = await ctx.tables.play.view(table.id, None)
+    localized = await ctx.private(table)
+    await ctx.answer(board_page(table, view, localized.markdown, localized.plain))
 
 
-async def _tableau(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
-) -> None:
-    await _show_tableau(context, interaction, table, seat, may_show(interaction))
+async def _tableau(ctx: Context, table: TableInfo, seat: str) -> None:
+    await _show_tableau(ctx, table, seat, may_show(ctx.interaction))
 
 
-async def _tableau_text(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
-) -> None:
-    await _show_tableau(context, interaction, table, seat, pictured=False)
+async def _tableau_text(ctx: Context, table: TableInfo, seat: str) -> None:
+    await _show_tableau(ctx, table, seat, pictured=False)
 
 
-async def _show_tableau(
-    context: BotContext, interaction: Interaction, table: TableInfo, which: str, pictured: bool
-) -> None:
+async def _show_tableau(ctx: Context, table: TableInfo, which: str, pictured: bool) -> None:
     """What a seat has before it, as everybody sees it; of the first seat where none is named."""
     if table.status == "lobby":
         raise Refused("not-started")
-    view = await context.tables.play.view(table.id, None)
+    view = await ctx.tables.play.view(table.id, None)
     seat = number(which, view.seats - 1) if which else 0
     if seat is None:
         raise Refused("old-button")
-    localized = await context.private(interaction, table)
-    await turn(
-        interaction, await picture_pages.tableau(context, table, view, seat, localized, pictured)
-    )
+    localized = await ctx.private(table)
+    await ctx.turn(await picture_pages.tableau(ctx.bot, table, view, seat, localized, pictured))
 
 
 BUTTONS: Final = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
@@ -10,7 +10,7 @@ from bot.discord.commands.play import one_table
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button, in_rows
-from bot.discord.context import BotContext, Interaction, called, turn
+from bot.discord.context import BotContext, Context, called
 from bot.discord.pages.tables import seated_text
 from bot.discord.rights import leads
 from bot.menu import Path
@@ -30,35 +30,35 @@ if TYPE_CHECKING:
 def add_seats_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the subgroup to the group of the table's commands."""
 
-    async def show(interaction: Interaction) -> None:
-        await show_seats(context, interaction, await context.table_here(interaction))
+    async def show(ctx: Context) -> None:
+        await show_seats(ctx, await ctx.table_here())
 
-    async def offer(interaction: Interaction, seat: str | None = None) -> None:
-        table = await context.table_here(interaction)
-        at = table.seat_of(interaction.user.id) if seat is None else seat_named(seat)
+    async def offer(ctx: Context, seat: str | None = None) -> None:
+        table = await ctx.table_here()
+        at = table.seat_of(ctx.user.id) if seat is None else seat_named(seat)
         if at is None:
             raise Refused("not-seated")
-        if at == table.seat_of(interaction.user.id):
-            await offer_seat(context, interaction, table, str(at))
+        if at == table.seat_of(ctx.user.id):
+            await offer_seat(ctx, table, str(at))
         else:
-            await ask_replace(context, interaction, table, f"offer-{at}")
+            await ask_replace(ctx, table, f"offer-{at}")
 
-    async def take(interaction: Interaction, seat: str | None = None) -> None:
-        table = await context.table_here(interaction)
+    async def take(ctx: Context, seat: str | None = None) -> None:
+        table = await ctx.table_here()
         offered = [s.seat for s in table.seated if s.offered]
         if seat is None and len(offered) != 1:
             if not offered:
                 raise Refused("no-open-seat")
-            await show_seats(context, interaction, table)
+            await show_seats(ctx, table)
             return
         at = offered[0] if seat is None else seat_named(seat)
-        await take_seat(context, interaction, table, str(at))
+        await take_seat(ctx, table, str(at))
 
-    async def back(interaction: Interaction) -> None:
-        table, _ = await one_table(context, interaction)
-        await come_back(context, interaction, table, "")
+    async def back(ctx: Context) -> None:
+        table, _ = await one_table(ctx)
+        await come_back(ctx, table, "")
 
-    which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats(context))
+    which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats)
     made = making.group("command-seat")
     made.add_command(making.command("command-seat-show", show))
     made.add_command(making.command("command-seat-offer", offer, [which]))
@@ -70,18 +70,12 @@ def add_seats_commands(context: BotContext, making: Making, group: Any) -> None:
     group.add_command(made)
 
 
-def suggested_seats(
-    context: BotContext,
-) -> Callable[[Interaction, str], Awaitable[list[tuple[str, str | int]]]]:
+async def suggested_seats(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
     """What an option that names a seat of the table here suggests."""
-
-    async def suggest(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        table = await context.table_here(interaction)
-        texts = (await context.private(interaction, table)).plain
-        named = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
-        return [(label, value) for label, value in found(named, typed)]
-
-    return suggest
+    table = await ctx.table_here()
+    texts = (await ctx.private(table)).plain
+    named = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
+    return [(label, value) for label, value in found(named, typed)]
 
 
 def seat_named(typed: str) -> Seat:
@@ -97,15 +91,13 @@ def seat_named(typed: str) -> Seat:
 # --- the page -----------------------------------------------------------------------------------
 
 
-async def show_seats(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
-) -> None:
+async def show_seats(ctx: Context, table: TableInfo, _: str = "") -> None:
     """Who sits where, and what the one who asks may do about it."""
-    localized = await context.private(interaction, table)
-    user = interaction.user.id
-    leader = leads(interaction, table)
-    page = seats_page(table, user, leader, localized.markdown, localized.plain, context.features)
-    await turn(interaction, page)
+    localized = await ctx.private(table)
+    user = ctx.user.id
+    leader = leads(ctx, table)
+    page = seats_page(table, user, leader, localized.markdown, localized.plain, ctx.bot.features)
+    await ctx.turn(page)
 
 
 def seats_page(
@@ -161,17 +153,15 @@ def _others_button(table: TableInfo, seated: Seated, texts: Texts) -> Item:
     return button(label, table_id(table.id, "replace", f"{what}-{seated.seat}"))
 
 
-async def ask_replace(
-    context: BotContext, interaction: Interaction, table: TableInfo, asked: str
-) -> None:
+async def ask_replace(ctx: Context, table: TableInfo, asked: str) -> None:
     """Somebody else's seat: is it meant? `asked` is what is to be done, and the seat."""
     what, at = replacing(table, asked)
     does = {
         "regent": table_id(table.id, "regent", at.seat),
         "offer": table_id(table.id, "offer", at.seat),
     }
-    texts = (await context.private(interaction, table)).markdown
-    await turn(interaction, replace_page(what, at, does, table_id(table.id, "seats"), texts))
+    texts = (await ctx.private(table)).markdown
+    await ctx.turn(replace_page(what, at, does, table_id(table.id, "seats"), texts))
 
 
 def replacing(table: TableInfo, asked: str) -> tuple[str, Seated]:
@@ -199,70 +189,58 @@ def replace_page(what: str, at: Seated, does: Mapping[str, str], keep: str, text
 # --- what is done -------------------------------------------------------------------------------
 
 
-async def offer_seat(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
-) -> None:
+async def offer_seat(ctx: Context, table: TableInfo, seat: str) -> None:
     """Offer a seat: a notice in the channel has a button to take it."""
-    user, manager = interaction.user.id, leads(interaction, table)
-    now = await context.tables.seats.offer(table.id, user, seat_named(seat), manager=manager)
-    await show_seats(context, interaction, now)
+    user, manager = ctx.user.id, leads(ctx, table)
+    now = await ctx.tables.seats.offer(table.id, user, seat_named(seat), manager=manager)
+    await show_seats(ctx, now)
 
 
-async def withdraw_seat(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
-) -> None:
+async def withdraw_seat(ctx: Context, table: TableInfo, seat: str) -> None:
     """End the offer of a seat."""
-    user, manager = interaction.user.id, leads(interaction, table)
-    now = await context.tables.seats.withdraw(table.id, user, seat_named(seat), manager=manager)
-    await show_seats(context, interaction, now)
+    user, manager = ctx.user.id, leads(ctx, table)
+    now = await ctx.tables.seats.withdraw(table.id, user, seat_named(seat), manager=manager)
+    await show_seats(ctx, now)
 
 
-async def call_regent(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
-) -> None:
+async def call_regent(ctx: Context, table: TableInfo, seat: str) -> None:
     """A regent plays a seat until its person is back."""
-    user, manager = interaction.user.id, leads(interaction, table)
-    now = await context.tables.seats.regent(table.id, user, seat_named(seat), manager=manager)
-    await show_seats(context, interaction, now)
+    user, manager = ctx.user.id, leads(ctx, table)
+    now = await ctx.tables.seats.regent(table.id, user, seat_named(seat), manager=manager)
+    await show_seats(ctx, now)
 
 
-async def take_seat(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
-) -> None:
+async def take_seat(ctx: Context, table: TableInfo, seat: str) -> None:
     """Sit down at an offered seat, and see what it may do."""
-    user, locale = interaction.user, interaction.locale.value.split("-")[0]
+    user, locale = ctx.user, ctx.locale
     at = seat_named(seat)
-    now = await context.tables.seats.take(table.id, user.id, called(user), locale, at)
-    await _at_table(context, interaction, now, at, "seat-took")
+    now = await ctx.tables.seats.take(table.id, user.id, called(user), locale, at)
+    await _at_table(ctx, now, at, "seat-took")
 
 
-async def come_back(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
+async def come_back(ctx: Context, table: TableInfo, _: str) -> None:
     """Dismiss one's regent, and end the offer of one's seat."""
-    seat = await context.seat_at(table, interaction.user.id)
-    now = await context.tables.seats.back(table.id, interaction.user.id)
-    await _at_table(context, interaction, now, seat, "back-again")
+    seat = ctx.own_seat(table)
+    now = await ctx.tables.seats.back(table.id, ctx.user.id)
+    await _at_table(ctx, now, seat, "back-again")
 
 
-async def _at_table(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: Seat, said: str
-) -> None:
+async def _at_table(ctx: Context, table: TableInfo, seat: Seat, said: str) -> None:
     """A sentence, and the menu of one's seat while the game runs."""
-    text = (await context.private(interaction, table)).markdown.say(said)
+    text = (await ctx.private(table)).markdown.say(said)
     if table.status == "running":
-        await context.show_menu(interaction, table, seat, Path(), text)
+        await ctx.show_menu(table, seat, Path(), text)
     else:
-        await turn(interaction, Page(text))
+        await ctx.turn(Page(text))
 
 
 # --- leaving ------------------------------------------------------------------------------------
 
 
-async def ask_leave(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+async def ask_leave(ctx: Context, table: TableInfo) -> None:
     """Leaving a game that has begun takes a second click; there may be a better way."""
-    seat = await context.seat_at(table, interaction.user.id)
-    texts = (await context.private(interaction, table)).markdown
+    seat = ctx.own_seat(table)
+    texts = (await ctx.private(table)).markdown
     rows: list[Sequence[Item]] = [
         (
             button(texts.say("button-leave"), table_id(table.id, "leave_sure"), DANGER),
@@ -273,31 +251,29 @@ async def ask_leave(context: BotContext, interaction: Interaction, table: TableI
     own = table.seated[seat]
     if table.learner is None:
         rows.append(_own_buttons(table, own, texts))
-    await turn(interaction, Page(texts.say("leave-sure"), rows=tuple(tuple(row) for row in rows)))
+    await ctx.turn(Page(texts.say("leave-sure"), rows=tuple(tuple(row) for row in rows)))
 
 
-async def leave(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def leave(ctx: Context, table: TableInfo, _: str) -> None:
     """A computer takes one's seat over permanently."""
-    seat = await context.seat_at(table, interaction.user.id)
-    await context.tables.seats.hand_over(table.id, interaction.user.id, seat)
-    texts = (await context.private(interaction, table)).markdown
-    await turn(interaction, Page(texts.say("left")))
+    seat = ctx.own_seat(table)
+    await ctx.tables.seats.hand_over(table.id, ctx.user.id, seat)
+    texts = (await ctx.private(table)).markdown
+    await ctx.turn(Page(texts.say("left")))
 
 
-async def concede(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def concede(ctx: Context, table: TableInfo, _: str) -> None:
     """The same, with a notice to the table that one has given up."""
-    await context.tables.seats.concede(table.id, interaction.user.id)
-    texts = (await context.private(interaction, table)).markdown
-    await turn(interaction, Page(texts.say("left")))
+    await ctx.tables.seats.concede(table.id, ctx.user.id)
+    texts = (await ctx.private(table)).markdown
+    await ctx.turn(Page(texts.say("left")))
 
 
-async def hand_over(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
-) -> None:
+async def hand_over(ctx: Context, table: TableInfo, seat: str) -> None:
     """The host gives a person's seat to a computer permanently: a button of older messages."""
-    user, manager = interaction.user.id, leads(interaction, table)
-    now = await context.tables.seats.hand_over(table.id, user, seat_named(seat), manager=manager)
-    await show_seats(context, interaction, now)
+    user, manager = ctx.user.id, leads(ctx, table)
+    now = await ctx.tables.seats.hand_over(table.id, user, seat_named(seat), manager=manager)
+    await show_seats(ctx, now)
 
 
 BUTTONS: Final = (

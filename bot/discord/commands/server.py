@@ -13,7 +13,7 @@ from bot.discord.access import of_person
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import Page, button
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.discord.rights import is_manager, manages_server, roles_of
 from bot.render.panel import Panel
 from bot.store.servers import Rules
@@ -30,30 +30,30 @@ def command(context: BotContext, making: Making) -> Any:
     """The subcommand."""
 
     async def server(
-        interaction: Interaction,
+        ctx: Context,
         language: str | None = None,
         opener: discord.Role | None = None,
         where: str | None = None,
         reports: str | None = None,
         promises: str | None = None,
     ) -> None:
-        guild = _managed(interaction)
+        guild = _managed(ctx)
         if language is not None:
-            await speak(context, interaction, language)
-        rules = await context.tables.notes.rules(guild)
+            await speak(ctx, language)
+        rules = await ctx.tables.notes.rules(guild)
         chosen = rules
         if opener is not None:
             chosen = replace(chosen, opener=None if opener.id == guild else opener.id)
         if where is not None:
-            chosen = _placed(chosen, where, interaction)
-        here = interaction.channel_id
+            chosen = _placed(chosen, where, ctx)
+        here = ctx.channel_id
         if reports is not None:
             chosen = replace(chosen, reports=here if reports == "here" else None)
         if promises is not None:
             chosen = replace(chosen, promises=here if promises == "here" else None)
         if chosen != rules:
-            await context.tables.notes.set_rules(guild, chosen)
-        await answer(interaction, await server_page(context, interaction))
+            await ctx.tables.notes.set_rules(guild, chosen)
+        await ctx.answer(await server_page(ctx))
 
     languages = tuple((locale, f"language-{locale}", None) for locale in LOCALES)
     places = tuple((one, f"server-where-{one}", None) for one in GAME_PLACES)
@@ -68,20 +68,20 @@ def command(context: BotContext, making: Making) -> Any:
     return making.command("command-settings-server", server, args)
 
 
-def _managed(interaction: Interaction) -> int:
+def _managed(ctx: Context) -> int:
     """The server; Refused for somebody who may not set it."""
-    if interaction.guild_id is None:
+    if ctx.guild_id is None:
         raise Refused("only-in-server")
-    if not manages_server(interaction):
+    if not manages_server(ctx):
         raise Refused("not-manager")
-    return interaction.guild_id
+    return ctx.guild_id
 
 
-def _placed(rules: Rules, where: str, interaction: Interaction) -> Rules:
+def _placed(rules: Rules, where: str, ctx: Context) -> Rules:
     """The rules with the submitted choice of where tables may be opened."""
-    here = interaction.channel_id
-    if isinstance(interaction.channel, discord.Thread):
-        here = interaction.channel.parent_id
+    here = ctx.channel_id
+    if isinstance(ctx.interaction.channel, discord.Thread):
+        here = ctx.interaction.channel.parent_id
     if here is None or where in ("anywhere", "threads"):
         return replace(rules, where="threads" if where == "threads" else "anywhere", channels=())
     others = tuple(one for one in rules.channels if one != here)
@@ -89,20 +89,20 @@ def _placed(rules: Rules, where: str, interaction: Interaction) -> Rules:
     return replace(rules, where="channels" if named else "anywhere", channels=named)
 
 
-async def speak(context: BotContext, interaction: Interaction, language: str) -> None:
+async def speak(ctx: Context, language: str) -> None:
     """Set the public language of the server."""
-    guild = _managed(interaction)
+    guild = _managed(ctx)
     if language not in LOCALES:
         raise Refused("old-button")
-    await context.tables.notes.set_guild_locale(guild, language)
+    await ctx.tables.notes.set_guild_locale(guild, language)
 
 
-async def server_page(context: BotContext, interaction: Interaction) -> Page:
+async def server_page(ctx: Context) -> Page:
     """What the server has set, and how it is changed."""
-    assert interaction.guild_id is not None
-    rules = await context.tables.notes.rules(interaction.guild_id)
-    texts = (await context.private(interaction)).markdown
-    locale = await context.tables.notes.guild_locale(interaction.guild_id)
+    assert ctx.guild_id is not None
+    rules = await ctx.tables.notes.rules(ctx.guild_id)
+    texts = (await ctx.private()).markdown
+    locale = await ctx.tables.notes.guild_locale(ctx.guild_id)
     told = [
         texts.say(f"settings-now-{locale}"),
         texts.say("server-opener", role=Said(f"<@&{rules.opener}>"))
@@ -130,31 +130,29 @@ def _where_text(texts: Texts, rules: Rules) -> str:
     return texts.say(f"server-place-{rules.where}")
 
 
-async def may_open_here(context: BotContext, interaction: Interaction, *, in_thread: bool) -> None:
+async def may_open_here(ctx: Context, *, in_thread: bool) -> None:
     """Refused if the server does not let this person open a table; `in_thread`: in a new thread.
     People who manage the channel may do so everywhere."""
-    assert interaction.guild_id is not None
-    if is_manager(interaction):
+    assert ctx.guild_id is not None
+    if is_manager(ctx):
         return
-    rules = await context.tables.notes.rules(interaction.guild_id)
-    if rules.opener is not None and rules.opener not in roles_of(interaction):
+    rules = await ctx.tables.notes.rules(ctx.guild_id)
+    if rules.opener is not None and rules.opener not in roles_of(ctx):
         raise Refused("not-opener", {"role": Said(f"<@&{rules.opener}>")})
-    channel = interaction.channel
+    channel = ctx.interaction.channel
     thread = isinstance(channel, discord.Thread)
     if rules.where == "threads" and not (thread or in_thread):
         raise Refused("only-threads")
-    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    place = channel.parent_id if isinstance(channel, discord.Thread) else ctx.channel_id
     if rules.where == "channels" and place not in rules.channels:
-        texts = (await context.private(interaction)).markdown
+        texts = (await ctx.private()).markdown
         named = texts.listed([Said(f"<#{one}>") for one in rules.channels])
         raise Refused("not-this-channel", {"channels": Said(named)})
 
 
-async def _open_to_all(
-    context: BotContext, interaction: Interaction, _: str, __: Sequence[str]
-) -> None:
-    await context.tables.notes.set_rules(_managed(interaction), Rules())
-    await turn(interaction, await server_page(context, interaction))
+async def _open_to_all(ctx: Context, _: str, __: Sequence[str]) -> None:
+    await ctx.tables.notes.set_rules(_managed(ctx), Rules())
+    await ctx.turn(await server_page(ctx))
 
 
 BUTTONS: Final = (of_person("open_to_all", _open_to_all),)

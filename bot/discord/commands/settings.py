@@ -11,7 +11,7 @@ from bot.discord.commands import server
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import Option, Page, button, select
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.model.person import (
     ALERTS,
     MIN_WAKING_MIN,
@@ -43,15 +43,13 @@ def settings_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of two: a person's, and a server's."""
     group = making.group("command-settings")
 
-    async def mine(interaction: Interaction, zone: str | None = None) -> None:
+    async def mine(ctx: Context, zone: str | None = None) -> None:
         if zone is not None:
-            await context.tables.person_settings.set_preferences(
-                interaction.user.id, zone=_known(zone)
-            )
-        await answer(interaction, await hours_page(context, interaction))
+            await ctx.tables.person_settings.set_preferences(ctx.user.id, zone=_known(zone))
+        await ctx.answer(await hours_page(ctx))
 
-    async def suggest(interaction: Interaction, typed: str) -> Sequence[tuple[str, str]]:
-        texts = (await context.private(interaction)).markdown
+    async def suggest(ctx: Context, typed: str) -> Sequence[tuple[str, str]]:
+        texts = (await ctx.private()).markdown
         return [(zone_text(texts, zone), zone) for zone in near(texts, typed)]
 
     zone = Arg("zone", "arg-zone", required=False, suggest=suggest)
@@ -109,14 +107,14 @@ def _zone_id(zone: str) -> str:
 # --- hours --------------------------------------------------------------------------------------
 
 
-async def hours_page(context: BotContext, interaction: Interaction) -> Page:
+async def hours_page(ctx: Context) -> Page:
     """When the reader is awake, and what to set of it."""
-    person = await context.tables.person_settings.person(interaction.user.id)
-    texts = (await context.private(interaction)).markdown
+    person = await ctx.tables.person_settings.person(ctx.user.id)
+    texts = (await ctx.private()).markdown
     public = ""
-    if interaction.guild_id is not None:
-        public = await context.tables.notes.guild_locale(interaction.guild_id)
-    return hours_of_person(person, texts, context.tables.sessions.now(), public)
+    if ctx.guild_id is not None:
+        public = await ctx.tables.notes.guild_locale(ctx.guild_id)
+    return hours_of_person(person, texts, ctx.tables.sessions.now(), public)
 
 
 def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "") -> Page:
@@ -208,10 +206,10 @@ def _days(texts: Texts, preferences: Preferences) -> tuple[Any, ...]:
 # --- reminders ----------------------------------------------------------------------------------
 
 
-async def reminders_page(context: BotContext, interaction: Interaction) -> Page:
+async def reminders_page(ctx: Context) -> Page:
     """What the reader is reminded of, and where."""
-    person = await context.tables.person_settings.person(interaction.user.id)
-    return reminders_of_person(person, (await context.private(interaction)).markdown)
+    person = await ctx.tables.person_settings.person(ctx.user.id)
+    return reminders_of_person(person, (await ctx.private()).markdown)
 
 
 def reminders_of_person(person: PersonRow, texts: Texts) -> Page:
@@ -225,10 +223,10 @@ def reminders_of_person(person: PersonRow, texts: Texts) -> Page:
     return Page(panel=panel, rows=(*rows, back))
 
 
-async def alerts_page(context: BotContext, interaction: Interaction) -> Page:
+async def alerts_page(ctx: Context) -> Page:
     """The alerts of the reader as a game master."""
-    person = await context.tables.person_settings.person(interaction.user.id)
-    texts = (await context.private(interaction)).markdown
+    person = await ctx.tables.person_settings.person(ctx.user.id)
+    texts = (await ctx.private()).markdown
     rows = [_places(texts, kind, person.preferences.where(kind)) for kind in ALERTS]
     panel = Panel(texts.say("alerts-title"), texts.say("alerts-text"))
     return Page(panel=panel, rows=tuple(rows))
@@ -247,60 +245,50 @@ def _places(texts: Texts, kind: Kind, now: Where) -> tuple[Any, ...]:
 # --- clicks -------------------------------------------------------------------------------------
 
 
-async def _hours(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
-    await turn(interaction, await hours_page(context, interaction))
+async def _hours(ctx: Context, _: str, __: Sequence[str]) -> None:
+    await ctx.turn(await hours_page(ctx))
 
 
-async def _reminders(
-    context: BotContext, interaction: Interaction, _: str, __: Sequence[str]
-) -> None:
-    await turn(interaction, await reminders_page(context, interaction))
+async def _reminders(ctx: Context, _: str, __: Sequence[str]) -> None:
+    await ctx.turn(await reminders_page(ctx))
 
 
-async def _alerts(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
-    await turn(interaction, await alerts_page(context, interaction))
+async def _alerts(ctx: Context, _: str, __: Sequence[str]) -> None:
+    await ctx.turn(await alerts_page(ctx))
 
 
-async def _zone(
-    context: BotContext, interaction: Interaction, _: str, values: Sequence[str]
-) -> None:
-    await context.tables.person_settings.set_preferences(
-        interaction.user.id, zone=_known("".join(values))
-    )
-    await turn(interaction, await hours_page(context, interaction))
+async def _zone(ctx: Context, _: str, values: Sequence[str]) -> None:
+    await ctx.tables.person_settings.set_preferences(ctx.user.id, zone=_known("".join(values)))
+    await ctx.turn(await hours_page(ctx))
 
 
-async def _tall(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+async def _tall(ctx: Context, _: str, __: Sequence[str]) -> None:
     """The other shape of pictures from now on."""
-    user = interaction.user.id
-    now = (await context.tables.person_settings.person(user)).preferences
-    await context.tables.person_settings.set_preferences(user, tall=not now.tall)
-    await turn(interaction, await hours_page(context, interaction))
+    user = ctx.user.id
+    now = (await ctx.tables.person_settings.person(user)).preferences
+    await ctx.tables.person_settings.set_preferences(user, tall=not now.tall)
+    await ctx.turn(await hours_page(ctx))
 
 
 def _setter(which: str) -> PersonalAction:
-    async def act(
-        context: BotContext, interaction: Interaction, _: str, values: Sequence[str]
-    ) -> None:
+    async def act(ctx: Context, _: str, values: Sequence[str]) -> None:
         numbers = tuple(n for value in values if (n := number(value)) is not None)
         if not numbers or len(numbers) != len(values):
             raise Refused("old-button")
         found = {which: numbers if which == "days" else numbers[0]}
-        await context.tables.person_settings.set_preferences(interaction.user.id, **found)
-        await turn(interaction, await hours_page(context, interaction))
+        await ctx.tables.person_settings.set_preferences(ctx.user.id, **found)
+        await ctx.turn(await hours_page(ctx))
 
     return act
 
 
-async def _remind(
-    context: BotContext, interaction: Interaction, kind: str, values: Sequence[str]
-) -> None:
-    person = await context.tables.person_settings.person(interaction.user.id)
+async def _remind(ctx: Context, kind: str, values: Sequence[str]) -> None:
+    person = await ctx.tables.person_settings.person(ctx.user.id)
     chosen = {str(known): str(place) for known, place in person.preferences.reminders.items()}
     chosen[kind] = "".join(values)
-    await context.tables.person_settings.set_preferences(interaction.user.id, reminders=chosen)
+    await ctx.tables.person_settings.set_preferences(ctx.user.id, reminders=chosen)
     page = alerts_page if kind in ALERTS else reminders_page
-    await turn(interaction, await page(context, interaction))
+    await ctx.turn(await page(ctx))
 
 
 BUTTONS: Final = (

@@ -11,6 +11,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
+from bot.discord.context import Context
+from bot.discord.guard import guarded
+from bot.discord.replies import Interaction
 from bot.table import Refused
 from bot.texts import Library
 
@@ -20,11 +23,9 @@ MAX_TYPED_CHARS = 200
 BASE = "en"
 """The language of the names that Discord falls back to."""
 
-Interaction = discord.Interaction[Any]
 Run = Callable[..., Awaitable[None]]
-"""Called with the interaction and, by name, the arguments that were given."""
-Guard = Callable[[Interaction, Awaitable[None]], Awaitable[None]]
-Suggest = Callable[[Interaction, str], Awaitable[Sequence[tuple[str, str | int]]]]
+"""Called with the context and, by name, the arguments that were given."""
+Suggest = Callable[[Context, str], Awaitable[Sequence[tuple[str, str | int]]]]
 """(label, value) of what may follow what was typed; at most 25 are shown."""
 
 
@@ -54,11 +55,10 @@ class Arg:
 
 
 class Making:
-    """Makes the commands of one program: holds the texts and what guards every call."""
+    """Makes commands, with their names and descriptions from the texts."""
 
-    def __init__(self, library: Library, guard: Guard) -> None:
+    def __init__(self, library: Library) -> None:
         self.library = library
-        self.guard = guard
 
     def text(self, key: str, game: str | None = None) -> locale_str:
         """A text of ours for Discord to show in the reader's language."""
@@ -78,17 +78,17 @@ class Making:
         game: str | None = None,
         in_dm: bool = True,
     ) -> app_commands.Command[Any, ..., None]:
-        """A command that runs `run` under guard. `in_dm`: may be used in a direct message."""
-        guard = self.guard
+        """A command that runs `run` guarded. `in_dm`: may be used in a direct message."""
 
-        async def bounded(interaction: Interaction, **given: Any) -> None:
+        async def bounded(ctx: Context, **given: Any) -> None:
             for arg in args:
                 if arg.typed and len(given.get(arg.name) or "") > arg.most:
                     raise Refused("typed-too-long", {"most": arg.most})
-            await run(interaction, **given)
+            await run(ctx, **given)
 
         async def callback(interaction: Interaction, **given: Any) -> None:
-            await guard(interaction, bounded(interaction, **given))
+            ctx = Context.of(interaction)
+            await guarded(ctx, bounded(ctx, **given))
 
         callback.__signature__ = _signature(args)  # type: ignore[attr-defined]
         shown: Any = callback
@@ -122,14 +122,14 @@ class Making:
         async def autocomplete(
             interaction: Interaction, current: str
         ) -> list[app_commands.Choice[Any]]:
-            found: list[app_commands.Choice[Any]] = []
+            ctx, found = Context.of(interaction), list[app_commands.Choice[Any]]()
 
             async def look() -> None:
-                for label, value in (await suggest(interaction, str(current)))[:25]:
+                for label, value in (await suggest(ctx, str(current)))[:25]:
                     name = label if len(label) <= 100 else label[:99] + "…"
                     found.append(app_commands.Choice(name=name or "…", value=value))
 
-            await self.guard(interaction, look())
+            await guarded(ctx, look())
             return found
 
         return autocomplete

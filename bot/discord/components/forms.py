@@ -9,7 +9,8 @@ from typing import Any
 
 import discord
 
-from bot.discord.replies import Interaction, reply_to
+from bot.discord.context import Context
+from bot.discord.replies import reply_to
 from bot.texts import shorten
 
 MAX_TITLE_CHARS = 45
@@ -30,9 +31,7 @@ class Field:
     filled: str = ""
 
 
-async def ask(
-    interaction: Interaction, custom_id: str, title: str, fields: Sequence[Field]
-) -> None:
+async def ask(ctx: Context, custom_id: str, title: str, fields: Sequence[Field]) -> None:
     """Open a form for the one who acts."""
     modal = discord.ui.Modal(
         title=shorten(title, MAX_TITLE_CHARS), custom_id=custom_id, timeout=900
@@ -49,12 +48,12 @@ async def ask(
         modal.add_item(
             discord.ui.Label(text=shorten(field.label, MAX_TITLE_CHARS), component=entry)
         )
-    await reply_to(interaction).open(modal)
+    await reply_to(ctx.interaction).open(modal)
 
 
-def written(interaction: Interaction) -> dict[str, str]:
+def written(ctx: Context) -> dict[str, str]:
     """What was written, by the fields' names, at most `MAX_FIELD_CHARS` characters each."""
-    data: Any = interaction.data
+    data: Any = ctx.interaction.data
     parts = _parts(data["components"])
     return {part["custom_id"]: (part.get("value") or "")[:MAX_FIELD_CHARS] for part in parts}
 

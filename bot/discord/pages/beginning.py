@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.context import BotContext, Interaction, Localized
+from bot.discord.context import BotContext, Context, Localized
 from bot.discord.rights import may_look
 from bot.games import face
 from bot.model.game_export import MAX_UPLOAD_BYTES, GameExport, read_export, refusal
@@ -47,23 +47,17 @@ class Wanted:
 
 
 async def wanted(
-    context: BotContext,
-    interaction: Interaction,
-    game: str,
-    source: str | None,
-    file: discord.Attachment | None,
+    ctx: Context, game: str, source: str | None, file: discord.Attachment | None
 ) -> Wanted | None:
     """What was named; None for a game that is dealt. Refused for what is not there, cannot be
     read, or is of another game: before a lobby is opened."""
     if source and file is not None:
         raise Refused("from-both")
     if file is not None:
-        return Wanted(
-            chronicle=await uploaded(context, interaction, game, file), name=file.filename
-        )
+        return Wanted(chronicle=await uploaded(ctx, game, file), name=file.filename)
     if not source:
         return None
-    for row in await _over(context, interaction):
+    for row in await _over(ctx):
         if source == str(row.table_id):
             if row.game != game:
                 raise Refused("record-other-game")
@@ -71,20 +65,16 @@ async def wanted(
     raise Refused("no-such-game")
 
 
-async def uploaded(
-    context: BotContext, interaction: Interaction, game: str, file: discord.Attachment
-) -> GameExport[Any]:
+async def uploaded(ctx: Context, game: str, file: discord.Attachment) -> GameExport[Any]:
     """The record in this file, with which a game can begin. Refused for another file, before
     fetching it if possible."""
-    if interaction.channel_id is not None and await context.tables.table_queries.at_channel(
-        interaction.channel_id
-    ):
+    if ctx.channel_id is not None and await ctx.tables.table_queries.at_channel(ctx.channel_id):
         raise Refused("channel-busy")
     if not file.filename.lower().endswith(ENDING) or not _may_be_json(file.content_type):
         raise Refused("record-no-file", {"ending": ENDING})
     if file.size > MAX_UPLOAD_BYTES:
         raise Refused("record-too-large", {"most": MAX_UPLOAD_BYTES // 1024})
-    context.count("uploads", interaction)
+    ctx.count("uploads")
     try:
         data = await file.read()
     except discord.HTTPException as error:
@@ -110,31 +100,29 @@ def _begun_from(game: str, data: bytes) -> GameExport[Any]:
     return export
 
 
-async def _over(context: BotContext, interaction: Interaction) -> list[FinishedRow]:
+async def _over(ctx: Context) -> list[FinishedRow]:
     """The games of this server that are over and that the one who acts may look at."""
-    if interaction.guild_id is None:
+    if ctx.guild_id is None:
         raise Refused("only-in-server")
-    finished_rows = await context.tables.table_queries.finished_on(interaction.guild_id)
-    return [row for row in finished_rows if may_look(interaction, row)]
+    finished_rows = await ctx.tables.table_queries.finished_on(ctx.guild_id)
+    return [row for row in finished_rows if may_look(ctx, row)]
 
 
-async def suggested(
-    context: BotContext, interaction: Interaction, typed: str
-) -> list[tuple[str, str | int]]:
+async def suggested(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
     """The games of this server that are over, for the one who types."""
-    texts = (await context.private(interaction)).plain
-    told = [(_label(context, interaction, row, texts), row.table_id) for row in
-            await _over(context, interaction)]  # fmt: skip
+    texts = (await ctx.private()).plain
+    told = [(_label(ctx, row, texts), row.table_id) for row in
+            await _over(ctx)]  # fmt: skip
     fitting = [(label, ident) for label, ident in told if fold(typed) in fold(label)]
     return [(label, str(ident)) for label, ident in fitting[:MAX_SUGGESTED_GAMES]]
 
 
-def _label(context: BotContext, interaction: Interaction, row: FinishedRow, texts: Texts) -> str:
+def _label(ctx: Context, row: FinishedRow, texts: Texts) -> str:
     """A game by its day, its name, its channel and who played."""
     name = row.game
     if row.game in GAMES:
-        name = context.library.texts(texts.locale, row.game).say("game-name")
-    channel = interaction.client.get_channel(row.channel_id)
+        name = ctx.bot.library.texts(texts.locale, row.game).say("game-name")
+    channel = ctx.interaction.client.get_channel(row.channel_id)
     where = f"#{cleaned(getattr(channel, 'name', None) or '') or row.channel_id}"
     who = ", ".join(filter(None, row.names))
     return " · ".join([time.strftime("%Y-%m-%d", time.gmtime(row.at)), name, where, who])

@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 from bot.discord.access import LEAD, LOOK, Button, Press, at_table
 from bot.discord.components.ids import table_id, term_id
 from bot.discord.components.parts import Item, Option, Page, button, select
-from bot.discord.context import BotContext, Interaction, turn
+from bot.discord.context import Context
 from bot.discord.rights import leads
 from bot.model.states import UNDER_WAY
 from bot.model.terms import PRESETS, Ladder, Terms, preset, preset_of
@@ -147,35 +147,26 @@ def _hint(texts: Texts, name: str, value: Any) -> str:
 # --- the clicks ---------------------------------------------------------------------------------
 
 
-async def show_pace(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
+async def show_pace(ctx: Context, table: TableInfo, _: str) -> None:
     """The presets, for anybody who asks; the host alone can change them."""
-    await _show(context, interaction, table, pace_page)
+    await _show(ctx, table, pace_page)
 
 
-async def _show_terms(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
+async def _show_terms(ctx: Context, table: TableInfo, _: str) -> None:
     """The terms one by one, for anybody who asks."""
-    await _show(context, interaction, table, terms_page)
+    await _show(ctx, table, terms_page)
 
 
-async def _show(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    page: Callable[[TableInfo, Texts], Page],
-) -> None:
+async def _show(ctx: Context, table: TableInfo, page: Callable[[TableInfo, Texts], Page]) -> None:
     if table.status != "lobby":
         raise Refused("already-started" if table.status in UNDER_WAY else "ended")
-    localized = await context.private(interaction, table)
-    await turn(interaction, page(table, localized.plain))
+    localized = await ctx.private(table)
+    await ctx.turn(page(table, localized.plain))
 
 
 async def _set_term(press: Press) -> None:
     """A term was chosen."""
-    context, interaction, table = press.context, press.interaction, press.table
+    table = press.table
     name, values = press.parts["term"], press.values
     if name not in Terms.model_fields or name not in (
         PACE,
@@ -188,13 +179,13 @@ async def _set_term(press: Press) -> None:
     offered = {str(value): value for value in choices(table.terms, name)}
     if len(values) != 1 or values[0] not in offered:
         raise Refused("old-button")
-    value, by, manager = offered[values[0]], interaction.user.id, leads(interaction, table)
+    value, by, manager = offered[values[0]], press.user.id, leads(press, table)
     if name == PACE:
-        changed = await context.tables.lobby.set_pace(table.id, by, value, manager=manager)
-        await show_pace(context, interaction, changed, "")
+        changed = await press.tables.lobby.set_pace(table.id, by, value, manager=manager)
+        await show_pace(press, changed, "")
     else:
-        changed = await context.tables.lobby.set_term(table.id, by, name, value, manager=manager)
-        await _show_terms(context, interaction, changed, "")
+        changed = await press.tables.lobby.set_term(table.id, by, name, value, manager=manager)
+        await _show_terms(press, changed, "")
 
 
 BUTTONS: Final = (

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import PRIMARY, Page, button, in_rows
-from bot.discord.context import BotContext, Interaction, turn
+from bot.discord.context import Context
 from bot.discord.pages.tables import dashboard_title
 from bot.discord.replies import may_show
 from bot.games import face
@@ -50,47 +50,43 @@ def half_way(game: str) -> View:
     return package.view(state, None)
 
 
-async def games_page(
-    context: BotContext, interaction: Interaction, said: str, leads_to: Callable[[str], str]
-) -> Page:
+async def games_page(ctx: Context, said: str, leads_to: Callable[[str], str]) -> Page:
     """Which game? Each with its pitch; `leads_to` gives the id of a game's button."""
-    localized = await context.private(interaction)
+    localized = await ctx.private()
     items, parts = [], []
     for game in GAMES:
-        texts = context.library.texts(localized.plain.locale, game)
+        texts = ctx.bot.library.texts(localized.plain.locale, game)
         items.append(button(texts.say("game-name"), leads_to(game), PRIMARY))
         parts.append((texts.say("game-name"), texts.say("game-pitch")))
     panel = Panel(localized.markdown.say(said), parts=tuple(parts))
     return Page(panel=panel, rows=tuple(in_rows(items)))
 
 
-async def look_around(
-    context: BotContext, interaction: Interaction, game: str, _: Sequence[str]
-) -> None:
+async def look_around(ctx: Context, game: str, _: Sequence[str]) -> None:
     """The table of such a game, and the ways to one of one's own; without a game, which one."""
     if not game and len(GAMES) > 1:
-        page = await games_page(context, interaction, "look-which", partial(house_id, "look"))
-        await turn(interaction, page)
+        page = await games_page(ctx, "look-which", partial(house_id, "look"))
+        await ctx.turn(page)
         return
     if game and game not in GAMES:
         raise Refused("unknown-game")
-    await turn(interaction, await _page(context, interaction, game or next(iter(GAMES))))
+    await ctx.turn(await _page(ctx, game or next(iter(GAMES))))
 
 
-async def _page(context: BotContext, interaction: Interaction, game: str) -> Page:
+async def _page(ctx: Context, game: str) -> Page:
     view = await asyncio.to_thread(half_way, game)
-    bare = context.library.texts((await context.private(interaction)).plain.locale, game)
+    bare = ctx.bot.library.texts((await ctx.private()).plain.locale, game)
     names = [bare.say("computer-name", letter=Said(letter(seat))) for seat in range(view.seats)]
-    texts = context.library.texts(bare.locale, game, names)
+    texts = ctx.bot.library.texts(bare.locale, game, names)
     words = face(game).board_text(view, texts)
     title = dashboard_title(view, texts)
     picture = None
-    if may_show(interaction):
+    if may_show(ctx.interaction):
         alt = partial(alt_text, title, words)
-        picture = await context.pictures.board(game, view, texts, alt)
+        picture = await ctx.bot.pictures.board(game, view, texts, alt)
     panel = Panel(title, texts.say("look-text"), board="" if picture else block(words, 3900))
     row = (
-        *(item for feature in context.features for item in feature.first_items(game, texts)),
+        *(item for feature in ctx.bot.features for item in feature.first_items(game, texts)),
         button(texts.say("button-open-table"), house_id("open", game)),
     )
     return Page(panel=panel, rows=(row,), picture=picture)

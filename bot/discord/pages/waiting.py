@@ -12,7 +12,7 @@ import logging
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -23,7 +23,7 @@ from bot.model.states import UNDER_WAY
 from bot.table import Asked, Refused, TableInfo
 
 if TYPE_CHECKING:
-    from bot.discord.context import BotContext
+    from bot.discord.context import BotContext, Context
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ OTHER_PROCESSES_POLL_S = 20.0
 
 @dataclass
 class _Shown:
-    interaction: discord.Interaction[Any]
+    ctx: Context
     reply: Reply
     """Changes the message that shows it, and takes it away."""
     since: float
@@ -74,16 +74,16 @@ class Waiting:
         self._something = asyncio.Event()
         self.turns = 0
 
-    async def showed(self, interaction: discord.Interaction[Any], asked: Asked) -> None:
+    async def showed(self, ctx: Context, asked: Asked) -> None:
         """A seat's owner was just shown this menu."""
         stood, shows = (asked.table.ply, asked.table.status), None
         if turns(asked.table):
             shows = _face(asked)
-        await self.opened(interaction, asked.table, asked.seat, stood, shows)
+        await self.opened(ctx, asked.table, asked.seat, stood, shows)
 
     async def opened(
         self,
-        interaction: discord.Interaction[Any],
+        ctx: Context,
         table: TableInfo,
         seat: int,
         stood: tuple[int, str] = (0, ""),
@@ -93,8 +93,8 @@ class Waiting:
         one they had before, if it is another message and can still be changed, goes."""
         key, now = (table.id, seat), self._context.tables.sessions.now()
         former = self._shown.pop(key, None)
-        reply = reply_to(interaction)
-        self._shown[key] = _Shown(interaction, reply, now, stood, shows)
+        reply = reply_to(ctx.interaction)
+        self._shown[key] = _Shown(ctx, reply, now, stood, shows)
         while len(self._shown) > MAX_WATCHED:
             self._shown.popitem(last=False)
         if shows is not None and shows[1] is None:  # what it waits for may have come meanwhile
@@ -103,7 +103,7 @@ class Waiting:
             former is None
             or reply.standing is None
             or former.reply.standing in (None, reply.standing)
-            or former.interaction.user.id != interaction.user.id
+            or former.ctx.user.id != ctx.user.id
             or now - former.since > TOKEN_LIFE
         ):
             return
@@ -112,17 +112,17 @@ class Waiting:
         except (discord.HTTPException, *UNREACHED) as error:
             log.info("a former panel could not be taken away: %s", error)
 
-    def acts(self, interaction: discord.Interaction[Any]) -> None:
+    def acts(self, ctx: Context) -> None:
         """This person acts: the answer updates a menu with something to pick, and must not rely on
         the look of one that updated itself."""
-        message = interaction.message
+        message = ctx.interaction.message
         for shown in self._shown.values():
-            if shown.interaction.user.id != interaction.user.id:
+            if shown.ctx.user.id != ctx.user.id:
                 continue
             if shown.shows and shown.shows[1] is not None:
                 shown.shows = None
             if shown.turned and message is not None and shown.reply.standing == message.id:
-                reply_to(interaction).stale = True
+                reply_to(ctx.interaction).stale = True
 
     def changed(self, table_id: int) -> None:
         """A change of this table was committed."""
@@ -169,7 +169,7 @@ class Waiting:
         try:
             asked = await context.tables.play.ask(*key)
             shown.stood = asked.table.ply, asked.table.status
-            if asked.table.seated[asked.seat].user_id != shown.interaction.user.id:
+            if asked.table.seated[asked.seat].user_id != shown.ctx.user.id:
                 self._shown.pop(key, None)  # the seat is somebody else's, and so is its menu
                 return
             if _face(asked) == shown.shows:
@@ -190,13 +190,14 @@ class Waiting:
             return
         try:
             asked = await self._context.tables.play.ask(*key)
-            if asked.table.seated[asked.seat].user_id == shown.interaction.user.id:
+            if asked.table.seated[asked.seat].user_id == shown.ctx.user.id:
                 await self._turn(shown, asked, turns=False)
         except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
             log.info("a waiting menu could not be put to sleep: %s", error)
 
     async def _turn(self, shown: _Shown, asked: Asked, *, turns: bool = True) -> None:
-        context, at = self._context, shown.interaction
-        localized = await context.private(at, asked.table)
-        page = await context.menu(asked, Path(), localized, pictured=may_show(at), turns=turns)
+        ctx = shown.ctx
+        localized = await ctx.private(asked.table)
+        pictured = may_show(ctx.interaction)
+        page = await ctx.bot.menu(asked, Path(), localized, pictured=pictured, turns=turns)
         await changed(shown.reply.change, page)

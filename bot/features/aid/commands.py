@@ -9,7 +9,7 @@ from bot.discord.access import LOOK, Button, Press, at_table
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import learn_id, rule_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
-from bot.discord.context import BotContext, Interaction, Localized, answer
+from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages.ended import ended_row
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title
@@ -41,55 +41,55 @@ def aid_commands(context: BotContext, making: Making) -> list[Any]:
 def command(context: BotContext, making: Making) -> Any:
     """The command."""
 
-    async def aid(interaction: Interaction) -> None:
-        await answer(interaction, await aid_page(context, interaction))
+    async def aid(ctx: Context) -> None:
+        await ctx.answer(await aid_page(ctx))
 
     return making.command("command-help", aid)
 
 
-async def aid_page(context: BotContext, interaction: Interaction) -> Page:
+async def aid_page(ctx: Context) -> Page:
     """What helps here and now: about the moment of the game, or about beginning one."""
     try:
-        own = await context.own_tables(interaction)
+        own = await ctx.own_tables()
     except Refused:
-        return await _nothing_runs(context, interaction)
+        return await _nothing_runs(ctx)
     if len(own) > 1:
         raise Refused("several-games")
-    return await table_page(context, interaction, own[0])
+    return await table_page(ctx, own[0])
 
 
-async def _nothing_runs(context: BotContext, interaction: Interaction) -> Page:
+async def _nothing_runs(ctx: Context) -> Page:
     """How to begin a game; where one has just ended, that it has and what may be done with it."""
-    page = await chooser_page(context, interaction)
-    texts = (await context.private(interaction)).markdown
+    page = await chooser_page(ctx)
+    texts = (await ctx.private()).markdown
     assert page.panel is not None
     text, rows = texts.say("help-start"), page.rows
     try:
-        last = await table_or_last(context, interaction)
+        last = await table_or_last(ctx)
     except Refused:
         pass
     else:
         text = f"{texts.say('over-here')}\n{text}"
-        markdown = (await context.private(interaction, last)).markdown
-        rows = (ended_row(context.features, last, markdown), *rows)
+        markdown = (await ctx.private(last)).markdown
+        rows = (ended_row(ctx.bot.features, last, markdown), *rows)
     return Page(panel=Panel(texts.say("help-title"), text, page.panel.parts), rows=rows)
 
 
-async def table_page(context: BotContext, interaction: Interaction, table: TableInfo) -> Page:
+async def table_page(ctx: Context, table: TableInfo) -> Page:
     """Help at this table, for the person's seat, or for a spectator."""
-    localized = await context.private(interaction, table)
+    localized = await ctx.private(table)
     if table.status == "lobby":
         return _lobby_page(table, localized)
-    seat = table.seat_of(interaction.user.id)
-    view = await context.tables.play.view(table.id, seat)
+    seat = table.seat_of(ctx.user.id)
+    view = await ctx.tables.play.view(table.id, seat)
     if seat is None or table.status != "running":
         return moment_page(table, view, None, localized)
-    return moment_page(table, view, await context.tables.play.ask(table.id, seat), localized)
+    return moment_page(table, view, await ctx.tables.play.ask(table.id, seat), localized)
 
 
-async def show_aid(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def show_aid(ctx: Context, table: TableInfo, _: str) -> None:
     """What the button under the board leads to."""
-    await answer(interaction, await table_page(context, interaction, table))
+    await ctx.answer(await table_page(ctx, table))
 
 
 def _lobby_page(table: TableInfo, localized: Localized) -> Page:
@@ -147,12 +147,12 @@ def rules_now(game: str, view: View, asked: Asked | None) -> list[Rule]:
 
 async def _rule(press: Press) -> None:
     """A rule chosen from the list, in full."""
-    context, interaction, game = press.context, press.interaction, press.parts["game"]
+    game = press.parts["game"]
     rule = press.parts.get("rule") or "".join(press.values)
     if game not in GAMES or rule not in GAMES[game].RULES:
         raise Refused("no-such-rule")
-    locale = (await context.private(interaction)).markdown.locale
-    await answer(interaction, rule_page(context, locale, game, GAMES[game].RULES[rule]))
+    locale = (await press.private()).markdown.locale
+    await press.answer(rule_page(press.bot, locale, game, GAMES[game].RULES[rule]))
 
 
 def board_items(table: TableInfo, texts: Texts) -> list[Item]:

@@ -10,7 +10,7 @@ from typing import Final
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
-from bot.discord.context import BotContext, Interaction, Localized
+from bot.discord.context import Context, Localized
 from bot.discord.progress import answered, waited_for
 from bot.features.analysis.service import Analysis, GameAnalysis, Swung, Turned
 from bot.features.lessons.service import Progress
@@ -36,18 +36,16 @@ CHANCE_STEP_PERCENT: Final = 5
 """Chances are rounded to so many hundredths: the playouts give no more precision."""
 
 
-async def _show(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    context.count("exports", interaction)
-    texts = (await context.private(interaction, table)).markdown
-    service = context.tables.of(GameAnalysis)
+async def _show(ctx: Context, table: TableInfo, _: str) -> None:
+    ctx.count("exports")
+    texts = (await ctx.private(table)).markdown
+    service = ctx.tables.of(GameAnalysis)
     analysis = await waited_for(
-        interaction,
-        service.lookback(table.id),
-        lambda: progress_page(*service.progress(table.id), texts),
+        ctx, service.lookback(table.id), lambda: progress_page(*service.progress(table.id), texts)
     )
-    export_data = await context.tables.exports.export(table.id, None)
-    localized = await context.private(interaction, table)
-    await answered(interaction, await page(context, interaction, export_data, analysis, localized))
+    export_data = await ctx.tables.exports.export(table.id, None)
+    localized = await ctx.private(table)
+    await answered(ctx, await page(ctx, export_data, analysis, localized))
 
 
 def progress_page(before: int, done: float, texts: Texts) -> Page:
@@ -57,19 +55,13 @@ def progress_page(before: int, done: float, texts: Texts) -> Page:
     return Page(texts.say("hindsight-working", done=percent(done)))
 
 
-async def page(
-    context: BotContext,
-    interaction: Interaction,
-    export_data: ExportData,
-    found: Analysis,
-    localized: Localized,
-) -> Page:
+async def page(ctx: Context, export_data: ExportData, found: Analysis, localized: Localized) -> Page:
     """What turned the game, in words, and everything as a picture where files may be sent."""
     texts, shown = localized.markdown, None
     keepsake = keepsake_of(export_data, found, localized.plain)
-    if interaction.app_permissions.attach_files:
+    if ctx.interaction.app_permissions.attach_files:
         alt = partial(_alt, keepsake, localized.plain)
-        shown = await context.pictures.keepsake(keepsake, localized.plain, alt)
+        shown = await ctx.bot.pictures.keepsake(keepsake, localized.plain, alt)
     lines = turning_lines(found, _fiction(export_data, texts))
     parts = [(texts.say("keepsake-turns"), "\n".join(lines) or texts.say("hindsight-none"))]
     if shown is None:

@@ -10,7 +10,7 @@ from bot.discord.commands.game import open_lobby
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import SUCCESS, Item, Page, button, in_rows
-from bot.discord.context import BotContext, Interaction, Localized, answer
+from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages.beginning import Wanted
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import leads, manages_server, may_look
@@ -32,35 +32,35 @@ def campaigns_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of three."""
     group = making.group("command-campaign")
 
-    async def new(interaction: Interaction, name: str) -> None:
-        guild = _server(interaction)
-        if not manages_server(interaction) and await _leads(context, interaction) is None:
+    async def new(ctx: Context, name: str) -> None:
+        guild = _server(ctx)
+        if not manages_server(ctx) and await _leads(ctx) is None:
             raise Refused("not-host")
-        found = await context.tables.of(Campaigns).new(guild, name, interaction.user.id)
-        table = await _leads(context, interaction)
+        found = await ctx.tables.of(Campaigns).new(guild, name, ctx.user.id)
+        table = await _leads(ctx)
         if table is not None:
-            found = await context.tables.of(Campaigns).join(
-                table.id, interaction.user.id, found.id, manager=leads(interaction, table)
+            found = await ctx.tables.of(Campaigns).join(
+                table.id, ctx.user.id, found.id, manager=leads(ctx, table)
             )
-        await answer(interaction, await campaign_page(context, interaction, found))
+        await ctx.answer(await campaign_page(ctx, found))
 
-    async def show(interaction: Interaction, campaign: str | None = None) -> None:
-        found = await _meant(context, interaction, campaign)
+    async def show(ctx: Context, campaign: str | None = None) -> None:
+        found = await _meant(ctx, campaign)
         if found is None:
-            await answer(interaction, await list_page(context, interaction))
+            await ctx.answer(await list_page(ctx))
         else:
-            await answer(interaction, await campaign_page(context, interaction, found))
+            await ctx.answer(await campaign_page(ctx, found))
 
-    async def add(interaction: Interaction, campaign: str) -> None:
-        table = await table_or_last(context, interaction)
-        found = await _named(context, interaction, campaign)
-        joined = await context.tables.of(Campaigns).join(
-            table.id, interaction.user.id, found.id, manager=leads(interaction, table)
+    async def add(ctx: Context, campaign: str) -> None:
+        table = await table_or_last(ctx)
+        found = await _named(ctx, campaign)
+        joined = await ctx.tables.of(Campaigns).join(
+            table.id, ctx.user.id, found.id, manager=leads(ctx, table)
         )
-        await answer(interaction, await campaign_page(context, interaction, joined))
+        await ctx.answer(await campaign_page(ctx, joined))
 
-    async def names(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        rows = await _known(context, interaction)
+    async def names(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
+        rows = await _known(ctx)
         return [(row.name, str(row.id)) for row in rows if fold(typed) in fold(row.name)]
 
     maybe = Arg("campaign", "arg-campaign", required=False, suggest=names)
@@ -76,78 +76,72 @@ def campaigns_commands(context: BotContext, making: Making) -> list[Any]:
     return [group]
 
 
-def _server(interaction: Interaction) -> int:
-    if interaction.guild_id is None:
+def _server(ctx: Context) -> int:
+    if ctx.guild_id is None:
         raise Refused("only-in-server")
-    return interaction.guild_id
+    return ctx.guild_id
 
 
-async def _leads(context: BotContext, interaction: Interaction) -> TableInfo | None:
+async def _leads(ctx: Context) -> TableInfo | None:
     """The table here, if the one who acts hosts it, is its game master, or manages the channel."""
     try:
-        table = await table_or_last(context, interaction)
+        table = await table_or_last(ctx)
     except Refused:
         return None
-    return table if leads(interaction, table) else None
+    return table if leads(ctx, table) else None
 
 
-async def _known(context: BotContext, interaction: Interaction) -> list[Campaign]:
+async def _known(ctx: Context) -> list[Campaign]:
     """The campaigns of this server, each with the games that the one who acts may look at; one of
     which they may look at none is not there for them."""
-    campaigns = await context.tables.of(Campaigns).campaigns_of(
-        _server(interaction), interaction.user.id
-    )
-    seen = [_seen(interaction, campaign) for campaign in campaigns]
+    campaigns = await ctx.tables.of(Campaigns).campaigns_of(_server(ctx), ctx.user.id)
+    seen = [_seen(ctx, campaign) for campaign in campaigns]
     return [one for one, whole in zip(seen, campaigns, strict=True) if one.games or not whole.games]
 
 
-def _seen(interaction: Interaction, campaign: Campaign) -> Campaign:
+def _seen(ctx: Context, campaign: Campaign) -> Campaign:
     """A campaign without the games that the one who acts may not look at."""
-    games = tuple(game for game in campaign.games if may_look(interaction, game))
+    games = tuple(game for game in campaign.games if may_look(ctx, game))
     return replace(campaign, games=games)
 
 
-async def _named(context: BotContext, interaction: Interaction, typed: str) -> Campaign:
+async def _named(ctx: Context, typed: str) -> Campaign:
     """The campaign that was chosen, or typed by its whole name; Refused if there is none."""
-    for campaign in await _known(context, interaction):
+    for campaign in await _known(ctx):
         if typed == str(campaign.id) or fold(typed) == fold(campaign.name):
             return campaign
     raise Refused("no-campaign")
 
 
-async def _meant(
-    context: BotContext, interaction: Interaction, typed: str | None
-) -> Campaign | None:
+async def _meant(ctx: Context, typed: str | None) -> Campaign | None:
     """The campaign that was named, else that of the table here, else the only one there is."""
     if typed:
-        return await _named(context, interaction, typed)
-    guild = _server(interaction)
+        return await _named(ctx, typed)
+    guild = _server(ctx)
     try:
-        table = await table_or_last(context, interaction)
+        table = await table_or_last(ctx)
     except Refused:
         table = None
     if table is not None and table.campaign_id is not None:
-        return await context.tables.of(Campaigns).campaign(
-            table.campaign_id, guild, interaction.user.id
-        )
-    known = await _known(context, interaction)
+        return await ctx.tables.of(Campaigns).campaign(table.campaign_id, guild, ctx.user.id)
+    known = await _known(ctx)
     return known[0] if len(known) == 1 else None
 
 
-async def list_page(context: BotContext, interaction: Interaction) -> Page:
+async def list_page(ctx: Context) -> Page:
     """The campaigns of this server, by name."""
-    texts = (await context.private(interaction)).markdown
-    rows = await _known(context, interaction)
+    texts = (await ctx.private()).markdown
+    rows = await _known(ctx)
     if not rows:
         return Page(texts.say("campaign-none"))
     names = [f"· {texts.written(row.name)}" for row in rows]
     return Page(panel=Panel(texts.say("campaign-list"), in_pages(names)[0]))
 
 
-async def campaign_page(context: BotContext, interaction: Interaction, campaign: Campaign) -> Page:
+async def campaign_page(ctx: Context, campaign: Campaign) -> Page:
     """The games in order with their outcome, the stories of the latest, and the way on."""
-    localized = await context.private(interaction)
-    campaign, texts = _seen(interaction, campaign), localized.markdown
+    localized = await ctx.private()
+    campaign, texts = _seen(ctx, campaign), localized.markdown
     title = texts.say("campaign-title", name=texts.written(campaign.name))
     if not campaign.games:
         return Page(panel=Panel(title, texts.say("campaign-empty")))
@@ -156,9 +150,9 @@ async def campaign_page(context: BotContext, interaction: Interaction, campaign:
     if len(numbered) > GAMES_SHOWN:
         lines.append(texts.say("campaign-earlier", n=len(numbered) - GAMES_SHOWN))
     latest = numbered[-GAMES_SHOWN:]
-    tables = await context.tables.table_queries.by_ids([game.id for _, game in latest])
+    tables = await ctx.tables.table_queries.by_ids([game.id for _, game in latest])
     for (number, _), table in zip(latest, tables, strict=True):
-        lines.append(await _entry(context, localized, number, table))
+        lines.append(await _entry(ctx.bot, localized, number, table))
     over = [(number, game) for number, game in numbered if game.status == "ended"]
     items: list[Item] = [
         button(texts.say("campaign-story", n=number), table_id(game.id, "export"))
@@ -194,23 +188,23 @@ def _outcome(texts: Texts, table: TableInfo) -> str:
     return texts.say("campaign-won", names=Said(names), n=len(table.result))
 
 
-async def _carry(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _carry(ctx: Context, table: TableInfo, _: str) -> None:
     """A lobby in this channel that goes on from that game."""
-    if table.guild_id != interaction.guild_id:
+    if table.guild_id != ctx.guild_id:
         raise Refused("no-table")
-    await open_lobby(context, interaction, table.game, begin=Wanted(source=table.id))
+    await open_lobby(ctx, table.game, begin=Wanted(source=table.id))
 
 
-async def _export(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await export.show(context, interaction, table)
+async def _export(ctx: Context, table: TableInfo, _: str) -> None:
+    await export.show(ctx, table)
 
 
-async def _usual(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _usual(ctx: Context, table: TableInfo, _: str) -> None:
     """Forget how the lobby was to begin: it is dealt as usual."""
-    by, manager = interaction.user.id, leads(interaction, table)
-    await context.tables.beginnings.set_record(table.id, by, None, manager=manager)
-    texts = (await context.private(interaction, table)).markdown
-    await answer(interaction, Page(texts.say("lobby-changed")))
+    by, manager = ctx.user.id, leads(ctx, table)
+    await ctx.tables.beginnings.set_record(table.id, by, None, manager=manager)
+    texts = (await ctx.private(table)).markdown
+    await ctx.answer(Page(texts.say("lobby-changed")))
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:

@@ -10,7 +10,7 @@ from bot.discord.access import of_person
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Interaction, answer, called, turn
+from bot.discord.context import BotContext, Context, called
 from bot.discord.replies import may_show
 from bot.features.challenge.service import Board, Challenges
 from bot.features.lessons.service import Progress
@@ -34,13 +34,11 @@ def challenge_commands(context: BotContext, making: Making) -> list[Any]:
     known = Arg("game", "arg-game", required=False, choices=games)
     which = Arg("day", "arg-challenge-day", required=False)
 
-    async def play(interaction: Interaction, game: str | None = None) -> None:
-        await _play(context, interaction, game or context.tables.of(Challenges).game())
+    async def play(ctx: Context, game: str | None = None) -> None:
+        await _play(ctx, game or ctx.tables.of(Challenges).game())
 
-    async def board(
-        interaction: Interaction, game: str | None = None, day: str | None = None
-    ) -> None:
-        await answer(interaction, await _board_of(context, interaction, game or "", day or ""))
+    async def board(ctx: Context, game: str | None = None, day: str | None = None) -> None:
+        await ctx.answer(await _board_of(ctx, game or "", day or ""))
 
     group.add_command(making.command("command-challenge-play", play, [known]))
     group.add_command(making.command("command-challenge-board", board, [known, which]))
@@ -48,36 +46,32 @@ def challenge_commands(context: BotContext, making: Making) -> list[Any]:
     return [group]
 
 
-async def _play(context: BotContext, interaction: Interaction, game: str) -> None:
-    guild_id, channel_id = interaction.guild_id, interaction.channel_id
+async def _play(ctx: Context, game: str) -> None:
+    guild_id, channel_id = ctx.guild_id, ctx.channel_id
     if guild_id is None or channel_id is None:
         raise Refused("only-in-server")
-    locale = (await context.private(interaction)).markdown.locale
-    user = interaction.user
-    table = await context.tables.of(Challenges).open(
+    locale = (await ctx.private()).markdown.locale
+    user = ctx.user
+    table = await ctx.tables.of(Challenges).open(
         game, user.id, called(user), locale, channel_id, guild_id
     )
-    localized = await context.private(interaction, table)
-    asked = await context.tables.play.ask(table.id, LEARNER)
-    page = await context.menu(asked, Path(), localized, pictured=may_show(interaction))
+    localized = await ctx.private(table)
+    asked = await ctx.tables.play.ask(table.id, LEARNER)
+    page = await ctx.bot.menu(asked, Path(), localized, pictured=may_show(ctx.interaction))
     name = Said(localized.markdown.say("game-name"))
     until = moment(day_ends(Progress.of(table.learning).challenge))
     computers = len(table.seated) - 1
     hello = localized.markdown.say("challenge-hello", game=name, computers=computers, until=until)
-    await turn(interaction, replace(page, said=f"{hello}\n{page.said}".strip()))
+    await ctx.turn(replace(page, said=f"{hello}\n{page.said}".strip()))
 
 
-async def _board_of(
-    context: BotContext, interaction: Interaction, game: str, day: str = ""
-) -> Page:
-    if interaction.guild_id is None:
+async def _board_of(ctx: Context, game: str, day: str = "") -> Page:
+    if ctx.guild_id is None:
         raise Refused("only-in-server")
-    challenges = context.tables.of(Challenges)
-    board = await challenges.board(
-        game or challenges.game(), interaction.guild_id, interaction.user.id, day
-    )
-    locale = (await context.private(interaction)).markdown.locale
-    return board_page(board, replace(context.library.texts(locale, board.game), markdown=True))
+    challenges = ctx.tables.of(Challenges)
+    board = await challenges.board(game or challenges.game(), ctx.guild_id, ctx.user.id, day)
+    locale = (await ctx.private()).markdown.locale
+    return board_page(board, replace(ctx.bot.library.texts(locale, board.game), markdown=True))
 
 
 def board_page(board: Board, texts: Texts) -> Page:
@@ -138,19 +132,15 @@ def _ways(board: Board, texts: Texts) -> tuple[Item, ...]:
     return tuple(ways)
 
 
-async def _press_play(
-    context: BotContext, interaction: Interaction, game: str, _: Sequence[str]
-) -> None:
+async def _press_play(ctx: Context, game: str, _: Sequence[str]) -> None:
     if game not in GAMES:
         raise Refused("unknown-game")
-    await _play(context, interaction, game)
+    await _play(ctx, game)
 
 
-async def _press_board(
-    context: BotContext, interaction: Interaction, of: str, _: Sequence[str]
-) -> None:
+async def _press_board(ctx: Context, of: str, _: Sequence[str]) -> None:
     game, _, day = of.partition("-")
-    await turn(interaction, await _board_of(context, interaction, game, day))
+    await ctx.turn(await _board_of(ctx, game, day))
 
 
 def end_items(table: TableInfo, texts: Texts) -> list[Item]:

@@ -10,7 +10,7 @@ from bot.discord.commands.play import channel_name, one_table, show_outcome
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Interaction, turn
+from bot.discord.context import BotContext, Context
 from bot.discord.rights import leads
 from bot.features.consent import pace_commands
 from bot.features.consent.end import END_GAME
@@ -30,18 +30,18 @@ PAST_BARRIERS: Final = frozenset({"undo-revealed", "undo-answered", "undo-privat
 def add_consent_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the commands to the group of the table's commands."""
 
-    async def take_back(interaction: Interaction) -> None:
-        table, _ = await one_table(context, interaction)
-        await undo(context, interaction, table)
+    async def take_back(ctx: Context) -> None:
+        table, _ = await one_table(ctx)
+        await undo(ctx, table)
 
-    async def pause_here(interaction: Interaction) -> None:
-        await pause(context, interaction, await context.table_here(interaction))
+    async def pause_here(ctx: Context) -> None:
+        await pause(ctx, await ctx.table_here())
 
-    async def resume_here(interaction: Interaction) -> None:
-        await resume(context, interaction, await context.table_here(interaction))
+    async def resume_here(ctx: Context) -> None:
+        await resume(ctx, await ctx.table_here())
 
-    async def end_here(interaction: Interaction) -> None:
-        await _end(context, interaction, await context.table_here(interaction))
+    async def end_here(ctx: Context) -> None:
+        await _end(ctx, await ctx.table_here())
 
     pace_commands.add_consent_pace_commands(context, making, group)
     for name, run in (
@@ -56,19 +56,17 @@ def add_consent_commands(context: BotContext, making: Making, group: Any) -> Non
 # --- taking back ----------------------------------------------------------------------------------
 
 
-async def undo(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
-) -> None:
+async def undo(ctx: Context, table: TableInfo, _: str = "") -> None:
     """Take the last pick back; where it cannot be, say why and offer to ask everybody."""
     try:
-        outcome = await context.tables.play.undo(table.id, interaction.user.id)
+        outcome = await ctx.tables.play.undo(table.id, ctx.user.id)
     except Refused as refused:
         if refused.reason not in PAST_BARRIERS:
             raise
-        texts = (await context.private(interaction, table)).markdown
-        await turn(interaction, offer_page(table, refused, texts))
+        texts = (await ctx.private(table)).markdown
+        await ctx.turn(offer_page(table, refused, texts))
         return
-    await show_outcome(context, interaction, outcome)
+    await show_outcome(ctx, outcome)
 
 
 def offer_page(table: TableInfo, refused: Refused, texts: Texts) -> Page:
@@ -81,82 +79,70 @@ def offer_page(table: TableInfo, refused: Refused, texts: Texts) -> Page:
     return Page(panel=Panel(texts.say("button-undo"), text), rows=(row,))
 
 
-async def _ask_to_go_back(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
-    count_request(context, interaction, table)
-    await REWIND_PAGE.ask(context, interaction, table)
+async def _ask_to_go_back(ctx: Context, table: TableInfo, _: str) -> None:
+    count_request(ctx, table)
+    await REWIND_PAGE.ask(ctx, table)
 
 
-async def _gone_back(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+async def _gone_back(ctx: Context, table: TableInfo) -> None:
     """The person's menu for the restored table."""
-    texts = (await context.private(interaction, table)).markdown
-    seat = await context.seat_at(table, interaction.user.id)
-    await context.show_menu(interaction, table, seat, Path(), texts.say("rewind-done"))
+    texts = (await ctx.private(table)).markdown
+    seat = ctx.own_seat(table)
+    await ctx.show_menu(table, seat, Path(), texts.say("rewind-done"))
 
 
 # --- pausing --------------------------------------------------------------------------------------
 
 
-async def pause(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
-) -> None:
+async def pause(ctx: Context, table: TableInfo, _: str = "") -> None:
     """Pause, or ask for it; the dashboard and a notice say it to all."""
-    user, leader = interaction.user.id, leads(interaction, table)
+    user, leader = ctx.user.id, leads(ctx, table)
     if leader or table.seat_of(user) is None:
-        await context.tables.pausing.pause(table.id, user, manager=leader)
-        await granted_text("paused")(context, interaction, table)
+        await ctx.tables.pausing.pause(table.id, user, manager=leader)
+        await granted_text("paused")(ctx, table)
         return
-    count_request(context, interaction, table)
-    await PAUSE_PAGE.ask(context, interaction, table)
+    count_request(ctx, table)
+    await PAUSE_PAGE.ask(ctx, table)
 
 
-async def resume(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
-) -> None:
+async def resume(ctx: Context, table: TableInfo, _: str = "") -> None:
     """Go on with a paused game."""
-    await context.tables.of(Pauses).resume(
-        table.id, interaction.user.id, manager=leads(interaction, table)
-    )
-    await granted_text("resumed")(context, interaction, table)
+    await ctx.tables.of(Pauses).resume(table.id, ctx.user.id, manager=leads(ctx, table))
+    await granted_text("resumed")(ctx, table)
 
 
 # --- ending ---------------------------------------------------------------------------------------
 
 
-async def end_page(context: BotContext, interaction: Interaction, table: TableInfo) -> Page:
+async def end_page(ctx: Context, table: TableInfo) -> Page:
     """Are you sure? The host ends a game alone; otherwise everybody must agree."""
-    texts = (await context.private(interaction, table)).markdown
+    texts = (await ctx.private(table)).markdown
     if table.status == "ended":
         raise Refused("ended")
     if table.status == "lobby":
         cancel = button(texts.say("button-cancel"), table_id(table.id, "cancel"), DANGER)
         return Page(texts.say("cancel-sure"), rows=((cancel,),))
-    alone = leads(interaction, table)
+    alone = leads(ctx, table)
     if not alone:
-        await context.seat_at(table, interaction.user.id)
+        ctx.own_seat(table)
     row = (
         button(texts.say("button-end"), table_id(table.id, "end_sure"), DANGER),
         button(texts.say("button-keep"), table_id(table.id, "again")),
     )
-    where = texts.written(channel_name(interaction.client, table))
+    where = texts.written(channel_name(ctx.interaction.client, table))
     return Page(texts.say("end-sure" if alone else "end-sure-vote", where=where), rows=(row,))
 
 
-async def _end(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
-) -> None:
-    await turn(interaction, await end_page(context, interaction, table))
+async def _end(ctx: Context, table: TableInfo, _: str = "") -> None:
+    await ctx.turn(await end_page(ctx, table))
 
 
-async def _end_sure(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
-    if not leads(interaction, table):
-        await END_PAGE.ask(context, interaction, table)
+async def _end_sure(ctx: Context, table: TableInfo, _: str) -> None:
+    if not leads(ctx, table):
+        await END_PAGE.ask(ctx, table)
         return
-    ended = await context.tables.ending.end(table.id, interaction.user.id, manager=True)
-    await END_PAGE.granted(context, interaction, ended)
+    ended = await ctx.tables.ending.end(table.id, ctx.user.id, manager=True)
+    await END_PAGE.granted(ctx, ended)
 
 
 def _undo_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:

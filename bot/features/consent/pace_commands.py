@@ -9,7 +9,7 @@ from bot.discord.commands.game import PRESETS_SHOWN
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Option, Page, select
-from bot.discord.context import BotContext, Interaction, answer
+from bot.discord.context import BotContext, Context
 from bot.discord.pages.pace import pace_page
 from bot.discord.rights import leads
 from bot.features.consent.pace import REPACE
@@ -28,23 +28,21 @@ _TERMS: Final = ("decision", "bank", "increment")
 def add_consent_pace_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    async def pace(
-        interaction: Interaction, preset: Preset | None = None, **hours: int | None
-    ) -> None:
-        table = await context.table_here(interaction)
+    async def pace(ctx: Context, preset: Preset | None = None, **hours: int | None) -> None:
+        table = await ctx.table_here()
         given = {name: n for name, n in hours.items() if n is not None}
         if not all(0 <= n <= MAX_HOURS for n in given.values()):
             raise Refused("bad-terms")
         terms = {name: n * HOUR for name, n in given.items()}
         if table.status == "lobby":
-            table = await _set(context, interaction, table, preset, terms)
+            table = await _set(ctx, table, preset, terms)
         elif preset is not None or terms:
             begins = {} if preset is None else pace_terms(preset)
-            await _propose(context, interaction, table, {**begins, **terms})
+            await _propose(ctx, table, {**begins, **terms})
             return
-        texts = (await context.private(interaction, table)).plain
+        texts = (await ctx.private(table)).plain
         page = pace_page if table.status == "lobby" else running_page
-        await answer(interaction, page(table, texts))
+        await ctx.answer(page(table, texts))
 
     known = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
     hours = [Arg(name, f"arg-{name}", kind=int, required=False) for name in _TERMS]
@@ -52,14 +50,10 @@ def add_consent_pace_commands(context: BotContext, making: Making, group: Any) -
 
 
 async def _set(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    preset: Preset | None,
-    terms: dict[str, int],
+    ctx: Context, table: TableInfo, preset: Preset | None, terms: dict[str, int]
 ) -> TableInfo:
     """In a lobby its host chooses."""
-    lobby, by, manager = context.tables.lobby, interaction.user.id, leads(interaction, table)
+    lobby, by, manager = ctx.tables.lobby, ctx.user.id, leads(ctx, table)
     if preset is not None:
         table = await lobby.set_pace(table.id, by, preset, manager=manager)
     for name, value in terms.items():
@@ -86,14 +80,12 @@ async def _chosen(press: Press) -> None:
     (name,) = press.values or ("",)
     if name not in PRESETS:
         raise Refused("old-button")
-    await _propose(press.context, press.interaction, press.table, pace_terms(name))
+    await _propose(press, press.table, pace_terms(name))
 
 
-async def _propose(
-    context: BotContext, interaction: Interaction, table: TableInfo, terms: dict[str, Any]
-) -> None:
-    count_request(context, interaction, table)
-    await REPACE_PAGE.ask(context, interaction, table, terms)
+async def _propose(ctx: Context, table: TableInfo, terms: dict[str, Any]) -> None:
+    count_request(ctx, table)
+    await REPACE_PAGE.ask(ctx, table, terms)
 
 
 def _row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Interaction, Localized, turn
+from bot.discord.context import Context, Localized
 from bot.discord.notices import notice_text
 from bot.features.consent.rows import KindName
 from bot.features.consent.service import Consent, RequestState
@@ -19,11 +19,11 @@ from bot.table import TableInfo
 from bot.texts import Said, Texts, moment
 
 
-def count_request(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+def count_request(ctx: Context, table: TableInfo) -> None:
     """Count a request that is put to others at the table. Refused: "limit-requests" (most,
     again)."""
-    if any(seated.user_id not in (None, interaction.user.id) for seated in table.seated):
-        context.count("requests", interaction)
+    if any(seated.user_id not in (None, ctx.user.id) for seated in table.seated):
+        ctx.count("requests")
 
 
 def consent_row(yes: str, no: str, table: TableInfo, key: str, texts: Texts) -> tuple[Item, Item]:
@@ -41,7 +41,7 @@ class RequestPage:
     kind: KindName
     sent: str
     """Text for the person who asked: `who` is still to agree, and `due`."""
-    granted: Callable[[BotContext, Interaction, TableInfo], Awaitable[None]]
+    granted: Callable[[Context, TableInfo], Awaitable[None]]
     """Shows what everybody has agreed to, to the person who asked or agreed last."""
     row: Callable[[TableInfo, str, Texts], tuple[Item, ...]] | None = None
     """The buttons under the public notice, of the request of this key; None: there are none."""
@@ -49,47 +49,35 @@ class RequestPage:
     """Text for the person who refused."""
 
     async def ask(
-        self,
-        context: BotContext,
-        interaction: Interaction,
-        table: TableInfo,
-        wanted: Mapping[str, Any] | None = None,
+        self, ctx: Context, table: TableInfo, wanted: Mapping[str, Any] | None = None
     ) -> None:
         """Ask everybody."""
-        asked = await context.tables.of(Consent).ask(
-            table.id, self.kind, interaction.user.id, wanted
-        )
-        await self._show(context, interaction, asked, self.sent)
+        asked = await ctx.tables.of(Consent).ask(table.id, self.kind, ctx.user.id, wanted)
+        await self._show(ctx, asked, self.sent)
 
-    async def agree(
-        self, context: BotContext, interaction: Interaction, table: TableInfo, key: str
-    ) -> None:
+    async def agree(self, ctx: Context, table: TableInfo, key: str) -> None:
         """Agree to a request."""
-        user = interaction.user.id
-        agreed = await context.tables.of(Consent).agree(table.id, self.kind, user, key)
-        await self._show(context, interaction, agreed, "request-agreed")
+        user = ctx.user.id
+        agreed = await ctx.tables.of(Consent).agree(table.id, self.kind, user, key)
+        await self._show(ctx, agreed, "request-agreed")
 
-    async def refuse(
-        self, context: BotContext, interaction: Interaction, table: TableInfo, key: str
-    ) -> None:
+    async def refuse(self, ctx: Context, table: TableInfo, key: str) -> None:
         """Refuse one, or withdraw one's own."""
-        user = interaction.user.id
-        left = await context.tables.of(Consent).refuse(table.id, self.kind, user, key)
-        texts = (await context.private(interaction, left)).markdown
-        await turn(interaction, Page(texts.say(self.kept)))
+        user = ctx.user.id
+        left = await ctx.tables.of(Consent).refuse(table.id, self.kind, user, key)
+        texts = (await ctx.private(left)).markdown
+        await ctx.turn(Page(texts.say(self.kept)))
 
-    async def _show(
-        self, context: BotContext, interaction: Interaction, state: RequestState, said: str
-    ) -> None:
+    async def _show(self, ctx: Context, state: RequestState, said: str) -> None:
         """Who is still to agree, or what everybody has agreed to."""
         if not state.waiting:
-            await self.granted(context, interaction, state.table)
+            await self.granted(ctx, state.table)
             return
-        texts = (await context.private(interaction, state.table)).markdown
+        texts = (await ctx.private(state.table)).markdown
         known = {"who": Said(texts.listed([texts.seat(seat) for seat in state.waiting]))}
         if state.due is not None:
             known["due"] = moment(state.due)
-        await turn(interaction, Page(texts.say(said, **known)))
+        await ctx.turn(Page(texts.say(said, **known)))
 
     # --- the public notice ----------------------------------------------------------------------
 
@@ -104,12 +92,10 @@ class RequestPage:
         return Page(said, rows=(self.row(table, str(intent.facts["key"]), texts),))
 
 
-def granted_text(ident: str) -> Callable[[BotContext, Interaction, TableInfo], Awaitable[None]]:
+def granted_text(ident: str) -> Callable[[Context, TableInfo], Awaitable[None]]:
     """Shows this text once a request is granted."""
 
-    async def show(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
-        await turn(
-            interaction, Page((await context.private(interaction, table)).markdown.say(ident))
-        )
+    async def show(ctx: Context, table: TableInfo) -> None:
+        await ctx.turn(Page((await ctx.private(table)).markdown.say(ident)))
 
     return show

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.discord.components.command_factory import Making
 from bot.discord.components.parts import Attached, Page
-from bot.discord.context import BotContext, Interaction, answer
+from bot.discord.context import BotContext, Context
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, is_master, need_permissions, roles_of
 from bot.features.gm.master import Master
@@ -27,30 +27,30 @@ MAX_EXPORT_BYTES: Final = 8 * 1024 * 1024
 def add_export_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    async def export(interaction: Interaction) -> None:
-        await show(context, interaction, await table_or_last(context, interaction))
+    async def export(ctx: Context) -> None:
+        await show(ctx, await table_or_last(ctx))
 
     group.add_command(making.command("command-export", export))
 
 
-async def show(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+async def show(ctx: Context, table: TableInfo) -> None:
     """The files of this game, as far as the one who asks may know it; only they see them."""
     if table.status in ("lobby", "cancelled"):
         raise Refused("not-started" if table.status == "lobby" else "cancelled")
-    viewer = await _viewer(context, interaction, table)
-    await need_permissions(context, interaction, PICTURES)
-    context.count("exports", interaction)
-    export_data = await context.tables.exports.export(table.id, viewer)
-    texts = (await context.private(interaction, table)).markdown
+    viewer = await _viewer(ctx, table)
+    await need_permissions(ctx, PICTURES)
+    ctx.count("exports")
+    export_data = await ctx.tables.exports.export(table.id, viewer)
+    texts = (await ctx.private(table)).markdown
     said = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"
     name = f"{table.game}-{table.id}"
-    scenes = await context.tables.of(Scenes).pictures(table.id)
+    scenes = await ctx.tables.of(Scenes).pictures(table.id)
     told_with, pictures = shown_with(scenes, f"{name}-scene")
     files = (*attached(export_data, report(export_data, texts, told_with)), *pictures)
     words = [texts.say(f"export-{said}")]
     if len(pictures) < len(scenes):
         words.append(texts.say("export-pictures-left", n=len(scenes) - len(pictures)))
-    await answer(interaction, Page("\n".join(words), files=files))
+    await ctx.answer(Page("\n".join(words), files=files))
 
 
 def attached(export_data: ExportData, text: str) -> tuple[Attached, ...]:
@@ -77,14 +77,14 @@ def shown_with(
     return told_with, files
 
 
-async def _viewer(context: BotContext, interaction: Interaction, table: TableInfo) -> Viewer:
+async def _viewer(ctx: Context, table: TableInfo) -> Viewer:
     """As whom this person may look: at everything once the game is over, or as its game master;
     else from their own seat. Refused for others."""
-    user = interaction.user.id
+    user = ctx.user.id
     if table.status == "ended":
         return EVERYTHING
-    if is_master(interaction, table):
-        await context.tables.of(Master).oversee(table.id, user, roles_of(interaction))
+    if is_master(ctx, table):
+        await ctx.tables.of(Master).oversee(table.id, user, roles_of(ctx))
         return EVERYTHING
     seat = table.seat_of(user)
     if seat is None:

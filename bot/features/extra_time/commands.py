@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.discord.commands.seats import seat_named, show_seats, suggested_seats
 from bot.discord.components.command_factory import Arg, Making
-from bot.discord.context import BotContext, Interaction
+from bot.discord.context import BotContext, Context
 from bot.features.extra_time.service import ExtraTime
 
 GIVEN: Final = 12
@@ -16,18 +16,16 @@ GIVEN: Final = 12
 def add_extra_time_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group `/game seat`."""
 
-    async def time(
-        interaction: Interaction, seat: str | None = None, hours: int | None = None
-    ) -> None:
-        table = await context.table_here(interaction)
-        user, at = interaction.user.id, None if seat is None else seat_named(seat)
-        extra = context.tables.of(ExtraTime)
+    async def time(ctx: Context, seat: str | None = None, hours: int | None = None) -> None:
+        table = await ctx.table_here()
+        user, at = ctx.user.id, None if seat is None else seat_named(seat)
+        extra = ctx.tables.of(ExtraTime)
         if at is None or at == table.seat_of(user):
             now = await extra.take(table.id, user)
         else:
             now = await extra.give(table.id, user, at, hours or GIVEN)
-        await show_seats(context, interaction, now)
+        await show_seats(ctx, now)
 
-    which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats(context))
+    which = Arg("seat", "arg-seat", required=False, suggest=suggested_seats)
     long = Arg("hours", "arg-hours", kind=int, required=False)
     group.add_command(making.command("command-seat-time", time, [which, long]))

@@ -8,7 +8,7 @@ from bot.discord.commands.seats import take_button
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Interaction, Localized, answer
+from bot.discord.context import BotContext, Context, Localized
 from bot.discord.rights import may_look
 from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
@@ -26,29 +26,27 @@ TABLES_SHOWN: Final = 5
 def add_find_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    async def find(interaction: Interaction) -> None:
-        await answer(interaction, await found_page(context, interaction))
+    async def find(ctx: Context) -> None:
+        await ctx.answer(await found_page(ctx))
 
     group.add_command(making.command("command-find", find))
 
 
-async def found_page(context: BotContext, interaction: Interaction) -> Page:
+async def found_page(ctx: Context) -> Page:
     """The newest tables of this server that have a seat for the one who asks, each with its pace
     and a way in. Refused: "no-table-here" outside of a server."""
-    if interaction.guild_id is None:
+    if ctx.guild_id is None:
         raise Refused("no-table-here")
-    user = interaction.user.id
-    tables = await context.tables.table_queries.with_open_seats(interaction.guild_id, READ)
-    open_ = [one for one in tables if may_look(interaction, one) and _has_room(one, user)][
-        :TABLES_SHOWN
-    ]
-    localized = await context.private(interaction)
+    user = ctx.user.id
+    tables = await ctx.tables.table_queries.with_open_seats(ctx.guild_id, READ)
+    open_ = [one for one in tables if may_look(ctx, one) and _has_room(one, user)][:TABLES_SHOWN]
+    localized = await ctx.private()
     if not open_:
         return Page(localized.markdown.say("find-none"))
     lines, items = [], []
     for number, table in enumerate(open_, 1):
-        now = await context.tables.message_data.dashboard(table.id, 0)
-        lines.append(_entry(context.localized(localized.markdown.locale, table), number, now))
+        now = await ctx.tables.message_data.dashboard(table.id, 0)
+        lines.append(_entry(ctx.bot.localized(localized.markdown.locale, table), number, now))
         items.append(_button(localized, number, table))
     panel = Panel(localized.markdown.say("find-title"), "\n".join(lines))
     return Page(panel=panel, rows=(tuple(items),))

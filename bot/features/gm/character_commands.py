@@ -11,7 +11,7 @@ from bot.discord.components.forms import Field, ask
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import Page, button
-from bot.discord.context import BotContext, Interaction, answer, called, turn
+from bot.discord.context import BotContext, Context, called
 from bot.discord.rights import is_master, roles_of
 from bot.features.gm.characters import Characters
 from bot.features.gm.panel import master_table, seats_page
@@ -25,10 +25,10 @@ from engine.kernel import Seat
 def add_to_seats(context: BotContext, making: Making, group: Any) -> None:
     """Add the command by which a person names their own character."""
 
-    async def name(interaction: Interaction, character: str = "") -> None:
-        table = await context.table_here(interaction)
-        seat = await context.seat_at(table, interaction.user.id)
-        await _name(context, interaction, table, seat, character or "")
+    async def name(ctx: Context, character: str = "") -> None:
+        table = await ctx.table_here()
+        seat = ctx.own_seat(table)
+        await _name(ctx, table, seat, character or "")
 
     character = Arg("character", "arg-character", required=False, most=MAX_NAME_CHARS)
     group.add_command(making.command("command-seat-name", name, [character]))
@@ -37,13 +37,13 @@ def add_to_seats(context: BotContext, making: Making, group: Any) -> None:
 def add_to_master(context: BotContext, making: Making, group: Any) -> None:
     """Add the command by which the game master names anybody's."""
 
-    async def call(interaction: Interaction, seat: str, character: str = "") -> None:
-        table = await master_table(context, interaction)
-        await _name(context, interaction, table, _seat(table, seat), character or "")
+    async def call(ctx: Context, seat: str, character: str = "") -> None:
+        table = await master_table(ctx)
+        await _name(ctx, table, _seat(table, seat), character or "")
 
-    async def seats(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
-        table = await context.table_here(interaction)
-        texts = (await context.private(interaction, table)).plain
+    async def seats(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await ctx.table_here()
+        texts = (await ctx.private(table)).plain
         return found([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
 
     whose = Arg("seat", "arg-called-seat", suggest=seats)
@@ -61,36 +61,34 @@ def _seat(table: TableInfo, typed: str) -> Seat:
 # --- naming ---------------------------------------------------------------------------------------
 
 
-async def _name(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: Seat, character: str
-) -> None:
+async def _name(ctx: Context, table: TableInfo, seat: Seat, character: str) -> None:
     """Name a seat's character; the game master goes on with the seats."""
-    by, roles = interaction.user.id, roles_of(interaction)
-    changed = await context.tables.of(Characters).call(table.id, by, seat, character, roles)
-    localized = await context.private(interaction, changed)
+    by, roles = ctx.user.id, roles_of(ctx)
+    changed = await ctx.tables.of(Characters).call(table.id, by, seat, character, roles)
+    localized = await ctx.private(changed)
     name = localized.markdown.written(changed.seated[seat].character)
     what = "character-set" if name else "character-gone"
     said = localized.markdown.say(what, seat=seat, character=name)
-    if is_master(interaction, changed):
-        await turn(interaction, seats_page(changed, localized, said))
+    if is_master(ctx, changed):
+        await ctx.turn(seats_page(changed, localized, said))
     else:
-        await answer(interaction, Page(said))
+        await ctx.answer(Page(said))
 
 
 async def _ask_name(press: Press) -> None:
     """Ask for the name of the character of a seat."""
     table = press.table
-    plain = (await press.context.private(press.interaction, table)).plain
+    plain = (await press.private(table)).plain
     seated = table.seated[_seat(table, press.argument)]
     label = plain.say("character-label")
     field = Field("words", label, CHARACTER, required=False, filled=seated.character)
     title = plain.say("character-title", seat=seated.seat)
-    await ask(press.interaction, press.custom_id, title, [field])
+    await ask(press, press.custom_id, title, [field])
 
 
 async def _named(press: Press) -> None:
-    seat, words = _seat(press.table, press.argument), entered(press.interaction).get("words", "")
-    await _name(press.context, press.interaction, press.table, seat, words)
+    seat, words = _seat(press.table, press.argument), entered(press).get("words", "")
+    await _name(press, press.table, seat, words)
 
 
 # --- the game master's own seat ------------------------------------------------------------------
@@ -98,31 +96,29 @@ async def _named(press: Press) -> None:
 
 async def _ask_own(press: Press) -> None:
     """Ask for the name of the rival that the game master will play."""
-    plain = (await press.context.private(press.interaction, press.table)).plain
+    plain = (await press.private(press.table)).plain
     field = Field("words", plain.say("own-label"), CHARACTER)
-    await ask(press.interaction, press.custom_id, plain.say("own-title"), [field])
+    await ask(press, press.custom_id, plain.say("own-title"), [field])
 
 
 async def _tell(press: Press) -> None:
     """Seat the game master there."""
-    user, words = press.interaction.user, entered(press.interaction).get("words", "")
+    user, words = press.user, entered(press).get("words", "")
     seat = _seat(press.table, press.argument) if press.argument else None
-    locale = press.interaction.locale.value.split("-")[0]
-    changed = await press.context.tables.of(Characters).tell(
+    locale = press.locale
+    changed = await press.tables.of(Characters).tell(
         press.table.id, user.id, called(user), locale, words, seat
     )
-    localized = await press.context.private(press.interaction, changed)
-    await turn(
-        press.interaction, seats_page(changed, localized, localized.markdown.say("own-taken"))
-    )
+    localized = await press.private(changed)
+    await press.turn(seats_page(changed, localized, localized.markdown.say("own-taken")))
 
 
-async def _play(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _play(ctx: Context, table: TableInfo, _: str) -> None:
     """The menu of the game master's own seat, of what it sees, and the way back to the panel."""
-    seat = await context.seat_at(table, interaction.user.id)
-    plain = (await context.private(interaction, table)).plain
+    seat = ctx.own_seat(table)
+    plain = (await ctx.private(table)).plain
     back = button(plain.say("button-gm-panel"), master_id(table.id, "panel"))
-    await context.show_menu(interaction, table, seat, Path(), under=(back,))
+    await ctx.show_menu(table, seat, Path(), under=(back,))
 
 
 BUTTONS: Final = (

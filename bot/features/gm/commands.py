@@ -11,7 +11,7 @@ from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import Attached, Page
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.discord.rights import roles_of
 from bot.features.gm import character_commands as characters
 from bot.features.gm import role_commands as gm_role
@@ -57,74 +57,70 @@ def gm_commands(context: BotContext, making: Making) -> list[Any]:
     characters.add_to_master(context, making, group)
     scenes.add_gm_scene_commands(context, making, group)
 
-    async def panel(interaction: Interaction) -> None:
-        await show_panel(context, interaction, await master_table(context, interaction))
+    async def panel(ctx: Context) -> None:
+        await show_panel(ctx, await master_table(ctx))
 
-    async def log(interaction: Interaction) -> None:
-        await show_panel(context, interaction, await master_table(context, interaction), LOG)
+    async def log(ctx: Context) -> None:
+        await show_panel(ctx, await master_table(ctx), LOG)
 
-    async def amend(interaction: Interaction, correction: str, reason: str) -> None:
-        table = await master_table(context, interaction)
-        texts = (await context.private(interaction, table)).plain
-        corrections = await context.tables.of(Master).corrections(
-            table.id, interaction.user.id, roles_of(interaction)
-        )
+    async def amend(ctx: Context, correction: str, reason: str) -> None:
+        table = await master_table(ctx)
+        texts = (await ctx.private(table)).plain
+        corrections = await ctx.tables.of(Master).corrections(table.id, ctx.user.id, roles_of(ctx))
         one = typed_correction(table.game, texts, corrections, correction, characters_of(table))
         if isinstance(one, Path):
-            await show_corrections(context, interaction, table, one)
+            await show_corrections(ctx, table, one)
         else:
-            await make(context, interaction, table, one, reason)
+            await make(ctx, table, one, reason)
 
-    async def amendments(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
-        table = await master_table(context, interaction)
-        texts = (await context.private(interaction, table)).plain
-        found = await context.tables.of(Master).corrections(
-            table.id, interaction.user.id, roles_of(interaction)
-        )
+    async def amendments(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await master_table(ctx)
+        texts = (await ctx.private(table)).plain
+        found = await ctx.tables.of(Master).corrections(table.id, ctx.user.id, roles_of(ctx))
         return [
             (shorten(label, 100), shorten(str(value), 100))
             for label, value in suggestions(texts, found, typed, characters_of(table))
         ]
 
-    async def ready(interaction: Interaction) -> None:
-        await prepare(context, interaction, await master_table(context, interaction), "")
+    async def ready(ctx: Context) -> None:
+        await prepare(ctx, await master_table(ctx), "")
 
-    async def undo(interaction: Interaction) -> None:
-        await _undo(context, interaction, await master_table(context, interaction), "")
+    async def undo(ctx: Context) -> None:
+        await _undo(ctx, await master_table(ctx), "")
 
-    async def pause(interaction: Interaction) -> None:
-        await _pause(context, interaction, await master_table(context, interaction), "")
+    async def pause(ctx: Context) -> None:
+        await _pause(ctx, await master_table(ctx), "")
 
-    async def resume(interaction: Interaction) -> None:
-        await _resume(context, interaction, await master_table(context, interaction), "")
+    async def resume(ctx: Context) -> None:
+        await _resume(ctx, await master_table(ctx), "")
 
-    async def more(interaction: Interaction, hours: int, seat: str = "") -> None:
-        table = await master_table(context, interaction)
+    async def more(ctx: Context, hours: int, seat: str = "") -> None:
+        table = await master_table(ctx)
         whose = number(seat or "")
         if seat and whose is None:
             raise Refused("no-such-seat")
-        await extend(context, interaction, table, str(hours), whose)
+        await extend(ctx, table, str(hours), whose)
 
-    async def seats(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
-        table = await context.table_here(interaction)
-        texts = (await context.private(interaction, table)).plain
+    async def seats(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await ctx.table_here()
+        texts = (await ctx.private(table)).plain
         return fitting([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
 
-    async def seat(interaction: Interaction) -> None:
-        await _seats(context, interaction, await master_table(context, interaction), "")
+    async def seat(ctx: Context) -> None:
+        await _seats(ctx, await master_table(ctx), "")
 
-    async def dispute(interaction: Interaction, text: str, rule: str = "") -> None:
-        table = await master_table(context, interaction)
-        await open_dispute(context, interaction, table, rule or "", text)
+    async def dispute(ctx: Context, text: str, rule: str = "") -> None:
+        table = await master_table(ctx)
+        await open_dispute(ctx, table, rule or "", text)
 
-    async def rules(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
-        table = await context.table_here(interaction)
-        locale = (await context.private(interaction, table)).plain.locale
+    async def rules(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await ctx.table_here()
+        locale = (await ctx.private(table)).plain.locale
         found = search([table.game], locale, typed)
         return [(GAMES[table.game].RULES[rule].title(locale), rule) for _, rule in found]
 
-    async def ruled(interaction: Interaction, text: str) -> None:
-        await rule_dispute(context, interaction, await master_table(context, interaction), text)
+    async def ruled(ctx: Context, text: str) -> None:
+        await rule_dispute(ctx, await master_table(ctx), text)
 
     what = Arg("correction", "arg-correction", suggest=amendments)
     why = Arg("reason", "arg-reason", most=MAX_TEXT_CHARS)
@@ -151,179 +147,145 @@ def gm_commands(context: BotContext, making: Making) -> list[Any]:
 # --- the panel's buttons --------------------------------------------------------------------------
 
 
-async def _panel(
-    context: BotContext, interaction: Interaction, table: TableInfo, look: str
-) -> None:
-    await show_panel(context, interaction, table, look or BOARD)
+async def _panel(ctx: Context, table: TableInfo, look: str) -> None:
+    await show_panel(ctx, table, look or BOARD)
 
 
-async def _fix(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await show_corrections(context, interaction, table, Path())
+async def _fix(ctx: Context, table: TableInfo, _: str) -> None:
+    await show_corrections(ctx, table, Path())
 
 
-async def _undo(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    by, roles = interaction.user.id, roles_of(interaction)
-    await context.tables.of(Master).undo_correction(table.id, by, roles)
-    texts = (await context.private(interaction, table)).markdown
-    await show_panel(context, interaction, table, BOARD, texts.say("gm-uncorrected"))
+async def _undo(ctx: Context, table: TableInfo, _: str) -> None:
+    by, roles = ctx.user.id, roles_of(ctx)
+    await ctx.tables.of(Master).undo_correction(table.id, by, roles)
+    texts = (await ctx.private(table)).markdown
+    await show_panel(ctx, table, BOARD, texts.say("gm-uncorrected"))
 
 
-async def _pause(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await _led(context, interaction, table)
-    await context.tables.pausing.pause(table.id, interaction.user.id, manager=True)
-    texts = (await context.private(interaction, table)).markdown
-    await show_panel(context, interaction, table, BOARD, texts.say("paused"))
+async def _pause(ctx: Context, table: TableInfo, _: str) -> None:
+    await _led(ctx, table)
+    await ctx.tables.pausing.pause(table.id, ctx.user.id, manager=True)
+    texts = (await ctx.private(table)).markdown
+    await show_panel(ctx, table, BOARD, texts.say("paused"))
 
 
-async def _resume(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await _led(context, interaction, table)
-    await context.tables.pausing.resume(table.id, interaction.user.id, manager=True)
-    texts = (await context.private(interaction, table)).markdown
-    await show_panel(context, interaction, table, BOARD, texts.say("resumed"))
+async def _resume(ctx: Context, table: TableInfo, _: str) -> None:
+    await _led(ctx, table)
+    await ctx.tables.pausing.resume(table.id, ctx.user.id, manager=True)
+    texts = (await ctx.private(table)).markdown
+    await show_panel(ctx, table, BOARD, texts.say("resumed"))
 
 
-async def _led(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+async def _led(ctx: Context, table: TableInfo) -> None:
     """Refused unless the one who acts leads this game: they may then do what a host may."""
-    await context.tables.of(Master).oversee(table.id, interaction.user.id, roles_of(interaction))
+    await ctx.tables.of(Master).oversee(table.id, ctx.user.id, roles_of(ctx))
 
 
-async def _seats(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await _led(context, interaction, table)
-    await turn(interaction, seats_page(table, await context.private(interaction, table)))
+async def _seats(ctx: Context, table: TableInfo, _: str) -> None:
+    await _led(ctx, table)
+    await ctx.turn(seats_page(table, await ctx.private(table)))
 
 
-async def _ask_replace(
-    context: BotContext, interaction: Interaction, table: TableInfo, asked: str
-) -> None:
-    await _led(context, interaction, table)
+async def _ask_replace(ctx: Context, table: TableInfo, asked: str) -> None:
+    await _led(ctx, table)
     what, at = replacing(table, asked)
     does = {
         "regent": master_id(table.id, "regent", at.seat),
         "offer": master_id(table.id, "offer", at.seat),
         "hand": master_id(table.id, "hand", at.seat),
     }
-    texts = (await context.private(interaction, table)).markdown
-    await turn(interaction, replace_page(what, at, does, master_id(table.id, "seats"), texts))
+    texts = (await ctx.private(table)).markdown
+    await ctx.turn(replace_page(what, at, does, master_id(table.id, "seats"), texts))
 
 
-async def _regent(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
-) -> None:
-    await _replace(context, interaction, table, context.tables.seats.regent, seat)
+async def _regent(ctx: Context, table: TableInfo, seat: str) -> None:
+    await _replace(ctx, table, ctx.tables.seats.regent, seat)
 
 
-async def _offer(
-    context: BotContext, interaction: Interaction, table: TableInfo, seat: str
-) -> None:
-    await _replace(context, interaction, table, context.tables.seats.offer, seat)
+async def _offer(ctx: Context, table: TableInfo, seat: str) -> None:
+    await _replace(ctx, table, ctx.tables.seats.offer, seat)
 
 
-async def _hand(context: BotContext, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    await _replace(context, interaction, table, context.tables.seats.hand_over, seat)
+async def _hand(ctx: Context, table: TableInfo, seat: str) -> None:
+    await _replace(ctx, table, ctx.tables.seats.hand_over, seat)
 
 
 async def _replace(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    act: Callable[..., Awaitable[TableInfo]],
-    seat: str,
+    ctx: Context, table: TableInfo, act: Callable[..., Awaitable[TableInfo]], seat: str
 ) -> None:
-    await _led(context, interaction, table)
+    await _led(ctx, table)
     at = number(seat)
     if at is None:
         raise Refused("old-button")
-    changed = await act(table.id, interaction.user.id, at, manager=True)
-    localized = await context.private(interaction, changed)
-    await turn(interaction, seats_page(changed, localized, localized.markdown.say("gm-seats-done")))
+    changed = await act(table.id, ctx.user.id, at, manager=True)
+    localized = await ctx.private(changed)
+    await ctx.turn(seats_page(changed, localized, localized.markdown.say("gm-seats-done")))
 
 
 # --- putting right --------------------------------------------------------------------------------
 
 
-async def show_corrections(
-    context: BotContext, interaction: Interaction, table: TableInfo, path: Path
-) -> None:
+async def show_corrections(ctx: Context, table: TableInfo, path: Path) -> None:
     """What could be put right, from this place of the menu on."""
-    corrections = await context.tables.of(Master).corrections(
-        table.id, interaction.user.id, roles_of(interaction)
-    )
-    localized = await context.private(interaction, table)
-    await turn(
-        interaction, correct_page(table, corrections, path, localized.markdown, localized.plain)
-    )
+    corrections = await ctx.tables.of(Master).corrections(table.id, ctx.user.id, roles_of(ctx))
+    localized = await ctx.private(table)
+    await ctx.turn(correct_page(table, corrections, path, localized.markdown, localized.plain))
 
 
 async def _amend(press: Press) -> None:
-    await show_corrections(press.context, press.interaction, press.table, press.place)
+    await show_corrections(press, press.table, press.place)
 
 
 async def _amend_chosen(press: Press) -> None:
     path = press.place.to(press.chosen)
-    await show_corrections(press.context, press.interaction, press.table, path)
+    await show_corrections(press, press.table, path)
 
 
-async def make(
-    context: BotContext, interaction: Interaction, table: TableInfo, one: Correction, reason: str
-) -> None:
+async def make(ctx: Context, table: TableInfo, one: Correction, reason: str) -> None:
     """Put it right and say so; a refusal is a sentence."""
-    localized = await context.private(interaction, table)
+    localized = await ctx.private(table)
     if not sound(localized.plain, one):
         raise Refused("no-such-correction")
     try:
-        await context.tables.of(Master).correct(
-            table.id, interaction.user.id, one, reason, roles_of(interaction)
-        )
+        await ctx.tables.of(Master).correct(table.id, ctx.user.id, one, reason, roles_of(ctx))
     except Refused as refused:
         if refused.refusal is None:
             raise
-        await turn(interaction, Page(rules_refusal(localized.markdown, refused.refusal)))
+        await ctx.turn(Page(rules_refusal(localized.markdown, refused.refusal)))
         return
     said = localized.markdown.say("gm-corrected", what=Said(pick_text(localized.markdown, one)))
-    await show_panel(context, interaction, table, BOARD, said)
+    await show_panel(ctx, table, BOARD, said)
 
 
 # --- words ----------------------------------------------------------------------------------------
 
 
-async def open_dispute(
-    context: BotContext, interaction: Interaction, table: TableInfo, rule: str, words: str
-) -> None:
+async def open_dispute(ctx: Context, table: TableInfo, rule: str, words: str) -> None:
     """Pause over a question of rules; the files go to the game master alone."""
-    by, roles = interaction.user.id, roles_of(interaction)
-    _, case = await context.tables.of(Disputes).open(table.id, by, rule.strip(), words, roles)
-    texts = (await context.private(interaction, table)).markdown
+    by, roles = ctx.user.id, roles_of(ctx)
+    _, case = await ctx.tables.of(Disputes).open(table.id, by, rule.strip(), words, roles)
+    texts = (await ctx.private(table)).markdown
     files = tuple(Attached(name, text.encode()) for name, text in case.files().items())
-    await answer(interaction, Page(texts.say("gm-dispute-opened"), files=files))
+    await ctx.answer(Page(texts.say("gm-dispute-opened"), files=files))
 
 
-async def rule_dispute(
-    context: BotContext, interaction: Interaction, table: TableInfo, words: str
-) -> None:
+async def rule_dispute(ctx: Context, table: TableInfo, words: str) -> None:
     """Rule, and go on."""
-    await context.tables.of(Disputes).rule(
-        table.id, interaction.user.id, words, roles_of(interaction)
-    )
-    texts = (await context.private(interaction, table)).markdown
-    await show_panel(context, interaction, table, BOARD, texts.say("gm-dispute-ruled"))
+    await ctx.tables.of(Disputes).rule(table.id, ctx.user.id, words, roles_of(ctx))
+    texts = (await ctx.private(table)).markdown
+    await show_panel(ctx, table, BOARD, texts.say("gm-dispute-ruled"))
 
 
-async def extend(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    hours: str,
-    seat: int | None = None,
-) -> None:
+async def extend(ctx: Context, table: TableInfo, hours: str, seat: int | None = None) -> None:
     """Give everybody who is awaited, or one seat, more time."""
-    await _led(context, interaction, table)
+    await _led(ctx, table)
     given = number(hours, MOST_HOURS)
     if not given:
         raise Refused("bad-hours", {"most": MOST_HOURS})
     seconds = given * 3600
-    await context.tables.ladder.extend(table.id, interaction.user.id, seat, seconds, manager=True)
-    texts = (await context.private(interaction, table)).markdown
-    await show_panel(context, interaction, table, BOARD, texts.say("gm-extended", n=given))
+    await ctx.tables.ladder.extend(table.id, ctx.user.id, seat, seconds, manager=True)
+    texts = (await ctx.private(table)).markdown
+    await show_panel(ctx, table, BOARD, texts.say("gm-extended", n=given))
 
 
 # --- forms that were filled in --------------------------------------------------------------------
@@ -333,35 +295,35 @@ async def _correct(press: Press) -> None:
     correction = read(press.table.game, press.argument)
     if correction is None:
         raise Refused("no-such-correction")
-    words = entered(press.interaction).get("words", "")
-    await make(press.context, press.interaction, press.table, correction, words)
+    words = entered(press).get("words", "")
+    await make(press, press.table, correction, words)
 
 
 async def _dispute(press: Press) -> None:
-    found = entered(press.interaction)
+    found = entered(press)
     rule, words = found.get("rule", ""), found.get("words", "")
-    await open_dispute(press.context, press.interaction, press.table, rule, words)
+    await open_dispute(press, press.table, rule, words)
 
 
 async def _rule(press: Press) -> None:
-    words = entered(press.interaction).get("words", "")
-    await rule_dispute(press.context, press.interaction, press.table, words)
+    words = entered(press).get("words", "")
+    await rule_dispute(press, press.table, words)
 
 
 async def _answer(press: Press) -> None:
-    by, roles = press.interaction.user.id, roles_of(press.interaction)
-    words = entered(press.interaction).get("words", "")
+    by, roles = press.user.id, roles_of(press)
+    words = entered(press).get("words", "")
     seat = number(press.argument, len(press.table.seated) - 1)
     if seat is None:
         raise Refused("no-such-seat")
-    await press.context.tables.of(Disputes).answer(press.table.id, by, seat, words, roles)
-    texts = (await press.context.private(press.interaction, press.table)).markdown
-    await answer(press.interaction, Page(texts.say("gm-answered", seat=seat)))
+    await press.tables.of(Disputes).answer(press.table.id, by, seat, words, roles)
+    texts = (await press.private(press.table)).markdown
+    await press.answer(Page(texts.say("gm-answered", seat=seat)))
 
 
 async def _extend(press: Press) -> None:
-    hours = entered(press.interaction).get("hours", "")
-    await extend(press.context, press.interaction, press.table, hours)
+    hours = entered(press).get("hours", "")
+    await extend(press, press.table, hours)
 
 
 BUTTONS: Final = (

@@ -18,7 +18,7 @@ from bot.discord.components.parts import (
     button,
     select,
 )
-from bot.discord.context import BotContext, Interaction, Localized, turn
+from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title, seated_text
 from bot.discord.rights import roles_of
@@ -44,41 +44,31 @@ BOARD, HIDDEN, LOG = "board", "hidden", "log"
 PANEL_LOG_LINES: Final = 80
 
 
-async def master_table(context: BotContext, interaction: Interaction) -> TableInfo:
+async def master_table(ctx: Context) -> TableInfo:
     """The table that the one who acts leads: the channel's, or the last that was over there; in a
     direct message the only one that goes on."""
-    user = interaction.user.id
-    if interaction.guild_id is not None:
-        table = await table_or_last(context, interaction)
+    user = ctx.user.id
+    if ctx.guild_id is not None:
+        table = await table_or_last(ctx)
     else:
-        tables = await context.tables.of(Master).led_by(user)
+        tables = await ctx.tables.of(Master).led_by(user)
         if len(tables) != 1:
             raise Refused("several-games" if tables else "not-master")
         table = tables[0]
-    return await context.tables.of(Master).oversee(table.id, user, roles_of(interaction))
+    return await ctx.tables.of(Master).oversee(table.id, user, roles_of(ctx))
 
 
 # --- the panel ------------------------------------------------------------------------------------
 
 
-async def show_panel(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    look: str = BOARD,
-    said: str = "",
-) -> None:
+async def show_panel(ctx: Context, table: TableInfo, look: str = BOARD, said: str = "") -> None:
     """Everything, to the game master alone."""
-    table = await context.tables.of(Master).oversee(
-        table.id, interaction.user.id, roles_of(interaction)
-    )
+    table = await ctx.tables.of(Master).oversee(table.id, ctx.user.id, roles_of(ctx))
     if table.status == "lobby":
         raise Refused("not-started")
-    localized = await context.private(interaction, table)
-    waiting = await context.tables.of(Scenes).waiting(
-        table.id, interaction.user.id, roles_of(interaction)
-    )
-    await turn(interaction, await panel_page(context, table, localized, look, said, waiting))
+    localized = await ctx.private(table)
+    waiting = await ctx.tables.of(Scenes).waiting(table.id, ctx.user.id, roles_of(ctx))
+    await ctx.turn(await panel_page(ctx.bot, table, localized, look, said, waiting))
 
 
 async def panel_page(
@@ -257,7 +247,7 @@ async def ask_hours(press: Press) -> None:
     """Ask how much more time to give."""
     texts = (await _led(press)).plain
     hours = Field("hours", texts.say("gm-form-extend-words"), 3)
-    await ask(press.interaction, press.custom_id, texts.say("gm-form-extend"), [hours])
+    await ask(press, press.custom_id, texts.say("gm-form-extend"), [hours])
 
 
 async def ask_words(press: Press) -> None:
@@ -268,11 +258,11 @@ async def ask_words(press: Press) -> None:
     fields = [Field("words", texts.say(f"{title}-words"), MAX_TEXT_CHARS, long=True)]
     if form == "dispute":
         fields.append(Field("rule", texts.say("gm-form-dispute-rule"), 60, required=False))
-    await ask(press.interaction, press.custom_id, texts.say(title), fields)
+    await ask(press, press.custom_id, texts.say(title), fields)
 
 
 async def _led(press: Press) -> Localized:
     """The texts of a table, for somebody who leads it."""
-    by, roles = press.interaction.user.id, roles_of(press.interaction)
-    await press.context.tables.of(Master).oversee(press.table.id, by, roles)
-    return await press.context.private(press.interaction, press.table)
+    by, roles = press.user.id, roles_of(press)
+    await press.tables.of(Master).oversee(press.table.id, by, roles)
+    return await press.private(press.table)

@@ -16,7 +16,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.context import BotContext, Interaction, Localized, turn
+from bot.discord.context import Context, Localized
 from bot.discord.rights import roles_of
 from bot.features.gm.preparation import GamePreparation
 from bot.features.gm.wishes import WHOLE_TABLE, Wish, standing, wishes
@@ -31,45 +31,41 @@ WISHES_SHOWN = 40
 """Wishes that are listed."""
 
 
-async def show_wishes(
-    context: BotContext, interaction: Interaction, table: TableInfo, path: Path
-) -> None:
+async def show_wishes(ctx: Context, table: TableInfo, path: Path) -> None:
     """The menu of preparations from this place on; a complete one is applied."""
-    by, roles = interaction.user.id, roles_of(interaction)
-    data = await context.tables.of(GamePreparation).wished(table.id, by, roles)
+    by, roles = ctx.user.id, roles_of(ctx)
+    data = await ctx.tables.of(GamePreparation).wished(table.id, by, roles)
     found = wishes(GAMES[table.game], len(table.seated), data)
     try:
         here = level(found, path)
     except NoSuchPlace:
         here = level(found, Path())
     if here.ready is not None:
-        data = await context.tables.of(GamePreparation).wish(table.id, by, found[here.ready], roles)
+        data = await ctx.tables.of(GamePreparation).wish(table.id, by, found[here.ready], roles)
         found = wishes(GAMES[table.game], len(table.seated), data)
         here = level(found, Path())
-    localized = await context.private(interaction, table)
-    await turn(interaction, wishes_page(table, found, data, here, localized))
+    localized = await ctx.private(table)
+    await ctx.turn(wishes_page(table, found, data, here, localized))
 
 
 async def _wish(press: Press) -> None:
-    await show_wishes(press.context, press.interaction, press.table, press.place)
+    await show_wishes(press, press.table, press.place)
 
 
 async def _wish_chosen(press: Press) -> None:
     path = press.place.to(press.chosen)
-    await show_wishes(press.context, press.interaction, press.table, path)
+    await show_wishes(press, press.table, path)
 
 
-async def _clear(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _clear(ctx: Context, table: TableInfo, _: str) -> None:
     """Everything as usual again."""
-    await context.tables.of(GamePreparation).wish(
-        table.id, interaction.user.id, None, roles_of(interaction)
-    )
-    await show_wishes(context, interaction, table, Path())
+    await ctx.tables.of(GamePreparation).wish(table.id, ctx.user.id, None, roles_of(ctx))
+    await show_wishes(ctx, table, Path())
 
 
-async def prepare(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def prepare(ctx: Context, table: TableInfo, _: str) -> None:
     """The top of the menu."""
-    await show_wishes(context, interaction, table, Path())
+    await show_wishes(ctx, table, Path())
 
 
 def wishes_page(

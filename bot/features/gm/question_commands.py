@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Interaction, answer
+from bot.discord.context import BotContext, Context
 from bot.features.gm.disputes import Disputes
 from bot.texts import moment
 from bot.words import MAX_TEXT_CHARS
@@ -15,15 +15,15 @@ from bot.words import MAX_TEXT_CHARS
 def add_gm_question_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    async def question(interaction: Interaction, text: str) -> None:
-        table = await context.table_here(interaction)
-        asked, until = await context.tables.of(Disputes).ask(table.id, interaction.user.id, text)
-        texts = (await context.private(interaction, asked)).markdown
+    async def question(ctx: Context, text: str) -> None:
+        table = await ctx.table_here()
+        asked, until = await ctx.tables.of(Disputes).ask(table.id, ctx.user.id, text)
+        texts = (await ctx.private(asked)).markdown
         if until is None:
             said = texts.say("question-sent")
         else:
             said = texts.say("question-sent-stops", due=moment(until))
-        await answer(interaction, Page(said))
+        await ctx.answer(Page(said))
 
     words = Arg("text", "arg-asked", most=MAX_TEXT_CHARS)
     group.add_command(making.command("command-question", question, [words]))

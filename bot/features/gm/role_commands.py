@@ -10,7 +10,7 @@ from bot.discord.access import HOST, LOOK, of_master
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import DANGER, PRIMARY, SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Interaction, Localized, answer, turn
+from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages.tables import master_text
 from bot.discord.rights import is_manager
 from bot.features.gm.master import Master
@@ -24,22 +24,20 @@ from bot.words import number
 def add_gm_role_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the two commands to the group of the game master."""
 
-    async def name(interaction: Interaction, person: discord.User | None = None) -> None:
-        table = await context.table_here(interaction)
-        await appoint(context, interaction, table, None if person is None else person.id)
+    async def name(ctx: Context, person: discord.User | None = None) -> None:
+        table = await ctx.table_here()
+        await appoint(ctx, table, None if person is None else person.id)
 
-    async def role(interaction: Interaction, role: discord.Role | None = None) -> None:
-        table = await context.table_here(interaction)
-        manager = is_manager(interaction, table)
+    async def role(ctx: Context, role: discord.Role | None = None) -> None:
+        table = await ctx.table_here()
+        manager = is_manager(ctx, table)
         wanted = None if role is None else role.id
         if role is not None and role.managed:
             raise Refused("master-role-all")
-        await context.tables.of(Master).set_role(
-            table.id, interaction.user.id, wanted, manager=manager
-        )
-        texts = (await context.private(interaction, table)).markdown
+        await ctx.tables.of(Master).set_role(table.id, ctx.user.id, wanted, manager=manager)
+        texts = (await ctx.private(table)).markdown
         key = "master-role-gone" if role is None else "master-role-set"
-        await answer(interaction, Page(texts.say(key, who=Said(f"<@&{wanted}>"))))
+        await ctx.answer(Page(texts.say(key, who=Said(f"<@&{wanted}>"))))
 
     person = Arg("person", "arg-master-person", kind=discord.User, required=False)
     named = Arg("role", "arg-master-role", kind=discord.Role, required=False)
@@ -50,19 +48,15 @@ def add_gm_role_commands(context: BotContext, making: Making, group: Any) -> Non
 # --- the page -------------------------------------------------------------------------------------
 
 
-async def show_mastery(
-    context: BotContext, interaction: Interaction, table: TableInfo, said: str = ""
-) -> None:
+async def show_mastery(ctx: Context, table: TableInfo, said: str = "") -> None:
     """Who leads the game, and taking, giving up or removing the role."""
-    localized = await context.private(interaction, table)
-    await turn(interaction, mastery_page(table, interaction, localized, said))
+    localized = await ctx.private(table)
+    await ctx.turn(mastery_page(table, ctx, localized, said))
 
 
-def mastery_page(
-    table: TableInfo, interaction: Interaction, localized: Localized, said: str
-) -> Page:
+def mastery_page(table: TableInfo, ctx: Context, localized: Localized, said: str) -> Page:
     """What a game master is, and what the one who looks may change."""
-    texts, plain, user = localized.markdown, localized.plain, interaction.user.id
+    texts, plain, user = localized.markdown, localized.plain, ctx.user.id
     who = master_text(table)
     text = texts.say("master-now", who=Said(who)) if who else texts.say("master-none")
     text = "\n".join(part for part in (text, rival_text(table, texts)) if part)
@@ -82,7 +76,7 @@ def mastery_page(
         )
     elif table.master_id == user:
         items.append(button(plain.say("button-master-leave"), master_id(table.id, "leave"), DANGER))
-    elif table.master_id is not None and (user == table.host_id or is_manager(interaction, table)):
+    elif table.master_id is not None and (user == table.host_id or is_manager(ctx, table)):
         items.append(
             button(plain.say("button-master-remove"), master_id(table.id, "leave"), DANGER)
         )
@@ -105,13 +99,11 @@ def answer_row(table: TableInfo, user_id: int, plain: Texts) -> tuple[Item, ...]
 # --- the clicks -----------------------------------------------------------------------------------
 
 
-async def appoint(
-    context: BotContext, interaction: Interaction, table: TableInfo, user_id: int | None
-) -> None:
+async def appoint(ctx: Context, table: TableInfo, user_id: int | None) -> None:
     """Make somebody the game master, or nobody."""
-    by, manager = interaction.user.id, is_manager(interaction, table)
-    changed = await context.tables.of(Master).appoint(table.id, by, user_id, manager=manager)
-    localized = await context.private(interaction, changed)
+    by, manager = ctx.user.id, is_manager(ctx, table)
+    changed = await ctx.tables.of(Master).appoint(table.id, by, user_id, manager=manager)
+    localized = await ctx.private(changed)
     if user_id is None:
         said = localized.markdown.say("master-left" if table.master_id == by else "gm-seats-done")
     elif changed.master_id is None:
@@ -120,44 +112,40 @@ async def appoint(
         said = localized.markdown.say("master-taken")
     else:
         said = localized.markdown.say("master-named", who=Said(f"<@{user_id}>"))
-    await turn(interaction, mastery_page(changed, interaction, localized, said))
+    await ctx.turn(mastery_page(changed, ctx, localized, said))
 
 
-async def _mastery(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await show_mastery(context, interaction, table)
+async def _mastery(ctx: Context, table: TableInfo, _: str) -> None:
+    await show_mastery(ctx, table)
 
 
-async def _take(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await appoint(context, interaction, table, interaction.user.id)
+async def _take(ctx: Context, table: TableInfo, _: str) -> None:
+    await appoint(ctx, table, ctx.user.id)
 
 
-async def _leave(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await appoint(context, interaction, table, None)
+async def _leave(ctx: Context, table: TableInfo, _: str) -> None:
+    await appoint(ctx, table, None)
 
 
-async def _grant(context: BotContext, interaction: Interaction, table: TableInfo, who: str) -> None:
-    await _answer(context, interaction, table, who, granted=True)
+async def _grant(ctx: Context, table: TableInfo, who: str) -> None:
+    await _answer(ctx, table, who, granted=True)
 
 
-async def _decline(
-    context: BotContext, interaction: Interaction, table: TableInfo, who: str
-) -> None:
-    await _answer(context, interaction, table, who, granted=False)
+async def _decline(ctx: Context, table: TableInfo, who: str) -> None:
+    await _answer(ctx, table, who, granted=False)
 
 
-async def _answer(
-    context: BotContext, interaction: Interaction, table: TableInfo, who: str, *, granted: bool
-) -> None:
+async def _answer(ctx: Context, table: TableInfo, who: str, *, granted: bool) -> None:
     """What the host says to somebody who asks to lead the game."""
     asking = number(who)
     if asking is None:
         raise Refused("old-button")
-    by = interaction.user.id
-    changed = await context.tables.of(Master).answer(table.id, by, asking, granted=granted)
-    localized = await context.private(interaction, changed)
+    by = ctx.user.id
+    changed = await ctx.tables.of(Master).answer(table.id, by, asking, granted=granted)
+    localized = await ctx.private(changed)
     key = "master-named" if granted else "master-declined"
     said = localized.markdown.say(key, who=Said(f"<@{asking}>"))
-    await turn(interaction, mastery_page(changed, interaction, localized, said))
+    await ctx.turn(mastery_page(changed, ctx, localized, said))
 
 
 BUTTONS: Final = (

@@ -11,7 +11,7 @@ from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import DANGER, PRIMARY, Page, button
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.discord.rights import PICTURES, need_permissions, roles_of
 from bot.discord.uploads import taken_apart
 from bot.features.gm.panel import BOARD, ask_words, master_table, show_panel
@@ -28,15 +28,12 @@ def add_gm_scene_commands(context: BotContext, making: Making, group: Any) -> No
     """Add the command to the group of the game master."""
 
     async def say(
-        interaction: Interaction,
-        text: str,
-        picture: discord.Attachment | None = None,
-        when: str = "",
+        ctx: Context, text: str, picture: discord.Attachment | None = None, when: str = ""
     ) -> None:
-        table = await master_table(context, interaction)
-        shown = None if picture is None else await _picture(context, interaction, picture)
+        table = await master_table(ctx)
+        shown = None if picture is None else await _picture(ctx, picture)
         words = text.replace("\\n", "\n")
-        await narrate(context, interaction, table, words, shown, later=when == PHASE)
+        await narrate(ctx, table, words, shown, later=when == PHASE)
 
     text = Arg("text", "arg-scene", most=MAX_TEXT_CHARS)
     picture = Arg("picture", "arg-scene-picture", kind=discord.Attachment, required=False)
@@ -45,16 +42,14 @@ def add_gm_scene_commands(context: BotContext, making: Making, group: Any) -> No
     group.add_command(making.command("command-gm-say", say, [text, picture, when]))
 
 
-async def _picture(
-    context: BotContext, interaction: Interaction, file: discord.Attachment
-) -> bytes:
+async def _picture(ctx: Context, file: discord.Attachment) -> bytes:
     """The picture in this file, in its stored form. Refused for other files, and before fetching it
     if it could not be shown."""
-    if interaction.guild_id is not None:
-        await need_permissions(context, interaction, PICTURES)
+    if ctx.guild_id is not None:
+        await need_permissions(ctx, PICTURES)
     if file.size > BRINGS:
         raise Refused("picture-large", {"most": BRINGS // 1024 // 1024})
-    context.count("uploads", interaction)
+    ctx.count("uploads")
     try:
         data = await file.read()
     except discord.HTTPException as error:
@@ -66,44 +61,36 @@ async def _picture(
 
 
 async def narrate(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    words: str,
-    picture: bytes | None = None,
-    *,
-    later: bool = False,
+    ctx: Context, table: TableInfo, words: str, picture: bytes | None = None, *, later: bool = False
 ) -> None:
     """Tell a scene, now or when the phase is over."""
-    by, roles = interaction.user.id, roles_of(interaction)
-    await context.tables.of(Scenes).narrate(table.id, by, words, roles, picture, later=later)
-    texts = (await context.private(interaction, table)).markdown
-    await answer(interaction, Page(texts.say("gm-said-later" if later else "gm-said")))
+    by, roles = ctx.user.id, roles_of(ctx)
+    await ctx.tables.of(Scenes).narrate(table.id, by, words, roles, picture, later=later)
+    texts = (await ctx.private(table)).markdown
+    await ctx.answer(Page(texts.say("gm-said-later" if later else "gm-said")))
 
 
 async def _say(press: Press) -> None:
-    words = entered(press.interaction).get("words", "")
-    await narrate(press.context, press.interaction, press.table, words)
+    words = entered(press).get("words", "")
+    await narrate(press, press.table, words)
 
 
 async def _later(press: Press) -> None:
-    words = entered(press.interaction).get("words", "")
-    await narrate(press.context, press.interaction, press.table, words, later=True)
+    words = entered(press).get("words", "")
+    await narrate(press, press.table, words, later=True)
 
 
 # --- those that wait ------------------------------------------------------------------------------
 
 
-async def _show(
-    context: BotContext, interaction: Interaction, table: TableInfo, typed: str
-) -> None:
+async def _show(ctx: Context, table: TableInfo, typed: str) -> None:
     """A scene that waits, and what may be done with it."""
-    by, roles = interaction.user.id, roles_of(interaction)
-    scene_rows = await context.tables.of(Scenes).waiting(table.id, by, roles)
+    by, roles = ctx.user.id, roles_of(ctx)
+    scene_rows = await ctx.tables.of(Scenes).waiting(table.id, by, roles)
     scene = next((row for row in scene_rows if row.id == number(typed)), None)
     if scene is None:
         raise Refused("scene-gone")
-    localized = await context.private(interaction, table)
+    localized = await ctx.private(table)
     texts, plain = localized.markdown, localized.plain
     quoted = "\n".join(f"> {part}" for part in texts.paragraphs(scene.words))
     footer = texts.say("scene-pictured") if scene.pictured else ""
@@ -113,23 +100,21 @@ async def _show(
         button(plain.say("button-back"), master_id(table.id, "panel")),
     )
     panel = Panel(texts.say("scene-waits"), quoted, footer=footer)
-    await turn(interaction, Page(panel=panel, rows=(row,)))
+    await ctx.turn(Page(panel=panel, rows=(row,)))
 
 
-async def _now(context: BotContext, interaction: Interaction, table: TableInfo, typed: str) -> None:
-    by, roles = interaction.user.id, roles_of(interaction)
-    await context.tables.of(Scenes).tell_now(table.id, by, number(typed) or 0, roles)
-    texts = (await context.private(interaction, table)).markdown
-    await show_panel(context, interaction, table, BOARD, texts.say("gm-said"))
+async def _now(ctx: Context, table: TableInfo, typed: str) -> None:
+    by, roles = ctx.user.id, roles_of(ctx)
+    await ctx.tables.of(Scenes).tell_now(table.id, by, number(typed) or 0, roles)
+    texts = (await ctx.private(table)).markdown
+    await show_panel(ctx, table, BOARD, texts.say("gm-said"))
 
 
-async def _drop(
-    context: BotContext, interaction: Interaction, table: TableInfo, typed: str
-) -> None:
-    by, roles = interaction.user.id, roles_of(interaction)
-    await context.tables.of(Scenes).drop(table.id, by, number(typed) or 0, roles)
-    texts = (await context.private(interaction, table)).markdown
-    await show_panel(context, interaction, table, BOARD, texts.say("scene-dropped"))
+async def _drop(ctx: Context, table: TableInfo, typed: str) -> None:
+    by, roles = ctx.user.id, roles_of(ctx)
+    await ctx.tables.of(Scenes).drop(table.id, by, number(typed) or 0, roles)
+    texts = (await ctx.private(table)).markdown
+    await show_panel(ctx, table, BOARD, texts.say("scene-dropped"))
 
 
 BUTTONS: Final = (

@@ -9,7 +9,7 @@ from bot.discord.components.forms import Field, ask
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import form_id, master_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
-from bot.discord.context import BotContext, Interaction, turn
+from bot.discord.context import Context
 from bot.discord.rights import roles_of
 from bot.features.gm.master import Master
 from bot.present.report import chapter_story, in_fiction
@@ -24,16 +24,10 @@ _MOST: Final = 25
 """Chapters that a select lists, the latest."""
 
 
-async def show_tales(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    argument: str = "",
-    said: str = "",
-) -> None:
+async def show_tales(ctx: Context, table: TableInfo, argument: str = "", said: str = "") -> None:
     """A chapter's current text, and the way to the others; for the game master alone."""
-    export_data = await _told(context, interaction, table)
-    localized = await context.private(interaction, table)
+    export_data = await _told(ctx, table)
+    localized = await ctx.private(table)
     plain, markdown = (
         _in_fiction(export_data, localized.plain),
         _in_fiction(export_data, localized.markdown),
@@ -54,13 +48,13 @@ async def show_tales(
     back = button(plain.say("button-back"), master_id(table.id, "panel"))
     rows = [(*rows[0], back), *rows[1:]] if rows else [(back,)]
     text = "\n\n".join(part for part in (said, text) if part)
-    await turn(interaction, Page(panel=Panel(title, text), rows=tuple(rows)))
+    await ctx.turn(Page(panel=Panel(title, text), rows=tuple(rows)))
 
 
-async def _told(context: BotContext, interaction: Interaction, table: TableInfo) -> ExportData:
+async def _told(ctx: Context, table: TableInfo) -> ExportData:
     """Everything of the game, for somebody who leads it."""
-    await context.tables.of(Master).oversee(table.id, interaction.user.id, roles_of(interaction))
-    return await context.tables.exports.export(table.id, EVERYTHING)
+    await ctx.tables.of(Master).oversee(table.id, ctx.user.id, roles_of(ctx))
+    return await ctx.tables.exports.export(table.id, EVERYTHING)
 
 
 def _in_fiction(export_data: ExportData, texts: Texts) -> Texts:
@@ -80,8 +74,8 @@ def _name(chapter: int, texts: Texts) -> str:
 
 async def _ask(press: Press) -> None:
     """Ask for a chapter in other words, those that it has filled in."""
-    export_data = await _told(press.context, press.interaction, press.table)
-    plain = (await press.context.private(press.interaction, press.table)).plain
+    export_data = await _told(press, press.table)
+    plain = (await press.private(press.table)).plain
     tale = _tales(export_data, _in_fiction(export_data, plain)).get(number(press.argument) or 0)
     if tale is None:
         raise Refused("stale")
@@ -93,16 +87,16 @@ async def _ask(press: Press) -> None:
         filled=tale[:MAX_TEXT_CHARS],
     )
     title = _name(int(press.argument), plain)
-    await ask(press.interaction, press.custom_id, title, [words])
+    await ask(press, press.custom_id, title, [words])
 
 
 async def _retell(press: Press) -> None:
-    words, by = entered(press.interaction).get("words", ""), press.interaction.user.id
-    chapter, roles = int(press.argument), roles_of(press.interaction)
-    await press.context.tables.of(Master).retell(press.table.id, by, chapter, words, roles)
-    texts = (await press.context.private(press.interaction, press.table)).markdown
+    words, by = entered(press).get("words", ""), press.user.id
+    chapter, roles = int(press.argument), roles_of(press)
+    await press.tables.of(Master).retell(press.table.id, by, chapter, words, roles)
+    texts = (await press.private(press.table)).markdown
     said = texts.say("gm-retold")
-    await show_tales(press.context, press.interaction, press.table, press.argument, said)
+    await show_tales(press, press.table, press.argument, said)
 
 
 BUTTONS: Final = (

@@ -10,7 +10,7 @@ from bot.discord.commands.play import chooser_page
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
-from bot.discord.context import BotContext, Interaction, answer
+from bot.discord.context import BotContext, Context
 from bot.discord.progress import answered, waited_for
 from bot.features.hints.service import Advice, Hints
 from bot.present.ahead import ahead_text
@@ -26,25 +26,23 @@ HINT_ACTION: Final = "hint"
 def add_hints_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    async def hint(interaction: Interaction) -> None:
-        own = await context.own_tables(interaction)
+    async def hint(ctx: Context) -> None:
+        own = await ctx.own_tables()
         if len(own) > 1:
-            await answer(interaction, await chooser_page(context, interaction, own, HINT_ACTION))
+            await ctx.answer(await chooser_page(ctx, own, HINT_ACTION))
         else:
-            await show_hint(context, interaction, own[0], "")
+            await show_hint(ctx, own[0], "")
 
     group.add_command(making.command("command-hint", hint))
 
 
-async def show_hint(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
+async def show_hint(ctx: Context, table: TableInfo, _: str) -> None:
     """A message of its own: the menu stays where it is."""
-    texts = (await context.private(interaction, table)).markdown
+    texts = (await ctx.private(table)).markdown
     looking = Page(texts.say("looking"))
-    work = context.tables.of(Hints).best(table.id, interaction.user.id)
-    asked, found = await waited_for(interaction, work, lambda: looking)
-    await answered(interaction, hint_page(asked, found, texts))
+    work = ctx.tables.of(Hints).best(table.id, ctx.user.id)
+    asked, found = await waited_for(ctx, work, lambda: looking)
+    await answered(ctx, hint_page(asked, found, texts))
 
 
 def hint_page(asked: Asked, found: Sequence[Advice], texts: Texts) -> Page:

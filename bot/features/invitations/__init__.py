@@ -9,7 +9,7 @@ INVITATIONS = Feature(
     name="invitations",
     services=(lambda tables: Invitations(tables.sessions, tables.announcer),),
     subcommands=commands.add_invitations_commands,
-    opening=Opening(commands.args, commands.prepare),
+    opening=Opening(commands.ARGS, commands.prepare),
     timers=lambda tables: {
         REQUEST_OCCASIONS: tables.of(Invitations).begins,
         BEGINS_SOON: tables.of(Invitations).begins_soon,

@@ -6,7 +6,7 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 
-from bot.discord.context import BotContext, Interaction
+from bot.discord.context import Context
 from bot.discord.rights import leads
 from bot.features.invitations.service import Invitations
 from bot.schedule.dates import parse_moment
@@ -25,51 +25,43 @@ def named(people: str) -> list[int]:
     return found
 
 
-async def start_of(context: BotContext, interaction: Interaction, text: str) -> float | None:
+async def start_of(ctx: Context, text: str) -> float | None:
     """The typed moment, in seconds since 1970, in its author's time zone; None for nothing.
     Refused: "bad-start" (start)."""
     if not text.strip():
         return None
     if text.isdecimal() and len(text) == 10:  # as suggested
         return float(text)
-    found = await _meant(context, interaction, text)
+    found = await _meant(ctx, text)
     if found is None:
         raise Refused("bad-start", {"start": text[:80]})
     return found.timestamp()
 
 
-async def suggested_start(
-    context: BotContext, interaction: Interaction, text: str
-) -> list[tuple[str, str | int]]:
+async def suggested_start(ctx: Context, text: str) -> list[tuple[str, str | int]]:
     """What a typed moment is taken for, as its reader writes it."""
-    found = await _meant(context, interaction, text)
+    found = await _meant(ctx, text)
     if found is None:
         return []
-    texts = (await context.private(interaction)).plain
+    texts = (await ctx.private()).plain
     day = texts.say(f"day-{found.weekday()}")
     label = f"{day} {found:%d/%m %H:%M} ({found.tzname()})"
     return [(label, str(int(found.timestamp())))]
 
 
-async def _meant(context: BotContext, interaction: Interaction, text: str) -> dt.datetime | None:
-    zone = (
-        await context.tables.person_settings.person(interaction.user.id)
-    ).preferences.zone_info()
-    now = dt.datetime.fromtimestamp(context.tables.sessions.now(), zone)
-    return parse_moment(text, now, [context.library.texts(locale) for locale in LOCALES])
+async def _meant(ctx: Context, text: str) -> dt.datetime | None:
+    zone = (await ctx.tables.person_settings.person(ctx.user.id)).preferences.zone_info()
+    now = dt.datetime.fromtimestamp(ctx.tables.sessions.now(), zone)
+    return parse_moment(text, now, [ctx.bot.library.texts(locale) for locale in LOCALES])
 
 
 async def call_people(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    people: Sequence[int],
-    when: float | None,
+    ctx: Context, table: TableInfo, people: Sequence[int], when: float | None
 ) -> None:
     """Set when the game of this lobby is to begin, if that is given, and call these people."""
-    by, manager = interaction.user.id, leads(interaction, table)
+    by, manager = ctx.user.id, leads(ctx, table)
     if when is not None:
-        await context.tables.of(Invitations).set_start(table.id, by, when, manager=manager)
+        await ctx.tables.of(Invitations).set_start(table.id, by, when, manager=manager)
     if people:
-        context.count("invitations", interaction)
-        await context.tables.of(Invitations).invite(table.id, by, people, manager=manager)
+        ctx.count("invitations")
+        await ctx.tables.of(Invitations).invite(table.id, by, people, manager=manager)

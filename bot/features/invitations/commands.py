@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Interaction, answer
+from bot.discord.context import BotContext, Context
 from bot.features.invitations.calling import (
     MENTIONS,
     call_people,
@@ -17,28 +17,20 @@ from bot.features.invitations.calling import (
 )
 from bot.table import Refused, TableInfo
 
-
-def args(context: BotContext) -> list[Arg]:
-    """Whom to invite, and when the game is to begin."""
-
-    async def starts(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        return await suggested_start(context, interaction, typed)
-
-    return [
-        Arg("people", "arg-with", required=False, most=MENTIONS),
-        Arg("start", "arg-start", required=False, suggest=starts),
-    ]
+ARGS: Final = (
+    Arg("people", "arg-with", required=False, most=MENTIONS),
+    Arg("start", "arg-start", required=False, suggest=suggested_start),
+)
+"""Whom to invite, and when the game is to begin."""
 
 
-async def prepare(
-    context: BotContext, interaction: Interaction, given: Mapping[str, Any]
-) -> Callable[[TableInfo], Awaitable[None]]:
+async def prepare(ctx: Context, given: Mapping[str, Any]) -> Callable[[TableInfo], Awaitable[None]]:
     """Read both before a lobby is opened."""
     called = named(given.get("people") or "")
-    when = await start_of(context, interaction, given.get("start") or "")
+    when = await start_of(ctx, given.get("start") or "")
 
     async def invite(table: TableInfo) -> None:
-        await call_people(context, interaction, table, called, when)
+        await call_people(ctx, table, called, when)
 
     return invite
 
@@ -46,15 +38,13 @@ async def prepare(
 def add_invitations_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    async def invite(
-        interaction: Interaction, people: str | None = None, start: str | None = None
-    ) -> None:
-        table = await context.table_here(interaction)
-        called, when = named(people or ""), await start_of(context, interaction, start or "")
+    async def invite(ctx: Context, people: str | None = None, start: str | None = None) -> None:
+        table = await ctx.table_here()
+        called, when = named(people or ""), await start_of(ctx, start or "")
         if not called and when is None:
             raise Refused("nobody-invited")
-        await call_people(context, interaction, table, called, when)
-        texts = (await context.private(interaction, table)).markdown
-        await answer(interaction, Page(texts.say("lobby-changed")))
+        await call_people(ctx, table, called, when)
+        texts = (await ctx.private(table)).markdown
+        await ctx.answer(Page(texts.say("lobby-changed")))
 
-    group.add_command(making.command("command-invite", invite, args(context)))
+    group.add_command(making.command("command-invite", invite, ARGS))

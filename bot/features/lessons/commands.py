@@ -11,7 +11,7 @@ from bot.discord.commands.game import open_lobby
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import learn_id, table_id
 from bot.discord.components.parts import DANGER, PRIMARY, Page, button
-from bot.discord.context import BotContext, Interaction, answer, called, turn
+from bot.discord.context import BotContext, Context, called
 from bot.discord.pages import picture_pages
 from bot.discord.pages.tour import games_page
 from bot.discord.replies import may_show
@@ -28,129 +28,125 @@ def add_lessons_commands(context: BotContext, making: Making, group: Any) -> Non
     """Add the command to the group of the table's commands."""
     games = tuple((name, "game-name", name) for name in GAMES)
 
-    async def learn(interaction: Interaction, game: str | None = None) -> None:
-        meant = game or await _meant(context, interaction)
+    async def learn(ctx: Context, game: str | None = None) -> None:
+        meant = game or await _meant(ctx)
         if meant is None:
-            await answer(interaction, await chooser_page(context, interaction))
+            await ctx.answer(await chooser_page(ctx))
         else:
-            await learn_game(context, interaction, meant)
+            await learn_game(ctx, meant)
 
     known = Arg("game", "arg-game", required=False, choices=games)
     group.add_command(making.command("command-learn", learn, [known]))
 
 
-async def _meant(context: BotContext, interaction: Interaction) -> str | None:
+async def _meant(ctx: Context) -> str | None:
     """The game that is meant where none is named: the only one there is, the one being learnt,
     the channel's; None if that does not tell."""
     if len(GAMES) == 1:
         return next(iter(GAMES))
-    own_tables = await context.tables.table_queries.of_user(
-        interaction.user.id, most=len(GAMES), learning=True
-    )
+    own_tables = await ctx.tables.table_queries.of_user(ctx.user.id, most=len(GAMES), learning=True)
     learning = {table.game for table in own_tables}
     if len(learning) == 1:
         return learning.pop()
-    if interaction.guild_id is not None and interaction.channel_id is not None:
-        here = await context.tables.table_queries.at_channel(interaction.channel_id)
+    if ctx.guild_id is not None and ctx.channel_id is not None:
+        here = await ctx.tables.table_queries.at_channel(ctx.channel_id)
         return here.game if here is not None else None
     return None
 
 
-async def chooser_page(context: BotContext, interaction: Interaction) -> Page:
+async def chooser_page(ctx: Context) -> Page:
     """Which game to learn."""
-    return await games_page(context, interaction, "learn-choose", learn_id)
+    return await games_page(ctx, "learn-choose", learn_id)
 
 
-async def learn_game(context: BotContext, interaction: Interaction, game: str) -> None:
+async def learn_game(ctx: Context, game: str) -> None:
     """Open this person's learning table of a game; if it is open, ask whether to go on there."""
     if game not in GAMES:
         raise Refused("unknown-game")
-    stands = await context.tables.of(Learning).of(interaction.user.id, game)
+    stands = await ctx.tables.of(Learning).of(ctx.user.id, game)
     if stands is None:
-        await begin(context, interaction, game)
+        await begin(ctx, game)
         return
     if Progress.of(stands.learning).challenge:
         raise Refused("challenge-open")
-    texts = (await context.private(interaction, stands)).markdown
+    texts = (await ctx.private(stands)).markdown
     row = (
         button(texts.say("button-learn-go"), table_id(stands.id, "again"), PRIMARY),
         button(texts.say("button-learn-new"), table_id(stands.id, "learn_new")),
         button(texts.say("button-learn-stop"), table_id(stands.id, "learn_stop"), DANGER),
     )
-    await turn(interaction, Page(texts.say("learn-stands"), rows=(row,)))
+    await ctx.turn(Page(texts.say("learn-stands"), rows=(row,)))
 
 
-async def begin(context: BotContext, interaction: Interaction, game: str) -> None:
+async def begin(ctx: Context, game: str) -> None:
     """A new learning table, and its first question under a welcome."""
-    assert interaction.channel_id is not None
-    user = interaction.user
-    locale = (await context.private(interaction)).markdown.locale
-    table = await context.tables.of(Learning).open(
-        game, user.id, called(user), locale, interaction.channel_id
-    )
-    localized = await context.private(interaction, table)
-    asked = await context.tables.play.ask(table.id, LEARNER)
-    page = await context.menu(asked, Path(), localized, pictured=may_show(interaction))
+    assert ctx.channel_id is not None
+    user = ctx.user
+    locale = (await ctx.private()).markdown.locale
+    table = await ctx.tables.of(Learning).open(game, user.id, called(user), locale, ctx.channel_id)
+    localized = await ctx.private(table)
+    asked = await ctx.tables.play.ask(table.id, LEARNER)
+    page = await ctx.bot.menu(asked, Path(), localized, pictured=may_show(ctx.interaction))
     hello = f"{localized.markdown.say('learn-intro')}\n\n{localized.markdown.say('learn-hello')}"
-    await turn(interaction, replace(page, said=f"{hello}\n{page.said}"))
+    await ctx.turn(replace(page, said=f"{hello}\n{page.said}"))
 
 
-async def _choose(context: BotContext, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+async def _choose(ctx: Context, _: str, __: Sequence[str]) -> None:
     """A lesson was asked for: of the only game there is, or which?"""
     if len(GAMES) == 1:
-        await learn_game(context, interaction, next(iter(GAMES)))
+        await learn_game(ctx, next(iter(GAMES)))
     else:
-        await turn(interaction, await chooser_page(context, interaction))
+        await ctx.turn(await chooser_page(ctx))
 
 
 async def _learn(press: Press) -> None:
-    await learn_game(press.context, press.interaction, press.parts["game"])
+    await learn_game(press, press.parts["game"])
 
 
-def _needs_learner(interaction: Interaction, table: TableInfo) -> None:
-    if table.learner != interaction.user.id:
+def _needs_learner(ctx: Context, table: TableInfo) -> None:
+    if table.learner != ctx.user.id:
         raise Refused("not-your-seat")
 
 
-async def _on(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _on(ctx: Context, table: TableInfo, _: str) -> None:
     """Play on: this very game, to its end."""
-    now = await context.tables.of(Learning).learn_on(table.id, interaction.user.id)
-    texts = (await context.private(interaction, now)).markdown
-    await context.show_menu(interaction, now, LEARNER, Path(), texts.say("learn-on"))
+    now = await ctx.tables.of(Learning).learn_on(table.id, ctx.user.id)
+    texts = (await ctx.private(now)).markdown
+    await ctx.show_menu(now, LEARNER, Path(), texts.say("learn-on"))
 
 
-async def _new(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await context.tables.of(Learning).end(table.id, interaction.user.id)
-    await begin(context, interaction, table.game)
+async def _new(ctx: Context, table: TableInfo, _: str) -> None:
+    await ctx.tables.of(Learning).end(table.id, ctx.user.id)
+    await begin(ctx, table.game)
 
 
-async def _stop(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await context.tables.of(Learning).end(table.id, interaction.user.id)
-    texts = (await context.private(interaction, table)).markdown
-    await turn(interaction, Page(texts.say("learn-stopped")))
+async def _stop(ctx: Context, table: TableInfo, _: str) -> None:
+    await ctx.tables.of(Learning).end(table.id, ctx.user.id)
+    texts = (await ctx.private(table)).markdown
+    await ctx.turn(Page(texts.say("learn-stopped")))
 
 
-async def _real(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _real(ctx: Context, table: TableInfo, _: str) -> None:
     """A lobby for people in this channel; in a direct message, the way to one."""
-    _needs_learner(interaction, table)
-    if interaction.guild_id is None:
-        texts = (await context.private(interaction, table)).markdown
-        await answer(interaction, Page(texts.say("learn-real", game=Said(texts.say("game-name")))))
+    _needs_learner(ctx, table)
+    if ctx.guild_id is None:
+        texts = (await ctx.private(table)).markdown
+        await ctx.answer(Page(texts.say("learn-real", game=Said(texts.say("game-name")))))
         return
-    await open_lobby(context, interaction, table.game)
-    await context.tables.of(Learning).end(table.id, interaction.user.id)
+    await open_lobby(ctx, table.game)
+    await ctx.tables.of(Learning).end(table.id, ctx.user.id)
 
 
-async def _board(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _board(ctx: Context, table: TableInfo, _: str) -> None:
     """The board of a learning table, which has no channel."""
-    _needs_learner(interaction, table)
-    view = await context.tables.play.view(table.id, None)
-    localized = await context.private(interaction, table)
+    _needs_learner(ctx, table)
+    view = await ctx.tables.play.view(table.id, None)
+    localized = await ctx.private(table)
     page = await picture_pages.board(
-        context, table, view, localized, may_show(interaction), interaction.user.id
+        ctx.bot, table, view, localized, may_show(ctx.interaction), ctx.user.id
     )
     back = button(localized.plain.say("button-play"), table_id(table.id, "play"), PRIMARY)
-    await turn(interaction, replace(page, rows=(*page.rows, (back,))))
+    await ctx.turn(replace(page, rows=(*page.rows, (back,))))
 
 
 BUTTONS: Final = (

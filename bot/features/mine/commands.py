@@ -9,7 +9,7 @@ from bot.discord.commands.play import channel_name
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
-from bot.discord.context import BotContext, Interaction, Localized, answer, turn
+from bot.discord.context import BotContext, Context, Localized
 from bot.features.replay.commands import past_row
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
@@ -27,36 +27,34 @@ MAX_PAGES: Final = 25
 def add_mine_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    async def mine(interaction: Interaction) -> None:
-        await answer(interaction, await mine_page(context, interaction, 0))
+    async def mine(ctx: Context) -> None:
+        await ctx.answer(await mine_page(ctx, 0))
 
     group.add_command(making.command("command-mine", mine))
 
 
 async def _page(press: Press) -> None:
     """Another page of the list."""
-    await turn(press.interaction, await mine_page(press.context, press.interaction, press.chosen))
+    await press.turn(await mine_page(press, press.chosen))
 
 
-async def mine_page(context: BotContext, interaction: Interaction, page: int) -> Page:
+async def mine_page(ctx: Context, page: int) -> Page:
     """Five of one's games: those that await this person first, then the oldest first."""
-    localized = await context.private(interaction)
-    count = await context.tables.table_queries.count_of_user(interaction.user.id)
+    localized = await ctx.private()
+    count = await ctx.tables.table_queries.count_of_user(ctx.user.id)
     pages = min(-(-count // A_PAGE), MAX_PAGES)
     page = max(min(page, pages - 1), 0)
     first = page * A_PAGE
-    tables = await context.tables.table_queries.of_user(
-        interaction.user.id, most=A_PAGE, skip=first
-    )
+    tables = await ctx.tables.table_queries.of_user(ctx.user.id, most=A_PAGE, skip=first)
     texts = localized.markdown
-    past = await past_row(context, interaction, localized)
+    past = await past_row(ctx, localized)
     if not tables:
         return Page(texts.say("mine-none"), rows=past)
     lines: list[str] = []
     items: list[Item] = []
     for n, table in enumerate(tables, first + 1):
-        lines.append(f"**{n}.** {await _entry(context, interaction, localized, table)}")
-        items += _button(localized.plain, interaction, table, n)
+        lines.append(f"**{n}.** {await _entry(ctx, localized, table)}")
+        items += _button(localized.plain, ctx, table, n)
     rows = [tuple(items)] if items else []
     if pages > 1:
         options = [_page_option(texts, n, count, chosen=n == page) for n in range(pages)]
@@ -70,35 +68,31 @@ def _page_option(texts: Texts, page: int, games: int, *, chosen: bool) -> Option
     return Option(texts.say("mine-page", **bounds), str(page), chosen=chosen)
 
 
-async def _entry(
-    context: BotContext, interaction: Interaction, reader: Localized, table: TableInfo
-) -> str:
+async def _entry(ctx: Context, reader: Localized, table: TableInfo) -> str:
     """What one game is about, where, and what awaits."""
-    texts = context.localized(reader.markdown.locale, table).markdown
-    server = interaction.client.get_guild(table.guild_id) if table.guild_id else None
+    texts = ctx.bot.localized(reader.markdown.locale, table).markdown
+    server = ctx.interaction.client.get_guild(table.guild_id) if table.guild_id else None
     beside = f" ({texts.written(server.name)})" if server else ""
     place = Said(f"<#{table.channel_id}>{beside}")
     game = Said(texts.say("game-name") if table.game in GAMES else table.game)
     try:
-        what = await _awaiting(context, interaction, texts, table)
+        what = await _awaiting(ctx, texts, table)
     except Refused as refused:
         what = house_refusal(texts, refused.reason, refused.figures)
     return texts.say("mine-game", game=game, where=place, what=Said(what))
 
 
-async def _awaiting(
-    context: BotContext, interaction: Interaction, texts: Texts, table: TableInfo
-) -> str:
+async def _awaiting(ctx: Context, texts: Texts, table: TableInfo) -> str:
     """The phase, who is awaited for what, and since when."""
-    user = interaction.user.id
+    user = ctx.user.id
     if table.status == "lobby":
         most = max(GAMES[table.game].SEATS) if table.game in GAMES else len(table.seated)
         what = "mine-lobby-host" if table.host_id == user else "mine-lobby"
         return texts.say(what, n=len(table.seated), most=most)
-    seat = await context.seat_at(table, user)
-    view = await context.tables.play.view(table.id, seat)
+    seat = ctx.own_seat(table)
+    view = await ctx.tables.play.view(table.id, seat)
     phase = Said(phase_text(view, texts))
-    news = await context.tables.event_log.news_at(table.id, seat)
+    news = await ctx.tables.event_log.news_at(table.id, seat)
     since = moment(news) if news is not None else Said("")
     if table.status == "paused":
         return texts.say("mine-paused", phase=phase, since=since)
@@ -106,18 +100,18 @@ async def _awaiting(
     if regent_at is not None:
         return texts.say("mine-regent", phase=phase, since=moment(regent_at))
     if any(who == seat for who, _ in view.awaited):
-        question = (await context.tables.play.ask(table.id, seat)).question
+        question = (await ctx.tables.play.ask(table.id, seat)).question
         what = Said(texts.say(f"ask-{question}") if question else texts.say("menu-what"))
         return texts.say("mine-you", phase=phase, what=what, since=since)
     others = Said(texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in view.awaited)]))
     return texts.say("mine-others", phase=phase, who=others, since=since)
 
 
-def _button(texts: Texts, interaction: Interaction, table: TableInfo, number: int) -> list[Item]:
+def _button(texts: Texts, ctx: Context, table: TableInfo, number: int) -> list[Item]:
     """The way into a game that has begun; for the host of a lobby, its start."""
-    where = channel_name(interaction.client, table)
+    where = channel_name(ctx.interaction.client, table)
     if table.status == "lobby":
-        if table.host_id != interaction.user.id:
+        if table.host_id != ctx.user.id:
             return []
         label = f"{number}. {texts.say('button-start')} · #{where}"
         return [button(label, table_id(table.id, "start"))]

@@ -11,7 +11,7 @@ from bot.discord.commands.play import chooser_page
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.render.digest import grouped
 from bot.render.happenings import happening
 from bot.render.lines import in_pages
@@ -29,27 +29,25 @@ MOST_PAGES: Final = 9999
 def add_missed_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    async def missed(interaction: Interaction) -> None:
-        own = await context.own_tables(interaction)
+    async def missed(ctx: Context) -> None:
+        own = await ctx.own_tables()
         if len(own) > 1:
-            await answer(interaction, await chooser_page(context, interaction, own, "missed"))
+            await ctx.answer(await chooser_page(ctx, own, "missed"))
         else:
-            await show_missed(context, interaction, own[0], "")
+            await show_missed(ctx, own[0], "")
 
     group.add_command(making.command("command-missed", missed))
 
 
-async def show_missed(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
+async def show_missed(ctx: Context, table: TableInfo, _: str) -> None:
     """The telling part of what happened since the last pick of the one who asks."""
-    seat = await context.seat_at(table, interaction.user.id)
+    seat = ctx.own_seat(table)
     if table.status == "lobby":
         raise Refused("not-started")
-    lines = await context.tables.event_log.missed(table.id, seat)
-    texts = (await context.private(interaction, table)).markdown
-    await turn(interaction, missed_page(table, seat, lines, texts))
-    await context.waiting.opened(interaction, table, seat)
+    lines = await ctx.tables.event_log.missed(table.id, seat)
+    texts = (await ctx.private(table)).markdown
+    await ctx.turn(missed_page(table, seat, lines, texts))
+    await ctx.bot.waiting.opened(ctx, table, seat)
 
 
 def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts) -> Page:
@@ -60,15 +58,13 @@ def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts
     return Page(panel=Panel(texts.say("missed-title"), text), rows=_row(table, texts, more))
 
 
-async def _show_all(
-    context: BotContext, interaction: Interaction, table: TableInfo, page: str
-) -> None:
+async def _show_all(ctx: Context, table: TableInfo, page: str) -> None:
     """A page of everything since the last pick of the one who asks, what it brought about too."""
-    seat = await context.seat_at(table, interaction.user.id)
-    lines = await context.tables.event_log.missed(table.id, seat, include_own=True)
-    texts = (await context.private(interaction, table)).markdown
-    await turn(interaction, all_page(table, lines, number(page, MOST_PAGES) or 0, texts))
-    await context.waiting.opened(interaction, table, seat)
+    seat = ctx.own_seat(table)
+    lines = await ctx.tables.event_log.missed(table.id, seat, include_own=True)
+    texts = (await ctx.private(table)).markdown
+    await ctx.turn(all_page(table, lines, number(page, MOST_PAGES) or 0, texts))
+    await ctx.bot.waiting.opened(ctx, table, seat)
 
 
 def all_page(table: TableInfo, lines: Sequence[Line], at: int, texts: Texts) -> Page:

@@ -11,7 +11,7 @@ from bot.discord.components.forms import Field, ask
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import form_id, table_id
 from bot.discord.components.parts import DANGER, PRIMARY, Page, button
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.discord.pages.over import table_or_last
 from bot.features.notes.service import MAX_NOTE_CHARS, PrivateNotes
 from bot.render.panel import Panel
@@ -22,19 +22,19 @@ from bot.texts import Said, Texts
 def notes_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
-    async def notes(interaction: Interaction) -> None:
-        if interaction.guild_id is None:
-            table, _ = await one_table(context, interaction)
+    async def notes(ctx: Context) -> None:
+        if ctx.guild_id is None:
+            table, _ = await one_table(ctx)
         else:
-            table = await table_or_last(context, interaction)
-        await answer(interaction, await _page(context, interaction, table))
+            table = await table_or_last(ctx)
+        await ctx.answer(await _page(ctx, table))
 
     return [making.command("command-notes", notes)]
 
 
-async def _page(context: BotContext, interaction: Interaction, table: TableInfo) -> Page:
-    words = await context.tables.of(PrivateNotes).note_of(table.id, interaction.user.id)
-    return notes_page(table, words, (await context.private(interaction, table)).markdown)
+async def _page(ctx: Context, table: TableInfo) -> Page:
+    words = await ctx.tables.of(PrivateNotes).note_of(table.id, ctx.user.id)
+    return notes_page(table, words, (await ctx.private(table)).markdown)
 
 
 def notes_page(table: TableInfo, words: str, texts: Texts) -> Page:
@@ -49,26 +49,23 @@ def notes_page(table: TableInfo, words: str, texts: Texts) -> Page:
 
 async def _ask(press: Press) -> None:
     """Open the form with what is written so far."""
-    context, user = press.context, press.interaction.user
-    words = await context.tables.of(PrivateNotes).note_of(press.table.id, user.id)
-    plain = (await context.private(press.interaction, press.table)).plain
+    words = await press.tables.of(PrivateNotes).note_of(press.table.id, press.user.id)
+    plain = (await press.private(press.table)).plain
     field = Field(
         "words", plain.say("notes-label"), MAX_NOTE_CHARS, long=True, required=False, filled=words
     )
-    await ask(press.interaction, press.custom_id, plain.say("notes-form"), [field])
+    await ask(press, press.custom_id, plain.say("notes-form"), [field])
 
 
 async def _write(press: Press) -> None:
-    words = entered(press.interaction).get("words", "")
-    await press.context.tables.of(PrivateNotes).write(
-        press.table.id, press.interaction.user.id, words
-    )
-    await turn(press.interaction, await _page(press.context, press.interaction, press.table))
+    words = entered(press).get("words", "")
+    await press.tables.of(PrivateNotes).write(press.table.id, press.user.id, words)
+    await press.turn(await _page(press, press.table))
 
 
-async def _drop(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await context.tables.of(PrivateNotes).write(table.id, interaction.user.id, "")
-    await turn(interaction, await _page(context, interaction, table))
+async def _drop(ctx: Context, table: TableInfo, _: str) -> None:
+    await ctx.tables.of(PrivateNotes).write(table.id, ctx.user.id, "")
+    await ctx.turn(await _page(ctx, table))
 
 
 BUTTONS: Final = (

@@ -21,7 +21,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.features.orders.service import GivenOrder, Orders
 from bot.features.orders.words import last_texts, order_name, order_text, value_label
 from bot.menu import Path
@@ -36,68 +36,58 @@ ORDERS_ACTION: Final = "orders"
 def orders_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
-    async def orders(interaction: Interaction) -> None:
-        own = await context.own_tables(interaction)
+    async def orders(ctx: Context) -> None:
+        own = await ctx.own_tables()
         if len(own) > 1:
-            await answer(interaction, await chooser_page(context, interaction, own, ORDERS_ACTION))
+            await ctx.answer(await chooser_page(ctx, own, ORDERS_ACTION))
         else:
-            await show_orders(context, interaction, own[0], "")
+            await show_orders(ctx, own[0], "")
 
     return [making.command("command-orders", orders)]
 
 
-async def show_orders(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str
-) -> None:
+async def show_orders(ctx: Context, table: TableInfo, _: str) -> None:
     """All orders of the person who asks, with their current terms."""
-    table, orders = await _found(context, interaction, table)
-    localized = await context.private(interaction, table)
-    await turn(interaction, orders_page(table, orders, localized.markdown, localized.plain))
+    table, orders = await _found(ctx, table)
+    localized = await ctx.private(table)
+    await ctx.turn(orders_page(table, orders, localized.markdown, localized.plain))
 
 
-async def show_order(
-    context: BotContext, interaction: Interaction, table: TableInfo, name: str
-) -> None:
+async def show_order(ctx: Context, table: TableInfo, name: str) -> None:
     """One order, to be changed."""
-    table, orders = await _found(context, interaction, table)
+    table, orders = await _found(ctx, table)
     one = next((order for order in orders if order.name == name), None)
     if one is None:
         raise Refused("old-button")
-    localized = await context.private(interaction, table)
-    await turn(interaction, order_page(table, one, localized.markdown, localized.plain))
+    localized = await ctx.private(table)
+    await ctx.turn(order_page(table, one, localized.markdown, localized.plain))
 
 
-async def _found(
-    context: BotContext, interaction: Interaction, table: TableInfo
-) -> tuple[TableInfo, list[GivenOrder]]:
+async def _found(ctx: Context, table: TableInfo) -> tuple[TableInfo, list[GivenOrder]]:
     if table.status == "lobby":
         raise Refused("not-started")
-    return await context.tables.of(Orders).given(table.id, interaction.user.id)
+    return await ctx.tables.of(Orders).given(table.id, ctx.user.id)
 
 
-async def _switch(
-    context: BotContext, interaction: Interaction, table: TableInfo, which: str
-) -> None:
+async def _switch(ctx: Context, table: TableInfo, which: str) -> None:
     """Put an order in force, or out of it."""
     name, _, state = which.rpartition("-")
     on = state == "on"
-    await context.tables.of(Orders).set_order(table.id, interaction.user.id, name, active=on)
-    await show_order(context, interaction, table, name)
+    await ctx.tables.of(Orders).set_order(table.id, ctx.user.id, name, active=on)
+    await show_order(ctx, table, name)
 
 
 async def _set(press: Press) -> None:
     """Change one of an order's terms to the value selected."""
-    context, interaction, table = press.context, press.interaction, press.table
+    table = press.table
     name, _, field = press.argument.partition("-")
-    _, orders = await _found(context, interaction, table)
+    _, orders = await _found(press, table)
     values = next((type(order.order).values() for order in orders if order.name == name), {})
     fitting = [value for value in values.get(field, ()) if [str(value)] == list(press.values)]
     if not fitting:
         raise Refused("old-button")
-    await context.tables.of(Orders).set_order(
-        table.id, interaction.user.id, name, {field: fitting[0]}
-    )
-    await show_order(context, interaction, table, name)
+    await press.tables.of(Orders).set_order(table.id, press.user.id, name, {field: fitting[0]})
+    await show_order(press, table, name)
 
 
 def orders_page(
@@ -165,19 +155,17 @@ def order_page(table: TableInfo, one: GivenOrder, markdown: Texts, plain: Texts)
     return Page(panel=panel, rows=tuple(rows))
 
 
-async def _always(
-    context: BotContext, interaction: Interaction, table: TableInfo, name: str
-) -> None:
+async def _always(ctx: Context, table: TableInfo, name: str) -> None:
     """Put an order in force from the very menu of its question, and take the only answer there
     is now; where there is a choice it stays with its owner."""
-    user, seat = interaction.user.id, await context.seat_at(table, interaction.user.id)
-    await context.tables.of(Orders).set_order(table.id, user, name, active=True)
-    asked = await context.tables.play.ask(table.id, seat)
+    user, seat = ctx.user.id, ctx.own_seat(table)
+    await ctx.tables.of(Orders).set_order(table.id, user, name, active=True)
+    asked = await ctx.tables.play.ask(table.id, seat)
     if len(asked.picks) == 1:
-        await play_index(context, interaction, asked.table, seat, asked.revision, 0)
+        await play_index(ctx, asked.table, seat, asked.revision, 0)
         return
-    said = (await context.private(interaction, table)).markdown.say("order-in-force")
-    await context.show_menu(interaction, table, seat, Path(), said)
+    said = (await ctx.private(table)).markdown.say("order-in-force")
+    await ctx.show_menu(table, seat, Path(), said)
 
 
 def menu_row(asked: Asked, texts: Texts) -> list[Item]:

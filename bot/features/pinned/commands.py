@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Interaction, answer
+from bot.discord.context import BotContext, Context
 from bot.discord.rights import leads
 from bot.features.pinned.service import Pins
 
@@ -14,12 +14,12 @@ from bot.features.pinned.service import Pins
 def pinned_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
-    async def pin(interaction: Interaction, pinned: bool) -> None:
-        table = await context.table_here(interaction)
-        manager = leads(interaction, table)
-        await context.tables.of(Pins).set(table.id, interaction.user.id, pinned, manager=manager)
-        texts = (await context.private(interaction, table)).markdown
-        await answer(interaction, Page(texts.say("pin-on" if pinned else "pin-off")))
+    async def pin(ctx: Context, pinned: bool) -> None:
+        table = await ctx.table_here()
+        manager = leads(ctx, table)
+        await ctx.tables.of(Pins).set(table.id, ctx.user.id, pinned, manager=manager)
+        texts = (await ctx.private(table)).markdown
+        await ctx.answer(Page(texts.say("pin-on" if pinned else "pin-off")))
 
     arg = Arg("pinned", "arg-pin-pinned", kind=bool)
     return [making.command("command-pin", pin, [arg], in_dm=False)]

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.discord.access import SEAT, Button, Press, Run, at_table
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.command_factory import Making
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.features.plans.page import ALONE, OFF, line_page, place_page, plan_page, quick_page
 from bot.features.plans.service import Plans, PlanSheet
 from bot.menu import COMPOSE, SELECT_ENTRIES, NoSuchPlace, Path, level
@@ -27,31 +27,26 @@ PLAN_ACTION: Final = "plan"
 def plans_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
-    async def plan(interaction: Interaction) -> None:
-        own = await context.own_tables(interaction)
+    async def plan(ctx: Context) -> None:
+        own = await ctx.own_tables()
         if len(own) > 1:
-            await answer(interaction, await chooser_page(context, interaction, own, PLAN_ACTION))
+            await ctx.answer(await chooser_page(ctx, own, PLAN_ACTION))
         else:
-            await show_plan(context, interaction, own[0], "")
+            await show_plan(ctx, own[0], "")
 
     return [making.command("command-plan", plan)]
 
 
 async def show_plan(
-    context: BotContext,
-    interaction: Interaction,
-    table: TableInfo,
-    _: str,
-    said: str = "",
-    fresh: int | None = None,
+    ctx: Context, table: TableInfo, _: str, said: str = "", fresh: int | None = None
 ) -> None:
     """The plan of the one who asks, under what was `said`, and what may be added to it; `fresh` is
     the line that they wrote last."""
-    sheet = await context.tables.of(Plans).sheet(table.id, interaction.user.id)
-    localized = await context.private(interaction, sheet.table)
+    sheet = await ctx.tables.of(Plans).sheet(table.id, ctx.user.id)
+    localized = await ctx.private(sheet.table)
     if fresh is not None and fresh >= len(sheet.plan):
         fresh = None
-    await turn(interaction, plan_page(sheet, localized.markdown, localized.plain, said, fresh))
+    await ctx.turn(plan_page(sheet, localized.markdown, localized.plain, said, fresh))
 
 
 def _afresh(run: Run) -> Run:
@@ -63,28 +58,28 @@ def _afresh(run: Run) -> Run:
         except Refused as refused:
             if refused.reason != "stale":
                 raise
-            localized = await press.context.private(press.interaction, press.table)
+            localized = await press.private(press.table)
             said = house_refusal(localized.markdown, refused.reason, refused.figures)
-            await show_plan(press.context, press.interaction, press.table, "", said)
+            await show_plan(press, press.table, "", said)
 
     return pressed
 
 
 async def _fill(press: Press) -> None:
     """Propose a turn."""
-    found = await press.context.tables.of(Plans).propose(press.table.id, press.interaction.user.id)
+    found = await press.tables.of(Plans).propose(press.table.id, press.user.id)
     said = ""
     if not found:
-        localized = await press.context.private(press.interaction, press.table)
+        localized = await press.private(press.table)
         said = localized.markdown.say("plan-draft-none")
-    await show_plan(press.context, press.interaction, press.table, "", said)
+    await show_plan(press, press.table, "", said)
 
 
 async def _adopt(press: Press) -> None:
     """Put the proposal in force."""
-    user = press.interaction.user.id
-    await press.context.tables.of(Plans).adopt(press.table.id, user, press.argument)
-    await show_plan(press.context, press.interaction, press.table, "")
+    user = press.user.id
+    await press.tables.of(Plans).adopt(press.table.id, user, press.argument)
+    await show_plan(press, press.table, "")
 
 
 async def _refuse(press: Press) -> None:
@@ -99,21 +94,21 @@ async def _leave(press: Press) -> None:
 
 
 async def _redraft(press: Press, edit: Callable[[Plan], Plan]) -> None:
-    user = press.interaction.user.id
-    await press.context.tables.of(Plans).redraft(press.table.id, user, press.argument, edit)
-    await show_plan(press.context, press.interaction, press.table, "")
+    user = press.user.id
+    await press.tables.of(Plans).redraft(press.table.id, user, press.argument, edit)
+    await show_plan(press, press.table, "")
 
 
 async def _empty(press: Press) -> None:
     """Take all of it back."""
     await _change(press, press.argument, lambda _: ())
-    await show_plan(press.context, press.interaction, press.table, "")
+    await show_plan(press, press.table, "")
 
 
 async def _resume(press: Press) -> None:
     """Put a stopped plan in force again, unchanged."""
     await _change(press, press.argument, lambda plan: plan)
-    await show_plan(press.context, press.interaction, press.table, "")
+    await show_plan(press, press.table, "")
 
 
 # --- one line -------------------------------------------------------------------------------------
@@ -125,17 +120,17 @@ async def _line(press: Press) -> None:
 
 
 async def _show_line(press: Press, key: str, at: int) -> None:
-    context, interaction, table = press.context, press.interaction, press.table
-    sheet = await context.tables.of(Plans).sheet(table.id, interaction.user.id)
+    table = press.table
+    sheet = await press.tables.of(Plans).sheet(table.id, press.user.id)
     if sheet.key != key or at >= len(sheet.plan):
         raise Refused("stale")
-    localized = await context.private(interaction, sheet.table)
-    await turn(interaction, line_page(sheet, at, localized.markdown, localized.plain))
+    localized = await press.private(sheet.table)
+    await press.turn(line_page(sheet, at, localized.markdown, localized.plain))
 
 
 async def _change(press: Press, key: str, edit: Callable[[Plan], Plan]) -> PlanSheet:
     """Change the plan named by `key`; return its new state."""
-    plans, user = press.context.tables.of(Plans), press.interaction.user.id
+    plans, user = press.tables.of(Plans), press.user.id
     await plans.change(press.table.id, user, key, edit)
     return await plans.sheet(press.table.id, user, ahead=False)
 
@@ -154,7 +149,7 @@ async def _turn(press: Press) -> None:
         raise Refused("old-button")
     sheet = await _change(press, key, changes[what])
     if what in ("up", "out"):
-        await show_plan(press.context, press.interaction, press.table, "")
+        await show_plan(press, press.table, "")
     else:
         await _show_line(press, sheet.key, at)
 
@@ -175,7 +170,7 @@ async def _need(press: Press) -> None:
         )
 
     await _change(press, key, edit)
-    await show_plan(press.context, press.interaction, press.table, "", fresh=at)
+    await show_plan(press, press.table, "", fresh=at)
 
 
 async def _guard(press: Press) -> None:
@@ -229,9 +224,9 @@ async def _quick(press: Press) -> None:
         path = Path.parse(chosen)
         here = level(asked.picks, path)
         if here.ready is None:
-            localized = await press.context.private(press.interaction, sheet.table)
+            localized = await press.private(sheet.table)
             page = quick_page(sheet, n, path, localized.markdown, localized.plain)
-            await turn(press.interaction, page)
+            await press.turn(page)
             return
     except NoSuchPlace:
         raise Refused("old-button") from None
@@ -252,7 +247,7 @@ async def _foreseen(press: Press) -> tuple[PlanSheet, int]:
     be answered otherwise."""
     key, _, rest = press.argument.partition("-")
     n = number(rest)
-    sheet = await press.context.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
+    sheet = await press.tables.of(Plans).sheet(press.table.id, press.user.id)
     if n is None or n >= len(sheet.foreseen) or sheet.key_for(n) != key:
         raise Refused("stale")
     return sheet, n
@@ -262,7 +257,7 @@ async def _write(press: Press, sheet: PlanSheet, n: int, pick: Pick) -> None:
     """A line at the end of the plan."""
     line = Planned(sheet.foreseen[n].question, pick)
     await _change(press, sheet.key, lambda plan: added(plan, line))
-    await show_plan(press.context, press.interaction, press.table, "", fresh=len(sheet.plan))
+    await show_plan(press, press.table, "", fresh=len(sheet.plan))
 
 
 # --- another line ---------------------------------------------------------------------------------
@@ -271,7 +266,7 @@ async def _write(press: Press, sheet: PlanSheet, n: int, pick: Pick) -> None:
 async def _ask(press: Press) -> None:
     """What could be answered to the question that was chosen."""
     key, _, under = press.argument.partition("-")
-    sheet = await press.context.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
+    sheet = await press.tables.of(Plans).sheet(press.table.id, press.user.id)
     if sheet.key != key or press.chosen >= len(sheet.foreseen):
         raise Refused("stale")
     await _go(press, sheet, under, press.chosen, Path())
@@ -297,7 +292,7 @@ async def _narrow(press: Press) -> None:
 async def _placed(press: Press) -> tuple[PlanSheet, str, int]:
     """The plan, and where in it which question is planned for. Refused: "stale" once the question
     may be answered otherwise."""
-    sheet = await press.context.tables.of(Plans).sheet(press.table.id, press.interaction.user.id)
+    sheet = await press.tables.of(Plans).sheet(press.table.id, press.user.id)
     n = int(press.parts["n"])
     if n >= len(sheet.foreseen) or sheet.key_for(n) != press.parts["key"]:
         raise Refused("stale")
@@ -313,15 +308,15 @@ async def _go(press: Press, sheet: PlanSheet, under: str, n: int, path: Path) ->
         raise Refused("old-button") from None
     pick = here.made if here.ready is None else asked.picks[here.ready]
     if pick is None or here.refused is not None:
-        localized = await press.context.private(press.interaction, sheet.table)
+        localized = await press.private(sheet.table)
         page = place_page(sheet, under, n, path, localized.markdown, localized.plain)
-        await turn(press.interaction, page)
+        await press.turn(page)
         return
     below = None if under == ALONE else number(under)
     line = Planned(asked.question, pick, under=below is not None)
     await _change(press, sheet.key, lambda plan: added(plan, line, below))
     fresh = len(sheet.plan) if below is None else None
-    await show_plan(press.context, press.interaction, press.table, "", fresh=fresh)
+    await show_plan(press, press.table, "", fresh=fresh)
 
 
 BUTTONS: Final = (

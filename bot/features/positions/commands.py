@@ -10,7 +10,7 @@ from typing import Final
 from bot.discord.access import LOOK, admitted, at_table, of_person
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
-from bot.discord.context import BotContext, Interaction, Localized, turn
+from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.features.feature import Feature
 from bot.features.positions.service import MovePosition, MoveReplay
@@ -63,42 +63,34 @@ def way(table: TableInfo, ply: int) -> str:
     return table_id(table.id, "position", f"p{ply}")
 
 
-async def _press(
-    context: BotContext, interaction: Interaction, table: TableInfo, place: str
-) -> None:
+async def _press(ctx: Context, table: TableInfo, place: str) -> None:
     """A button that names a position, or the move after it ("p" and its ply)."""
     ply = number(place[1:], MOST_MOVES) if place.startswith("p") else None
     if ply is not None:
-        before = await context.tables.of(MoveReplay).number_before(table.id, ply)
-        await show(context, interaction, table, Frame(before))
+        before = await ctx.tables.of(MoveReplay).number_before(table.id, ply)
+        await show(ctx, table, Frame(before))
     else:
-        await show(context, interaction, table, Frame.parse(place))
+        await show(ctx, table, Frame.parse(place))
 
 
-async def _viewer(
-    context: BotContext, interaction: Interaction, ident: str, values: Sequence[str]
-) -> None:
+async def _viewer(ctx: Context, ident: str, values: Sequence[str]) -> None:
     """Whose view it is to be, of the table `ident`."""
     if len(values) != 1:
         raise Refused("old-button")
-    await show(
-        context, interaction, await admitted(context, interaction, ident), Frame.parse(values[0])
-    )
+    await show(ctx, await admitted(ctx, ident), Frame.parse(values[0]))
 
 
-async def show(
-    context: BotContext, interaction: Interaction, table: TableInfo, frame: Frame
-) -> None:
+async def show(ctx: Context, table: TableInfo, frame: Frame) -> None:
     """A position, for somebody who may look at the table. Refused as `MoveReplay.at`."""
     if frame.viewer is not None and frame.viewer >= len(table.seated):
         frame = replace(frame, viewer=None)
-    at = await context.tables.of(MoveReplay).at(table.id, frame.move, frame.seen_by)
-    localized = await context.private(interaction, table)
+    at = await ctx.tables.of(MoveReplay).at(table.id, frame.move, frame.seen_by)
+    localized = await ctx.private(table)
     picture = None
-    if interaction.app_permissions.attach_files:
-        picture = await _picture(context, at, frame, localized.plain)
+    if ctx.interaction.app_permissions.attach_files:
+        picture = await _picture(ctx.bot, at, frame, localized.plain)
     there = replace(frame, move=at.number)
-    await turn(interaction, position_page(at, there, localized, picture, context.features))
+    await ctx.turn(position_page(at, there, localized, picture, ctx.bot.features))
 
 
 async def _picture(

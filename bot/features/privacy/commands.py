@@ -12,7 +12,7 @@ from bot.discord.access import of_person
 from bot.discord.components.command_factory import Making
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import DANGER, Attached, Page, button
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.discord.replies import reply_to
 from bot.features.privacy.service import Kept, Privacy
 from bot.render.panel import Panel
@@ -28,17 +28,17 @@ def privacy_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of two."""
     group = making.group("command-privacy")
 
-    async def export(interaction: Interaction) -> None:
-        context.count("exports", interaction)
-        found = await context.tables.of(Privacy).export_of(interaction.user.id)
-        said = (await context.private(interaction)).markdown.say("privacy-export")
+    async def export(ctx: Context) -> None:
+        ctx.count("exports")
+        found = await ctx.tables.of(Privacy).export_of(ctx.user.id)
+        said = (await ctx.private()).markdown.say("privacy-export")
         file = await asyncio.to_thread(as_file, found)
-        await answer(interaction, Page(said, files=(file,)))
+        await ctx.answer(Page(said, files=(file,)))
 
-    async def delete(interaction: Interaction) -> None:
-        kept = await context.tables.of(Privacy).kept_of(interaction.user.id)
-        texts = (await context.private(interaction)).markdown
-        await answer(interaction, delete_page(kept, interaction.user.id, texts))
+    async def delete(ctx: Context) -> None:
+        kept = await ctx.tables.of(Privacy).kept_of(ctx.user.id)
+        texts = (await ctx.private()).markdown
+        await ctx.answer(delete_page(kept, ctx.user.id, texts))
 
     group.add_command(making.command("command-privacy-export", export))
     group.add_command(making.command("command-privacy-delete", delete))
@@ -75,20 +75,20 @@ def delete_page(found: Kept, user_id: int, texts: Texts) -> Page:
     return Page(panel=panel, rows=(row,))
 
 
-async def _forget(
-    context: BotContext, interaction: Interaction, whom: str, _: Sequence[str]
-) -> None:
+async def _forget(ctx: Context, whom: str, _: Sequence[str]) -> None:
     """Forget the person who has clicked the button, which must be their own."""
-    user = interaction.user
+    user = ctx.user
     if whom != str(user.id):
         raise Refused("old-button")
-    texts = (await context.private(interaction)).markdown  # this notes the language: ask before
-    neutral = context.library.texts(context.locale).say("forgotten")
+    texts = (await ctx.private()).markdown  # this notes the language: ask before
+    neutral = ctx.bot.library.texts(ctx.bot.locale).say("forgotten")
     names = {cleaned(name or "") for name in (user.name, user.display_name, user.global_name)}
-    await reply_to(interaction).defer()  # a transaction a game: they may sit at hundreds of tables
-    await context.tables.of(Privacy).forget(user.id, names, neutral)
-    context.forget_locale(user.id)
-    await turn(interaction, Page(texts.say("privacy-done")))
+    await reply_to(
+        ctx.interaction
+    ).defer()  # a transaction a game: they may sit at hundreds of tables
+    await ctx.tables.of(Privacy).forget(user.id, names, neutral)
+    ctx.bot.forget_locale(user.id)
+    await ctx.turn(Page(texts.say("privacy-done")))
 
 
 BUTTONS: Final = (of_person("forget", _forget),)

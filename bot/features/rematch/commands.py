@@ -7,17 +7,17 @@ from typing import Final
 from bot.discord.access import PLAY, at_table
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Interaction, answer
+from bot.discord.context import Context
 from bot.features.rematch.service import Rematch
 from bot.table import TableInfo
 from bot.texts import Texts
 
 
-async def _rematch(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    rematch = context.tables.of(Rematch)
-    again = await rematch.open(table.id, interaction.user.id, str(interaction.id))
-    texts = (await context.private(interaction, again)).markdown
-    await answer(interaction, Page(texts.say("rematch-opened")))
+async def _rematch(ctx: Context, table: TableInfo, _: str) -> None:
+    rematch = ctx.tables.of(Rematch)
+    again = await rematch.open(table.id, ctx.user.id, str(ctx.interaction.id))
+    texts = (await ctx.private(again)).markdown
+    await ctx.answer(Page(texts.say("rematch-opened")))
 
 
 def over_items(table: TableInfo, texts: Texts) -> list[Item]:

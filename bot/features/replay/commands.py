@@ -12,7 +12,7 @@ from bot.discord.access import LOOK, admitted, at_table, of_person
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in_rows, select
-from bot.discord.context import BotContext, Interaction, Localized, turn
+from bot.discord.context import BotContext, Context, Localized
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.discord.rights import may_look
 from bot.features.positions import commands as positions
@@ -68,20 +68,17 @@ def add_replay_commands(context: BotContext, making: Making, group: Any) -> None
     """Add the command to the group of the table's commands."""
 
     async def replay(
-        interaction: Interaction,
-        game: str | None = None,
-        day: int | None = None,
-        move: int | None = None,
+        ctx: Context, game: str | None = None, day: int | None = None, move: int | None = None
     ) -> None:
-        table = await _meant(context, interaction, game)
+        table = await _meant(ctx, game)
         if move is not None:
-            await positions.show(context, interaction, table, positions.Frame(max(move, 0)))
+            await positions.show(ctx, table, positions.Frame(max(move, 0)))
             return
-        await show(context, interaction, table, Leaf(None if day is None else max(day, 1)))
+        await show(ctx, table, Leaf(None if day is None else max(day, 1)))
 
-    async def games(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        texts = (await context.private(interaction)).plain
-        told = [(label(row, texts), row.table_id) for row in await _seen(context, interaction)]
+    async def games(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
+        texts = (await ctx.private()).plain
+        told = [(label(row, texts), row.table_id) for row in await _seen(ctx)]
         fitting = [one for one in told if fold(typed) in fold(one[0])][:MAX_SUGGESTIONS]
         return [(shown, str(ident)) for shown, ident in fitting]
 
@@ -91,26 +88,26 @@ def add_replay_commands(context: BotContext, making: Making, group: Any) -> None
     group.add_command(making.command("command-replay", replay, [which, day, move]))
 
 
-async def _meant(context: BotContext, interaction: Interaction, typed: str | None) -> TableInfo:
+async def _meant(ctx: Context, typed: str | None) -> TableInfo:
     """The table that is meant: the one chosen, else the last that ended in this channel."""
     if typed is None:
-        here = interaction.channel_id
-        last = None if here is None else await context.tables.table_queries.last_finished(here)
+        here = ctx.channel_id
+        last = None if here is None else await ctx.tables.table_queries.last_finished(here)
         if last is None:
             raise Refused("no-replay-here")
-        return await admitted(context, interaction, last.table_id)
+        return await admitted(ctx, last.table_id)
     try:
-        return await admitted(context, interaction, typed)
+        return await admitted(ctx, typed)
     except Refused as refused:
         raise Refused("no-such-replay") if refused.reason == "no-table" else refused from None
 
 
-async def _seen(context: BotContext, interaction: Interaction) -> list[FinishedRow]:
+async def _seen(ctx: Context) -> list[FinishedRow]:
     """The games that may be looked back at here, the last one first."""
-    if interaction.guild_id is None:
-        return await context.tables.table_queries.finished_by(interaction.user.id)
-    finished_rows = await context.tables.table_queries.finished_on(interaction.guild_id)
-    return [row for row in finished_rows if may_look(interaction, row)]
+    if ctx.guild_id is None:
+        return await ctx.tables.table_queries.finished_by(ctx.user.id)
+    finished_rows = await ctx.tables.table_queries.finished_on(ctx.guild_id)
+    return [row for row in finished_rows if may_look(ctx, row)]
 
 
 def label(row: FinishedRow, texts: Texts) -> str:
@@ -127,13 +124,9 @@ def label(row: FinishedRow, texts: Texts) -> str:
     return shorten(f"{name} · {texts.say('replay-date', **parts)} · {', '.join(who)}", 100)
 
 
-async def past_row(
-    context: BotContext, interaction: Interaction, localized: Localized
-) -> tuple[tuple[Item, ...], ...]:
+async def past_row(ctx: Context, localized: Localized) -> tuple[tuple[Item, ...], ...]:
     """A list of one's own finished games, the last ones first; nothing if there is none."""
-    finished_rows = await context.tables.table_queries.finished_by(
-        interaction.user.id, MAX_SUGGESTIONS
-    )
+    finished_rows = await ctx.tables.table_queries.finished_by(ctx.user.id, MAX_SUGGESTIONS)
     options = [Option(label(row, localized.plain), str(row.table_id)) for row in finished_rows]
     chooser = select(localized.markdown.say("replay-past"), house_id("past"), options)
     return ((chooser,),) if options else ()
@@ -142,26 +135,20 @@ async def past_row(
 # --- showing --------------------------------------------------------------------------------------
 
 
-async def show_button(
-    context: BotContext, interaction: Interaction, table: TableInfo, place: str
-) -> None:
+async def show_button(ctx: Context, table: TableInfo, place: str) -> None:
     """What a button of a replay leads to."""
-    await show(context, interaction, table, Leaf.parse(place))
+    await show(ctx, table, Leaf.parse(place))
 
 
-async def _game(
-    context: BotContext, interaction: Interaction, _: str, values: Sequence[str]
-) -> None:
+async def _game(ctx: Context, _: str, values: Sequence[str]) -> None:
     """The first chapter of a game chosen from the list."""
-    await show(context, interaction, await admitted(context, interaction, _one(values)), Leaf(1))
+    await show(ctx, await admitted(ctx, _one(values)), Leaf(1))
 
 
-async def _chapter(
-    context: BotContext, interaction: Interaction, ident: str, values: Sequence[str]
-) -> None:
+async def _chapter(ctx: Context, ident: str, values: Sequence[str]) -> None:
     """A chapter chosen from the list, of the table `ident`."""
-    table = await admitted(context, interaction, ident)
-    await show(context, interaction, table, Leaf.parse(_one(values)))
+    table = await admitted(ctx, ident)
+    await show(ctx, table, Leaf.parse(_one(values)))
 
 
 def _one(values: Sequence[str]) -> str:
@@ -170,51 +157,40 @@ def _one(values: Sequence[str]) -> str:
     return values[0]
 
 
-async def show(
-    context: BotContext, interaction: Interaction, table: TableInfo, place: Leaf
-) -> None:
+async def show(ctx: Context, table: TableInfo, place: Leaf) -> None:
     """A place of a replay, for somebody who may look at the table. Refused: "no-such-replay" (a
     lesson has none)."""
     if table.learner is not None:
         raise Refused("no-such-replay")
-    opened = await context.tables.of(Replays).chapter_of(table.id, place.chapter)
-    localized = await context.private(interaction, table)
+    opened = await ctx.tables.of(Replays).chapter_of(table.id, place.chapter)
+    localized = await ctx.private(table)
     if place.what == "log":
         page = log_page(opened, place.number, localized)
     elif place.what == "sheet":
         seat = min(place.number, len(opened.sheets) - 1)
-        page = await _sheet(context, interaction, opened, seat, localized)
+        page = await _sheet(ctx, opened, seat, localized)
     else:
-        page = await _board(context, interaction, opened, localized, text=place.what == "text")
-    await turn(interaction, page)
+        page = await _board(ctx, opened, localized, text=place.what == "text")
+    await ctx.turn(page)
 
 
-async def _board(
-    context: BotContext,
-    interaction: Interaction,
-    opened: Opened,
-    localized: Localized,
-    *,
-    text: bool,
-) -> Page:
+async def _board(ctx: Context, opened: Opened, localized: Localized, *, text: bool) -> Page:
     shown = None
-    if not text and interaction.app_permissions.attach_files:
+    if not text and ctx.interaction.app_permissions.attach_files:
         table, plain = opened.table, localized.plain
         alt = partial(board_alt, table, opened.view, plain)
-        shown = await context.pictures.board(table.game, opened.view, plain, alt)
+        shown = await ctx.bot.pictures.board(table.game, opened.view, plain, alt)
     parts: Sequence[Any] = ()
     if opened.table.has_fiction:
-        parts = await context.tables.exports.parts(opened.table.id)
+        parts = await ctx.tables.exports.parts(opened.table.id)
     return chapter_page(opened, localized, shown, parts)
 
 
-async def _sheet(
-    context: BotContext, interaction: Interaction, opened: Opened, seat: int, localized: Localized
-) -> Page:
+async def _sheet(ctx: Context, opened: Opened, seat: int, localized: Localized) -> Page:
     view, shown = opened.sheets[seat], None
-    if interaction.app_permissions.attach_files:
+    if ctx.interaction.app_permissions.attach_files:
         alt = partial(sheet_alt, opened.table, view, localized.plain)
-        shown = await context.pictures.sheet(opened.table.game, view, localized.plain, alt)
+        shown = await ctx.bot.pictures.sheet(opened.table.game, view, localized.plain, alt)
     return sheet_page(opened, seat, view, localized, shown)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.discord.access import LEAD, LOOK, SEAT, Button, Press, at_table
-from bot.discord.context import BotContext, Interaction, turn
+from bot.discord.context import Context
 from bot.discord.rights import leads, need_permissions
 from bot.features.roles.page import roles_page
 from bot.features.roles.service import Casting
@@ -16,23 +16,21 @@ from bot.table import Refused, TableInfo
 from engine.games import GAMES
 
 
-async def _show(
-    context: BotContext, interaction: Interaction, table: TableInfo, _: str = ""
-) -> None:
+async def _show(ctx: Context, table: TableInfo, _: str = "") -> None:
     if table.status != "lobby":
         raise Refused("already-started" if table.status in UNDER_WAY else "ended")
     if not GAMES[table.game].ROLES:
         raise Refused("no-roles")
-    localized = await context.private(interaction, table)
-    page = roles_page(table, interaction.user.id, leads(interaction, table), localized.plain)
-    await turn(interaction, page)
+    localized = await ctx.private(table)
+    page = roles_page(table, ctx.user.id, leads(ctx, table), localized.plain)
+    await ctx.turn(page)
 
 
 def _changing(act: Callable[[Press], Awaitable[TableInfo]]) -> Callable[[Press], Awaitable[None]]:
     """Do this, and show the new roles."""
 
     async def run(press: Press) -> None:
-        await _show(press.context, press.interaction, await act(press))
+        await _show(press, await act(press))
 
     return run
 
@@ -45,24 +43,22 @@ def _only(press: Press) -> str:
 
 
 async def _take(press: Press) -> TableInfo:
-    user = press.interaction.user.id
-    return await press.context.tables.of(Casting).take(press.table.id, user, press.argument)
+    user = press.user.id
+    return await press.tables.of(Casting).take(press.table.id, user, press.argument)
 
 
 async def _drop(press: Press) -> TableInfo:
-    return await press.context.tables.of(Casting).take(
-        press.table.id, press.interaction.user.id, ""
-    )
+    return await press.tables.of(Casting).take(press.table.id, press.user.id, "")
 
 
 async def _vote(press: Press) -> TableInfo:
-    user = press.interaction.user.id
-    return await press.context.tables.of(Casting).vote(press.table.id, user, press.chosen)
+    user = press.user.id
+    return await press.tables.of(Casting).vote(press.table.id, user, press.chosen)
 
 
 async def _settle(press: Press) -> TableInfo:
-    by, manager = press.interaction.user.id, leads(press.interaction, press.table)
-    casting = press.context.tables.of(Casting)
+    by, manager = press.user.id, leads(press, press.table)
+    casting = press.tables.of(Casting)
     return await casting.settle(press.table.id, by, _only(press), manager=manager)
 
 
@@ -70,17 +66,17 @@ async def _give(press: Press) -> TableInfo:
     seat, _, role = _only(press).partition(":")
     if not seat.isdecimal() or len(seat) > 2:
         raise Refused("old-button")
-    by, manager = press.interaction.user.id, leads(press.interaction, press.table)
-    casting = press.context.tables.of(Casting)
+    by, manager = press.user.id, leads(press, press.table)
+    casting = press.tables.of(Casting)
     return await casting.give(press.table.id, by, int(seat), role, manager=manager)
 
 
 async def _plan(press: Press) -> TableInfo:
     apart = press.argument == "apart"
     if apart:
-        await need_permissions(press.context, press.interaction, *COUNCIL_PERMISSIONS)
-    by, manager = press.interaction.user.id, leads(press.interaction, press.table)
-    casting = press.context.tables.of(Casting)
+        await need_permissions(press, *COUNCIL_PERMISSIONS)
+    by, manager = press.user.id, leads(press, press.table)
+    casting = press.tables.of(Casting)
     return await casting.plan_apart(press.table.id, by, apart, manager=manager)
 
 

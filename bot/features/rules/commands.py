@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Interaction, answer
+from bot.discord.context import BotContext, Context
 from bot.games import face
 from bot.present.things import find_things
 from bot.render.panel import Panel
@@ -39,22 +39,22 @@ def rules_commands(context: BotContext, making: Making) -> list[Any]:
             await asyncio.to_thread(_meant_by, context, games, locale, "a")
             indexed.add((locale, *games))
 
-    async def rules(interaction: Interaction, topic: str) -> None:
-        locale = (await context.private(interaction)).markdown.locale
-        games = await _games(context, interaction)
+    async def rules(ctx: Context, topic: str) -> None:
+        locale = (await ctx.private()).markdown.locale
+        games = await _games(ctx)
         await index(games, locale)
-        meant = _meant(context, games, locale, topic)
-        page, *others = [_page(context, locale, of, id) for of, id in meant]
+        meant = _meant(ctx.bot, games, locale, topic)
+        page, *others = [_page(ctx.bot, locale, of, id) for of, id in meant]
         assert page.panel is not None
         parts = tuple((one.panel.title, one.panel.text) for one in others if one.panel)
-        await answer(interaction, replace(page, panel=replace(page.panel, parts=parts)))
+        await ctx.answer(replace(page, panel=replace(page.panel, parts=parts)))
 
-    async def topics(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        locale = (await context.private(interaction)).markdown.locale
-        games = await _games(context, interaction)
+    async def topics(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
+        locale = (await ctx.private()).markdown.locale
+        games = await _games(ctx)
         await index(games, locale)
-        found = _meant_by(context, games, locale, typed)
-        return [(_label(context, locale, games, game, id), f"{game}:{id}") for game, id in found]
+        found = _meant_by(ctx.bot, games, locale, typed)
+        return [(_label(ctx.bot, locale, games, game, id), f"{game}:{id}") for game, id in found]
 
     return [making.command("command-rules", rules, [Arg("topic", "arg-topic", suggest=topics)])]
 
@@ -83,11 +83,11 @@ def _things(context: BotContext, games: list[str], locale: str, typed: str) -> l
     return [(game, THING + word) for game, word in found][:MAX_ANSWERS]
 
 
-async def _games(context: BotContext, interaction: Interaction) -> list[str]:
+async def _games(ctx: Context) -> list[str]:
     """Whose rules may be meant: this channel's game's, else every game's."""
     table = None
-    if interaction.guild_id is not None and interaction.channel_id is not None:
-        table = await context.tables.table_queries.at_channel(interaction.channel_id)
+    if ctx.guild_id is not None and ctx.channel_id is not None:
+        table = await ctx.tables.table_queries.at_channel(ctx.channel_id)
     return [table.game] if table is not None else list(GAMES)
 
 

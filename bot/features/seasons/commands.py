@@ -9,7 +9,7 @@ from bot.discord.access import of_person
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button
-from bot.discord.context import BotContext, Interaction, answer, called, turn
+from bot.discord.context import BotContext, Context, called
 from bot.discord.rights import leads, manages_server
 from bot.features.invitations.service import MAX_INVITED, Invitations
 from bot.features.seasons.service import COUNTS, MAX_SEASON_NAME_CHARS, Season, Seasons
@@ -31,39 +31,33 @@ def seasons_commands(context: BotContext, making: Making) -> list[Any]:
     """The group of four."""
     group = making.group("command-season")
 
-    async def show(interaction: Interaction) -> None:
-        await answer(interaction, await season_page(context, interaction))
+    async def show(ctx: Context) -> None:
+        await ctx.answer(await season_page(ctx))
 
-    async def new(
-        interaction: Interaction, name: str, days: str, counts: str, game: str | None = None
-    ) -> None:
-        guild = _managed(interaction)
+    async def new(ctx: Context, name: str, days: str, counts: str, game: str | None = None) -> None:
+        guild = _managed(ctx)
         length = number(days.split()[0] if days.split() else "")
-        await context.tables.of(Seasons).open(
-            guild, interaction.user.id, name, game or "", counts, length or 0
-        )
-        await answer(interaction, await season_page(context, interaction))
+        await ctx.tables.of(Seasons).open(guild, ctx.user.id, name, game or "", counts, length or 0)
+        await ctx.answer(await season_page(ctx))
 
-    async def end(interaction: Interaction) -> None:
-        await context.tables.of(Seasons).end(_managed(interaction))
-        await answer(interaction, await season_page(context, interaction))
+    async def end(ctx: Context) -> None:
+        await ctx.tables.of(Seasons).end(_managed(ctx))
+        await ctx.answer(await season_page(ctx))
 
-    async def invite(interaction: Interaction) -> None:
-        table = await context.table_here(interaction)
+    async def invite(ctx: Context) -> None:
+        table = await ctx.table_here()
         seated = [one.user_id for one in table.seated if one.user_id is not None]
-        people = await context.tables.of(Seasons).to_call(
-            server_of(interaction), table.game, seated
-        )
+        people = await ctx.tables.of(Seasons).to_call(server_of(ctx), table.game, seated)
         free = max(GAMES[table.game].SEATS) - len(table.seated)
-        by, manager = interaction.user.id, leads(interaction, table)
+        by, manager = ctx.user.id, leads(ctx, table)
         wanted = [who for who in people if who != by][: min(free, MAX_INVITED)]
-        context.count("invitations", interaction)
-        await context.tables.of(Invitations).invite(table.id, by, wanted, manager=manager)
-        texts = (await context.private(interaction, table)).markdown
-        await answer(interaction, Page(texts.say("season-called", n=len(wanted))))
+        ctx.count("invitations")
+        await ctx.tables.of(Invitations).invite(table.id, by, wanted, manager=manager)
+        texts = (await ctx.private(table)).markdown
+        await ctx.answer(Page(texts.say("season-called", n=len(wanted))))
 
-    async def lengths(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
-        texts = (await context.private(interaction)).markdown
+    async def lengths(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
+        texts = (await ctx.private()).markdown
         return [(texts.say("away-days", n=days), str(days)) for days in OFFERED_DAYS]
 
     games = tuple((name, "game-name", name) for name in GAMES)
@@ -81,10 +75,10 @@ def seasons_commands(context: BotContext, making: Making) -> list[Any]:
     return [group]
 
 
-def _managed(interaction: Interaction) -> int:
+def _managed(ctx: Context) -> int:
     """The server; Refused for somebody who may not set it."""
-    guild = server_of(interaction)
-    if not manages_server(interaction):
+    guild = server_of(ctx)
+    if not manages_server(ctx):
         raise Refused("not-manager")
     return guild
 
@@ -92,16 +86,14 @@ def _managed(interaction: Interaction) -> int:
 # --- the page -------------------------------------------------------------------------------------
 
 
-async def season_page(context: BotContext, interaction: Interaction) -> Page:
+async def season_page(ctx: Context) -> Page:
     """The newest season of this server, and the champions of earlier ones."""
-    guild = server_of(interaction)
-    seasons = await context.tables.of(Seasons).seasons(
-        guild, await sight_of(context, interaction, guild)
-    )
-    texts = (await context.private(interaction)).markdown
+    guild = server_of(ctx)
+    seasons = await ctx.tables.of(Seasons).seasons(guild, await sight_of(ctx, guild))
+    texts = (await ctx.private()).markdown
     if not seasons:
         return Page(texts.say("season-none"))
-    return page_of(seasons, interaction.user.id, texts)
+    return page_of(seasons, ctx.user.id, texts)
 
 
 def page_of(seasons: Sequence[Season], reader: int, texts: Texts) -> Page:
@@ -166,10 +158,8 @@ def _champions(season: Season, texts: Texts) -> str:
 # --- clicks ---------------------------------------------------------------------------------------
 
 
-async def _press(
-    context: BotContext, interaction: Interaction, what: str, _: Sequence[str]
-) -> None:
-    guild, user, seasons = server_of(interaction), interaction.user, context.tables.of(Seasons)
+async def _press(ctx: Context, what: str, _: Sequence[str]) -> None:
+    guild, user, seasons = server_of(ctx), ctx.user, ctx.tables.of(Seasons)
     if what == "join":
         await seasons.join(guild, user.id, called(user))
     elif what == "leave":
@@ -178,7 +168,7 @@ async def _press(
         await seasons.wait(guild, user.id, what == "wait")
     else:
         raise Refused("old-button")
-    await turn(interaction, await season_page(context, interaction))
+    await ctx.turn(await season_page(ctx))
 
 
 BUTTONS: Final = (of_person("season", _press),)

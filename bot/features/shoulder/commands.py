@@ -9,7 +9,7 @@ import discord
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.discord.replies import may_show
 from bot.features.shoulder.page import hand_page
 from bot.features.shoulder.service import Shoulders
@@ -20,50 +20,44 @@ from bot.words import number
 def shoulder_commands(context: BotContext, making: Making) -> list[Any]:
     """The one command."""
 
-    async def shoulder(interaction: Interaction, person: discord.User | None = None) -> None:
-        table = await context.table_here(interaction)
+    async def shoulder(ctx: Context, person: discord.User | None = None) -> None:
+        table = await ctx.table_here()
         if person is None:
-            await _look(context, interaction, table, "")
+            await _look(ctx, table, "")
             return
-        if person.bot or person.id == interaction.user.id:
+        if person.bot or person.id == ctx.user.id:
             raise Refused("shoulder-nobody")
-        context.count("requests", interaction)
-        await context.tables.of(Shoulders).name(table.id, interaction.user.id, person.id)
-        texts = (await context.private(interaction, table)).markdown
-        await answer(interaction, Page(texts.say("shoulder-told")))
+        ctx.count("requests")
+        await ctx.tables.of(Shoulders).name(table.id, ctx.user.id, person.id)
+        texts = (await ctx.private(table)).markdown
+        await ctx.answer(Page(texts.say("shoulder-told")))
 
     who = Arg("person", "arg-shoulder-person", kind=discord.User, required=False)
     return [making.command("command-shoulder", shoulder, [who], in_dm=False)]
 
 
-async def _look(
-    context: BotContext, interaction: Interaction, table: TableInfo, person: str
-) -> None:
+async def _look(ctx: Context, table: TableInfo, person: str) -> None:
     """A person who clicks sees what they were granted, on any person's button."""
-    user = interaction.user.id
-    now, view = await context.tables.of(Shoulders).look(table.id, user)
-    localized = await context.private(interaction, now)
-    page = await hand_page(context, now, view, localized, user, may_show(interaction))
-    await turn(interaction, page)
+    user = ctx.user.id
+    now, view = await ctx.tables.of(Shoulders).look(table.id, user)
+    localized = await ctx.private(now)
+    page = await hand_page(ctx.bot, now, view, localized, user, may_show(ctx.interaction))
+    await ctx.turn(page)
 
 
-async def _grant(
-    context: BotContext, interaction: Interaction, table: TableInfo, person: str
-) -> None:
-    await context.tables.of(Shoulders).answer(table.id, interaction.user.id, _person(person))
-    await _noted(context, interaction, table)
+async def _grant(ctx: Context, table: TableInfo, person: str) -> None:
+    await ctx.tables.of(Shoulders).answer(table.id, ctx.user.id, _person(person))
+    await _noted(ctx, table)
 
 
-async def _end(
-    context: BotContext, interaction: Interaction, table: TableInfo, person: str
-) -> None:
-    await context.tables.of(Shoulders).end(table.id, interaction.user.id, _person(person))
-    await _noted(context, interaction, table)
+async def _end(ctx: Context, table: TableInfo, person: str) -> None:
+    await ctx.tables.of(Shoulders).end(table.id, ctx.user.id, _person(person))
+    await _noted(ctx, table)
 
 
-async def _noted(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
-    texts = (await context.private(interaction, table)).markdown
-    await answer(interaction, Page(texts.say("shoulder-told")))
+async def _noted(ctx: Context, table: TableInfo) -> None:
+    texts = (await ctx.private(table)).markdown
+    await ctx.answer(Page(texts.say("shoulder-told")))
 
 
 def _person(said: str) -> int:

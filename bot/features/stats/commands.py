@@ -9,7 +9,7 @@ import discord
 
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.parts import Page
-from bot.discord.context import BotContext, Interaction, Localized, answer, called
+from bot.discord.context import BotContext, Context, Localized, called
 from bot.discord.rights import may_look
 from bot.features.stats.ratings import START_RATING
 from bot.features.stats.service import RANKED_FROM_GAMES, Numbers, Standing, Stats, Tally
@@ -36,39 +36,37 @@ def stats_commands(context: BotContext, making: Making) -> list[Any]:
     group = making.group("command-stats")
     games = tuple((name, "game-name", name) for name in GAMES)
 
-    async def me(interaction: Interaction) -> None:
-        numbers = await context.tables.of(Stats).numbers(interaction.user.id)
-        kept = await context.tables.of(Stats).reliability(interaction.user.id)
-        texts = (await context.private(interaction)).markdown
+    async def me(ctx: Context) -> None:
+        numbers = await ctx.tables.of(Stats).numbers(ctx.user.id)
+        kept = await ctx.tables.of(Stats).reliability(ctx.user.id)
+        texts = (await ctx.private()).markdown
         if numbers or kept is not None:
             page = numbers_page(numbers, texts, "stats-title", kept)
         else:
             page = Page(texts.say("stats-none"))
-        await answer(interaction, page)
+        await ctx.answer(page)
 
-    async def of(interaction: Interaction, person: discord.User) -> None:
-        here = server_of(interaction)
-        sight = await sight_of(context, interaction, here)
-        found = await context.tables.of(Stats).numbers(person.id, here, sight)
-        kept = await context.tables.of(Stats).reliability(person.id, here, sight)
-        texts = (await context.private(interaction)).markdown
+    async def of(ctx: Context, person: discord.User) -> None:
+        here = server_of(ctx)
+        sight = await sight_of(ctx, here)
+        found = await ctx.tables.of(Stats).numbers(person.id, here, sight)
+        kept = await ctx.tables.of(Stats).reliability(person.id, here, sight)
+        texts = (await ctx.private()).markdown
         name = texts.written(called(person))
         if found or kept is not None:
             page = numbers_page(found, texts, "stats-title-of", kept, name=name)
         else:
             page = Page(texts.say("stats-none-of", name=name))
-        await answer(interaction, page)
+        await ctx.answer(page)
 
-    async def server(interaction: Interaction, game: str | None = None) -> None:
-        here = server_of(interaction)
-        sight = await sight_of(context, interaction, here)
-        played = await context.tables.of(Stats).games_on(here, sight)
+    async def server(ctx: Context, game: str | None = None) -> None:
+        here = server_of(ctx)
+        sight = await sight_of(ctx, here)
+        played = await ctx.tables.of(Stats).games_on(here, sight)
         wanted = [one for one in played if one in GAMES and game in (None, one)]
-        localized = await context.private(interaction)
-        rankings = [
-            (one, await context.tables.of(Stats).ranking(here, one, sight)) for one in wanted
-        ]
-        await answer(interaction, ranking_page(rankings, interaction.user.id, localized))
+        localized = await ctx.private()
+        rankings = [(one, await ctx.tables.of(Stats).ranking(here, one, sight)) for one in wanted]
+        await ctx.answer(ranking_page(rankings, ctx.user.id, localized))
 
     who = Arg("person", "arg-person", kind=discord.User)
     which = Arg("game", "arg-game-maybe", required=False, choices=games)
@@ -78,19 +76,19 @@ def stats_commands(context: BotContext, making: Making) -> list[Any]:
     return [group]
 
 
-def server_of(interaction: Interaction) -> int:
+def server_of(ctx: Context) -> int:
     """The server that somebody acts on; Refused outside of one."""
-    if interaction.guild_id is None:
+    if ctx.guild_id is None:
         raise Refused("only-in-server")
-    return interaction.guild_id
+    return ctx.guild_id
 
 
-async def sight_of(context: BotContext, interaction: Interaction, guild_id: int) -> Sight:
+async def sight_of(ctx: Context, guild_id: int) -> Sight:
     """Which games of a server the one who asks may look at: no others are counted for them."""
-    venues = await context.tables.of(Stats).venues(guild_id)
-    seen = {venue.channel_id for venue in venues if may_look(interaction, venue)}
+    venues = await ctx.tables.of(Stats).venues(guild_id)
+    seen = {venue.channel_id for venue in venues if may_look(ctx, venue)}
     shut = frozenset(venue.channel_id for venue in venues) - seen
-    return Sight(interaction.user.id, shut)
+    return Sight(ctx.user.id, shut)
 
 
 # --- one person -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from bot.discord.access import LOOK, at_table
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, Item, Page, button, link
-from bot.discord.context import BotContext, Interaction, answer, turn
+from bot.discord.context import BotContext, Context
 from bot.discord.replies import reply_to
 from bot.features.touch.service import TouchLinks
 from bot.model.states import UNDER_WAY
@@ -21,14 +21,14 @@ from bot.texts import Texts
 def touch_commands(context: BotContext, making: Making) -> list[Any]:
     """The group `/board`."""
 
-    async def link_(interaction: Interaction, watch: bool = False) -> None:
-        if not context.public.url:
+    async def link_(ctx: Context, watch: bool = False) -> None:
+        if not ctx.bot.public.url:
             raise Refused("touch-off")
-        table = (await _tables(context, interaction))[0]
-        await answer(interaction, await link_page(context, interaction, table, watch=watch))
+        table = (await _tables(ctx))[0]
+        await ctx.answer(await link_page(ctx, table, watch=watch))
 
-    async def touch(interaction: Interaction) -> None:
-        await open_board(context, interaction, (await _tables(context, interaction))[0])
+    async def touch(ctx: Context) -> None:
+        await open_board(ctx, (await _tables(ctx))[0])
 
     group = making.group("command-touch")
     spectators = Arg("watch", "arg-touch-watch", kind=bool, required=False)
@@ -44,52 +44,50 @@ def board_row(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]
     return [button(texts.say("button-touch"), table_id(table.id, "touch"))]
 
 
-async def open_board(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+async def open_board(ctx: Context, table: TableInfo) -> None:
     """The board inside Discord; a link where Discord does not open it. Refused: "touch-off"."""
-    if not context.public.url:
+    if not ctx.bot.public.url:
         raise Refused("touch-off")
     if table.status not in UNDER_WAY:
         raise Refused("not-started" if table.status == "lobby" else table.status)
-    if context.public.client_secret and await reply_to(interaction).launch():
+    if ctx.bot.public.client_secret and await reply_to(ctx.interaction).launch():
         return
-    await answer(interaction, await link_page(context, interaction, table, watch=False))
+    await ctx.answer(await link_page(ctx, table, watch=False))
 
 
-async def _touch(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await open_board(context, interaction, table)
+async def _touch(ctx: Context, table: TableInfo, _: str) -> None:
+    await open_board(ctx, table)
 
 
-async def _tables(context: BotContext, interaction: Interaction) -> list[TableInfo]:
+async def _tables(ctx: Context) -> list[TableInfo]:
     """The one table that is meant. Refused: "several-games"."""
-    own = await context.own_tables(interaction)
+    own = await ctx.own_tables()
     if len(own) > 1:
         raise Refused("several-games")
     return own
 
 
-async def link_page(
-    context: BotContext, interaction: Interaction, table: TableInfo, *, watch: bool
-) -> Page:
+async def link_page(ctx: Context, table: TableInfo, *, watch: bool) -> Page:
     """A new link for the one who acts; for somebody without a seat it is the spectators'."""
-    user = interaction.user.id
+    user = ctx.user.id
     watch = watch or table.seat_of(user) is None
-    context.count("links", interaction)
-    token = await context.tables.of(TouchLinks).make(table.id, user, watch=watch)
-    texts = (await context.private(interaction, table)).markdown
+    ctx.count("links")
+    token = await ctx.tables.of(TouchLinks).make(table.id, user, watch=watch)
+    texts = (await ctx.private(table)).markdown
     text = texts.say("touch-link-watch" if watch else "touch-link-seat")
     said = "" if watch else f"~{texts.locale}"  # who watches reads it in their own language
     row = (
-        link(texts.say("button-touch-open"), f"{context.public.url}/#{token}{said}"),
+        link(texts.say("button-touch-open"), f"{ctx.bot.public.url}/#{token}{said}"),
         button(texts.say("button-touch-end"), table_id(table.id, "touch_end"), DANGER),
     )
     return Page(panel=Panel(texts.say("touch-link-title"), text), rows=(row,))
 
 
-async def _end(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _end(ctx: Context, table: TableInfo, _: str) -> None:
     """Revoke a person's links to a table; open pages that came by one get a sentence."""
-    count = await context.tables.of(TouchLinks).revoke(table.id, interaction.user.id)
-    texts = (await context.private(interaction, table)).markdown
-    await turn(interaction, Page(texts.say("touch-link-ended", count=count)))
+    count = await ctx.tables.of(TouchLinks).revoke(table.id, ctx.user.id)
+    texts = (await ctx.private(table)).markdown
+    await ctx.turn(Page(texts.say("touch-link-ended", count=count)))
 
 
 BUTTONS: Final = (at_table("touch_end", LOOK, _end), at_table("touch", LOOK, _touch))

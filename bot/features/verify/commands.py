@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.command_factory import Making
 from bot.discord.components.parts import Attached, Page
-from bot.discord.context import BotContext, Interaction, answer
+from bot.discord.context import BotContext, Context
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, need_permissions
 from bot.files.transfer import proved
@@ -26,36 +26,36 @@ log = logging.getLogger(__name__)
 def add_verify_commands(context: BotContext, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
-    async def verify(interaction: Interaction) -> None:
-        await _show(context, interaction, await table_or_last(context, interaction))
+    async def verify(ctx: Context) -> None:
+        await _show(ctx, await table_or_last(ctx))
 
     group.add_command(making.command("command-verify", verify))
 
 
-async def _press(context: BotContext, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await _show(context, interaction, table)
+async def _press(ctx: Context, table: TableInfo, _: str) -> None:
+    await _show(ctx, table)
 
 
-async def _show(context: BotContext, interaction: Interaction, table: TableInfo) -> None:
+async def _show(ctx: Context, table: TableInfo) -> None:
     """What was posted of the deal; of a game that is over what its replay finds, and its file."""
     if table.status in ("lobby", "cancelled"):
         raise Refused("not-started" if table.status == "lobby" else "cancelled")
-    texts = (await context.private(interaction, table)).markdown
+    texts = (await ctx.private(table)).markdown
     files: tuple[Attached, ...] = ()
     if table.status == "ended":
-        await need_permissions(context, interaction, PICTURES)
-        context.count("exports", interaction)
-        proof = sealed(await context.tables.exports.proof(table.id))
+        await need_permissions(ctx, PICTURES)
+        ctx.count("exports")
+        proof = sealed(await ctx.tables.exports.proof(table.id))
         found = await asyncio.to_thread(finding, table, proof, texts)
         files = (Attached(f"{table.game}-{table.id}-proof.json", to_json(proof).encode()),)
     else:
         found = texts.say("verify-running" if table.sealed else "verify-running-chance")
-    lines = await context.tables.exports.deal(table.id)
+    lines = await ctx.tables.exports.deal(table.id)
     digests = {"promise": Said(table.promise), "seal": Said(table.sealed)}
     parts = ((texts.say("deal-title"), texts.say("deal-sealed", **digests)),) if lines else ()
     board = block("\n".join(lines)) if lines else ""
     panel = Panel(texts.say("verify-title"), found, parts, board=board)
-    await answer(interaction, Page(panel=panel, files=files))
+    await ctx.answer(Page(panel=panel, files=files))
 
 
 def finding(table: TableInfo, proof: GameExport[Any], texts: Texts) -> str:

@@ -181,7 +181,7 @@ async def test_whoever_asks_a_table_often_waits_and_who_plays_alone_never(
     """Another pace, going back, a pause: each is put to everybody in public, and counted as one."""
     ann, bob = people[:2]
     await started(bot, standin, ann, bob, channel)
-    bot.context._rates = Rates(bot.tables.sessions.now, requests=Rate(3, 9))
+    bot.context.rates = Rates(bot.tables.sessions.now, requests=Rate(3, 9))
     for turn in (5, 6):
         asked = await bob.command(channel, "game pace", {"turn": turn})
         assert ann.name in words(await asked.final())

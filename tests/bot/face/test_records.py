@@ -317,7 +317,7 @@ async def test_whoever_asks_too_often_is_told_when_to_come_back(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    bot.context._rates = Rates(bot.tables.sessions.now, uploads=Rate(1, 9), exports=Rate(1, 9))
+    bot.context.rates = Rates(bot.tables.sessions.now, uploads=Rate(1, 9), exports=Rate(1, 9))
     await started(bot, standin, people, channel, file=f'{{"game": "{GAME}", "record": {{}}}}')
     assert not words((await alice.command(channel, "game export")).message).startswith("Je donne")
     often = await alice.command(channel, "privacy export")

@@ -24,7 +24,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 0.1)
     monkeypatch.setattr("bot.discord.replies.PREPARED_NOTICE_S", 0.1)
     monkeypatch.setattr("bot.discord.replies.UNSEEN", 0.1)
-    monkeypatch.setattr("bot.discord.context.DEFER_AFTER", 0.1)
+    monkeypatch.setattr("bot.discord.guard.DEFER_AFTER", 0.1)
 
 
 @asynccontextmanager

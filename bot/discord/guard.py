@@ -1,0 +1,124 @@
+"""Runs what a command, click or form asks for: in time, and with errors answered by a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import logging
+import secrets
+from collections.abc import Awaitable, Sequence
+
+import discord
+
+from bot.discord.components.parts import Page
+from bot.discord.context import Context
+from bot.discord.replies import DEFER_AFTER, in_time, reply_to
+from bot.model.intents import UNREACHED
+from bot.render.refusals import house_refusal
+from bot.schedule.acting import deferring_effects
+from bot.table import Refused
+from bot.texts import Said
+
+log = logging.getLogger(__name__)
+
+EXPIRED_CODES = frozenset({10062, 40060})
+"""Discord's codes for an interaction that is too old, or was answered already."""
+
+
+async def guarded(ctx: Context, work: Awaitable[None]) -> None:
+    """Run the action; slow ones are deferred in time (`bot.discord.replies`), and errors are
+    answered with a sentence, not a traceback."""
+    ctx.bot.waiting.acts(ctx)
+    with ctx.bot.at_work():
+        if ctx.interaction.type is discord.InteractionType.autocomplete:
+            await _suggested(ctx, work)
+        else:
+            async with in_time(ctx.interaction):
+                await _guarded(ctx, work)
+
+
+async def _suggested(ctx: Context, work: Awaitable[None]) -> None:
+    """Suggestions cannot be announced: what comes too late is left to itself."""
+    task = asyncio.create_task(_guarded(ctx, work))
+    ctx.bot.keep_at_work(task)
+    await asyncio.wait({task}, timeout=DEFER_AFTER)
+
+
+async def _guarded(ctx: Context, work: Awaitable[None]) -> None:
+    reply = reply_to(ctx.interaction)
+    with deferring_effects(reply.may_be_slow.set) as act:
+        reply.answered = act.run_deferred
+        await _answered(ctx, work, act.changed)
+
+
+async def _answered(ctx: Context, work: Awaitable[None], changed: Sequence[int]) -> None:
+    """The same; `changed` are the tables at which something is done already."""
+    try:
+        await _admitted(ctx, work)
+    except Refused as refused:
+        if ctx.interaction.type is not discord.InteractionType.autocomplete:
+            await _say_refused(ctx, refused)
+    except (discord.DiscordServerError, *UNREACHED) as error:
+        await _say_fault(ctx, error, changed, ours=False)
+    except discord.HTTPException as error:
+        if error.code in EXPIRED_CODES:
+            log.info("interaction %s came too late to answer", ctx.interaction.id)
+        else:
+            await _say_fault(ctx, error, changed)
+    except Exception as error:
+        if ctx.interaction.client.is_closed():  # the program is stopping
+            log.warning("interaction %s was left without an answer: %r", ctx.interaction.id, error)
+        else:
+            await _say_fault(ctx, error, changed)
+
+
+async def _admitted(ctx: Context, work: Awaitable[None]) -> None:
+    """Do it unless this person, or this server, is kept out."""
+    try:
+        ctx.bot.kept_out.need_open(ctx.interaction, ctx.bot.features)
+    except Refused:
+        if inspect.iscoroutine(work):
+            work.close()
+        raise
+    await work
+
+
+async def _say_refused(ctx: Context, refused: Refused) -> None:
+    try:
+        localized = await ctx.private()
+    except Refused:  # the database fails: the sentence that says so must not need it
+        localized = ctx.bot.localized(ctx.locale, None)
+    await quietly(
+        ctx.answer(
+            Page(house_refusal(localized.markdown, refused.reason, refused.figures)),
+        )
+    )
+
+
+async def _say_fault(
+    ctx: Context,
+    error: Exception,
+    changed: Sequence[int],
+    *,
+    ours: bool = True,
+) -> None:
+    """Answer after a failure: `ours`, or Discord's or the network's, which needs no
+    investigation. Commits at the tables `changed` remain."""
+    ident = secrets.token_hex(3)
+    if ours:
+        log.error("fault %s in interaction %s", ident, ctx.interaction.id, exc_info=error)
+    else:
+        log.warning("fault %s in interaction %s: %r", ident, ctx.interaction.id, error)
+    if ctx.interaction.type is discord.InteractionType.autocomplete:
+        return
+    texts = ctx.bot.localized(ctx.locale, None).markdown
+    said = texts.say("fault-after" if changed else "fault", id=Said(ident))
+    await quietly(ctx.answer(Page(said)))
+
+
+async def quietly(sending: Awaitable[object]) -> None:
+    """Send, or note in the log that it could not be sent."""
+    try:
+        await sending
+    except (discord.HTTPException, *UNREACHED) as error:
+        log.info("an answer could not be given: %s", error)
