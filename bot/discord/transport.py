@@ -201,7 +201,7 @@ class DiscordTransport:
         user = intent.facts.get("user") or _owner(intent, table)
         if user is None:
             raise LookupError(f"no person to write to at seat {intent.seat} of {table.id}")
-        known = next((s.dm_channel for s in table.seated if s.user_id == user), None)
+        known = next((s.dm_channel_id for s in table.seated if s.user_id == user), None)
         return await self._direct.channel(int(user), known)
 
     # --- what is shown ------------------------------------------------------------------------

@@ -206,7 +206,7 @@ async def _played(
     bot: Bot, stand_in: StandIn, when: LeapingTime, sent: Sent, most: int | None
 ) -> Sent:
     people = [stand_in.person(one) for one in stand_in.world.people][: GAMES[sent.game].SEATS[-1]]
-    await _at_rest(bot, stand_in, when)
+    await at_rest(bot, stand_in, when)
     stand_in.rest.log.clear()
     bot.outbox.transport = _Noted(bot.outbox.transport, sent.reasons)
     table = await begin(bot.tables, sent.game, people, stand_in.channel("table"), SEED)
@@ -214,7 +214,7 @@ async def _played(
     """When each awaited seat will pick."""
     draw = _Draw()
     while True:
-        await _at_rest(bot, stand_in, when)
+        await at_rest(bot, stand_in, when)
         _count(stand_in, sent)
         running, position = await bot.tables.sessions.read(
             table,
@@ -223,7 +223,7 @@ async def _played(
                 bot.tables.sessions.position(table_tx),
             ),
         )
-        due = await _next_due(bot)
+        due = await next_due(bot)
         acts = {
             seat: acts.get(seat) or when.now() + draw.pause(MEAN_ANSWER_S)
             for seat in (position.awaited if running else ())
@@ -241,12 +241,13 @@ async def _played(
         acts[seat] = when.now() + draw.pause(GOES_ON)
 
 
-async def _next_due(bot: Bot) -> float:
+async def next_due(bot: Bot) -> float:
+    """When the bot has something to do next, by its rows."""
     found = await bot.store.read(lambda tx: [outbox.next_due(tx, []), timers.next_due(tx, [])])
     return min((due for due in found if due is not None), default=float("inf"))
 
 
-async def _at_rest(bot: Bot, stand_in: StandIn, when: LeapingTime) -> None:
+async def at_rest(bot: Bot, stand_in: StandIn, when: LeapingTime) -> None:
     """Wait until the bot has done all that is due."""
     calm = 0
     for _ in range(STUCK):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bot.model.person import read_preferences
 from bot.model.states import Mover, Status
 from bot.model.terms import Terms
 from bot.model.turn_preview import TurnPreview
@@ -47,11 +48,9 @@ class Seated:
     user_id: int | None
     kind: str
     name: str
-    locale: str | None
-    """The language last seen of this person; None if never seen."""
-    revision: int
+    revision: int = 0
     """Rises when this seat's own question changes; only this seat's buttons contain it."""
-    dm_closed: bool
+    dm_closed: bool = False
     """Whether this person asked to end the running game."""
     offered: bool = False
     """Whether another person may take the seat."""
@@ -70,16 +69,22 @@ class Seated:
     """When a regent began to play for this person, in seconds since 1970; None: none plays."""
     character: str = ""
     """The fictional name of the seat's leader; empty: the game's own name."""
-    tall: bool = False
-    """Whether this person prefers private pictures in portrait format."""
-    dm_channel: int | None = None
+    locale: str | None = None
+    """The language last seen of this person; None if never seen."""
+    settings: Mapping[str, Any] | None = None
+    """This person's stored preferences."""
+    dm_channel_id: int | None = None
     """The channel of this person's direct messages; None: not opened yet."""
+
+    @property
+    def tall(self) -> bool:
+        """Whether this person prefers private pictures in portrait format."""
+        return read_preferences(self.settings or {}, self.user_id or 0).tall
 
 
 @dataclass(frozen=True)
-class TableInfo:
-    """The current state of a table. `status` is "lobby", "running", "paused", "ended" or
-    "cancelled".
+class TableFacts:
+    """What the row of a table and `TableInfo` have in common.
 
     `ply` counts all picks, secret ones too: do not show it to people.
     """
@@ -91,23 +96,14 @@ class TableInfo:
     channel_id: int
     host_id: int
     options: Mapping[str, Any]
-    seated: tuple[Seated, ...]
-    locale: str
-    """The public language: the guild's setting, or the bot's default."""
     ply: int
     rematch_of: int | None = None
     missing: str = ""
     """Why the table is paused: what Discord refuses in the channel (see `AccessLost`), or RULING;
     empty if a person paused it."""
-    result: tuple[Seat, ...] | None = None
-    """The winning seats of a game played to its end; None for one that was ended early."""
     learner: int | None = None
     """The person who plays their first game here, against computers and with lessons; None: not a
     learning table."""
-    learning: Mapping[str, Any] = field(default_factory=dict)
-    """The learner's progress: see `bot.features.lessons.service.Progress`."""
-    terms: Terms = field(default_factory=Terms)
-    """Pace and clocks of the table."""
     master_id: int | None = None
     """The game master, who sees everything; None: nobody. A seat they hold is a rival that they
     narrate."""
@@ -120,8 +116,6 @@ class TableInfo:
     private: bool = False
     """Whether that thread is private."""
     campaign_id: int | None = None
-    recorded: bool = False
-    """Whether the game starts or started from a record: see `bot.table.start.beginnings`."""
     casting: str = ""
     """How open roles are assigned: see `bot.table.start.casting`."""
     council: bool = False
@@ -130,6 +124,23 @@ class TableInfo:
     """The posted digest of the deal's secret: see `bot.model.deal`; empty: none."""
     sealed: str = ""
     """The digest over all sources of the deal, posted at the start; empty: none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableInfo(TableFacts):
+    """The current state of a table, with its seats."""
+
+    seated: tuple[Seated, ...]
+    locale: str
+    """The public language: the guild's setting, or the bot's default."""
+    result: tuple[Seat, ...] | None = None
+    """The winning seats of a game played to its end; None for one that was ended early."""
+    learning: Mapping[str, Any] = field(default_factory=dict)
+    """The learner's progress: see `bot.features.lessons.service.Progress`."""
+    terms: Terms = field(default_factory=Terms)
+    """Pace and clocks of the table."""
+    recorded: bool = False
+    """Whether the game starts or started from a record: see `bot.table.start.beginnings`."""
 
     @property
     def has_master(self) -> bool:

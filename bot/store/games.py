@@ -9,7 +9,9 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bot.model.facts import Seated, TableFacts, TableInfo
 from bot.model.states import MoveKind, Mover, Status
+from bot.model.terms import Terms
 from bot.store.bind_params import SEAT, TABLE_PARAM
 from bot.store.compaction import MoveColumns, MoveFilter, moves_of
 from bot.store.people import PersonRow, person_row
@@ -32,48 +34,16 @@ rules."""
 
 
 @dataclass(frozen=True)
-class GameRow:
+class GameRow(TableFacts):
     """A row of `games` without its state, and the language its guild has set."""
 
-    id: int
-    game: str
-    status: Status
-    guild_id: int | None
-    channel_id: int
-    host_id: int
-    options: dict[str, Any]
-    ply: int
-    result: list[int] | None
-    rematch_of: int | None
-    missing: str
-    learner: int | None = None
-    """The person who plays their first game here; None for a real table."""
+    result: list[int] | None = None
     learning: dict[str, Any] | None = None
     """The learner's progress."""
     terms: dict[str, Any] = field(default_factory=dict)
     """Pace and clocks of the table: see `bot.model.terms`."""
-    master_id: int | None = None
-    """The game master, who sees everything; None: nobody. A seat they hold is a rival that they
-    narrate."""
-    master_role: int | None = None
-    """A role of the server: people with it and without a seat are game masters too."""
-    campaign_id: int | None = None
     record: dict[str, Any] | None = None
     """How the game begins or began, if not as dealt: see `bot.table.start.beginnings`."""
-    master_asked: int | None = None
-    """The person who asks the host to become the game master; None: nobody."""
-    parent_id: int | None = None
-    """The channel that contains the table's thread; None: it is no thread, or this is not known."""
-    private: bool = False
-    """Whether that thread is private."""
-    casting: str = ""
-    """How open roles are assigned: see `bot.table.start.casting`."""
-    council: bool = False
-    """Whether each side gets a thread of its own to plan in."""
-    promise: str = ""
-    """Digest of the deal's secret; empty: it has none."""
-    sealed: str = ""
-    """Digest of all sources of the deal; empty: not dealt, or by chance alone."""
     begun_at: float | None = None
     """Start of the game in seconds since 1970, shifted by every pause; None: in the lobby, or not
     recorded."""
@@ -81,50 +51,40 @@ class GameRow:
     """Start of the current pause; None: not paused, or not recorded."""
     locale: str | None = None
 
+    def info(self, seats: Sequence[SeatRow], locale: str) -> TableInfo:
+        """Return the table's facts; `locale` applies if its server has set none."""
+        return TableInfo(
+            **{name: getattr(self, name) for name in _FACTS},
+            seated=tuple(seats),
+            locale=self.locale or locale,
+            result=None if self.result is None else tuple(self.result),
+            learning=self.learning or {},
+            terms=Terms.model_validate(self.terms),
+            recorded=self.record is not None,
+        )
+
+
+_FACTS = tuple(f.name for f in fields(TableFacts))
+
 
 @dataclass(frozen=True)
-class SeatRow:
+class SeatRow(Seated):
     """A row of `seats`, with its person's columns of `people`. `kind` is "human", or the kind of
     computer that plays. A seat with both a person and a computer is played by a regent until that
     person is back."""
 
-    seat: int
-    user_id: int | None
-    kind: str
-    name: str
-    revision: int = 0
-    dm_closed: bool = False
-    offered: bool = False
-    """Whether another person may take the seat."""
-    bank: float = 0.0
-    """Seconds left beyond the allowance of each decision."""
-    misses: int = 0
-    """Decisions of this game that were not taken in time."""
     waits: list[tuple[float, float]] = field(default_factory=list)
     """When this person's last turns began to wait and when they were handed on, as publicly
     visible: the oldest first."""
-    numbers: dict[str, int] = field(default_factory=dict)
-    """Numbers that its person entered for the start of the game."""
-    role: str = ""
-    """The role taken before the deal; empty: none yet."""
-    vote: int | None = None
-    """The seat that its person votes for as the holder of an open role."""
-    regent_at: float | None = None
-    """When a regent began to play, in seconds since 1970; None: none plays."""
     asks: str = ""
     """Its question to the game master; empty: none."""
-    character: str = ""
-    """The fictional name of the seat's leader; empty: the game's own name."""
     press: str = ""
     """What its person's click on Join added to the deal: the click's id from Discord; empty:
     nothing."""
-    seen: int = 0
+    seen: int = field(default=0, compare=False)
     """The last ply up to which its person was shown others' actions."""
-    locale: str | None = None
-    settings: Mapping[str, Any] | None = None
     away_from: float | None = None
     away_until: float | None = None
-    dm_channel_id: int | None = None
 
     @property
     def owner(self) -> PersonRow:
@@ -154,7 +114,7 @@ class MoveRow:
 
 _GAME = [games.c[f.name] for f in fields(GameRow) if f.name != "locale"]
 _SEAT = [seats.c[f.name] for f in fields(SeatRow) if f.name in seats.c]
-_OWNER = [people.c[f.name] for f in fields(SeatRow) if f.name not in seats.c]
+_SEAT_AND_OWNER = [(seats if f.name in seats.c else people).c[f.name] for f in fields(SeatRow)]
 MOVE = [moves.c[f.name] for f in fields(MoveRow)]
 
 
@@ -330,7 +290,7 @@ def state_text(tx: Tx, table_id: int) -> str | None:
 
 
 _SEATS = (
-    sa.select(seats.c.game_id, *_SEAT, *_OWNER)
+    sa.select(seats.c.game_id, *_SEAT_AND_OWNER)
     .select_from(seats.outerjoin(people, seats.c.user_id == people.c.user_id))
     .order_by(seats.c.game_id, seats.c.seat)
 )

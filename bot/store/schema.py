@@ -36,6 +36,19 @@ metadata = sa.MetaData(
 Id = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 """A row id: SQLite auto-increments only INTEGER columns."""
 
+
+def person_key() -> sa.Column[int]:
+    """The column `user_id` in the key of a feature's table, whose row goes with its person."""
+    return sa.Column(
+        "user_id",
+        sa.BigInteger,
+        primary_key=True,
+        autoincrement=False,
+        index=True,
+        info={ON_FORGET: "row"},
+    )
+
+
 games = sa.Table(
     "games",
     metadata,

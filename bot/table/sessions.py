@@ -22,7 +22,6 @@ from bot.store import Store, StoreError, compaction
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
-from bot.table.infos import info_of
 from bot.table.limits import Limits
 from bot.table.positions import Position
 from bot.table.saving import States, load, package_named
@@ -84,7 +83,7 @@ class TableTx:
 
     def info(self) -> TableInfo:
         """Return the table's facts from these rows."""
-        return info_of(self.row, self.seats, self.locale)
+        return self.row.info(self.seats, self.locale)
 
     def masters(self, by: int, roles: Collection[int]) -> bool:
         """Return whether `by`, who has these roles, is a game master here; a role does not make a
@@ -291,7 +290,7 @@ class TableSessions:
 
     def info(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
         """Return the table's facts from these rows."""
-        return info_of(row, seats, self.locale)
+        return row.info(seats, self.locale)
 
     def refreshed(self, table: TableTx) -> TableInfo:
         """Return the table's facts at the end of this transaction."""

@@ -6,7 +6,6 @@ something that the bot has kept a row of is due. Between two leaps the bot comes
 
 from __future__ import annotations
 
-import asyncio
 import datetime as dt
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -17,93 +16,26 @@ from zoneinfo import ZoneInfo
 
 from bot.app.assembly import Bot
 from bot.lab.clicks.menus import steps, taken
+from bot.lab.requests import LeapingTime
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.store import outbox, timers
 from bot.texts import Library
 from tests.bot.face.playing import config_for, connected
 from tests.e2e.player import PATIENCE, Player, parts
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-WORKERS = 8
-"""The bot's workers that wait for a time: outbox, clock, heartbeat, upkeep, departing, promises,
-orders of the host."""
-CALM = 3
-"""Looks in a row that find nothing under way."""
-
-
-class Leaping:
-    """The stand-in's time, which `leap` moves: the bot and its Discord go by the same clock."""
-
-    def __init__(self, stand_in: StandIn) -> None:
-        self.stand_in = stand_in
-        self.waiters: dict[asyncio.Event, float] = {}
-        """What each worker of the bot waits for, and until when."""
-        self._leapt = asyncio.Event()
-
-    def now(self) -> float:
-        return self.stand_in.clock()
-
-    def leap(self, to: float) -> None:
-        """It is that moment now, if it was not past already."""
-        self.stand_in.advance(max(to - self.now(), 0.0))
-        self._leapt.set()
-        self._leapt = asyncio.Event()
-
-    async def wait(self, woken: asyncio.Event, seconds: float) -> None:
-        until = self.waiters[woken] = self.now() + seconds
-        try:
-            while not woken.is_set() and self.now() < until:
-                either = [asyncio.ensure_future(e.wait()) for e in (woken, self._leapt)]
-                try:
-                    await asyncio.wait(
-                        either, timeout=until - self.now(), return_when=asyncio.FIRST_COMPLETED
-                    )
-                finally:
-                    for task in either:
-                        task.cancel()
-                    await asyncio.gather(*either, return_exceptions=True)
-        finally:
-            del self.waiters[woken]
-
-    @property
-    def idle(self) -> bool:
-        """Whether every worker waits, and none for what has come."""
-        now = self.now()
-        return len(self.waiters) == WORKERS and not any(
-            woken.is_set() or until <= now for woken, until in self.waiters.items()
-        )
 
 
 @asynccontextmanager
 async def running(
-    stand_in: StandIn, folder: Path, library: Library, when: Leaping
+    stand_in: StandIn, folder: Path, library: Library, when: LeapingTime
 ) -> AsyncIterator[Bot]:
     """The bot, connected and ready, by that clock."""
     config = config_for(stand_in, folder, edit_gap=30.0)
     async with connected(config, library, when) as bot:
         yield bot
-
-
-async def next_due(bot: Bot) -> float:
-    """When the bot has something to do next, by its rows."""
-    found = await bot.store.read(lambda tx: [outbox.next_due(tx, []), timers.next_due(tx, [])])
-    return min((due for due in found if due is not None), default=float("inf"))
-
-
-async def rest(bot: Bot, stand_in: StandIn, when: Leaping) -> None:
-    """Wait until the bot has done all that is due."""
-    calm = 0
-    for _ in range(20_000):
-        sending = bot.outbox._sending or bot.clock._firing or stand_in.rest.in_flight
-        busy = sending or bot.context.busy
-        calm = 0 if busy or not when.idle else calm + 1
-        if calm == CALM:
-            return
-        await asyncio.sleep(0.0005)
-    raise TimeoutError("the bot does not come to rest")
 
 
 @dataclass

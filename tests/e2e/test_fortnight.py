@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import Bot
+from bot.lab.requests import LeapingTime, at_rest, next_due
 from bot.model.person import Preferences, waking_hours
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -29,13 +30,10 @@ from tests.e2e.days import (
     HOUR,
     Asked,
     Ear,
-    Leaping,
     Life,
     Passer,
     Stretch,
     custom_ids,
-    next_due,
-    rest,
     running,
     shown,
 )
@@ -87,7 +85,7 @@ class Weeks:
         self.stand_in, self.folder, self.lives = stand_in, folder, lives
         self.channel: Channel = stand_in.channel("table")
         stand_in.deny(self.channel, "attach_files")  # pictures take time, and are not the subject
-        self.when = Leaping(stand_in)
+        self.when = LeapingTime(stand_in)
         self.when.leap(_next_monday(self.when.now()))  # the same weeks, whenever the test is run
         self.ears = [Ear(life.person, self.channel) for life in lives]
         self.players = [Passer(life.person, self.channel, n + 1) for n, life in enumerate(lives)]
@@ -123,7 +121,7 @@ class Weeks:
 
     async def calm(self, bot: Bot) -> None:
         """The bot has done what is due; everybody has heard it, and sees who is awaited."""
-        await rest(bot, self.stand_in, self.when)
+        await at_rest(bot, self.stand_in, self.when)
         for ear in self.ears:
             ear.listen()
         if self.table_id:

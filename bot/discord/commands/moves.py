@@ -124,7 +124,9 @@ def _suggest(game: str, verb: Verb, field: str) -> Suggest:
         table, seat = await one_table(ctx)
         if table.game != game:
             return []
-        asked = await ctx.tables.pick_preview.with_preview(await ctx.tables.play.ask(table.id, seat))
+        asked = await ctx.tables.pick_preview.with_preview(
+            await ctx.tables.play.ask(table.id, seat)
+        )
         texts = (await ctx.private(table)).plain
         given = _filled(ctx, field)
         known = {k: v for k, v in _resolve(texts, asked, verb, given).items() if k != field}

@@ -59,7 +59,9 @@ def play_commands(context: BotContext, making: Making) -> list[Any]:
 
     async def moves(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
         table, seat = await one_table(ctx)
-        asked = await ctx.tables.pick_preview.with_preview(await ctx.tables.play.ask(table.id, seat))
+        asked = await ctx.tables.pick_preview.with_preview(
+            await ctx.tables.play.ask(table.id, seat)
+        )
         texts = (await ctx.private(table)).plain
         return [
             (suggested_text(label, ahead_text(asked, at, texts)), f"{asked.revision}:{at}")

@@ -55,7 +55,9 @@ def progress_page(before: int, done: float, texts: Texts) -> Page:
     return Page(texts.say("hindsight-working", done=percent(done)))
 
 
-async def page(ctx: Context, export_data: ExportData, found: Analysis, localized: Localized) -> Page:
+async def page(
+    ctx: Context, export_data: ExportData, found: Analysis, localized: Localized
+) -> Page:
     """What turned the game, in words, and everything as a picture where files may be sent."""
     texts, shown = localized.markdown, None
     keepsake = keepsake_of(export_data, found, localized.plain)

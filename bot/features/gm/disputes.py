@@ -81,7 +81,7 @@ class Disputes:
             text=scrubbed(words, {s.seat: s.name for s in table.seats}),
             seats=history.seats,
             seed=str(history.moves[0].pick),
-            options=table.row.options,
+            options=dict(table.row.options),
             record=None if table.row.record is None else table.row.record["record"],
             moves=tuple(
                 CaseMove(kind=m.kind, seat=m.seat, pick=m.pick, by=m.by)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import sqlalchemy as sa
 
-from bot.store.schema import ON_FORGET, Id, metadata
+from bot.store.schema import Id, metadata, person_key
 from bot.store.transaction import Tx
 
 hour_ticks = sa.Table(
@@ -14,14 +14,7 @@ hour_ticks = sa.Table(
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("hour", sa.Double, primary_key=True),  # when the game would begin
-    sa.Column(
-        "user_id",
-        sa.BigInteger,
-        primary_key=True,
-        autoincrement=False,
-        index=True,
-        info={ON_FORGET: "row"},
-    ),
+    person_key(),
 )
 """`user_id` 0 is the poll itself: one row for each hour on offer."""
 OFFER = 0

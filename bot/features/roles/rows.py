@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import sqlalchemy as sa
 
-from bot.store.schema import ON_FORGET, Id, metadata
+from bot.store.schema import Id, metadata, person_key
 from bot.store.transaction import Tx
 
 councils = sa.Table(
@@ -14,14 +14,7 @@ councils = sa.Table(
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("side", sa.Integer, primary_key=True, autoincrement=False),  # its first seat
-    sa.Column(
-        "user_id",
-        sa.BigInteger,
-        primary_key=True,
-        autoincrement=False,
-        index=True,
-        info={ON_FORGET: "row"},
-    ),
+    person_key(),
     sa.Column("thread_id", sa.BigInteger, nullable=False),
 )
 

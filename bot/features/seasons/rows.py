@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.store.results import RatedRow, Sight, is_visible
-from bot.store.schema import ON_FORGET, Id, games, metadata, results
+from bot.store.schema import ON_FORGET, Id, games, metadata, person_key, results
 from bot.store.transaction import Tx
 
 seasons = sa.Table(
@@ -29,14 +29,7 @@ season_members = sa.Table(
     "season_members",
     metadata,
     sa.Column("season_id", Id, sa.ForeignKey("seasons.id"), primary_key=True, autoincrement=False),
-    sa.Column(
-        "user_id",
-        sa.BigInteger,
-        primary_key=True,
-        autoincrement=False,
-        index=True,
-        info={ON_FORGET: "row"},
-    ),
+    person_key(),
     sa.Column("guild_id", sa.BigInteger, nullable=False),
     sa.Column("name", sa.String(80), nullable=False),
     sa.Column("waits", sa.Boolean, nullable=False),  # may be called to a lobby of the season

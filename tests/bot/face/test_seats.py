@@ -220,7 +220,7 @@ async def test_pages_of_seats_can_be_sent(library: Library) -> None:
     state = package.new_game(4, 1, package.Options())
     table = table_of(game, 4)
     away = tuple(
-        Seated(s.seat, s.user_id, "normal", s.name, "fr", 3, False, regent_at=1e9, offered=True)
+        Seated(s.seat, s.user_id, "normal", s.name, revision=3, regent_at=1e9, offered=True)
         for s in table.seated
     )
     table = table_of(game, 4, seated=away)
