@@ -26,6 +26,7 @@ from bot.discord.commands import (
     settings,
 )
 from bot.discord.components import ids
+from bot.discord.components.parts import Item
 from bot.discord.context import Context
 from bot.discord.guard import guarded
 from bot.discord.pages import pace
@@ -57,11 +58,24 @@ def buttons(features: tuple[Feature, ...]) -> Mapping[tuple[str, str], Button]:
 
 def declared(custom_id: str, features: tuple[Feature, ...] = ()) -> tuple[Button, dict[str, str]]:
     """What an id does, and the parts it carries. Refused: "old-button" for one unknown."""
-    kind, parts = ids.parse(custom_id)
-    button = buttons(features).get((kind, parts.get("action", parts.get("form", ""))))
+    kind, parts = _kind_of(custom_id)
+    button = buttons(features).get(kind)
     if button is None:
         raise Refused("old-button")
     return button, parts
+
+
+def _kind_of(custom_id: str) -> tuple[tuple[str, str], dict[str, str]]:
+    kind, parts = ids.parse(custom_id)
+    return (kind, parts.get("action", parts.get("form", ""))), parts
+
+
+def existing(features: tuple[Feature, ...], *items: Item) -> tuple[Item, ...]:
+    """Those of these buttons that the core or one of these features answers. What a feature offers
+    of another one, which it does not need, passes through this."""
+    known = buttons(features)
+    ids_of = ((item, item.to_component_dict()["custom_id"]) for item in items)
+    return tuple(item for item, custom_id in ids_of if _kind_of(custom_id)[0] in known)
 
 
 def dynamic_item() -> type[discord.ui.DynamicItem[Any]]:

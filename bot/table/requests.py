@@ -1,5 +1,4 @@
-"""Public notices that ask for an answer: offered seats, requests to lead the game, questions to the
-game master, calls to a lobby, and those of features.
+"""Public notices that ask for an answer: offered seats, calls to a lobby, and those of features.
 
 However a request ends (granted, refused, withdrawn, or obsolete), its notice must stop asking. So
 each change of a table checks at its end which posted notices are still open, instead of closing
@@ -17,8 +16,6 @@ from bot.store.schema import LIVE_STATUSES
 from bot.table.sessions import TableTx
 
 OFFERED = "seat-offered"
-MASTER_ASKED = "master-asked"
-QUESTION_ASKED = "question-asked"
 INVITED = "invited"
 BEGINS_SOON = "begins-soon"
 REQUEST_OCCASIONS = "begins"
@@ -39,20 +36,7 @@ def _offered(table: TableTx, facts: Mapping[str, Any]) -> bool:
     return table.seat(int(facts["seat"])).offered
 
 
-def _mastery(table: TableTx, facts: Mapping[str, Any]) -> bool:
-    return table.row.master_asked is not None and table.row.master_asked == facts.get("user")
-
-
-def _question(table: TableTx, facts: Mapping[str, Any]) -> bool:
-    return bool(table.seat(int(facts["seat"])).asks == facts["words"])
-
-
-IS_OPEN: Final[Mapping[str, IsOpen]] = {
-    OFFERED: _offered,
-    MASTER_ASKED: _mastery,
-    QUESTION_ASKED: _question,
-    **dict.fromkeys(TO_LOBBY, _in_lobby),
-}
+IS_OPEN: Final[Mapping[str, IsOpen]] = {OFFERED: _offered, **dict.fromkeys(TO_LOBBY, _in_lobby)}
 """Occasion -> whether it is still open; features add theirs."""
 
 

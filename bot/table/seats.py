@@ -192,10 +192,9 @@ class Seats:
     def take(
         self, table: TableTx, user_id: int, name: str, locale: str | None, seat: Seat
     ) -> TableInfo:
-        """Take an offered seat, with everything it holds, including the clock of its decision. This
-        withdraws a request to be the game master. Refused: "already-seated", "seat-not-offered",
-        "seat-master" (the game master has seen everything), "seat-known" (they held another seat of
-        this table, and know its secrets)."""
+        """Take an offered seat, with everything it holds, including the clock of its decision.
+        Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
+        everything), "seat-known" (they held another seat of this table, and know its secrets)."""
         table.needs(*UNDER_WAY)
         old = table.seat(seat)
         self._may_take(table, old, user_id)
@@ -203,8 +202,8 @@ class Seats:
             self.sessions.limits.need_seat(table.tx, user_id)
         if locale:
             notes.set_person(table.tx, user_id, locale)
-        if user_id == table.row.master_asked:
-            self.sessions.set(table, master_asked=None)
+        for sit in self.sessions.at_sit:
+            sit(table, user_id)
         self._part(table, old, "passed")
         new = self.sit_down(table, old, user_id, cleaned(name))
         self.announcer.post_about_seat(table, new, "seat-taken", of=old.name, of_user=old.user_id)

@@ -173,8 +173,9 @@ class TableSessions:
         self.at_end: list[Callable[[TableTx], None]] = []
         self.at_pause: list[Callable[[TableTx], None]] = []
         self.at_leave: list[Callable[[TableTx, SeatRow], None]] = []
+        self.at_sit: list[Callable[[TableTx, int], None]] = []
         """Hooks of features: when nothing of a table waits for people any longer, when it pauses or
-        resumes, and when the person of a seat is about to leave it."""
+        resumes, when the person of a seat is about to leave it, and when a person takes a seat."""
         self.miss: Callable[[int, str], None] = lambda *_: None
         """Told of each table that was just paused because something is missing, and what."""
 

@@ -113,6 +113,29 @@ def test_the_core_builds_no_button_of_a_feature_and_a_feature_none_of_a_later_on
         assert named & later == set(), name
 
 
+def test_a_feature_offers_a_button_of_another_if_it_needs_it_or_asks_for_it() -> None:
+    """So that no button is dead where one line of the list was removed."""
+    owners = {(one.kind, one.name): feature for feature in FEATURES for one in feature.buttons}
+    asked = {
+        (path, word)
+        for path, tree in trees().items()
+        for name, call, _ in calls(tree)
+        if name == "existing"
+        for inner in ast.walk(call)
+        if isinstance(inner, ast.Constant) and isinstance(word := inner.value, str)
+    }
+    needed = {
+        (in_feature(path), node.module.split(".")[2])
+        for path, tree in trees().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("bot.features.")
+    }
+    for one, path in built():
+        name, owner = in_feature(path), owners[one].name if one in owners else ""
+        if owner not in ("", name) and (name, owner) not in needed:
+            assert (path, one[1]) in asked, f"{path.name} offers {one} of {owner}"
+
+
 def test_nothing_is_declared_twice() -> None:
     owned = [(one.kind, one.name) for owner in OWNERS for one in owner.BUTTONS]
     owned += [(button.kind, button.name) for feature in FEATURES for button in feature.buttons]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.discord.access import of_person
+from bot.discord.clicks import existing
 from bot.discord.components.command_factory import Arg, Making
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import SUCCESS, Item, Page, button
@@ -22,6 +23,9 @@ from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, moment, named_pair, signed
 from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from bot.features.feature import Feature
 
 PLACES_SHOWN: Final = 20
 """Places that a board lists."""
@@ -71,10 +75,11 @@ async def _board_of(ctx: Context, game: str, day: str = "") -> Page:
     challenges = ctx.tables.of(Challenges)
     board = await challenges.board(game or challenges.game(), ctx.guild_id, ctx.user.id, day)
     locale = (await ctx.private()).markdown.locale
-    return board_page(board, replace(ctx.bot.library.texts(locale, board.game), markdown=True))
+    texts = replace(ctx.bot.library.texts(locale, board.game), markdown=True)
+    return board_page(board, texts, ctx.bot.features)
 
 
-def board_page(board: Board, texts: Texts) -> Page:
+def board_page(board: Board, texts: Texts, features: tuple[Feature, ...] = ()) -> Page:
     """Who has done how, for somebody who has played or once the day is over; else only that it
     waits, and how many have."""
     head = {"game": Said(texts.say("game-name")), "day": Said(board.day)}
@@ -97,10 +102,12 @@ def board_page(board: Board, texts: Texts) -> Page:
     panel = Panel(texts.say("challenge-title", **head), f"{text}\n{day}", tuple(parts), board=told)
     rows = [_ways(board, texts)]
     if board.over and board.mine is not None:
-        proof = button(texts.say("button-verify"), table_id(board.mine, "verify"))
-        rows.append(
-            (proof, button(texts.say("button-hindsight"), table_id(board.mine, "hindsight")))
+        ways = existing(
+            features,
+            button(texts.say("button-verify"), table_id(board.mine, "verify")),
+            button(texts.say("button-hindsight"), table_id(board.mine, "hindsight")),
         )
+        rows += [ways] if ways else []
     return Page(panel=panel, rows=tuple(rows))
 
 

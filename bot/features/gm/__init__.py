@@ -13,14 +13,13 @@ from bot.features.gm import (
 )
 from bot.features.gm.alerts import STALL, Alerts, MasterAlerted
 from bot.features.gm.characters import Characters
-from bot.features.gm.disputes import Disputes
-from bot.features.gm.master import Master
+from bot.features.gm.disputes import QUESTION_ASKED, Disputes, still_asked
+from bot.features.gm.master import MASTER_ASKED, Master, still_offers
 from bot.features.gm.page import lobby_items, master_part, seat_items
 from bot.features.gm.preparation import GamePreparation
 from bot.features.gm.scenes import Scenes, ScenesTold
 from bot.model.intents import ALERT, SCENE_NOTICE
 from bot.table import Tables
-from bot.table.requests import MASTER_ASKED, QUESTION_ASKED
 
 
 def _alerts(tables: Tables) -> Alerts:
@@ -31,7 +30,9 @@ def _alerts(tables: Tables) -> Alerts:
 
 def _master(tables: Tables) -> Master:
     told = tables.of(Alerts), tables.of(Characters)
-    return Master(tables.sessions, tables.announcer, tables.moves, *told)
+    master = Master(tables.sessions, tables.announcer, tables.moves, *told)
+    tables.sessions.at_sit.append(master.withdraw)
+    return master
 
 
 def _disputes(tables: Tables) -> Disputes:
@@ -68,6 +69,7 @@ GM = Feature(
     board_parts=master_part,
     seat_items=seat_items,
     notices={MASTER_ASKED: messages.mastery_asked_page, QUESTION_ASKED: messages.question_page},
+    requests={MASTER_ASKED: still_offers, QUESTION_ASKED: still_asked},
     messages={ALERT: messages.alert, SCENE_NOTICE: messages.scene},
     timers=lambda tables: {STALL: tables.of(Alerts).stall_due},
 )

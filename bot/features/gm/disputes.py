@@ -3,8 +3,9 @@ And what a player asks: their clock alone stops, once a decision and for a while
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import Any, Final
 
 from bot.features.gm.cases import Case, CaseMove, scrubbed
 from bot.features.gm.master import Master, tidy
@@ -16,13 +17,16 @@ from bot.store.transaction import Tx
 from bot.table.after.replay import history_of
 from bot.table.clocks.service import Clocks
 from bot.table.pausing import Pausing
-from bot.table.requests import QUESTION_ASKED
 from bot.table.sessions import TableSessions, TableTx, queries, writes
 from engine import codec
 from engine.kernel import Event
 
 OPENED, RULED, ANSWERED = "dispute-opened", "dispute-ruled", "question-answered"
 """Occasions of the public notices."""
+
+
+QUESTION_ASKED: Final = "question-asked"
+"""Occasion of the notice by which a seat asks the game master something."""
 
 
 @dataclass
@@ -165,3 +169,8 @@ class Disputes:
         await self.master.oversee(table_id, by, roles)
         dispute_row = await self.sessions.query(lambda tx: disputes.open_dispute(tx, table_id))
         return None if dispute_row is None else Case.model_validate(dispute_row.case)
+
+
+def still_asked(table: TableTx, facts: Mapping[str, Any]) -> bool:
+    """Whether the seat of a notice still waits for an answer to that question."""
+    return table.seat(int(facts["seat"])).asks == str(facts["words"])

@@ -8,7 +8,7 @@ leaves no trace that players could read.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -28,7 +28,6 @@ from bot.table.announcer import Announcer
 from bot.table.changes import Changes, between
 from bot.table.moves import SNAPSHOTS, Move, Moves
 from bot.table.positions import Position
-from bot.table.requests import MASTER_ASKED
 from bot.table.saving import event_to_json, pack, package_named, unpack
 from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
 from bot.words import MAX_TEXT_CHARS, cleaned, in_paragraphs
@@ -36,6 +35,8 @@ from engine import codec
 from engine.corrections import Correction, correct, offered
 from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View, apply
 
+MASTER_ASKED: Final = "master-asked"
+"""Occasion of the notice by which a person asks the host to be the game master."""
 BY: Final[Mover] = "master"
 """`MoveRow.by` of whatever a game master does."""
 
@@ -110,6 +111,11 @@ class Master:
             self.sessions.set(table, master_asked=None)
             self.announcer.redraw(table)
         return table.info()
+
+    def withdraw(self, table: TableTx, user_id: int) -> None:
+        """A person takes a seat, and no longer asks to be the game master."""
+        if user_id == table.row.master_asked:
+            self.sessions.set(table, master_asked=None)
 
     def _appoint(self, table: TableTx, user_id: int, by: int) -> None:
         if user_id != table.row.master_id:
@@ -321,6 +327,11 @@ class Master:
         """A line of the log that changes nothing."""
         now, row = self.sessions.position(table), _move(table.row.ply + 1, "note", about, told)
         self.moves.make(table, Move(now, now, row, Changes(frozenset(), True, {})))
+
+
+def still_offers(table: TableTx, facts: Mapping[str, Any]) -> bool:
+    """Whether the person of a notice still asks to be the game master."""
+    return table.row.master_asked is not None and table.row.master_asked == facts.get("user")
 
 
 def _must_stand(table: TableTx, user_id: int) -> None:

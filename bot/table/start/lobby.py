@@ -153,10 +153,9 @@ class Lobby:
     def join(
         self, table: TableTx, user_id: int, name: str, locale: str | None, press: str = ""
     ) -> TableInfo:
-        """Take a seat, which withdraws a request to be the game master. `press` is the click's
-        number for the deal; a person seated without a click adds theirs by it. Refused:
-        "already-seated", "master-cannot-play", "seat-master" (they have prepared the game), "full"
-        (most), "seats-kept" (hours), or no lobby any more."""
+        """Take a seat. `press` is the click's number for the deal; a person seated without a click
+        adds theirs by it. Refused: "already-seated", "master-cannot-play", "seat-master" (they have
+        prepared the game), "full" (most), "seats-kept" (hours), or no lobby any more."""
         table.needs("lobby")
         own_row = next((seat for seat in table.seats if seat.user_id == user_id), None)
         if own_row is not None:
@@ -168,8 +167,8 @@ class Lobby:
         self._has_room(table, user_id)
         if user_id != table.row.host_id:  # the table is theirs already
             self.sessions.limits.need_seat(table.tx, user_id)
-        if user_id == table.row.master_asked:
-            self.sessions.set(table, master_asked=None)
+        for sit in self.sessions.at_sit:
+            sit(table, user_id)
         if locale:
             notes.set_person(table.tx, user_id, locale)
         sits = SeatRow(len(table.seats), user_id, "human", cleaned(name), press=press)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import time
 
+import discord
+
 from bot.app.assembly import Bot
+from bot.discord.components.ids import table_id
+from bot.features import FEATURES
 from bot.features.analysis.service import GameAnalysis
 from bot.features.challenge.commands import board_page
 from bot.features.challenge.promises import Promises, text
@@ -206,4 +210,17 @@ async def test_a_full_board_fits_in_both_languages(library: Library) -> None:
                     tomorrow="b" * 64,
                     before=True,
                 )
-                check_page(board_page(board, library.texts(locale, GAME)))
+                check_page(board_page(board, library.texts(locale, GAME), FEATURES))
+
+
+def test_a_board_offers_only_what_features_answer(library: Library) -> None:
+    """Without the line of the proofs, the way to them is gone, and that to the analysis stays."""
+    board = Board(
+        game=GAME, day="2026-11-22", ends=1.8e9, over=True, played=1, places=(), mine=7, streak=1,
+        promise="a" * 64, promised_at=5.0, secret="c" * 32, tomorrow="b" * 64, before=False,
+    )  # fmt: skip
+    left = tuple(feature for feature in FEATURES if feature.name != "verify")
+    for features, ways in ((FEATURES, ["verify", "hindsight"]), (left, ["hindsight"])):
+        page = board_page(board, library.texts("en", GAME), features)
+        ids = [item.custom_id for item in page.rows[-1] if isinstance(item, discord.ui.Button)]
+        assert ids == [table_id(7, way) for way in ways]
