@@ -141,7 +141,9 @@ async def assembled(
             if since is not None:
                 await tables.ladder.after_downtime(since)
             await lease.renew(when.now())  # what was lost until now is given back, once
-            builds = [feature.workers for feature in FEATURES if feature.workers is not None]
+            builds = [
+                feature.work.workers for feature in FEATURES if feature.work.workers is not None
+            ]
             added = [work for build in builds for work in build(client, context, when)]
             workers.start(host_orders)
             for work in (outbox, clock, context.waiting, Upkeep(store, when)):
@@ -240,7 +242,9 @@ async def _browsed(
     from bot.app.site import serve
 
     sites = [
-        feature.site(context, client, when) for feature in FEATURES if feature.site is not None
+        feature.work.site(context, client, when)
+        for feature in FEATURES
+        if feature.work.site is not None
     ]
     runner = await serve(config.public_address, config.public_port, sites)
     for site in sites:

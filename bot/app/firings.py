@@ -13,7 +13,9 @@ from bot.table.start.kept import SEATS_KEPT
 
 def firings(tables: Tables) -> dict[str, Firing]:
     """Kind of timer -> what to do, given its table and seat."""
-    contributed = [feature.timers(tables) for feature in FEATURES if feature.timers is not None]
+    contributed = [
+        feature.work.timers(tables) for feature in FEATURES if feature.work.timers is not None
+    ]
     return {
         **Computers(tables).firings,
         BUDGET: tables.ladder.budget_due,

@@ -57,8 +57,8 @@ class HostOrders(Periodic):
         tables = self._context.tables
         if order.kind == "ban-person":
             for feature in tables.features:
-                if feature.at_ban is not None:
-                    await feature.at_ban(tables, order.target)
+                if feature.people.banned is not None:
+                    await feature.people.banned(tables, order.target)
         elif order.kind == "close":
             try:
                 await tables.ending.close(order.target, order.reason)

@@ -43,8 +43,8 @@ class Upkeep(Periodic):
     def _of_features(self, tx: Tx) -> None:
         """What features do each hour."""
         for feature in FEATURES:
-            if feature.upkeep is not None:
-                feature.upkeep(tx, self._time.now())
+            if feature.work.upkeep is not None:
+                feature.work.upkeep(tx, self._time.now())
 
     async def fold_all(self, between: float = 0.0) -> int:
         """Fold what is to be folded by now; how many games."""

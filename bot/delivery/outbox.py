@@ -327,8 +327,8 @@ class Outbox:
         except intents.ThreadRefused:
             await self._drop(row)
             for feature in self._tables.features:
-                if intent.kind in feature.own_channels:
-                    await feature.own_channels[intent.kind].barred(self._tables, intent.table_id)
+                if intent.kind in feature.posts.channels:
+                    await feature.posts.channels[intent.kind].barred(self._tables, intent.table_id)
             return _nothing
         except intents.AccessLost as error:
             attempts = row.attempts + 1

@@ -245,7 +245,9 @@ class GharkaneClient(discord.AutoShardedClient):
     def _watches(self) -> list[ServerWatch]:
         """What features do when servers come and go."""
         makers = [
-            feature.servers for feature in self.context.features if feature.servers is not None
+            feature.work.servers
+            for feature in self.context.features
+            if feature.work.servers is not None
         ]
         return [make(self.context.tables) for make in makers]
 
@@ -343,9 +345,11 @@ def all_commands(context: BotContext) -> list[Any]:
     tables = game.group(context, making)
     seats.add_seats_commands(context, making, tables)
     for feature in context.features:
-        if feature.subcommands is not None:
-            feature.subcommands(context, making, tables)
-    added = [feature.commands for feature in context.features if feature.commands is not None]
+        if feature.commands.game is not None:
+            feature.commands.game(context, making, tables)
+    added = [
+        feature.commands.top for feature in context.features if feature.commands.top is not None
+    ]
     for make in (play.play_commands, settings.settings_commands):
         for command in make(context, making):
             if command.name in ALSO_UNDER_GAME:

@@ -190,7 +190,7 @@ class BotContext:
             said = "\n".join(
                 filter(None, (said, face(game).ways_text(asked.view, picks, markdown)))
             )
-        drawn = next(filter(None, (feature.learner_page for feature in self.features)), None)
+        drawn = next(filter(None, (feature.menu.learner_page for feature in self.features)), None)
         if asked.table.learner is not None and drawn is not None:
             return await drawn(self.tables, asked, path, markdown, plain, said, picture=picture)
         watched = turns and may_turn(asked.table)

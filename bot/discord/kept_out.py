@@ -37,7 +37,7 @@ class KeptOut:
         name, custom_id = asked.get("name"), str(asked.get("custom_id", ""))
         if name == ABOUT:
             return
-        for word in (word for feature in features for word in feature.open_to_all):
+        for word in (word for feature in features for word in feature.commands.open_to_all):
             if name == word or custom_id.startswith(word):
                 return
         if why := self.persons.get(interaction.user.id):

@@ -183,7 +183,11 @@ class DiscordTransport:
         """Where messages of this kind go, if a feature has a place of its own for them."""
         features = self._context.features
         return next(
-            (feature.own_channels[kind] for feature in features if kind in feature.own_channels),
+            (
+                feature.posts.channels[kind]
+                for feature in features
+                if kind in feature.posts.channels
+            ),
             None,
         )
 
@@ -237,15 +241,15 @@ class DiscordTransport:
             return self._reminder(intent, now)
         for feature in self._context.features:
             what = intent.occasion if intent.kind == "notice" else intent.kind
-            if what in feature.messages:
-                return await feature.messages[what](self._context, intent, now, pictured)
+            if what in feature.posts.messages:
+                return await feature.posts.messages[what](self._context, intent, now, pictured)
         localized = self._context.localized(table.locale, table)
         if intent.occasion == intents.STORY:
             return await self._story(intent, table, localized)
         if intent.kind == "notice":
             for feature in self._context.features:
-                if intent.occasion in feature.notices:
-                    return feature.notices[intent.occasion](intent, table, localized)
+                if intent.occasion in feature.posts.notices:
+                    return feature.posts.notices[intent.occasion](intent, table, localized)
             return notice_page(intent, table, localized)
         return await self._dashboard(now, localized, pictured)
 

@@ -136,28 +136,84 @@ def nothing(*_: Any) -> tuple[()]:
 
 
 @dataclass(frozen=True, eq=False)
-class Feature:
-    """Everything that the bot asks of a feature. The core (`bot/table`, `bot/discord`) works
-    without any; a feature needs only those before it in `FEATURES`."""
+class OnMenu:
+    """What a feature adds to the menu of a seat."""
 
-    name: str
-    services: Sequence[Callable[[Tables], object]] = ()
-    """Each builds a service, once per database. `tables.of(Class)` finds it."""
-    consequences: Callable[[Tables], Mapping[str, Consequence]] | None = None
-    """What follows from each move, by its name in `bot.table.consequences.CONSEQUENCE_ORDER`."""
-    answering: Callable[[Tables], Answerer] | None = None
-    """Answers for people who are away; asked in the order of `FEATURES`."""
-    commands: Callable[[BotContext, Making], Sequence[Any]] | None = None
-    """Returns slash commands, new ones at each call."""
-    subcommands: Callable[[BotContext, Making, Any], None] | None = None
-    """Adds commands to the group `/game`, its last argument. Discord allows 25 there."""
-    opening: Opening | None = None
-    seat_commands: Callable[[BotContext, Making, Any], None] | None = None
-    """Adds commands to the group `/game seat`."""
-    buttons: Sequence[Button] = ()
-    open_to_all: Sequence[str] = ()
-    """Names of its commands, and prefixes of its buttons' ids, that also answer people banned by
-    the host."""
+    items: Callable[[Asked, Texts], Sequence[Item]] = nothing
+    """Adds buttons under the menu of a seat, or where it has nothing to pick."""
+    row: Callable[[Asked, Texts], Sequence[Item]] = nothing
+    """Adds buttons in rows of their own under the top of a menu."""
+    lines: Callable[[Asked, Texts], Sequence[str]] = nothing
+    """Adds sentences to the top of a menu."""
+    folded: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons under a shortened text, to read the rest."""
+    refusals: Callable[[TableInfo, Refusal, Texts], Sequence[Item]] = nothing
+    """Adds buttons under why a pick is refused."""
+    learner_page: LearnerPage | None = None
+    """The menu at a table that one person plays against computers, instead of the usual one."""
+    learner_items: Callable[[Asked, Texts], Sequence[Item]] = nothing
+    """Adds a row of buttons there while a learner has a choice."""
+
+
+@dataclass(frozen=True, eq=False)
+class OnBoard:
+    """What it adds to the public message of a game that has begun."""
+
+    items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons under the public message of a game that has begun; a green one comes first."""
+    row: Callable[[BotContext, TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds a row of buttons there."""
+    parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = nothing
+    """Adds (title, text) to that message."""
+
+
+@dataclass(frozen=True, eq=False)
+class OnLobby:
+    """What it adds to a lobby."""
+
+    parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = nothing
+    """Adds (title, text) to the message of a lobby."""
+    items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons under the message of a lobby."""
+    options: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons under the options of a lobby."""
+
+
+@dataclass(frozen=True, eq=False)
+class OnOver:
+    """What it adds to a game that is over."""
+
+    items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons wherever a game is shown that is over."""
+    last_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons behind those under its last word."""
+    facts: Facts | None = None
+    """What it keeps with the result of each seat, once a game was played to its end."""
+    parts: Callable[[MessageContent, Texts], Sequence[tuple[str, str]]] = nothing
+    """Adds (title, text) to the last word of a game that was played to its end."""
+    picture: (
+        Callable[[BotContext, MessageContent, Localized], Awaitable[Illustration | None]] | None
+    ) = None
+    """The picture of that last word."""
+    chapter: Callable[[TableInfo, int, Texts], Sequence[Item]] = nothing
+    """Adds the way to a whole chapter of a game that is over."""
+
+
+@dataclass(frozen=True, eq=False)
+class OnSeat:
+    """What it shows of a seat outside its menu."""
+
+    dm_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
+    """Adds buttons to a seat's sheet that is sent as a direct message."""
+    items: Callable[[TableInfo, Seated, Texts], Sequence[Item]] = nothing
+    """Adds buttons for the reader's own seat to the page of who sits where."""
+    sheet: SheetPart | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Posts:
+    """The messages that it posts."""
+
     notices: Mapping[str, Callable[[Intent, TableInfo, Localized], Page]] = field(
         default_factory=dict
     )
@@ -172,55 +228,18 @@ class Feature:
     ] = field(default_factory=dict)
     """Kind of intent, or occasion of a notice that needs more than the table -> its message; the
     last argument says whether it may have pictures."""
-    menu_items: Callable[[Asked, Texts], Sequence[Item]] = nothing
-    """Adds buttons under the menu of a seat, or where it has nothing to pick."""
-    menu_row: Callable[[Asked, Texts], Sequence[Item]] = nothing
-    """Adds buttons in rows of their own under the top of a menu."""
-    menu_lines: Callable[[Asked, Texts], Sequence[str]] = nothing
-    """Adds sentences to the top of a menu."""
-    folded_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons under a shortened text, to read the rest."""
-    refusal_items: Callable[[TableInfo, Refusal, Texts], Sequence[Item]] = nothing
-    """Adds buttons under why a pick is refused."""
-    board_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons under the public message of a game that has begun; a green one comes first."""
-    board_row: Callable[[BotContext, TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds a row of buttons there."""
-    board_parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = nothing
-    """Adds (title, text) to that message."""
-    dm_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons to a seat's sheet that is sent as a direct message."""
-    seat_items: Callable[[TableInfo, Seated, Texts], Sequence[Item]] = nothing
-    """Adds buttons for the reader's own seat to the page of who sits where."""
-    over_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons wherever a game is shown that is over."""
-    end_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons behind those under its last word."""
-    first_items: Callable[[str, Texts], Sequence[Item]] = nothing
-    """Adds buttons for somebody who has no table yet: of this game, or of any ("")."""
-    lobby_parts: Callable[[TableInfo, Texts], Sequence[tuple[str, str]]] = nothing
-    """Adds (title, text) to the message of a lobby."""
-    lobby_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons under the message of a lobby."""
-    option_items: Callable[[TableInfo, Texts], Sequence[Item]] = nothing
-    """Adds buttons under the options of a lobby."""
-    result_facts: Facts | None = None
-    """What it keeps with the result of each seat, once a game was played to its end."""
-    end_parts: Callable[[MessageContent, Texts], Sequence[tuple[str, str]]] = nothing
-    """Adds (title, text) to the last word of a game that was played to its end."""
-    end_picture: (
-        Callable[[BotContext, MessageContent, Localized], Awaitable[Illustration | None]] | None
-    ) = None
-    """The picture of that last word."""
-    chapter_items: Callable[[TableInfo, int, Texts], Sequence[Item]] = nothing
-    """Adds the way to a whole chapter of a game that is over."""
-    sheet: SheetPart | None = None
-    learner_page: LearnerPage | None = None
-    """The menu at a table that one person plays against computers, instead of the usual one."""
-    learner_items: Callable[[Asked, Texts], Sequence[Item]] = nothing
-    """Adds a row of buttons there while a learner has a choice."""
-    own_channels: Mapping[str, OwnChannel] = field(default_factory=dict)
+    channels: Mapping[str, OwnChannel] = field(default_factory=dict)
     """Kind of intent -> where its messages go, if that is not the table's channel."""
+
+
+@dataclass(frozen=True, eq=False)
+class Work:
+    """What it does beside the answering of people."""
+
+    consequences: Callable[[Tables], Mapping[str, Consequence]] | None = None
+    """What follows from each move, by its name in `bot.table.consequences.CONSEQUENCE_ORDER`."""
+    answering: Callable[[Tables], Answerer] | None = None
+    """Answers for people who are away; asked in the order of `FEATURES`."""
     site: Callable[[BotContext, GharkaneClient, Time], Site] | None = None
     """What it answers browsers, where the bot has a public address."""
     timers: Callable[[Tables], Mapping[str, Firing]] | None = None
@@ -231,7 +250,51 @@ class Feature:
     """Builds what runs beside the answering of people, until the bot stops."""
     upkeep: Callable[[Tx, float], object] | None = None
     """What is due each hour, given the time."""
-    at_ban: Callable[[Tables, int], Awaitable[None]] | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Commands:
+    """Its slash commands."""
+
+    top: Callable[[BotContext, Making], Sequence[Any]] | None = None
+    """Returns slash commands, new ones at each call."""
+    game: Callable[[BotContext, Making, Any], None] | None = None
+    """Adds commands to the group `/game`, its last argument. Discord allows 25 there."""
+    opening: Opening | None = None
+    seat: Callable[[BotContext, Making, Any], None] | None = None
+    """Adds commands to the group `/game seat`."""
+    open_to_all: Sequence[str] = ()
+    """Names of its commands, and prefixes of its buttons' ids, that also answer people banned by
+    the host."""
+
+
+@dataclass(frozen=True, eq=False)
+class OnPeople:
+    """What it shows and does for a person, apart from any table."""
+
+    first_items: Callable[[str, Texts], Sequence[Item]] = nothing
+    """Adds buttons for somebody who has no table yet: of this game, or of any ("")."""
+    banned: Callable[[Tables, int], Awaitable[None]] | None = None
     """What it does once the operator keeps this person out."""
     marking: Callable[[Tables], Marking] | None = None
     """What stays of somebody who is forgotten."""
+
+
+@dataclass(frozen=True, eq=False)
+class Feature:
+    """Everything that the bot asks of a feature. The core (`bot/table`, `bot/discord`) works
+    without any; a feature needs only those before it in `FEATURES`."""
+
+    name: str
+    services: Sequence[Callable[[Tables], object]] = ()
+    """Each builds a service, once per database. `tables.of(Class)` finds it."""
+    buttons: Sequence[Button] = ()
+    menu: OnMenu = OnMenu()
+    board: OnBoard = OnBoard()
+    lobby: OnLobby = OnLobby()
+    over: OnOver = OnOver()
+    seat: OnSeat = OnSeat()
+    posts: Posts = Posts()
+    work: Work = Work()
+    commands: Commands = Commands()
+    people: OnPeople = OnPeople()

@@ -91,7 +91,7 @@ class Tables:
         contributed = {
             occasion: is_open
             for contributor in features
-            for occasion, is_open in contributor.requests.items()
+            for occasion, is_open in contributor.posts.requests.items()
         }
         sessions.before_commit(partial(close_requests, {**IS_OPEN, **contributed}))
         reminders = Reminders(sessions)
@@ -112,9 +112,9 @@ class Tables:
             "results": follows.Results(
                 sessions,
                 [
-                    contributor.result_facts
+                    contributor.over.facts
                     for contributor in features
-                    if contributor.result_facts is not None
+                    if contributor.over.facts is not None
                 ],
             ),
             "over": follows.Over(ending),
@@ -160,12 +160,12 @@ class Tables:
             for build in feature.services:
                 service = build(tables)
                 tables.services[type(service)] = service
-            if feature.consequences is not None:
-                consequences |= feature.consequences(tables)
-            if feature.answering is not None:
-                turns.answerers.append(feature.answering(tables))
-            if feature.sheet is not None:
-                tables.message_data.parts[feature.name] = feature.sheet.read
+            if feature.work.consequences is not None:
+                consequences |= feature.work.consequences(tables)
+            if feature.work.answering is not None:
+                turns.answerers.append(feature.work.answering(tables))
+            if feature.seat.sheet is not None:
+                tables.message_data.parts[feature.name] = feature.seat.sheet.read
         moves.consequences = follows.in_order(consequences)
         return tables
 

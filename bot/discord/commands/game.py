@@ -37,7 +37,11 @@ def group(context: BotContext, making: Making) -> Any:
     """The group with its subcommands."""
     made = making.group("command-game")
     games = tuple((name, "game-name", name) for name in GAMES)
-    opening = [feature.opening for feature in context.features if feature.opening is not None]
+    opening = [
+        feature.commands.opening
+        for feature in context.features
+        if feature.commands.opening is not None
+    ]
 
     async def new(
         ctx: Context,

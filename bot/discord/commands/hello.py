@@ -83,7 +83,11 @@ def hello_page(context: BotContext, locales: Sequence[str]) -> Page:
     texts = context.library.texts(locales[0])
     rows: list[tuple[Item, ...]] = [
         (
-            *(item for feature in context.features for item in feature.first_items("", texts)),
+            *(
+                item
+                for feature in context.features
+                for item in feature.people.first_items("", texts)
+            ),
             button(texts.say("button-open-table"), house_id("open")),
             button(texts.say("button-look"), house_id("look")),
         )

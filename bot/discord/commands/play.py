@@ -144,7 +144,7 @@ async def open_menu(ctx: Context, table: TableInfo, seat: int) -> None:
 
 def folded_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:
     """What leads to everything that a digest has folded."""
-    return [item for feature in context.features for item in feature.folded_items(table, texts)]
+    return [item for feature in context.features for item in feature.menu.folded(table, texts)]
 
 
 async def chooser_page(ctx: Context, own: list[TableInfo], what: str) -> Page:
@@ -203,7 +203,7 @@ async def show_result(
         under = [
             i
             for feature in ctx.bot.features
-            for i in feature.refusal_items(table, why, localized.plain)
+            for i in feature.menu.refusals(table, why, localized.plain)
         ]
         await ctx.show_menu(table, seat, Path(), said, under)
         return

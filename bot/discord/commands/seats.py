@@ -65,8 +65,8 @@ def add_seats_commands(context: BotContext, making: Making, group: Any) -> None:
     made.add_command(making.command("command-seat-take", take, [which]))
     made.add_command(making.command("command-seat-back", back))
     for feature in context.features:
-        if feature.seat_commands is not None:
-            feature.seat_commands(context, making, made)
+        if feature.commands.seat is not None:
+            feature.commands.seat(context, making, made)
     group.add_command(made)
 
 
@@ -113,7 +113,7 @@ def seats_page(
     lines = [f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated]
     own = next((s for s in table.seated if s.user_id == user), None)
     items = [button(texts.say("button-leave"), table_id(table.id, "leave"), DANGER)] if own else []
-    more = [item for feature in features if own for item in feature.seat_items(table, own, texts)]
+    more = [item for feature in features if own for item in feature.seat.items(table, own, texts)]
     if table.status == "lobby":
         items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
         items += more

@@ -39,7 +39,7 @@ def ended_page(
         )
     else:
         text = winners_text(texts, table.result, now.scores)
-        parts = [part for feature in features for part in feature.end_parts(now, texts)]
+        parts = [part for feature in features for part in feature.over.parts(now, texts)]
         if told := happenings(texts, now.lines, 1000):
             parts.append((texts.say("dashboard-happened"), told))
         title = texts.say("end-title", game=Said(texts.say("game-name")))
@@ -49,5 +49,5 @@ def ended_page(
 
 def ended_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tuple[Item, ...]:
     """What may be done with a game that is over, under its last word."""
-    more = (item for feature in features for item in feature.end_items(table, texts))
+    more = (item for feature in features for item in feature.over.last_items(table, texts))
     return (*over_row(features, table, texts), *more)

@@ -36,7 +36,7 @@ def idle_page(
     if asked.table.status == "ended":
         items += over_row(features, asked.table, texts)
     else:
-        items += [item for feature in features for item in feature.menu_items(asked, texts)]
+        items += [item for feature in features for item in feature.menu.items(asked, texts)]
         if not turns:
             items.insert(0, button(texts.say("button-again"), table_id(asked.table.id, "again")))
     text = "\n".join(part for part in (said, sentence) if part)

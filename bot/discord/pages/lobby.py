@@ -59,7 +59,7 @@ def lobby_page(
         *_kept_part(kept, texts),
         *_alone_part(table, texts),
         *_start_part(starts, texts),
-        *(part for feature in features for part in feature.lobby_parts(table, texts)),
+        *(part for feature in features for part in feature.lobby.parts(table, texts)),
         *numbers_part(table, texts),
         *([] if begins is None else [begins]),
         (texts.say("lobby-pace"), pace_lines(table, length, texts)),
@@ -84,7 +84,7 @@ def lobby_page(
     )
     more = [
         button(texts.say("button-pace"), table_id(table.id, "pace")),
-        *(item for one in features for item in one.lobby_items(table, texts)),
+        *(item for one in features for item in one.lobby.items(table, texts)),
     ]
     if numbers_for(GAMES[table.game], table.options):
         more.append(button(texts.say("button-traits"), form_id(table.id, "numbers")))
@@ -226,7 +226,7 @@ def options_page(
         ident = table_id(table.id, "options", page + 1)
         tail.append(button(texts.say("button-next", n=page + 2, of=pages), ident))
     tail.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
-    tail += [item for feature in features for item in feature.option_items(table, texts)]
+    tail += [item for feature in features for item in feature.lobby.options(table, texts)]
     tail.append(button(texts.say("button-cancel"), table_id(table.id, "cancel"), DANGER))
     hints = [
         named_pair(texts, f"**{option_label(texts, name)}**", hint)

@@ -102,10 +102,10 @@ def menu_page(
         rows = _rows(asked, here, plain, stars, named=star is None)
     offered = ""
     if not here.path.steps:
-        beside = (item for feature in features for item in feature.menu_items(asked, plain))
+        beside = (item for feature in features for item in feature.menu.items(asked, plain))
         rows[-1] = (*rows[-1], *beside)
-        rows += in_rows([item for one in features for item in one.menu_row(asked, plain)])
-        offered = "\n".join(line for one in features for line in one.menu_lines(asked, texts))
+        rows += in_rows([item for one in features for item in one.menu.row(asked, plain)])
+        offered = "\n".join(line for one in features for line in one.menu.lines(asked, texts))
     if more:
         rows[-1] = (*rows[-1], *more)
     text = _text(asked, here, texts, stars if star is None else (), offered)

@@ -43,7 +43,7 @@ async def dashboard(
         features=context.features,
     )
     more = [
-        tuple(feature.board_row(context, table, localized.plain)) for feature in context.features
+        tuple(feature.board.row(context, table, localized.plain)) for feature in context.features
     ]
     return replace(page, rows=(*page.rows, *filter(None, more)))
 
@@ -96,8 +96,10 @@ async def sheet(
     page = sheet_page(table, now.view, markdown, plain, where, picture, forecast, context.features)
     if table.status == "running":
         for feature in context.features:
-            if feature.sheet is not None:
-                page = feature.sheet.draw(page, now, now.parts[feature.name], localized.markdown)
+            if feature.seat.sheet is not None:
+                page = feature.seat.sheet.draw(
+                    page, now, now.parts[feature.name], localized.markdown
+                )
     return page
 
 
@@ -108,6 +110,6 @@ async def ended(
     picture = None
     if pictured and now.table.result is not None:
         for feature in context.features:
-            if feature.end_picture is not None:
-                picture = await feature.end_picture(context, now, localized)
+            if feature.over.picture is not None:
+                picture = await feature.over.picture(context, now, localized)
     return ended_page(now, localized.markdown, localized.plain, picture, features=context.features)

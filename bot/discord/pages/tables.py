@@ -104,7 +104,7 @@ def dashboard_page(
         parts.append((texts.say("dashboard-absent"), absent))
     if told := happenings(texts, lines, 1000):
         parts.append((texts.say("dashboard-happened"), told))
-    parts += [part for feature in features for part in feature.board_parts(table, texts)]
+    parts += [part for feature in features for part in feature.board.parts(table, texts)]
     title, text = dashboard_title(view, plain), ""
     if table.status == "paused":
         title = texts.say("dashboard-paused", title=Said(title))
@@ -120,7 +120,7 @@ def dashboard_page(
     row += [button(texts.say("button-text"), table_id(table.id, "text"))] if shown else []
     if face(table.game).tableau_text is not None:
         row.append(button(texts.say("button-tableaux"), table_id(table.id, "tableau")))
-    row += [item for one in features for item in one.board_items(table, texts)]
+    row += [item for one in features for item in one.board.items(table, texts)]
     row.sort(key=lambda item: getattr(item, "style", SECONDARY) != SUCCESS)
     return Page(panel=panel, rows=tuple(in_rows(row)), picture=shown)
 
@@ -188,7 +188,7 @@ def await_text(texts: Texts, name: str) -> str:
 
 def over_row(features: Sequence[Feature], table: TableInfo, texts: Texts) -> tuple[Item, ...]:
     """What may be done with a game that is over."""
-    return tuple(item for feature in features for item in feature.over_items(table, texts))
+    return tuple(item for feature in features for item in feature.over.items(table, texts))
 
 
 # --- the sheet ----------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def sheet_page(
     if shown:
         items.append(button(texts.say("button-text"), table_id(table.id, "sheet_text")))
     if where:
-        items += [item for feature in features for item in feature.dm_items(table, texts)]
+        items += [item for feature in features for item in feature.seat.dm_items(table, texts)]
     return Page(panel=panel, rows=(tuple(items),), picture=shown)
 
 

@@ -86,7 +86,7 @@ async def _page(ctx: Context, game: str) -> Page:
         picture = await ctx.bot.pictures.board(game, view, texts, alt)
     panel = Panel(title, texts.say("look-text"), board="" if picture else block(words, 3900))
     row = (
-        *(item for feature in ctx.bot.features for item in feature.first_items(game, texts)),
+        *(item for feature in ctx.bot.features for item in feature.people.first_items(game, texts)),
         button(texts.say("button-open-table"), house_id("open", game)),
     )
     return Page(panel=panel, rows=(row,), picture=picture)

@@ -1,13 +1,12 @@
 """/game help: what the moment at hand is about."""
 
 from bot.features.aid import commands
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature, OnBoard, OnMenu
 
 AID = Feature(
     name="aid",
-    subcommands=commands.add_aid_commands,
-    commands=commands.aid_commands,
+    menu=OnMenu(refusals=commands.refusal_items),
+    board=OnBoard(items=commands.board_items),
+    commands=Commands(game=commands.add_aid_commands, top=commands.aid_commands),
     buttons=commands.BUTTONS,
-    board_items=commands.board_items,
-    refusal_items=commands.refusal_items,
 )

@@ -2,11 +2,11 @@
 
 from bot.features.analysis import commands
 from bot.features.analysis.service import GameAnalysis
-from bot.features.feature import Feature
+from bot.features.feature import Feature, OnOver
 
 ANALYSIS = Feature(
     name="analysis",
     services=(lambda tables: GameAnalysis(tables.sessions),),
+    over=OnOver(last_items=commands.end_items),
     buttons=commands.BUTTONS,
-    end_items=commands.end_items,
 )

@@ -2,13 +2,13 @@
 
 from bot.features.campaigns import commands
 from bot.features.campaigns.service import Campaigns
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature, OnLobby, OnOver
 
 CAMPAIGNS = Feature(
     name="campaigns",
     services=(lambda tables: Campaigns(tables.sessions),),
-    commands=commands.campaigns_commands,
+    lobby=OnLobby(options=commands.option_items),
+    over=OnOver(items=commands.over_items),
+    commands=Commands(top=commands.campaigns_commands),
     buttons=commands.BUTTONS,
-    over_items=commands.over_items,
-    option_items=commands.option_items,
 )

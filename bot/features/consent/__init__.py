@@ -13,7 +13,7 @@ from bot.features.consent.pace_commands import REPACE_PAGE
 from bot.features.consent.pause import PAUSE_ASKED, Pauses, pause_kind
 from bot.features.consent.service import Consent, still_open
 from bot.features.consent.undo import REWIND_ASKED, undo_kind
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature, OnBoard, OnMenu, Posts, Work
 from bot.table import Tables
 
 REQUEST_PAGES = {REWIND_ASKED: REWIND_PAGE, REPACE_ASKED: REPACE_PAGE, PAUSE_ASKED: PAUSE_PAGE}
@@ -37,12 +37,16 @@ def _consent(tables: Tables) -> Consent:
 CONSENT = Feature(
     name="consent",
     services=(lambda tables: Pauses(tables.sessions, tables.announcer, tables.pausing), _consent),
-    consequences=lambda tables: {"requests": tables.of(Consent)},
-    subcommands=commands.add_consent_commands,
-    menu_items=commands.menu_items,
-    board_items=commands.board_items,
+    menu=OnMenu(items=commands.menu_items),
+    board=OnBoard(items=commands.board_items),
+    posts=Posts(
+        notices={occasion: page.notice for occasion, page in REQUEST_PAGES.items()},
+        requests={occasion: still_open(page.kind) for occasion, page in REQUEST_PAGES.items()},
+    ),
+    work=Work(
+        consequences=lambda tables: {"requests": tables.of(Consent)},
+        timers=lambda tables: tables.of(Consent).firings,
+    ),
+    commands=Commands(game=commands.add_consent_commands),
     buttons=(*commands.BUTTONS, *pace_commands.BUTTONS),
-    notices={occasion: page.notice for occasion, page in REQUEST_PAGES.items()},
-    requests={occasion: still_open(page.kind) for occasion, page in REQUEST_PAGES.items()},
-    timers=lambda tables: tables.of(Consent).firings,
 )

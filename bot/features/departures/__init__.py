@@ -2,11 +2,15 @@
 
 from bot.features.departures.service import Departures
 from bot.features.departures.worker import Departing
-from bot.features.feature import Feature
+from bot.features.feature import Feature, Work
 
 DEPARTURES = Feature(
     name="departures",
     services=(lambda tables: Departures(tables.sessions),),
-    servers=lambda tables: tables.of(Departures),
-    workers=lambda _, context, when: [Departing(context.tables.of(Departures).forget_due, when)],
+    work=Work(
+        servers=lambda tables: tables.of(Departures),
+        workers=lambda _, context, when: [
+            Departing(context.tables.of(Departures).forget_due, when)
+        ],
+    ),
 )

@@ -1,9 +1,6 @@
 """The record and the report of a game, as files."""
 
 from bot.features.export import commands
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature
 
-EXPORT = Feature(
-    name="export",
-    subcommands=commands.add_export_commands,
-)
+EXPORT = Feature(name="export", commands=Commands(game=commands.add_export_commands))

@@ -2,7 +2,7 @@
 
 from bot.features.extra_time import commands
 from bot.features.extra_time.service import ExtraTime
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature
 
 EXTRA_TIME = Feature(
     name="extra_time",
@@ -11,5 +11,5 @@ EXTRA_TIME = Feature(
             tables.sessions, tables.announcer, tables.clocks, tables.seats, tables.ladder
         ),
     ),
-    seat_commands=commands.add_extra_time_commands,
+    commands=Commands(seat=commands.add_extra_time_commands),
 )

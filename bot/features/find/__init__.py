@@ -1,6 +1,6 @@
 """/game find: the tables of this server at which there is a seat to take."""
 
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature
 from bot.features.find import commands
 
-FIND = Feature(name="find", subcommands=commands.add_find_commands)
+FIND = Feature(name="find", commands=Commands(game=commands.add_find_commands))

@@ -1,6 +1,6 @@
 """The game master: who leads a game, sees all of it, puts it right, and tells its story."""
 
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature, OnBoard, OnLobby, OnSeat, Posts, Work
 from bot.features.gm import (
     character_commands,
     commands,
@@ -49,13 +49,26 @@ GM = Feature(
         lambda tables: GamePreparation(tables.sessions, tables.announcer, tables.of(Master)),
         _disputes,
     ),
-    consequences=lambda tables: {
-        "master-alerted": MasterAlerted(tables.of(Alerts)),
-        "scenes": ScenesTold(tables.sessions),
-    },
-    commands=commands.gm_commands,
-    subcommands=question_commands.add_gm_question_commands,
-    seat_commands=character_commands.add_to_seats,
+    board=OnBoard(parts=master_part),
+    lobby=OnLobby(parts=master_part, items=lobby_items),
+    seat=OnSeat(items=seat_items),
+    posts=Posts(
+        notices={MASTER_ASKED: messages.mastery_asked_page, QUESTION_ASKED: messages.question_page},
+        requests={MASTER_ASKED: still_offers, QUESTION_ASKED: still_asked},
+        messages={ALERT: messages.alert, SCENE_NOTICE: messages.scene},
+    ),
+    work=Work(
+        consequences=lambda tables: {
+            "master-alerted": MasterAlerted(tables.of(Alerts)),
+            "scenes": ScenesTold(tables.sessions),
+        },
+        timers=lambda tables: {STALL: tables.of(Alerts).stall_due},
+    ),
+    commands=Commands(
+        top=commands.gm_commands,
+        game=question_commands.add_gm_question_commands,
+        seat=character_commands.add_to_seats,
+    ),
     buttons=(
         *commands.BUTTONS,
         *role_commands.BUTTONS,
@@ -64,12 +77,4 @@ GM = Feature(
         *preparation_page.BUTTONS,
         *tales_page.BUTTONS,
     ),
-    lobby_parts=master_part,
-    lobby_items=lobby_items,
-    board_parts=master_part,
-    seat_items=seat_items,
-    notices={MASTER_ASKED: messages.mastery_asked_page, QUESTION_ASKED: messages.question_page},
-    requests={MASTER_ASKED: still_offers, QUESTION_ASKED: still_asked},
-    messages={ALERT: messages.alert, SCENE_NOTICE: messages.scene},
-    timers=lambda tables: {STALL: tables.of(Alerts).stall_due},
 )

@@ -1,13 +1,13 @@
 """Hints: what the hard computer would do in a seat's place, and why."""
 
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature, OnMenu
 from bot.features.hints import commands
 from bot.features.hints.service import Hints
 
 HINTS_FEATURE = Feature(
     name="hints",
     services=(lambda tables: Hints(tables.sessions, tables.pick_preview),),
-    subcommands=commands.add_hints_commands,
+    menu=OnMenu(learner_items=commands.learner_items),
+    commands=Commands(game=commands.add_hints_commands),
     buttons=commands.BUTTONS,
-    learner_items=commands.learner_items,
 )

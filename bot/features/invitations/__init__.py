@@ -1,6 +1,6 @@
 """Invitations: who is called to a lobby, and when its game is to begin."""
 
-from bot.features.feature import Feature, Opening
+from bot.features.feature import Commands, Feature, Opening, Work
 from bot.features.invitations import commands
 from bot.features.invitations.service import Invitations
 from bot.table.requests import BEGINS_SOON, REQUEST_OCCASIONS
@@ -8,10 +8,13 @@ from bot.table.requests import BEGINS_SOON, REQUEST_OCCASIONS
 INVITATIONS = Feature(
     name="invitations",
     services=(lambda tables: Invitations(tables.sessions, tables.announcer),),
-    subcommands=commands.add_invitations_commands,
-    opening=Opening(commands.ARGS, commands.prepare),
-    timers=lambda tables: {
-        REQUEST_OCCASIONS: tables.of(Invitations).begins,
-        BEGINS_SOON: tables.of(Invitations).begins_soon,
-    },
+    work=Work(
+        timers=lambda tables: {
+            REQUEST_OCCASIONS: tables.of(Invitations).begins,
+            BEGINS_SOON: tables.of(Invitations).begins_soon,
+        }
+    ),
+    commands=Commands(
+        game=commands.add_invitations_commands, opening=Opening(commands.ARGS, commands.prepare)
+    ),
 )

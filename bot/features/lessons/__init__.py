@@ -1,6 +1,6 @@
 """Lessons: a first game against computers that play at once, with a script of suggestions."""
 
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature, OnMenu, OnPeople, Work
 from bot.features.lessons import commands
 from bot.features.lessons.learning import Learning
 from bot.features.lessons.page import first_items, lesson_page
@@ -24,9 +24,9 @@ def _learning(tables: Tables) -> Learning:
 LESSONS = Feature(
     name="lessons",
     services=(lambda tables: Lessons(tables.sessions), _learning),
-    consequences=lambda tables: {"lesson": Taught(tables.of(Lessons))},
-    subcommands=commands.add_lessons_commands,
+    menu=OnMenu(learner_page=lesson_page),
+    work=Work(consequences=lambda tables: {"lesson": Taught(tables.of(Lessons))}),
+    commands=Commands(game=commands.add_lessons_commands),
+    people=OnPeople(first_items=first_items),
     buttons=commands.BUTTONS,
-    learner_page=lesson_page,
-    first_items=first_items,
 )

@@ -40,7 +40,11 @@ async def lesson_page(
         progress = Progress.of(table.learning)
         if progress.challenge:
             said = texts.say("challenge-late") if progress.late else ""
-            ways = (item for feature in tables.features for item in feature.end_items(table, texts))
+            ways = (
+                item
+                for feature in tables.features
+                for item in feature.over.last_items(table, texts)
+            )
             return replace(page, said=said, rows=(tuple(ways),))
         return replace(page, rows=((_real(asked, texts),),))
     if table.status != "running":
@@ -61,7 +65,7 @@ async def lesson_page(
         picture=picture,
     )
     if len(asked.picks) > 1 and not Progress.of(table.learning).challenge:
-        ways = (item for one in tables.features for item in one.learner_items(asked, texts))
+        ways = (item for one in tables.features for item in one.menu.learner_items(asked, texts))
         page = replace(page, rows=(*page.rows, tuple(ways)))
     return replace(page, said=lesson_text(asked, hint, texts))
 

@@ -1,12 +1,12 @@
 """Private notes: what somebody writes down about a table, for their own eyes."""
 
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature
 from bot.features.notes import commands
 from bot.features.notes.service import PrivateNotes
 
 NOTES = Feature(
     name="notes",
     services=(lambda tables: PrivateNotes(tables.sessions),),
-    commands=commands.notes_commands,
+    commands=Commands(top=commands.notes_commands),
     buttons=commands.BUTTONS,
 )

@@ -1,6 +1,6 @@
 """Standing orders: how a seat answers while its person is away."""
 
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature, OnMenu, Work
 from bot.features.orders import commands
 from bot.features.orders.rows import given
 from bot.features.orders.service import Orders
@@ -15,9 +15,8 @@ def _service(tables: Tables) -> Orders:
 ORDERS = Feature(
     name="orders",
     services=(_service,),
-    answering=lambda tables: tables.of(Orders),
-    commands=commands.orders_commands,
+    menu=OnMenu(row=commands.menu_row, lines=commands.menu_lines),
+    work=Work(answering=lambda tables: tables.of(Orders)),
+    commands=Commands(top=commands.orders_commands),
     buttons=commands.BUTTONS,
-    menu_row=commands.menu_row,
-    menu_lines=commands.menu_lines,
 )

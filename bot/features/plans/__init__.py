@@ -1,6 +1,6 @@
 """Plans: what a seat answers before it is asked."""
 
-from bot.features.feature import Feature, SheetPart
+from bot.features.feature import Commands, Feature, OnMenu, OnSeat, SheetPart, Work
 from bot.features.plans import commands
 from bot.features.plans.lines import kept
 from bot.features.plans.page import plan_items, with_plan
@@ -9,10 +9,12 @@ from bot.features.plans.service import Plans, PlansFollow
 PLANS = Feature(
     name="plans",
     services=(lambda tables: Plans(tables.sessions, tables.announcer, tables.turns),),
-    consequences=lambda tables: {"plans": PlansFollow(tables.of(Plans))},
-    answering=lambda tables: tables.of(Plans),
-    commands=commands.plans_commands,
+    menu=OnMenu(items=plan_items),
+    seat=OnSeat(sheet=SheetPart(kept, with_plan)),
+    work=Work(
+        consequences=lambda tables: {"plans": PlansFollow(tables.of(Plans))},
+        answering=lambda tables: tables.of(Plans),
+    ),
+    commands=Commands(top=commands.plans_commands),
     buttons=commands.BUTTONS,
-    menu_items=plan_items,
-    sheet=SheetPart(kept, with_plan),
 )

@@ -174,9 +174,7 @@ def _others(
         label = texts.say("button-board" if frame.sheet else "position-sheet")
         items.append(button(label, _to(at, replace(frame, sheet=not frame.sheet))))
     chapter = max(at.view.chapter, 1)
-    more = (
-        item for feature in features for item in feature.chapter_items(at.table, chapter, texts)
-    )
+    more = (item for feature in features for item in feature.over.chapter(at.table, chapter, texts))
     return (*items, *more)
 
 

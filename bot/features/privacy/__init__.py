@@ -1,7 +1,7 @@
 """Privacy: what is kept of a person, as a file in their hands, or forgotten."""
 
 from bot.discord.components.ids import house_id
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature, OnPeople
 from bot.features.gm.master import Master
 from bot.features.privacy import commands
 from bot.features.privacy.service import Privacy
@@ -10,7 +10,9 @@ from bot.table import Tables
 
 def _privacy(tables: Tables) -> Privacy:
     markings = [
-        feature.marking(tables) for feature in tables.features if feature.marking is not None
+        feature.people.marking(tables)
+        for feature in tables.features
+        if feature.people.marking is not None
     ]
     return Privacy(
         tables.sessions,
@@ -26,8 +28,7 @@ def _privacy(tables: Tables) -> Privacy:
 PRIVACY = Feature(
     name="privacy",
     services=(_privacy,),
-    commands=commands.privacy_commands,
+    commands=Commands(top=commands.privacy_commands, open_to_all=("privacy", house_id("forget"))),
+    people=OnPeople(banned=lambda tables, user_id: tables.of(Privacy).leave_everywhere(user_id)),
     buttons=commands.BUTTONS,
-    at_ban=lambda tables, user_id: tables.of(Privacy).leave_everywhere(user_id),
-    open_to_all=("privacy", house_id("forget")),  # what is kept of a person is theirs
 )

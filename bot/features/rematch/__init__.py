@@ -1,12 +1,12 @@
 """Rematch: a new lobby for the people of a game that is over."""
 
-from bot.features.feature import Feature
+from bot.features.feature import Feature, OnOver
 from bot.features.rematch import commands
 from bot.features.rematch.service import Rematch
 
 REMATCH = Feature(
     name="rematch",
     services=(lambda tables: Rematch(tables.sessions, tables.lobby),),
+    over=OnOver(items=commands.over_items),
     buttons=commands.BUTTONS,
-    over_items=commands.over_items,
 )

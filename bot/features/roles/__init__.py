@@ -1,6 +1,6 @@
 """Roles before the deal, and the private threads in which sides plan."""
 
-from bot.features.feature import Feature
+from bot.features.feature import Feature, OnLobby, Posts
 from bot.features.roles import commands
 from bot.features.roles.councils import Councils
 from bot.features.roles.page import roles_items, roles_part
@@ -19,9 +19,7 @@ def _councils(tables: Tables) -> Councils:
 CASTING = Feature(
     name="roles",
     services=(lambda tables: Casting(tables.sessions, tables.announcer), _councils),
+    lobby=OnLobby(parts=roles_part, items=roles_items),
+    posts=Posts(messages={COUNCIL: council_message}, channels={COUNCIL: CouncilThreads()}),
     buttons=commands.BUTTONS,
-    lobby_parts=roles_part,
-    lobby_items=roles_items,
-    messages={COUNCIL: council_message},
-    own_channels={COUNCIL: CouncilThreads()},
 )

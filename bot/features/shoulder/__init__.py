@@ -1,6 +1,6 @@
 """Looking over a shoulder: a player lets somebody outside the game see their hand."""
 
-from bot.features.feature import Feature
+from bot.features.feature import Commands, Feature, Posts, Work
 from bot.features.shoulder import commands
 from bot.features.shoulder.page import asked_page, granted_page, over_page
 from bot.features.shoulder.rows import tidy
@@ -9,8 +9,10 @@ from bot.features.shoulder.service import GRANTED, SHOULDER_ASKED, SHOULDER_OVER
 SHOULDER = Feature(
     name="shoulder",
     services=(lambda tables: Shoulders(tables.sessions),),
-    commands=commands.shoulder_commands,
+    posts=Posts(
+        notices={SHOULDER_ASKED: asked_page, GRANTED: granted_page, SHOULDER_OVER: over_page}
+    ),
+    work=Work(upkeep=lambda tx, now: tidy(tx)),
+    commands=Commands(top=commands.shoulder_commands),
     buttons=commands.BUTTONS,
-    notices={SHOULDER_ASKED: asked_page, GRANTED: granted_page, SHOULDER_OVER: over_page},
-    upkeep=lambda tx, now: tidy(tx),
 )

@@ -1,7 +1,7 @@
 """What each seat is called for what it did in a game that is over."""
 
-from bot.features.feature import Feature
+from bot.features.feature import Feature, OnOver
 from bot.features.titles.page import titles_part
 from bot.features.titles.service import facts_of_titles
 
-SEAT_TITLES = Feature(name="titles", result_facts=facts_of_titles, end_parts=titles_part)
+SEAT_TITLES = Feature(name="titles", over=OnOver(facts=facts_of_titles, parts=titles_part))

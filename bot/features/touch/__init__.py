@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.features.feature import Feature, Site
+from bot.features.feature import Commands, Feature, OnBoard, Site, Work
 from bot.features.touch import commands, rows
 from bot.features.touch.service import TouchBoards, TouchLinks
 
@@ -27,9 +27,8 @@ TOUCH = Feature(
         lambda tables: TouchLinks(tables.sessions),
         lambda tables: TouchBoards(tables.sessions),
     ),
-    commands=commands.touch_commands,
+    board=OnBoard(row=commands.board_row),
+    work=Work(site=_site, upkeep=rows.drop_old),
+    commands=Commands(top=commands.touch_commands),
     buttons=commands.BUTTONS,
-    board_row=commands.board_row,
-    site=_site,
-    upkeep=rows.drop_old,
 )

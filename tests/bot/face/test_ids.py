@@ -416,7 +416,7 @@ def test_notices_and_events_of_the_house_are_all_known() -> None:
     assert named - set(HOUSE_EVENTS) == set()
     by_seat, by_slot = texts_given("post_about_seat", 2, "bot"), texts_given("post", 3, "bot")
     assert all((named, by_seat, by_slot)), "the search finds nothing"
-    pages = {occasion for one in FEATURES for occasion in (*one.messages, *one.notices)}
+    pages = {occasion for one in FEATURES for occasion in (*one.posts.messages, *one.posts.notices)}
     begun = {one.removesuffix("-by").removesuffix("-own") for one in NOTICES}
     assert (by_seat | by_slot) - begun - pages - {"story", *NARRATED} == set()
 
