@@ -1,5 +1,4 @@
-"""Outlive Gharkane: two to four megapoles, or one alone; six days, a shelter each. The package's
-face."""
+"""Outlive Gharkane: six days, one shelter per seat, 1 to 4 seats."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ NAME = "gharkane"
 
 
 def new_game(seats: int, seed: int, options: Options) -> Gharkane:
-    """A settled game that waits for its first choices; ValueError for seats out of range."""
+    """Deal a game and settle it at its first choices; ValueError for seats out of range."""
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 1 to 4 seats, not {seats}")
     game = Gharkane(

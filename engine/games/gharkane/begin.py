@@ -1,6 +1,6 @@
-"""Setup from a record: what it gives lies there at once, the rest is dealt and chosen as usual.
+"""Setup from a record: its content is in place at once; the rest is dealt and chosen as usual.
 
-Pieces are conserved: whatever a record gives is taken from its pile.
+Pieces are conserved: those of the record are taken from their piles.
 """
 
 from __future__ import annotations
@@ -41,12 +41,15 @@ from engine.kernel import Seat, Step, side_by_side, start, step
 from engine.record import RecordError, once
 
 SEATS = range(1, 5)
-"""How many may sit at a table."""
+"""Allowed numbers of seats."""
 
 
 def begin(seats: int, seed: int, options: Options, record: Record) -> Gharkane:
-    """A settled game that starts as the record says. RecordError, a ValueError that names the
-    field, for a record with which it cannot."""
+    """Begin a game with the content of a record and settle it.
+
+    RecordError, a ValueError, names the field with an impossible value. ValueError for seats out of
+    range.
+    """
     if seats not in SEATS:
         raise ValueError(f"1 to 4 seats, not {seats}")
     parts = [record.part(seat) for seat in range(seats)]
@@ -83,7 +86,7 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> Gharkane:
 
 
 def _furnished(part: Megapole) -> Shelter:
-    """A shelter with what is recorded of it."""
+    """Return a shelter with its recorded content."""
     shelter = Shelter(
         name=part.shelter or "", leader=part.leader or "", hospital=part.hospital or 0
     )
@@ -104,7 +107,7 @@ def _furnished(part: Megapole) -> Shelter:
 
 
 def _settling(game: Gharkane, seat: Seat, part: Megapole) -> list[Step[Gharkane]]:
-    """What a seat still chooses by itself, in order."""
+    """Return the setup steps that a seat still has to take, in order."""
     shelter, stores = game.shelters[seat], part.stores or {}
     lane: list[Step[Gharkane]] = []
     if not shelter.name:
@@ -125,14 +128,14 @@ def _settling(game: Gharkane, seat: Seat, part: Megapole) -> list[Step[Gharkane]
 
 
 def _housed(part: Megapole) -> bool:
-    """Whether the record says where survivors live."""
+    """Whether the record places survivors."""
     rooms = part.rooms or ()
     return part.hospital is not None or any(room.survivors is not None for room in rooms)
 
 
 @step
 class Stock(Step[Gharkane]):
-    """Setup from a record: the seat ends up with so much of each resource that it names."""
+    """Setup from a record: set the seat's stock of each named resource."""
 
     rules = ("setup.record",)
     seat: Seat
@@ -145,8 +148,8 @@ class Stock(Step[Gharkane]):
 
 @step
 class MeetAgain(Step[Gharkane]):
-    """Setup from a record: as in any setup the clans become known and post their heroes; only
-    seats whose equipment is not recorded draw one."""
+    """Setup from a record: reveal the clans and post their heroes as usual; only seats without
+    recorded equipment draw one."""
 
     rules = ("setup.record", "setup.gear", "secrets.public")
     drawing: tuple[Seat, ...]
@@ -155,18 +158,18 @@ class MeetAgain(Step[Gharkane]):
         meet(game, self.drawing)
 
 
-# --- what cannot be -----------------------------------------------------------------------------
+# --- checks -------------------------------------------------------------------------------------
 
 
 def _without(pile: Sequence[str], taken: Sequence[str]) -> list[str]:
-    left = list(pile)
+    remaining = list(pile)
     for piece in taken:
-        left.remove(piece)
-    return left
+        remaining.remove(piece)
+    return remaining
 
 
 def _check(seats: int, record: Record, parts: list[Megapole]) -> None:
-    """RecordError for what would need pieces that are not in the box, or is against the rules."""
+    """Raise RecordError for pieces that are not in the box and for content against the rules."""
     if len(record.seats) > seats:
         raise RecordError("seats", "too-many", most=seats)
     if record.first is not None and record.first >= seats:
@@ -192,7 +195,11 @@ def _take(field: str, wanted: list[str], pile: list[str]) -> None:
 
 
 def _check_rooms(at: str, part: Megapole, pile: list[str]) -> None:
-    """The rooms of a seat: as many as may be, built where somebody lives, nobody too many."""
+    """Check a seat's rooms, and take them from the pile.
+
+    RecordError for too many rooms, for survivors in a room that is not built, and for too many in a
+    room.
+    """
     rooms = [room for room in part.rooms or () if room.id != COMMON_ROOM]
     if len(part.rooms or ()) > len(rooms) + 1:
         raise RecordError(f"{at}.rooms", "twice", what=COMMON_ROOM)

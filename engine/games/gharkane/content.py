@@ -1,8 +1,8 @@
-"""The content of the game, read from data/gharkane: what there is, and how many of each.
+"""The content of the game, read from data/gharkane: the pieces, and how many of each.
 
 An effect is a word and its parameters (``effect``, ``amount``, ``bonus``, ``resource``,
-``places``, ``lose``); the rules that play it live in the steps, which dispatch on the word.
-What every word means is written beside its list below.
+``places``, ``lose``). The steps contain its rules and dispatch on the word. The comments below
+define each word.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ GOODS: tuple[str, ...] = (*SUPPLIES, *MATERIALS)
 RESOURCES: tuple[str, ...] = (*GOODS, "ammo")
 CAPPED: tuple[str, ...] = (*MATERIALS, "ammo", "can")  # what the option storage_cap limits
 
-# The steps in which a bonus works: night, then the seven of the day but recruiting.
+# The steps in which a bonus works: the night, then the steps of the day except recruiting.
 When = Literal["night", "events", "feed", "disease", "build", "repair", "clean"]
 
 RoomEffect = Literal[
@@ -36,12 +36,12 @@ RoomEffect = Literal[
     "gain",  # take `amount` of `resource` from the reserve
     "better_gauge",  # the marker goes up by `amount` cells
     "ignore_icons",  # one repair leaves out `amount` of its icons, of the seat's choice
-    "draw_equipment",  # take `amount` broken equipment from the pile
-    "cancel_pressure",  # one pressure suffered is nothing
+    "draw_equipment",  # draw `amount` pieces of broken equipment from the pile
+    "cancel_pressure",  # cancels one pressure on the seat
     "swap_materials",  # change up to `amount` materials one for one into others
     "preserve_food",  # change up to `amount` food into `resource`
     "cheaper_event",  # one event costs `amount` resources less, of the payer's choice
-    "gain_survivor",  # may add `amount` survivors to the hospital
+    "gain_survivor",  # add `amount` survivors to the hospital
     "easier_hunt",  # one hunt: resistance `amount` less (at least 1) and `bonus` food more
     "deeper_search",  # one city visit: `amount` tiles more after a search; cupboards give `bonus`
     "slower_disease",  # the gauge's rise by itself is `amount` less
@@ -177,7 +177,8 @@ class ByMode(Row):
 
 
 class Medals(Row):
-    """Points that win alone: at first so many, and for each medal more for every day."""
+    """Points that a single player needs for each medal: `start`, plus the medal's number per
+    day."""
 
     start: NonNegativeInt
     bronze: PositiveInt
@@ -186,7 +187,7 @@ class Medals(Row):
 
 
 class Box(Row):
-    """What lies in the box: the control sums of the tables."""
+    """Numbers of pieces in the box: the control sums of the tables."""
 
     shelters: PositiveInt
     leaders: PositiveInt
@@ -285,16 +286,16 @@ def _places(name: str, row: str, field: str, places: Iterable[str]) -> None:
         refer(_file(name), row, field, place, PLACES)
 
 
-def _sum(name: str, what: str, found: object, due: object) -> None:
-    """A control sum of a file: the pieces that the rules count on."""
-    if found != due:
+def _sum(name: str, pieces: str, actual: object, expected: object) -> None:
+    """Raise ContentError unless a file has the number of pieces that the rules need."""
+    if actual != expected:
         raise ContentError(
-            f"{_file(name)}: has {found} {what}, must have {due}: see box in numbers.toml."
+            f"{_file(name)}: has {actual} {pieces}, must have {expected}: see box in numbers.toml."
         )
 
 
 def _check_rows() -> None:
-    """What a row cannot know alone: its places exist, its effect has the parameters it needs."""
+    """Check across tables: places exist, and each effect has the parameters it needs."""
     for leader in LEADERS.values():
         _places("leaders", leader.id, "starts", leader.starts)
         if len(set(leader.starts) - {HACIENDAS}) != len(FORCES) - 1:
@@ -320,7 +321,7 @@ def _check_rows() -> None:
 
 
 def _check_sums() -> None:
-    """The pieces that are in the box (rulebook, "Principes du jeu" and "Plateau de jeu")."""
+    """Check the numbers of pieces (rulebook, "Principes du jeu" and "Plateau de jeu")."""
     for shelter in SHELTERS.values():
         _sum("shelters", f"goods in {shelter.id}", sum(shelter.goods.values()), 5)
         refer_goods = [name for name in shelter.goods if name not in GOODS]

@@ -1,7 +1,7 @@
-"""What a game master may put right. Each names what is to be; pieces change places, none is made.
+"""Corrections of the board, the heroes, the events and the first-player token.
 
-Nothing of a shelter is corrected while its seat is in the middle of paying or of setting up: what
-it is asked counts on what it had.
+A correction names the new value. Pieces move between places; none is created. A shelter cannot be
+corrected while its seat is paying or in setup, because the open question depends on its content.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ NEXT, NOW = "next", "now"
 
 @correction
 class SetStock(Correction):
-    """What lies at a place: so much of its resource."""
+    """Set the amount of its resource at a place."""
 
     verb: ClassVar[str] = "set_stock"
     domains: ClassVar[tuple[Domain, ...]] = (words(STOCK), numbers(MOST))
@@ -57,7 +57,7 @@ class SetStock(Correction):
 
 @correction
 class SetHero(Correction):
-    """Where a hero is and how it lies; what it brought there does not happen again."""
+    """Set the place and stance of a hero; the effects of an arrival are not repeated."""
 
     verb: ClassVar[str] = "set_hero"
     domains: ClassVar[tuple[Domain, ...]] = (
@@ -90,12 +90,12 @@ class SetHero(Correction):
 
     def amend(self, game: Gharkane) -> None:
         heroes = game.shelters[self.seat].heroes
-        at = next(n for n, hero in enumerate(heroes) if hero.place == self.origin)
-        heroes[at] = Hero(heroes[at].force, self.place, self.stance)
+        index = next(n for n, hero in enumerate(heroes) if hero.place == self.origin)
+        heroes[index] = Hero(heroes[index].force, self.place, self.stance)
         game.tell(
             "corrected_hero",
             seat=self.seat,
-            force=heroes[at].force,
+            force=heroes[index].force,
             origin=self.origin,
             place=self.place,
             stance=self.stance,
@@ -104,15 +104,16 @@ class SetHero(Correction):
 
 @correction
 class SetWanderer(Correction):
-    """Alone: where a wanderer is, and whether it has moved; what it brought there does not happen
-    again."""
+    """Alone: set the place and stance of a wanderer; the effects of an arrival are not repeated."""
 
     verb: ClassVar[str] = "set_wanderer"
     domains: ClassVar[tuple[Domain, ...]] = (
-        words(lambda game: list(dict.fromkeys((*(one.force for one in game.wanderers), *FORCES)))),
+        words(
+            lambda game: list(dict.fromkeys((*(hero.force for hero in game.wanderers), *FORCES)))
+        ),
         words(
             lambda game, force: list(
-                dict.fromkeys(one.place for one in game.wanderers if one.force == force)
+                dict.fromkeys(hero.place for hero in game.wanderers if hero.force == force)
             ),
             "correction-no-wanderer",
             "place",
@@ -128,25 +129,25 @@ class SetWanderer(Correction):
     def hindered(self, game: Gharkane) -> Refusal | None:
         if game.phase not in ("night", "day"):
             return Refusal("", "correction-in-setup")
-        at = self._at(game)
-        if at is None:
+        index = self._at(game)
+        if index is None:
             return Refusal("", "correction-no-wanderer", {"place": self.origin})
         if game.phase == "day" and self.stance != LYING:
             return Refusal("", "correction-by-day")
-        hero = game.wanderers[at]
+        hero = game.wanderers[index]
         return same((hero.place, hero.stance), (self.place, self.stance))
 
     def _at(self, game: Gharkane) -> int | None:
-        """The first wanderer of that force there."""
-        found = (self.force, self.origin)
+        """Return the index of the first wanderer of that force there."""
+        key = (self.force, self.origin)
         return next(
-            (n for n, hero in enumerate(game.wanderers) if (hero.force, hero.place) == found), None
+            (n for n, hero in enumerate(game.wanderers) if (hero.force, hero.place) == key), None
         )
 
     def amend(self, game: Gharkane) -> None:
-        at = self._at(game)
-        assert at is not None
-        game.wanderers[at] = Hero(self.force, self.place, self.stance)
+        index = self._at(game)
+        assert index is not None
+        game.wanderers[index] = Hero(self.force, self.place, self.stance)
         game.tell(
             "corrected_wanderer",
             force=self.force,
@@ -158,8 +159,11 @@ class SetWanderer(Correction):
 
 @correction
 class CallEvent(Correction):
-    """An event called: it is the next to be turned up, or takes the place of the day's own while
-    that one is unresolved. What strikes at night strikes from the next night on."""
+    """Choose an event: the next one, or, while the day's own event is unresolved, a replacement for
+    it.
+
+    Effects that come once a night begin with the next night.
+    """
 
     verb: ClassVar[str] = "set_event"
     domains: ClassVar[tuple[Domain, ...]] = (words(EVENTS), words((NOW, NEXT)))
@@ -188,7 +192,7 @@ class CallEvent(Correction):
         game.tell("event_called", event=self.event, old=old)
 
     def _exchange(self, game: Gharkane, old: str) -> None:
-        """The event called and the `old` one change places, wherever they are."""
+        """Swap the chosen event and the `old` one in all piles."""
         new = self.event
         swap = {old: new, new: old}
         for pile in (game.events_ahead, game.events_open, game.events_turned, game.box.events):
@@ -197,7 +201,7 @@ class CallEvent(Correction):
 
 @correction
 class SetFirst(Correction):
-    """Who holds the first-player token; the order of a night that has begun stays."""
+    """Set the holder of the first-player token; the order of a night in progress stays."""
 
     verb: ClassVar[str] = "set_first"
     domains: ClassVar[tuple[Domain, ...]] = (SEAT,)
@@ -223,4 +227,4 @@ CORRECTIONS: tuple[type[Correction], ...] = (
     CallEvent,
     SetFirst,
 )
-"""Everything that can be put right, in the order of the menu."""
+"""All corrections, in the order of the menu."""

@@ -1,4 +1,4 @@
-"""What a whole game comes to, for `gharkane simulate`: what balance is judged by."""
+"""Figures of balance over a whole game, for `gharkane simulate`."""
 
 from __future__ import annotations
 
@@ -19,71 +19,77 @@ _OTHERWISE: Final = {
     "hunted": ("food", "food"),
     "slot_taken": ("can", "cans"),
 }
-"""Events that bring in what nobody collects: the resource, empty where the event names it, and the
-fact that counts it."""
+"""Events that bring resources other than by collecting: (resource, or empty if the event names it;
+the fact with the amount)."""
 _EXCHANGES: Final = ("exchanged", "swapped")
 
 
 def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:
-    """Figures of a finished game and its events: what the first of several seats won, whether the
-    display was empty after each night, what became of equipment, how many were recruited and rooms
-    built by day, and for each resource how many all seats collected, got otherwise, spent, let
-    spoil and had left; of ammo also what for. Alone also which medals its points suffice for."""
+    """Return figures of a finished game and its events.
+
+    They are: the first seat's share of the win (several seats), whether the display was empty after
+    each night, equipment drawn and repaired, survivors recruited and rooms built by day. For each
+    resource: how many were collected, got otherwise, spent, spoilt and left; for ammo also its use.
+    For a single player: which medals the points suffice for.
+    """
     assert game.result is not None
-    told = [(event.name, event.seen_by(EVERYTHING) or {}) for event in events]
-    opened = next(facts["first"] for name, facts in told if name == "began")
+    facts_by_event = [(event.name, event.seen_by(EVERYTHING) or {}) for event in events]
+    first_seat = next(facts["first"] for name, facts in facts_by_event if name == "began")
     return {
-        **({"first_won": (opened in game.result) / len(game.result)} if game.seats > 1 else {}),
+        **({"first_won": (first_seat in game.result) / len(game.result)} if game.seats > 1 else {}),
         **_medals(game),
-        **_equipment(game, told),
-        **_days(game, told),
-        **_resources(game, told),
+        **_equipment(game, facts_by_event),
+        **_days(game, facts_by_event),
+        **_resources(game, facts_by_event),
     }
 
 
 def _medals(game: Gharkane) -> dict[str, float]:
-    """Alone, whether each medal has been reached."""
+    """For a single player: whether each medal was reached (1 or 0)."""
     if game.seats > 1:
         return {}
     total = score(game)[0].total
-    return {f"medal_{medal}": float(total >= due) for medal, due in medals(game).items()}
+    return {f"medal_{medal}": float(total >= needed) for medal, needed in medals(game).items()}
 
 
-def _equipment(game: Gharkane, told: Sequence[tuple[str, Any]]) -> dict[str, float]:
-    """Nights, and the pieces in the end: in the pile, brought home, repaired."""
-    shown, found = NUMBERS.display, {}
-    for name, facts in told:
-        shown += (name == "gear_displayed") - (name == "gear_taken")
+def _equipment(game: Gharkane, facts_by_event: Sequence[tuple[str, Any]]) -> dict[str, float]:
+    """Return nights with an empty display, and equipment at the end: in the pile, owned,
+    repaired."""
+    displayed, nights = NUMBERS.display, {}
+    for name, facts in facts_by_event:
+        displayed += (name == "gear_displayed") - (name == "gear_taken")
         if name == "dawned":
-            found[f"display_empty_night_{facts['day']}"] = float(not shown)
+            nights[f"display_empty_night_{facts['day']}"] = float(not displayed)
     owned = [piece for shelter in game.shelters for piece in shelter.gear]
     return {
-        **found,
+        **nights,
         "gear_unseen": len(game.equipment_pile),
         "gear_owned": len(owned),
         "gear_repaired": sum(piece.repaired for piece in owned),
     }
 
 
-def _days(game: Gharkane, told: Sequence[tuple[str, Any]]) -> dict[str, float]:
-    """Survivors that all seats recruited, by day, and rooms that they finished."""
-    found = {f"{what}_day_{n}": 0.0 for what in ("recruited", "built") for n in range(1, DAYS + 1)}
+def _days(game: Gharkane, facts_by_event: Sequence[tuple[str, Any]]) -> dict[str, float]:
+    """Return the survivors that all seats recruited by day, and the rooms that they completed."""
+    counts = {
+        f"{figure}_day_{n}": 0.0 for figure in ("recruited", "built") for n in range(1, DAYS + 1)
+    }
     day = 0
-    for name, facts in told:
+    for name, facts in facts_by_event:
         if name == "dawned":
             day = facts["day"]
         elif name == "recruited":
-            found[f"recruited_day_{day}"] += facts["amount"]
+            counts[f"recruited_day_{day}"] += facts["amount"]
         elif name == "built" and day:
-            found[f"built_day_{day}"] += 1
-    return found
+            counts[f"built_day_{day}"] += 1
+    return counts
 
 
-def _resources(game: Gharkane, told: Sequence[tuple[str, Any]]) -> dict[str, float]:
-    """What came, and what it went for: all that came and neither spoilt nor stayed was spent."""
+def _resources(game: Gharkane, facts_by_event: Sequence[tuple[str, Any]]) -> dict[str, float]:
+    """Return the flows of each resource: all income that neither spoilt nor is left was spent."""
     collected, otherwise = Counter[str](), Counter[str]()
     spoilt, used = Counter[str](), Counter[str]()
-    for name, facts in told:
+    for name, facts in facts_by_event:
         if name == "collected":
             collected[facts["resource"]] += facts["amount"]
         elif name == "cleaned":
@@ -98,13 +104,13 @@ def _resources(game: Gharkane, told: Sequence[tuple[str, Any]]) -> dict[str, flo
     for shelter in game.shelters:
         otherwise.update(SHELTERS[shelter.name].goods)
         otherwise.update(LEADERS[shelter.leader].resources)
-    left = {kind: sum(shelter.stores[kind] for shelter in game.shelters) for kind in RESOURCES}
-    found: dict[str, float] = {}
+    remaining = {kind: sum(shelter.stores[kind] for shelter in game.shelters) for kind in RESOURCES}
+    totals: dict[str, float] = {}
     for kind in RESOURCES:
-        came = collected[kind] + otherwise[kind]
-        found[f"{kind}_collected"] = collected[kind]
-        found[f"{kind}_otherwise"] = otherwise[kind]
-        found[f"{kind}_spent"] = came - spoilt[kind] - left[kind]
-        found[f"{kind}_spoilt"] = spoilt[kind]
-        found[f"{kind}_left"] = left[kind]
-    return found | {"ammo_hunting": used["hunted"], "ammo_defending": used["defended"]}
+        income = collected[kind] + otherwise[kind]
+        totals[f"{kind}_collected"] = collected[kind]
+        totals[f"{kind}_otherwise"] = otherwise[kind]
+        totals[f"{kind}_spent"] = income - spoilt[kind] - remaining[kind]
+        totals[f"{kind}_spoilt"] = spoilt[kind]
+        totals[f"{kind}_left"] = remaining[kind]
+    return totals | {"ammo_hunting": used["hunted"], "ammo_defending": used["defended"]}

@@ -1,4 +1,4 @@
-"""What a plan may need in Outlive Gharkane, and what upsets it; all of it seen by everybody."""
+"""Conditions of plans in Outlive Gharkane, and the events that upset plans; all of it is public."""
 
 from __future__ import annotations
 
@@ -16,47 +16,47 @@ from engine.plans import Guard
 Kinds = tuple[type[Pick], ...]
 
 
-def _there(public: GharkaneView, id: str) -> PlaceView:
+def _place(public: GharkaneView, id: str) -> PlaceView:
     return next(place for place in public.places if place.id == id)
 
 
 class AtLeast(Guard):
-    """So much of its resource is left where a hero goes."""
+    """At least `count` of its resource is left at the hero's target."""
 
     about: ClassVar[Kinds] = (MoveHero,)
     count: int = Field(default=3, ge=1, le=9)
 
     def holds(self, public: Any, seat: Seat, pick: MoveHero) -> bool:
-        return (_there(public, pick.place).stock or 0) >= self.count
+        return (_place(public, pick.place).stock or 0) >= self.count
 
 
 class NoStronger(Guard):
-    """No active rival hero or wanderer where a hero goes is stronger, or none there at all is
+    """No active rival hero or wanderer at the target is stronger; with `nobody`, none there is
     active."""
 
     about: ClassVar[Kinds] = (MoveHero,)
     nobody: bool = False
 
     def holds(self, public: Any, seat: Seat, pick: MoveHero) -> bool:
-        there = _there(public, pick.place)
-        rivals = [hero for owner, hero in there.heroes if owner != seat]
+        target = _place(public, pick.place)
+        rivals = [hero for owner, hero in target.heroes if owner != seat]
         return not any(
             hero.stance == STANDING and (self.nobody or hero.force > pick.force)
-            for hero in (*rivals, *there.wanderers)
+            for hero in (*rivals, *target.wanderers)
         )
 
 
 class GameLeft(Guard):
-    """An animal is left to be hunted where a hero goes."""
+    """An animal can be hunted at the hero's target."""
 
     about: ClassVar[Kinds] = (MoveHero,)
 
     def holds(self, public: Any, seat: Seat, pick: MoveHero) -> bool:
-        return _there(public, pick.place).game is not None
+        return _place(public, pick.place).game is not None
 
 
 class Unresolved(Guard):
-    """Nobody has resolved the event."""
+    """The event is unresolved."""
 
     about: ClassVar[Kinds] = (Resolve,)
 
@@ -71,13 +71,13 @@ GUARDS: dict[str, type[Guard]] = {
     "unresolved": Unresolved,
 }
 STRIKES = {"pressed": "rival", "wanderer_pressed": "seat", "event_turned": ""}
-"""A stronger rival or wanderer presses a hero; an event is turned up."""
+"""Pressure by a stronger rival or wanderer on a hero; a new event."""
 DAY = "Day"
-"""What others see of a seat that is busy in its shelter."""
+"""The public name of every question at home."""
 
 
 def stretch(game: Gharkane) -> int:
-    """A plan lives until the events of the day are over; one that is made while the shelters are at
-    work is for the next night."""
+    """Return the night to which a plan belongs: it is valid until the events of the day are
+    resolved; a plan made at home is for the next night."""
     at_home = any(asked == DAY for _, asked in awaited(game))
     return max(game.day, 1) + at_home

@@ -1,4 +1,4 @@
-"""What the search tiles gave, beside what the ten tiles of a city give on average."""
+"""Luck with search tiles: tiles with a resource, compared with the mean of a city's ten tiles."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ _FULL: Final = {id for id, tile in SEARCH_TILES.items() if tile.resource is not 
 _SHARE: Final = sum(SEARCH_TILES[id].copies for id in _FULL) / sum(
     tile.copies for tile in SEARCH_TILES.values()
 )
-"""The tiles of a city with something on them."""
+"""Share of a city's tiles that show a resource."""
 
 
 def _searches(over: Finished, seat: Seat) -> Fortune | None:
     tiles = [
-        one["tile"]
+        facts["tile"]
         for name in ("found", "found_nothing")
-        for one in over.by_name.get(name, ())
-        if one["seat"] == seat
+        for facts in over.by_name.get(name, ())
+        if facts["seat"] == seat
     ]
     return Fortune(sum(tile in _FULL for tile in tiles), len(tiles) * _SHARE) if tiles else None
 

@@ -1,4 +1,4 @@
-"""How a game may be varied. The defaults are the rulebook with our readings."""
+"""Options of a game. The defaults are the rulebook as we read it."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from engine.record import NUMBERS
 
 
 class Options(BaseModel):
-    """What a table chooses before it starts."""
+    """The options that a table chooses before the start."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     restock: Literal["flat", "scaled"] = "flat"
-    """Each place is filled to 10, or to fewer with fewer seats."""
+    """Restock of each place: to 10, or to a number that grows with the seats."""
     medicine_scope: Literal["care", "hospital", "upkeep"] = "care"
     """Medicine due: the rooms' care values, the hospital's alone, or the rooms' food values."""
     hospital_value: Literal["stepped", "flat"] = "stepped"
-    """The hospital's food and care: half its survivors rounded up, or 2 if anybody is there."""
+    """The hospital's food and care: half its survivors, rounded up; or 2 unless it is empty."""
     first_player: Literal["random", "seat_1", "seat_2", "seat_3", "seat_4", "traits"] = Field(
         default="random", json_schema_extra={NUMBERS: {"traits": ["ardence", "resonance"]}}
     )
-    """Who starts; a seat beyond the last is counted on round the table. With traits, the highest
-    sum of ardence and resonance; if tied the highest ardence, then chance."""
+    """Who starts. A seat number beyond the last wraps round. With traits: the highest sum of
+    ardence and resonance, then the highest ardence, then chance."""
     storage_cap: Literal["none", "8"] = "none"
-    """What is kept of each material, ammo and can at the cleaning."""
+    """Maximum kept of each material, ammo and can at the cleaning."""
     open_shelters: Literal["no", "yes"] = "no"
-    """Whether everybody sees every shelter."""
+    """Whether all shelters are public."""
     equipment: Literal["any", "one"] = "any"
-    """What a hero may take on display where it arrives: a piece for each action, or one at most."""
+    """Equipment on display that an arriving hero may take: a piece per action, or one at most."""
     ammo: Literal["one", "two"] = "one"
-    """Ammo that an action collects: the place loses one, the other comes from the reserve."""
+    """Ammo per collecting action. With two, the second comes from the reserve."""
     recruits: Literal["any", "beds"] = "any"
-    """How many an evening may recruit: as supplies are spent, or as the hospital has beds."""
+    """Limit of an evening's recruits: the supplies spent, or also the free beds of the hospital."""
 
     def variant(self) -> Variant:
-        """The same choices as the state keeps them."""
+        """Return these options as the state stores them."""
         return Variant(
             restock=self.restock,
             medicine_scope=self.medicine_scope,

@@ -1,7 +1,7 @@
 """Standing orders of Outlive Gharkane.
 
-Whether one answers depends on its terms and on what everybody sees; only what it answers depends
-on the shelter. So the order for events looks at the costs of all open events, not at those that
+Whether an order answers depends on its terms and on public facts only; what it answers may depend
+on the shelter. So the order for events compares the costs of all open events, not of those that
 the seat could pay.
 """
 
@@ -31,14 +31,14 @@ Material = Literal["wood", "metal", "chip"]
 
 
 def stores(known: Known) -> dict[str, int]:
-    """What the seat that is asked has in its stores."""
-    own = known.view.shelters[known.seat]
-    return dict(own.stores)
+    """Return the stock of each resource of the asked seat."""
+    shelter = known.view.shelters[known.seat]
+    return dict(shelter.stores)
 
 
 class Pressure(Order):
-    """Night, collecting: spend at most so much ammo, with a bonus or without, then give `first`,
-    then `second`, then what there is most of."""
+    """Night, collecting: spend at most `ammo` ammo, and a bonus if `bonus`; then give `first`, then
+    `second`, then the most frequent good."""
 
     answers: ClassVar[Kinds] = (FacePressure, GiveGoods)
     ammo: int = Field(default=0, ge=0, le=9)
@@ -55,15 +55,15 @@ class Pressure(Order):
         offers_of = {p.good: p for p in known.picks if isinstance(p, Give)}
         if not offers_of:
             return Pass()
-        for wanted in (self.first, self.second):
-            if wanted in offers_of:
-                return offers_of[wanted]
+        for preferred in (self.first, self.second):
+            if preferred in offers_of:
+                return offers_of[preferred]
         have = stores(known)
         return offers_of[max(offers_of, key=lambda good: (have[good], -GOODS.index(good)))]
 
 
 def _left(pressure: int, pick: Defend) -> int:
-    """How much of a pressure a defence leaves; a room's bonus cancels all of it."""
+    """Return the pressure left after a defence; a room's bonus cancels all of it."""
     if pick.use == NONE:
         return pressure - pick.ammo
     return max(0, pressure - pick.ammo - amount((pick.use,))) if pick.use in EQUIPMENT else 0
@@ -73,7 +73,7 @@ _DEAREST = max(sum(event.cost.values()) for event in EVENTS.values())
 
 
 class Events(Order):
-    """Day 1: pass if every open event costs more than so many resources."""
+    """Day 1: pass if every open event costs more than `cost` resources."""
 
     answers: ClassVar[Kinds] = (ResolveEvent,)
     cost: int = Field(default=0, ge=0, le=_DEAREST - 1)
@@ -84,9 +84,12 @@ class Events(Order):
 
 
 class Meals(Order):
-    """Feeding the shelter, and events that ask for something edible: pay with `first`, then with
-    `second`, then with the third; what a room's bonus leaves unpaid of such an event is what there
-    is least of. Others cannot tell which of the two is asked, so both are answered."""
+    """Pay with `first`, then `second`, then the third edible resource, when feeding the shelter and
+    for events.
+
+    A room's bonus on such an event leaves the scarcest resource unpaid. Others cannot tell which of
+    the two questions is asked, so the order answers both.
+    """
 
     answers: ClassVar[Kinds] = (ChooseFood, PayEdible, SpareCost)
     first: Edible = "food"
@@ -106,7 +109,7 @@ class Meals(Order):
 
 
 class Materials(Order):
-    """Day 5: pay for a room with as much as possible of `first`, then of `second`."""
+    """Day 5: pay for a room with as much of `first` as possible, then of `second`."""
 
     answers: ClassVar[Kinds] = (PayBuild,)
     first: Material = "wood"
@@ -119,8 +122,8 @@ class Materials(Order):
 
 
 class Clean(Order):
-    """Day 7: end the day, after turning as much food into cans as can be, or, with `ask`, leaving
-    the question to the owner where there is any to turn."""
+    """Day 7: preserve as much food as possible, then end the day. With `ask`, leave the question to
+    the owner if food can be preserved."""
 
     answers: ClassVar[Kinds] = (EndDay,)
     food: Literal["preserve", "ask"] = "preserve"

@@ -1,4 +1,4 @@
-"""What a seat may answer in setup, at night and to events. The day adds its own in day/picks.py.
+"""Picks of setup, night and events. Those of the day are in day/picks.py.
 
 A field named `room` holds the id of a room or "hospital"; two copies of a room share one word (see
 `Shelter.room_to_fill` and its neighbours for which copy is meant). A field named `use` or `gear`
@@ -14,7 +14,7 @@ from engine.kernel import Pick, pick
 
 @pick
 class Pass(Pick):
-    """Do nothing more here, or have nothing to answer with."""
+    """Stop here, or do nothing because no other pick is possible."""
 
     idle: ClassVar[bool] = True
 
@@ -24,7 +24,7 @@ class Pass(Pick):
 
 @pick
 class TakeShelter(Pick):
-    """Keep one of the shelters dealt."""
+    """Keep one of the dealt shelters."""
 
     verb: ClassVar[str] = "shelter"
     shelter: str
@@ -32,14 +32,14 @@ class TakeShelter(Pick):
 
 @pick
 class Discard(Pick):
-    """Put one of the rooms dealt back into the box."""
+    """Put one of the dealt rooms back into the box."""
 
     room: str
 
 
 @pick
 class TakeLeader(Pick):
-    """Keep one of the leaders dealt."""
+    """Keep one of the dealt leaders."""
 
     verb: ClassVar[str] = "leader"
     leader: str
@@ -47,7 +47,7 @@ class TakeLeader(Pick):
 
 @pick
 class Exchange(Pick):
-    """Turn two of the shelter's first goods, `give` and `other`, into one `get`."""
+    """Exchange two of the shelter's first goods, `give` and `other`, for one `get`."""
 
     give: str
     other: str
@@ -56,7 +56,7 @@ class Exchange(Pick):
 
 @pick
 class Build(Pick):
-    """Build a room, paying so many of each material (none for the room that comes free)."""
+    """Build a room and pay the materials given (none for the free room of setup)."""
 
     room: str
     wood: int = 0
@@ -66,7 +66,7 @@ class Build(Pick):
 
 @pick
 class Place(Pick):
-    """Put so many survivors into a room or the hospital."""
+    """Put `count` survivors into a room or the hospital."""
 
     room: str
     count: int
@@ -74,8 +74,8 @@ class Place(Pick):
 
 @pick
 class Lodge(Pick):
-    """House two survivors permanently: one in `room`, the other in `beside`, a room's word or the
-    hospital's too; "none" if there is no second place."""
+    """House two survivors permanently: one in `room`, one in `beside` (a room, the hospital, or
+    "none" without a second place)."""
 
     room: str
     beside: str = "none"
@@ -94,11 +94,12 @@ class Post(Pick):
 
 @pick
 class MoveHero(Pick):
-    """Move the hero of that force from `origin` to `place`, using equipment there on arrival.
+    """Move the hero of that force from `origin` to `place`, and use `gear` there on arrival.
 
-    `deed` answers what would be asked there: "collect" as much as can be, "hunt" with every ready
-    bonus, as little ammo as can be, and collect with what is left, or where survivors of the
-    haciendas are housed ("nobody" if no place is left). With "none" it is asked."""
+    `deed` answers the question there in advance: "collect" as much as possible; "hunt" with every
+    ready bonus and as little ammo as possible, then collect with the rest; at the haciendas where
+    survivors are housed ("nobody" without a free place). With "none" the seat is asked there.
+    """
 
     verb: ClassVar[str] = "hero"
     force: int
@@ -110,14 +111,14 @@ class MoveHero(Pick):
 
 @pick
 class Stay(Pick):
-    """No hero left can move: they stay where they are and do nothing tonight."""
+    """No remaining hero can move: they stay where they are and do nothing tonight."""
 
     idle: ClassVar[bool] = True
 
 
 @pick
 class Defend(Pick):
-    """Answer a pressure with so much ammo, and with a room's or an equipment's bonus."""
+    """Answer a pressure with ammo, and with the bonus of a room or equipment."""
 
     ammo: int
     use: str = "none"
@@ -125,7 +126,7 @@ class Defend(Pick):
 
 @pick
 class Give(Pick):
-    """Hand one good over."""
+    """Give one good."""
 
     good: str
 
@@ -140,9 +141,12 @@ class Lose(Pick):
 
 @pick
 class Forage(Pick):
-    """Spend actions of a visit: hunt the animal named, draw so many search tiles, take equipment of
-    the display, broken, and so many of the place's resource. The bonus and the ammo help the hunt
-    or the first search."""
+    """Spend actions of a visit.
+
+    Hunt the named animal, draw search tiles, take broken equipment from the display, and collect
+    the place's resource. The bonus and the ammo help the hunt; without a hunt, the bonus helps the
+    first search.
+    """
 
     hunt: str = "none"
     search: int = 0
@@ -152,19 +156,19 @@ class Forage(Pick):
     collect: int = 0
 
 
-# --- a visit up to version 2, one thing at a time
+# --- deprecated: a visit up to version 2, one action kind at a time
 
 
 @pick
 class Collect(Pick):
-    """Take so many of the place's resource, an action each."""
+    """Take `count` of the place's resource, one per action."""
 
     count: int
 
 
 @pick
 class Hunt(Pick):
-    """Hunt the animal on top, spending so much ammo; actions pay for the rest."""
+    """Hunt the animal on top with `ammo` ammo and actions for the rest."""
 
     ammo: int
     use: str = "none"
@@ -179,7 +183,7 @@ class Search(Pick):
 
 @pick
 class TakeGear(Pick):
-    """Spend an action to take an equipment of the display, broken."""
+    """Spend an action to take broken equipment from the display."""
 
     verb: ClassVar[str] = "gear"
     gear: str

@@ -1,4 +1,4 @@
-"""Where every card and tile lies."""
+"""Positions of every card and tile."""
 
 from __future__ import annotations
 
@@ -19,22 +19,28 @@ from engine.kit.worlds import stacks
 
 
 def pieces(game: Gharkane) -> dict[str, Pieces]:
-    """Everything that is dealt or drawn. Resources and survivors come from a reserve without
-    end."""
-    box, own = game.box, game.shelters
-    deals = [shelter.deal for shelter in own]
-    chosen = [[shelter.name] for shelter in own if shelter.name]
-    leaders = [[shelter.leader] for shelter in own if shelter.leader]
-    rooms = [[room.id for room in s.rooms if room.id != COMMON_ROOM] for s in own]
-    gear = [[*s.finds, *(piece.id for piece in s.gear)] for s in own]
-    hunted = [[animal] * count for s in own for animal, count in s.hunted.items()]
+    """Return where each piece that is dealt or drawn lies. Resources and survivors have no
+    limit."""
+    box, shelters = game.box, game.shelters
+    deals = [shelter.deal for shelter in shelters]
+    chosen = [[shelter.name] for shelter in shelters if shelter.name]
+    leaders = [[shelter.leader] for shelter in shelters if shelter.leader]
+    rooms = [[room.id for room in s.rooms if room.id != COMMON_ROOM] for s in shelters]
+    gear = [[*s.finds, *(piece.id for piece in s.gear)] for s in shelters]
+    hunted = [[animal] * count for s in shelters for animal, count in s.hunted.items()]
     paid = [
         [step.event]
         for stack in stacks(game.agenda)
         for step in stack
         if isinstance(step, PayEvent | SpareCost | PayEdible)
     ]
-    events = [game.events_ahead, game.events_open, box.events, *paid, *(s.resolved for s in own)]
+    events = [
+        game.events_ahead,
+        game.events_open,
+        box.events,
+        *paid,
+        *(s.resolved for s in shelters),
+    ]
     return {
         "shelters": Pieces([box.shelters, *chosen, *(d.shelters for d in deals)], SHELTERS),
         "leaders": Pieces([box.leaders, *leaders, *(d.leaders for d in deals)], LEADERS),

@@ -1,4 +1,4 @@
-"""The record of a game: each megapole's state, and the days that are left."""
+"""The record of a game: each megapole's state, and the remaining days."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class RoomRecord(Part):
     id: RoomId
     built: bool = False
     survivors: Count | None = None
-    """Left out of every room, and `hospital` too: the first four are placed as usual."""
+    """If no room and no `hospital` gives a number, the first four survivors are placed as usual."""
 
 
 class GearRecord(Part):
@@ -51,104 +51,110 @@ class GearRecord(Part):
 
 
 class Megapole(Part):
-    """A seat's shelter: what is left out is chosen, dealt or drawn as usual."""
+    """A seat's shelter. Fields that are left out are chosen, dealt or drawn as usual."""
 
     shelter: ShelterId | None = None
     leader: LeaderId | None = None
     rooms: Annotated[tuple[RoomRecord, ...], most(len(ROOMS))] | None = None
-    """The common room and at most four others; rooms that lack are dealt."""
+    """The common room and at most four others; missing rooms are dealt."""
     hospital: Count | None = None
     """Survivors in the hospital."""
     disease: Literal[tuple(GAUGE)] | None = None  # type: ignore[valid-type]
-    """The gauge, by the points of its cell: 2 at best, -11 at worst."""
+    """The gauge, by the points of its cell: from 2 (best) to -11 (worst)."""
     stores: Annotated[dict[ResourceId, Count], Field(max_length=len(RESOURCES))] | None = None
-    """What there is of each resource named when setup is over; of the others, as usual."""
+    """Stock of each named resource after setup; other resources as usual."""
     gear: Annotated[tuple[GearRecord, ...], most(len(EQUIPMENT_PILE))] | None = None
     ardence: Count | None = None
-    """With the option that lets traits decide who begins: the first of a player's two numbers. Both
-    are then used up: no record is written with them."""
+    """The first of a player's two traits, for the option that lets traits decide who begins. Used
+    once: written records do not contain the traits."""
     resonance: Count | None = None
-    """The second."""
+    """The second trait."""
     survivors: Number | None = Field(default=None, json_schema_extra=TOLD)
     """All survivors, in rooms and hospital."""
     hunted: Annotated[dict[AnimalId, Number], Field(max_length=len(ANIMALS))] | None = Field(
         default=None, json_schema_extra=TOLD
     )
-    """Tiles of game."""
+    """Hunted animals by kind."""
     resolved: Annotated[tuple[EventId, ...], most(len(EVENTS))] | None = Field(
         default=None, json_schema_extra=TOLD
     )
-    """Events resolved, in order. Their points are that game's: they are not counted again."""
+    """Resolved events, in order. Their points belong to that game and are not counted again."""
     points: Points | None = Field(default=None, json_schema_extra=TOLD)
     """Points at the time of the record, by rule."""
 
 
 class Record(GameRecord):
-    """A game of Outlive Gharkane, as a story takes it up or hands it over."""
+    """The part of a game of Outlive Gharkane that a story or a next game uses."""
 
     version: Literal[1] = 1
     days: Annotated[int, Field(ge=1, le=DAYS)] | None = None
-    """Days to play; six if left out."""
+    """Days to play; the default is six."""
     first: Number | None = None
     """The seat that holds the first-player token, counted from 0."""
     ahead: Annotated[tuple[EventId, ...], most(len(EVENTS))] | None = None
-    """Events of the coming nights, the next first; those of later nights are drawn."""
+    """Events of the coming nights, the next first; the others are drawn."""
     open: Annotated[tuple[EventId, ...], most(len(EVENTS))] | None = Field(
         default=None, json_schema_extra=TOLD
     )
-    """Events that nobody had resolved, the oldest first."""
+    """Unresolved events, the oldest first."""
     day: Number | None = Field(default=None, json_schema_extra=TOLD)
     """The day that was reached."""
     seats: Annotated[tuple[Megapole | None, ...], most(SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
     def arranged(self, order: Sequence[Seat | None]) -> Record:
-        """The same for other seats; the first-player token goes with its seat, or is drawn for."""
-        made = super().arranged(order)
+        """Return the record for other seats; the first-player token moves with its seat, or is
+        drawn."""
+        arranged_record = super().arranged(order)
         first = order.index(self.first) if self.first in order and self.first is not None else None
-        return made.model_copy(update={"first": first})
+        return arranged_record.model_copy(update={"first": first})
 
     def part(self, seat: Seat) -> Megapole:
-        """What is recorded of a seat; nothing for a seat it does not speak of."""
+        """Return the part of a seat; empty if the record has none."""
         megapole = self.seats[seat] if seat < len(self.seats) else None
         return megapole or Megapole()
 
 
 def record(game: Gharkane, viewer: Viewer) -> Record:
-    """The record of what `viewer` may know: everything for EVERYTHING or once the game is over,
-    else the seat's own megapole; for None what everybody sees of each."""
-    seen = view(game, viewer)
-    whole = viewer is EVERYTHING or game.result is not None
-    left = len(game.events_ahead)
-    ahead = tuple(reversed(game.events_ahead)) if viewer is EVERYTHING and left else None
+    """Return the record of what `viewer` may know.
+
+    Everything for EVERYTHING or when the game is over, the seat's own megapole for a seat, the
+    public facts of each for None.
+    """
+    visible = view(game, viewer)
+    sees_all = viewer is EVERYTHING or game.result is not None
+    days_left = len(game.events_ahead)
+    ahead = tuple(reversed(game.events_ahead)) if viewer is EVERYTHING and days_left else None
     return Record(
-        days=left or None,
-        first=seen.first,
+        days=days_left or None,
+        first=visible.first,
         ahead=ahead,
-        open=seen.events_open,
+        open=visible.events_open,
         day=game.day,
         seats=tuple(
-            _megapole(shelter, known)
-            if shelter is not None and (whole or seat == viewer)
-            else _outside(known)
+            _megapole(shelter, public)
+            if shelter is not None and (sees_all or seat == viewer)
+            else _outside(public)
             if viewer is None
             else None
-            for seat, (shelter, known) in enumerate(zip(seen.shelters, seen.table, strict=True))
+            for seat, (shelter, public) in enumerate(
+                zip(visible.shelters, visible.table, strict=True)
+            )
         ),
     )
 
 
-def _outside(known: SeatView) -> Megapole:
-    """What everybody sees of a megapole."""
+def _outside(public: SeatView) -> Megapole:
+    """Return the public part of a megapole."""
     return Megapole(
-        shelter=known.name or None,
-        leader=known.leader or None,
-        hunted=dict(known.hunted),
-        resolved=known.resolved,
+        shelter=public.name or None,
+        leader=public.leader or None,
+        hunted=dict(public.hunted),
+        resolved=public.resolved,
     )
 
 
-def _megapole(shelter: ShelterView, known: SeatView) -> Megapole:
+def _megapole(shelter: ShelterView, public: SeatView) -> Megapole:
     return Megapole(
         shelter=shelter.name or None,
         leader=shelter.leader or None,
@@ -161,7 +167,7 @@ def _megapole(shelter: ShelterView, known: SeatView) -> Megapole:
         stores=dict(shelter.stores),
         gear=tuple(GearRecord(id=piece.id, repaired=piece.repaired) for piece in shelter.gear),
         survivors=shelter.survivors,
-        hunted=dict(known.hunted),
-        resolved=known.resolved,
+        hunted=dict(public.hunted),
+        resolved=public.resolved,
         points=dict(shelter.points),
     )

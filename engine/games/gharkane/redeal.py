@@ -1,10 +1,10 @@
-"""Other worlds: what a seat cannot see is redealt so that it cannot tell the difference.
+"""Redeal: another world that a seat cannot tell from the true one.
 
-Public things and the seat's own stay; of rivals' secrets none is read. A rival gets rooms, stocks,
-survivors and a gauge that it might have by that day, equipment of any number, and, if it is busy
-where nobody looks on (at setup, at home, suffering events, paying for one), some stage of that
-stretch. What could be concluded from the past (a rival was seen taking a drill) is not used.
-The world depends on `seed` and on what the seat can see, on nothing else.
+Public facts and the seat's own stay; rivals' secrets are never read. A rival gets plausible rooms,
+stocks, survivors, equipment and a gauge for that day. If it is busy in private (in setup, at home,
+with losses, or paying for an event), it gets a random stage of that stretch. Conclusions from
+earlier events (such as equipment that a rival took in public) are not used. The world depends only
+on `seed` and on what the seat can see.
 """
 
 from __future__ import annotations
@@ -33,42 +33,42 @@ from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
 from engine.kit.piles import mix
 
 _STOCK = 4
-"""A rival's stock of each resource is taken to be less than this."""
+"""A rival's stock of each resource is redealt below this number."""
 _FIRST_PICKS = len(settle_in(0))
-"""A rival still busy with its setup has made fewer picks than there are steps."""
+"""A rival that is still in setup has made fewer picks than this: the number of its steps."""
 
 
 def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
-    """Another world that `seat` cannot tell from this one; `seed` decides which."""
-    other = clone(game)
-    other.seed = seed
+    """Return another world that `seat` cannot tell from this one; `seed` selects it."""
+    world = clone(game)
+    world.seed = seed
     if game.result is not None:
-        return other
+        return world
     rivals = [rival for rival in range(game.seats) if rival != seat]
-    _mix_piles(other)
-    _mix_equipment(other, [] if game.variant.open_shelters else rivals)
+    _mix_piles(world)
+    _mix_equipment(world, [] if game.variant.open_shelters else rivals)
     if game.phase == "setup":
-        _deal_setup(other, [] if game.variant.open_shelters else rivals)
+        _deal_setup(world, [] if game.variant.open_shelters else rivals)
     elif not game.variant.open_shelters:
-        mix(other, other.box.shelters)
-        mix(other, other.box.leaders)
-        _deal_rooms(other, rivals)
-        _deal_gear(other, rivals)
+        mix(world, world.box.shelters)
+        mix(world, world.box.leaders)
+        _deal_rooms(world, rivals)
+        _deal_gear(world, rivals)
         for rival in rivals:
-            _furnish(other, rival)
-    other.agenda = [_unsaid(step, seat) for step in other.agenda]
-    start(other)
+            _furnish(world, rival)
+    world.agenda = [_unsaid(step, seat) for step in world.agenda]
+    start(world)
     if game.phase == "setup" and not game.variant.open_shelters:
         for rival in rivals:
-            _settle_somewhat(other, rival)
-    other.told.clear()
-    other.barriers = game.barriers
-    return other
+            _settle_somewhat(world, rival)
+    world.told.clear()
+    world.barriers = game.barriers
+    return world
 
 
 def _unsaid(step: Step[Gharkane] | Lanes, seat: Seat) -> Step[Gharkane] | Lanes:
-    """What a rival's hero will do where it has arrived is not known before it does, nor whether it
-    has been said."""
+    """Remove a rival's announced deed from a step: it is secret until it is carried out, as is
+    whether there is one."""
     if isinstance(step, Act) and step.seat != seat:
         return Visit(step.seat, step.place, step.actions)
     if isinstance(step, TakeSlot) and step.seat != seat:
@@ -77,18 +77,18 @@ def _unsaid(step: Step[Gharkane] | Lanes, seat: Seat) -> Step[Gharkane] | Lanes:
 
 
 def _mix_piles(game: Gharkane) -> None:
-    """Every tile and card that lies face down, in its pile or out of play."""
+    """Shuffle every tile and card that lies face down, in a pile or out of play."""
     hidden = [tile for pile in game.game_piles.values() for tile in pile[:-1]] + game.box.game
     mix(game, hidden)
     for pile in game.game_piles.values():
         pile[:-1] = [hidden.pop() for _ in pile[:-1]]
     game.box.game = hidden
     for city in game.cities.values():
-        shown = city.pile[-1:] if city.shown() else []
-        tiles = city.pile[: len(city.pile) - len(shown)] + city.aside
+        face_up = city.pile[-1:] if city.shown() else []
+        tiles = city.pile[: len(city.pile) - len(face_up)] + city.aside
         mix(game, tiles)
         city.aside = [tiles.pop() for _ in city.aside]
-        city.pile = tiles + shown
+        city.pile = tiles + face_up
     events = game.events_ahead + game.box.events
     mix(game, events)
     game.events_ahead = [events.pop() for _ in game.events_ahead]
@@ -96,22 +96,24 @@ def _mix_piles(game: Gharkane) -> None:
 
 
 def _mix_equipment(game: Gharkane, rivals: Sequence[Seat]) -> None:
-    """The pile, with all that these rivals have. What depots may draw today is unseen even by its
-    seat, and is redealt."""
+    """Shuffle the equipment pile with all equipment of these rivals.
+
+    Pieces set apart for depots are unseen even by their seat, so they are redealt for all.
+    """
     pile = game.equipment_pile
-    kept = [len(shelter.finds) for shelter in game.shelters]
+    counts = [len(shelter.finds) for shelter in game.shelters]
     for seat, shelter in enumerate(game.shelters):
         pile += shelter.finds
         if seat in rivals:
             pile += [piece.id for piece in shelter.gear]
-            shelter.gear, kept[seat] = [], 0
+            shelter.gear, counts[seat] = [], 0
     mix(game, pile)
-    for shelter, count in zip(game.shelters, kept, strict=True):
+    for shelter, count in zip(game.shelters, counts, strict=True):
         shelter.finds = [pile.pop() for _ in range(count)]
 
 
 def _busy(game: Gharkane, seat: Seat) -> bool | None:
-    """Whether the seat has not finished its lane; None if there are no lanes."""
+    """Whether the seat's lane has steps left; None without lanes."""
     top = game.agenda[-1]
     return bool(top.lanes[seat]) if isinstance(top, Lanes) else None
 
@@ -123,18 +125,28 @@ def _restart(game: Gharkane, seat: Seat, steps: Sequence[Step[Gharkane]]) -> Non
     top.lanes[seat] = list(steps[::-1])
 
 
-# --- setup: nothing of a rival is known but whether it has finished
+# --- setup: of a rival only whether it has finished is public
 
 
 def _deal_setup(game: Gharkane, rivals: Sequence[Seat]) -> None:
-    """Rivals at work start again with another deal; those who have finished chose at random. What
-    lies face down before a seat that has yet to keep a shelter is new to everybody."""
+    """Redeal setup: rivals that are choosing start again with other cards; the others get random
+    results.
+
+    The face-down cards of a seat that has not chosen a shelter are unseen by all, so they are
+    redealt too.
+    """
     box = game.box
-    others = [own for seat, own in enumerate(game.shelters) if seat not in rivals]
-    unseen = [own for own in others if own.deal.turned_up != own.deal]
-    for own in unseen:
-        box.leaders += own.deal.leaders
-        box.rooms += own.deal.rooms
+    other_shelters = [
+        shelter_in_view for seat, shelter_in_view in enumerate(game.shelters) if seat not in rivals
+    ]
+    unseen = [
+        shelter_in_view
+        for shelter_in_view in other_shelters
+        if shelter_in_view.deal.turned_up != shelter_in_view.deal
+    ]
+    for shelter_in_view in unseen:
+        box.leaders += shelter_in_view.deal.leaders
+        box.rooms += shelter_in_view.deal.rooms
     for rival in rivals:
         old = game.shelters[rival]
         box.shelters += [*old.deal.shelters, *([old.name] if old.name else [])]
@@ -142,11 +154,11 @@ def _deal_setup(game: Gharkane, rivals: Sequence[Seat]) -> None:
         box.rooms += [*old.deal.rooms, *(r.id for r in old.rooms if r.id != COMMON_ROOM)]
     for pile in (box.shelters, box.leaders, box.rooms):
         mix(game, pile)
-    for own in unseen:
-        own.deal = Deal(
-            own.deal.shelters,
-            tuple([box.leaders.pop() for _ in own.deal.leaders]),
-            tuple([box.rooms.pop() for _ in own.deal.rooms]),
+    for shelter_in_view in unseen:
+        shelter_in_view.deal = Deal(
+            shelter_in_view.deal.shelters,
+            tuple([box.leaders.pop() for _ in shelter_in_view.deal.leaders]),
+            tuple([box.rooms.pop() for _ in shelter_in_view.deal.rooms]),
         )
     for rival in rivals:
         shelter = game.shelters[rival] = Shelter(rooms=[Room(COMMON_ROOM)])
@@ -167,20 +179,22 @@ def _deal_setup(game: Gharkane, rivals: Sequence[Seat]) -> None:
 
 
 def _settle_somewhat(game: Gharkane, rival: Seat) -> None:
-    """A rival still at work has made some of its choices: how many, nobody knows."""
+    """Let a rival that is still choosing make a random number of random picks."""
     if _busy(game, rival):
         for _ in range(game.roll(_FIRST_PICKS)):
             offered = legal(game, rival)
             play(game, rival, offered[game.roll(len(offered))])
 
 
-# --- afterwards
+# --- after setup
 
 
 def _deal_rooms(game: Gharkane, rivals: Sequence[Seat]) -> None:
-    """Draw rivals' advanced rooms again from those that the seat does not own. A rival who is
-    paying for an event gets a room that can make it cheaper, if there is one: others do not see
-    whether it was used."""
+    """Redeal rivals' advanced rooms from those that the seat does not own.
+
+    A rival that is paying for an event gets a room that makes it cheaper, if possible: others do
+    not see whether such a bonus was used.
+    """
     rooms = game.box.rooms
     for rival in rivals:
         rooms += [room.id for room in game.shelters[rival].rooms if room.id != COMMON_ROOM]
@@ -188,16 +202,16 @@ def _deal_rooms(game: Gharkane, rivals: Sequence[Seat]) -> None:
     top = game.agenda[-1]
     if isinstance(top, SpareCost | PayEdible) and top.seat in rivals:
         rivals = sorted(rivals, key=lambda rival: rival != top.seat)
-        at = next((n for n, room in enumerate(rooms) if _cheaper(room)), -1)
-        rooms.append(rooms.pop(at))
+        index = next((n for n, room in enumerate(rooms) if _cheaper(room)), -1)
+        rooms.append(rooms.pop(index))
     for rival in rivals:
-        kept = [Room(rooms.pop()) for _ in range(NUMBERS.rooms_kept)]
-        game.shelters[rival].rooms = [Room(COMMON_ROOM), *kept]
+        dealt = [Room(rooms.pop()) for _ in range(NUMBERS.rooms_kept)]
+        game.shelters[rival].rooms = [Room(COMMON_ROOM), *dealt]
 
 
 def _deal_gear(game: Gharkane, rivals: Sequence[Seat]) -> None:
-    """Rivals' equipment is drawn from what the seat cannot see: the one that everybody begins with,
-    and as many as rooms and cities might have given by that day."""
+    """Redeal rivals' equipment from pieces that the seat cannot see: one, plus a plausible number
+    for that day."""
     pile = game.equipment_pile
     for rival in rivals:
         count = min(1 + game.roll(game.day + 1), len(pile))
@@ -207,7 +221,7 @@ def _deal_gear(game: Gharkane, rivals: Sequence[Seat]) -> None:
 
 
 def _furnish(game: Gharkane, rival: Seat) -> None:
-    """Stocks, survivors, rooms built and a gauge such as a seat has on that day."""
+    """Give a rival plausible stocks, survivors, built rooms and a gauge for that day."""
     shelter, day = game.shelters[rival], game.day
     shelter.stores = {resource: game.roll(_STOCK) for resource in RESOURCES}
     built = 1 + game.roll(min(day, NUMBERS.rooms_kept) + 1)
@@ -225,30 +239,35 @@ def _furnish(game: Gharkane, rival: Seat) -> None:
             shelter.stores["food"] = 0
             shelter.stores["water"] = min(shelter.stores["water"], NUMBERS.water_kept)
     elif _busy(game, rival):
-        struck = [step for event in ordered(game) for step in strikes(event, rival)]
-        asking = [at for at, step in enumerate(struck) if isinstance(step, Choice)]
-        _restart(game, rival, struck[asking[game.roll(len(asking))] :])
+        event_steps = [step for event in ordered(game) for step in strikes(event, rival)]
+        question_indices = [
+            index for index, step in enumerate(event_steps) if isinstance(step, Choice)
+        ]
+        _restart(game, rival, event_steps[question_indices[game.roll(len(question_indices))] :])
     top = game.agenda[-1]
     if isinstance(top, SpareCost | PayEdible) and top.seat == rival:
         game.agenda[-1] = _payment(game, rival, top.event)
 
 
 def _people(game: Gharkane, shelter: Shelter, survivors: int, built: int) -> None:
-    """Build so many rooms and house the survivors, room by room; the rest is in the hospital."""
+    """Build random rooms, fill them with survivors in order, and put the others into the
+    hospital."""
     order = list(range(len(shelter.rooms)))
     game.shuffle(order)
-    for at in order[:built]:
-        id = shelter.rooms[at].id
+    for index in order[:built]:
+        id = shelter.rooms[index].id
         inside = min(survivors, ROOMS[id].slots)
-        shelter.rooms[at] = Room(id, built=True, survivors=inside)
+        shelter.rooms[index] = Room(id, built=True, survivors=inside)
         survivors -= inside
     shelter.hospital = 0
     shelter.add_survivors(HOSPITAL, survivors)
 
 
 def _payment(game: Gharkane, rival: Seat, event: str) -> SpareCost | PayEdible:
-    """Some stage of paying for an event, with a room's bonus or without: others only see that it is
-    being paid. The rival has what it still owes."""
+    """Return a random stage of a rival's payment for an event, with a room's bonus or without.
+
+    Others see only that the event is being paid. The rival gets the resources that it still owes.
+    """
     due = [word for word, amount in cost_of(event, ()) for _ in range(amount)]
     mix(game, due)
     shelter = game.shelters[rival]
@@ -257,17 +276,17 @@ def _payment(game: Gharkane, rival: Seat, event: str) -> SpareCost | PayEdible:
         shelter.stores[resource] = max(shelter.stores[resource], amount)
     spared: tuple[str, ...] = ()
     use = NONE
-    at = next((n for n, room in enumerate(shelter.rooms) if _cheaper(room.id)), None)
-    if at is not None and (ANY not in due or game.roll(2)):
-        row = ROOMS[shelter.rooms[at].id]
+    index = next((n for n, room in enumerate(shelter.rooms) if _cheaper(room.id)), None)
+    if index is not None and (ANY not in due or game.roll(2)):
+        row = ROOMS[shelter.rooms[index].id]
         use = row.id
-        shelter.rooms[at] = Room(use, built=True, survivors=row.slots, used=True)
+        shelter.rooms[index] = Room(use, built=True, survivors=row.slots, used=True)
         spared = tuple(due[: game.roll(min(row.amount + 1, len(due)))])
         if len(spared) < row.amount or ANY not in dict(cost_of(event, spared)):
             return SpareCost(rival, event, use, spared[: row.amount - 1])
-    left = dict(cost_of(event, spared))
-    owed = left.pop(ANY)
-    return PayEdible(rival, event, owed, use, tuple(left.items()))
+    remaining = dict(cost_of(event, spared))
+    owed = remaining.pop(ANY)
+    return PayEdible(rival, event, owed, use, tuple(remaining.items()))
 
 
 def _cheaper(room: str) -> bool:

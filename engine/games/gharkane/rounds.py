@@ -1,4 +1,4 @@
-"""The table of contents: it reads as the rulebook's summary."""
+"""The main steps of the game, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class WholeGame(Step[Gharkane]):
 
 @step
 class Round(Step[Gharkane]):
-    """How to play: a day is a dusk, a night, and a day in the shelters."""
+    """How to play: a day consists of dusk, night, and the day in the shelters."""
 
     rules = ("turn",)
     day: int
@@ -36,8 +36,8 @@ class Round(Step[Gharkane]):
 
 @step
 class Dusk(Step[Gharkane]):
-    """Dusk: every place is filled up to its number, the search tiles of each city are mixed again
-    and their top one is turned up."""
+    """Dusk: restock every place, shuffle the search tiles of each city, and turn their top tile
+    up."""
 
     rules = ("dusk.restock", "dusk.search", "dusk.game", "option.restock", "alone.restock")
 
@@ -57,8 +57,8 @@ class Dusk(Step[Gharkane]):
 
 @step
 class Night(Step[Gharkane]):
-    """Night: events strike, then the heroes move in turn order, from the holder of the token when
-    the night began."""
+    """Night: events take effect, then heroes move in turn order, from the holder of the token at
+    the start of the night."""
 
     rules = ("turn", "night.move.order")
 
@@ -76,6 +76,6 @@ class Dawn(Step[Gharkane]):
     def run(self, game: Gharkane) -> None:
         game.phase = "day"
         for shelter in game.shelters:
-            shelter.heroes = [hero_as(one.force, one.place, LYING) for one in shelter.heroes]
+            shelter.heroes = [hero_as(hero.force, hero.place, LYING) for hero in shelter.heroes]
         game.wanderers = [hero_as(hero.force, hero.place, LYING) for hero in game.wanderers]
         game.tell("dawned", day=game.day)

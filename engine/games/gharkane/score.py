@@ -1,4 +1,4 @@
-"""The end: survival points by rule, and who wins."""
+"""The end: survival points by rule, and the winners."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.kernel import Score, ScoreRow, Step, step
 
 
 def points_of_events(shelter: Shelter) -> int:
-    """The points of the events a seat resolved."""
+    """Return the points of the events that a seat resolved."""
     return sum([EVENTS[event].points for event in shelter.resolved])
 
 
 def points_of_pairs(shelter: Shelter) -> int:
-    """Two points more for each kind of equipment repaired twice."""
+    """Return the bonus for each kind of equipment repaired at least twice."""
     if len(shelter.gear) < 2:
         return 0
     kinds = Counter([piece.id for piece in shelter.gear if piece.repaired])
@@ -23,7 +23,7 @@ def points_of_pairs(shelter: Shelter) -> int:
 
 
 def points(shelter: Shelter) -> dict[str, int]:
-    """A shelter's current points, by the rule that gives them."""
+    """Return a shelter's current points by rule."""
     repaired = sum([piece.repaired for piece in shelter.gear])
     return {
         "score.events": points_of_events(shelter),
@@ -36,19 +36,21 @@ def points(shelter: Shelter) -> dict[str, int]:
 
 
 def ties(shelter: Shelter) -> tuple[tuple[str, int], ...]:
-    """What breaks a tie, in order: supplies left, then resources of any kind."""
+    """Return the tie-breakers, in order: supplies left, then resources of any kind."""
     return (("supplies", shelter.stock(SUPPLIES)), ("resources", shelter.stock(RESOURCES)))
 
 
 def score(game: Gharkane) -> list[Score]:
-    """Points by seat and rule, at any time. The events resolved are public; the rest becomes so at
-    the end, or is so with open shelters."""
-    everything = game.phase == "end" or game.variant.open_shelters
+    """Return points by seat and rule.
+
+    Points of resolved events are public; the others are so at the end, or with open shelters.
+    """
+    all_public = game.phase == "end" or game.variant.open_shelters
     return [
         Score(
             seat,
             tuple(
-                ScoreRow(rule, amount, everything or rule == "score.events")
+                ScoreRow(rule, amount, all_public or rule == "score.events")
                 for rule, amount in points(shelter).items()
             ),
             ties(shelter),
@@ -58,8 +60,11 @@ def score(game: Gharkane) -> list[Score]:
 
 
 def winners(game: Gharkane) -> tuple[int, ...]:
-    """Most points, then most supplies left, then most resources; a win may be shared. Alone one
-    wins a medal, or nothing."""
+    """Return the winners: most points, then most supplies, then most resources; a win may be
+    shared.
+
+    A single player wins with at least a bronze medal.
+    """
     if game.seats == 1:
         return (0,) if score(game)[0].total >= medals(game)[BRONZE] else ()
     ranks = [
@@ -74,19 +79,20 @@ BRONZE, SILVER, GOLD = "bronze", "silver", "gold"
 
 
 def medals(game: Gharkane) -> dict[str, int]:
-    """Alone: the points that each medal takes, from the easiest; a shorter game takes fewer."""
+    """For a single player: the points that each medal needs, the easiest first; fewer in a shorter
+    game."""
     row = NUMBERS.medals
     by_day = {BRONZE: row.bronze, SILVER: row.silver, GOLD: row.gold}
-    return {medal: row.start + more * game.days for medal, more in by_day.items()}
+    return {medal: row.start + per_day * game.days for medal, per_day in by_day.items()}
 
 
 def tell_medal(game: Gharkane) -> None:
-    """Alone: the medal won and the points that the next one would have taken, if there is one."""
-    total, found = score(game)[0].total, medals(game)
-    won = [medal for medal, due in found.items() if total >= due]
-    missed = [(medal, due - total) for medal, due in found.items() if total < due]
-    if won:
-        game.tell("medal_won", seat=0, medal=won[-1])
+    """For a single player: tell the medal won, and the points missing for the next one."""
+    total, due_by_medal = score(game)[0].total, medals(game)
+    reached = [medal for medal, needed in due_by_medal.items() if total >= needed]
+    missed = [(medal, needed - total) for medal, needed in due_by_medal.items() if total < needed]
+    if reached:
+        game.tell("medal_won", seat=0, medal=reached[-1])
     if missed:
         medal, amount = missed[0]
         game.tell("medal_missed", seat=0, medal=medal, amount=amount)
@@ -94,7 +100,7 @@ def tell_medal(game: Gharkane) -> None:
 
 @step
 class End(Step[Gharkane]):
-    """The end: shelters are opened, points counted, and the best one wins."""
+    """The end: reveal the shelters, count points, name the winners."""
 
     rules = (
         "end",

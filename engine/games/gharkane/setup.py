@@ -80,7 +80,7 @@ class Setup(Step[Gharkane]):
 
 
 def settle_in(seat: Seat) -> list[Step[Gharkane]]:
-    """What a seat chooses by itself during setup, in order."""
+    """Return the setup questions of a seat, in order."""
     discards = NUMBERS.rooms_seen - NUMBERS.rooms_kept
     return [
         ChooseShelter(seat),
@@ -99,9 +99,10 @@ def lay_out(
     days: int = DAYS,
     equipment: Sequence[str] = EQUIPMENT_PILE,
 ) -> None:
-    """The board: piles of game with the top tile up, cities, equipment on display, an event a day.
+    """Lay out the board: piles of game with the top tile up, cities, equipment on display, an event
+    per day.
 
-    Search tiles wait among the discards until dusk mixes them.
+    Search tiles stay among the discards until dusk shuffles them.
     """
     game.stock = dict.fromkeys(STOCK, 0)
     animals = list(GAME_PILE)
@@ -111,8 +112,8 @@ def lay_out(
     game.cities = {city: City(discards=list(SEARCH_PILE)) for city in CITIES}
     game.equipment_pile = list(equipment)
     game.shuffle(game.equipment_pile)
-    shown = min(NUMBERS.display, len(game.equipment_pile))
-    game.display = [game.equipment_pile.pop() for _ in range(shown)]
+    displayed = min(NUMBERS.display, len(game.equipment_pile))
+    game.display = [game.equipment_pile.pop() for _ in range(displayed)]
     drawn = list(events)
     game.shuffle(drawn)
     game.events_ahead = [drawn.pop() for _ in range(days)]
@@ -121,38 +122,41 @@ def lay_out(
 
 
 def deal(game: Gharkane) -> None:
-    """To each seat: shelters, leaders and rooms to choose from, as far as it has none yet; the
-    rest goes into the box."""
+    """Deal each seat shelters, leaders and rooms to choose from, unless it has them; the rest goes
+    into the box."""
     shelters, leaders, rooms = list(SHELTERS), list(LEADERS), list(ROOM_PILE)
     game.shelters = game.shelters or [Shelter() for _ in range(game.seats)]
-    for own in game.shelters:
-        own.rooms = own.rooms or [Room(COMMON_ROOM)]
-        for pile, taken in ((shelters, [own.name]), (leaders, [own.leader])):
+    for shelter in game.shelters:
+        shelter.rooms = shelter.rooms or [Room(COMMON_ROOM)]
+        for pile, taken in ((shelters, [shelter.name]), (leaders, [shelter.leader])):
             pile[:] = [card for card in pile if card not in taken]
-        for room in own.rooms:
+        for room in shelter.rooms:
             if room.id != COMMON_ROOM:
                 rooms.remove(room.id)
     for pile in (shelters, leaders, rooms):
         game.shuffle(pile)
     spare = NUMBERS.rooms_seen - NUMBERS.rooms_kept
-    for own in game.shelters:
-        lacking = rooms_lacking(own)
-        own.deal = Deal(
-            tuple([shelters.pop() for _ in range(0 if own.name else NUMBERS.shelters_seen)]),
-            tuple([leaders.pop() for _ in range(0 if own.leader else NUMBERS.leaders_seen)]),
+    for shelter in game.shelters:
+        lacking = rooms_lacking(shelter)
+        shelter.deal = Deal(
+            tuple([shelters.pop() for _ in range(0 if shelter.name else NUMBERS.shelters_seen)]),
+            tuple([leaders.pop() for _ in range(0 if shelter.leader else NUMBERS.leaders_seen)]),
             tuple([rooms.pop() for _ in range(lacking + spare if lacking else 0)]),
         )
     game.box.shelters, game.box.leaders, game.box.rooms = shelters, leaders, rooms
 
 
 def rooms_lacking(shelter: Shelter) -> int:
-    """How many rooms a seat is still to keep, besides the common one."""
+    """Return how many rooms, besides the common one, a seat still has to keep."""
     return NUMBERS.rooms_kept + 1 - len(shelter.rooms)
 
 
 def first_player(game: Gharkane, traits: Sequence[tuple[int, int]] = ()) -> Seat:
-    """A seat at random, or the one the table named (counted on round a smaller table), or the one
-    with the highest sum of its two traits; of equal sums the highest first trait, then chance."""
+    """Return the starting seat by the option: random, a fixed seat (wrapped round at smaller
+    tables), or by traits.
+
+    Traits: the highest sum of the two, then the highest first trait, then chance.
+    """
     if game.variant.first_player == "random":
         return game.roll(game.seats)
     if game.variant.first_player == "traits":
@@ -164,8 +168,8 @@ def first_player(game: Gharkane, traits: Sequence[tuple[int, int]] = ()) -> Seat
 
 @step
 class ChooseShelter(Choice[Gharkane]):
-    """Setup: keep one of the two shelters dealt, its five goods with it; rooms and leaders are
-    turned up only then."""
+    """Setup: keep one of the two dealt shelters with its five goods; then rooms and leaders are
+    turned up."""
 
     picks = (TakeShelter,)
     rules = ("setup.shelter", "content.shelters")
@@ -193,7 +197,7 @@ class ChooseShelter(Choice[Gharkane]):
 
 @step
 class DiscardRoom(Choice[Gharkane]):
-    """Setup: put a room of the six dealt back, with rooms and leaders in view; four remain."""
+    """Setup: put one of the six dealt rooms back, with rooms and leaders in view; four remain."""
 
     picks = (Discard,)
     rules = ("setup.rooms", "content.rooms")
@@ -222,7 +226,7 @@ class DiscardRoom(Choice[Gharkane]):
 
 @step
 class ChooseLeader(Choice[Gharkane]):
-    """Setup: keep one of the two leaders dealt, who brings resources and tells where heroes
+    """Setup: keep one of the two dealt leaders, who brings resources and defines where heroes
     start."""
 
     picks = (TakeLeader,)
@@ -250,13 +254,13 @@ class ChooseLeader(Choice[Gharkane]):
 
 @lru_cache(maxsize=1024)
 def _exchanges(goods: tuple[tuple[str, int], ...]) -> tuple[Pick, ...]:
-    """Every two of these goods, for one that is neither; or stop."""
-    left = dict(goods)
+    """Return every exchange of two of these goods for one that is neither, and the pass."""
+    stock = dict(goods)
     exchanges = [
         Exchange(give, other, get)
-        for give in left
-        for other in left
-        if give != other or left[give] > 1
+        for give in stock
+        for other in stock
+        if give != other or stock[give] > 1
         for get in GOODS
         if get not in (give, other)
     ]
@@ -265,9 +269,11 @@ def _exchanges(goods: tuple[tuple[str, int], ...]) -> tuple[Pick, ...]:
 
 @step
 class ExchangeGoods(Choice[Gharkane]):
-    """Setup: at most twice, turn two of the shelter's own first goods into one other good; what
-    the leader brought and what was exchanged before cannot be exchanged. `spent` are goods of the
-    shelter given up so far."""
+    """Setup: at most twice, exchange two of the shelter's own first goods for one other good.
+
+    Goods of the leader and exchanged goods cannot be exchanged. `spent` are the shelter's goods
+    given up so far.
+    """
 
     picks = (Exchange, Pass)
     rules = ("setup.exchange",)
@@ -280,10 +286,10 @@ class ExchangeGoods(Choice[Gharkane]):
         return _exchanges(tuple(self._left(game, seat).items()))
 
     def _left(self, game: Gharkane, seat: Seat) -> dict[str, int]:
-        """The shelter's first goods that are still there, in the order of GOODS."""
+        """Return the shelter's first goods that are left, in the order of GOODS."""
         goods = SHELTERS[game.shelters[seat].name].goods
-        first = {str(good): count for good, count in goods.items()}
-        counts = {good: first.get(good, 0) - self.spent.count(good) for good in GOODS}
+        first_goods = {str(good): count for good, count in goods.items()}
+        counts = {good: first_goods.get(good, 0) - self.spent.count(good) for good in GOODS}
         return {good: count for good, count in counts.items() if count}
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Exchange | Pass) -> None:
@@ -301,11 +307,11 @@ class ExchangeGoods(Choice[Gharkane]):
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Exchange)
         rule = self.rules[0]
-        left = self._left(game, seat)
+        stock = self._left(game, seat)
         for good in (pick.give, pick.other):
-            if good not in left:
+            if good not in stock:
                 return Refusal(rule, "not-a-first-good", {"what": good})
-        if pick.give == pick.other and left[pick.give] < 2:
+        if pick.give == pick.other and stock[pick.give] < 2:
             return Refusal(rule, "goods-short", {"what": pick.give, "needed": 2, "have": 1})
         if pick.get not in GOODS:
             return Refusal(rule, "not-a-good", {"what": pick.get})
@@ -327,9 +333,9 @@ class BuildFirstRoom(Choice[Gharkane]):
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Build) -> None:
         rooms = game.shelters[seat].rooms
-        at = game.shelters[seat].room_to_build(pick.room)
-        assert at is not None
-        rooms[at] = replace(rooms[at], built=True)
+        index = game.shelters[seat].room_to_build(pick.room)
+        assert index is not None
+        rooms[index] = replace(rooms[index], built=True)
         game.confide("built", seat, room=pick.room)
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
@@ -341,7 +347,7 @@ class BuildFirstRoom(Choice[Gharkane]):
 
 @step
 class PlaceFirstSurvivors(Choice[Gharkane]):
-    """Setup: four survivors, so many in the room just built and the others in the hospital."""
+    """Setup: place four survivors: some in the room just built, the others in the hospital."""
 
     picks = (Place,)
     rules = ("setup.survivors",)
@@ -351,8 +357,8 @@ class PlaceFirstSurvivors(Choice[Gharkane]):
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         room = self._room(game, seat)
-        most = min(NUMBERS.first_survivors, ROOMS[room].slots)
-        return [Place(room, count) for count in range(most, -1, -1)]
+        maximum = min(NUMBERS.first_survivors, ROOMS[room].slots)
+        return [Place(room, count) for count in range(maximum, -1, -1)]
 
     def _room(self, game: Gharkane, seat: Seat) -> str:
         return next(room.id for room in game.shelters[seat].rooms if room.built)
@@ -368,14 +374,14 @@ class PlaceFirstSurvivors(Choice[Gharkane]):
         room = self._room(game, seat)
         if pick.room != room:
             return Refusal(self.rules[0], "not-built", {"room": pick.room})
-        most = min(NUMBERS.first_survivors, ROOMS[room].slots)
-        return Refusal(self.rules[0], "places-short", {"needed": pick.count, "have": most})
+        maximum = min(NUMBERS.first_survivors, ROOMS[room].slots)
+        return Refusal(self.rules[0], "places-short", {"needed": pick.count, "have": maximum})
 
 
 @step
 class MeetTheClans(Step[Gharkane]):
-    """Setup: shelters and leaders become known, each seat draws a broken equipment in secret, and
-    the heroes are posted one by one in turn order."""
+    """Setup: reveal shelters and leaders, let each seat draw broken equipment in secret, and post
+    the heroes one by one in turn order."""
 
     rules = ("setup.gear", "secrets.public")
 
@@ -384,8 +390,8 @@ class MeetTheClans(Step[Gharkane]):
 
 
 def meet(game: Gharkane, drawing: Container[Seat]) -> None:
-    """The clans become known, seats that are `drawing` draw an equipment while there is any, and
-    all post their heroes."""
+    """Reveal the clans, let the `drawing` seats draw equipment while the pile lasts, and plan the
+    posting of heroes."""
     game.phase = "posting"
     order = game.in_turn_order()
     for seat in order:
@@ -403,8 +409,11 @@ def meet(game: Gharkane, drawing: Container[Seat]) -> None:
 @step
 class PostHero(Choice[Gharkane]):
     """Setup: in turn order a seat puts a hero on one of its leader's three places or at the
-    haciendas, one on each; which force goes where is its own affair. Nothing is asked where all
-    heroes left are of one force: they end on the same places anyhow."""
+    haciendas, one on each.
+
+    The seat decides which force goes where. It is not asked if all remaining heroes have the same
+    force, because the result is the same.
+    """
 
     picks = (Post,)
     rules = ("setup.heroes", "heroes")
@@ -412,15 +421,15 @@ class PostHero(Choice[Gharkane]):
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         places, forces = self._places(game, seat), self._forces(game, seat)
-        if len(set(forces)) == 1:  # wherever each goes, there is one of that force on each place
+        if len(set(forces)) == 1:  # the order of the places makes no difference
             places = places[:1]
         return [_post(f, p) for f in dict.fromkeys(forces) for p in places]
 
     def _forces(self, game: Gharkane, seat: Seat) -> list[int]:
-        left = list(FORCES)
+        forces = list(FORCES)
         for hero in game.shelters[seat].heroes:
-            left.remove(hero.force)
-        return left
+            forces.remove(hero.force)
+        return forces
 
     def _places(self, game: Gharkane, seat: Seat) -> list[str]:
         shelter = game.shelters[seat]

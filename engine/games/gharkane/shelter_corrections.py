@@ -1,7 +1,7 @@
-"""What a game master may put right of a shelter. Pieces change places, none is made.
+"""Corrections of a shelter. Pieces move between places; none is created.
 
-Nothing of it is corrected while its seat is in the middle of paying or of setting up: what it is
-asked counts on what it had.
+A shelter cannot be corrected while its seat is paying or in setup, because the open question
+depends on its content.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from engine.games.gharkane.state import (
 from engine.kernel import Fact, Refusal, Seat, question
 
 MOST = 20
-"""The most that a correction puts of one thing."""
+"""Maximum number of one thing that a correction sets."""
 GIVEN, TAKEN, REPAIRED, BROKEN = "given", "taken", "repaired", "broken"
 BUILT, NOT_BUILT = "built", "not_built"
 _UNFINISHED = (PayBuild, ChooseFood, ChooseLeaver, SpareIcons, PayEdible, SpareCost, Barter)
-"""Questions in the middle of a step that depends on the unchanged shelter."""
+"""Questions in the middle of a step that needs the shelter unchanged."""
 
 
 def busy(game: Gharkane, seat: Seat) -> Refusal | None:
-    """Why nothing of this seat's shelter can be corrected now."""
+    """Return why this seat's shelter cannot be corrected now; None if it can."""
     if not 0 <= seat < game.seats:
         return Refusal("", "correction-no-seat")
     if game.phase == "setup":
@@ -57,11 +57,11 @@ def _refused_seat(game: Gharkane, seat: Seat) -> Refusal:
 FREE_SEAT: Final = Domain(
     lambda game: [seat for seat in range(game.seats) if busy(game, seat) is None], _refused_seat
 )
-"""A seat whose shelter can be corrected now."""
+"""The domain of the seats whose shelters can be corrected now."""
 
 
 def _tell(game: Gharkane, event: str, seat: Seat, **facts: Fact) -> None:
-    """The public event says whose shelter was corrected; only its seat sees how."""
+    """Tell a correction: its public event names the seat; only that seat sees the details."""
     if game.variant.open_shelters:
         game.tell(event, seat=seat, **facts)
     else:
@@ -70,7 +70,7 @@ def _tell(game: Gharkane, event: str, seat: Seat, **facts: Fact) -> None:
 
 @correction
 class SetGoods(Correction):
-    """What a shelter holds: so much of a resource, from the reserve or back to it."""
+    """Set a shelter's stock of a resource, from the reserve or back to it."""
 
     verb: ClassVar[str] = "set_goods"
     domains: ClassVar[tuple[Domain, ...]] = (FREE_SEAT, words(RESOURCES), numbers(MOST))
@@ -87,7 +87,7 @@ class SetGoods(Correction):
 
 
 def _places(shelter: Shelter, room: str) -> int:
-    """How many survivors a word of a room may hold: all its built copies together."""
+    """Return how many survivors the built copies of a room hold together."""
     if room == HOSPITAL:
         return MOST
     return sum(ROOMS[r.id].slots for r in shelter.rooms if r.id == room and r.built)
@@ -100,13 +100,13 @@ def _living(shelter: Shelter, room: str) -> int:
 
 
 def _lodgings(game: Gharkane, seat: Seat) -> list[str]:
-    """Where survivors of a shelter can live."""
+    """Return the hospital and the built rooms of a shelter."""
     return [HOSPITAL, *dict.fromkeys(r.id for r in game.shelters[seat].rooms if r.built)]
 
 
 @correction
 class SetSurvivors(Correction):
-    """Who lives in a built room or in the hospital: so many, from the reserve or back to it."""
+    """Set the survivors in a built room or in the hospital, from the reserve or back to it."""
 
     verb: ClassVar[str] = "set_survivors"
     domains: ClassVar[tuple[Domain, ...]] = (
@@ -131,7 +131,7 @@ class SetSurvivors(Correction):
 
 @correction
 class SetRoom(Correction):
-    """A room of a shelter built, or not built yet; who lives there is put right first."""
+    """Set whether a room is built. A room with survivors must be emptied first."""
 
     verb: ClassVar[str] = "set_room"
     domains: ClassVar[tuple[Domain, ...]] = (FREE_SEAT, words(ROOMS), words((BUILT, NOT_BUILT)))
@@ -145,7 +145,8 @@ class SetRoom(Correction):
         return None
 
     def _at(self, shelter: Shelter) -> int | None:
-        """The room to correct: one that differs, and that nobody lives in."""
+        """Return the index of the room to correct: an empty copy that is not in the wanted
+        state."""
         for n, room in enumerate(shelter.rooms):
             if room.id == self.room and room.built != (self.change == BUILT) and not room.survivors:
                 return n
@@ -153,15 +154,15 @@ class SetRoom(Correction):
 
     def amend(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
-        at = self._at(shelter)
-        assert at is not None, "checked or played before"
-        shelter.rooms[at] = replace(shelter.rooms[at], built=self.change == BUILT, used=False)
+        index = self._at(shelter)
+        assert index is not None, "checked or played before"
+        shelter.rooms[index] = replace(shelter.rooms[index], built=self.change == BUILT, used=False)
         _tell(game, "corrected_room", self.seat, room=self.room, change=self.change)
 
 
 @correction
 class SetGauge(Correction):
-    """The place of a shelter's disease marker, by the points of its cell."""
+    """Set a shelter's disease marker, by the points of its cell."""
 
     verb: ClassVar[str] = "set_gauge"
     domains: ClassVar[tuple[Domain, ...]] = (FREE_SEAT, words(GAUGE))
@@ -178,8 +179,8 @@ class SetGauge(Correction):
 
 @correction
 class SetGear(Correction):
-    """A shelter's equipment: a broken piece given from the pile, one taken back under it, one
-    repaired or broken."""
+    """Change a shelter's equipment: give a broken piece from the pile, put one back under it, or
+    set one repaired or broken."""
 
     verb: ClassVar[str] = "set_gear"
     domains: ClassVar[tuple[Domain, ...]] = (
@@ -200,13 +201,13 @@ class SetGear(Correction):
         return None
 
     def _at(self, shelter: Shelter) -> int | None:
-        """The piece that is meant; of several to be taken, a broken one first."""
-        found = [n for n, piece in enumerate(shelter.gear) if piece.id == self.gear]
+        """Return the index of the piece to change; of several to be taken, a broken one first."""
+        indices = [n for n, piece in enumerate(shelter.gear) if piece.id == self.gear]
         if self.change == TAKEN:
-            found.sort(key=lambda n: shelter.gear[n].repaired)
+            indices.sort(key=lambda n: shelter.gear[n].repaired)
         else:
-            found = [n for n in found if shelter.gear[n].repaired == (self.change == BROKEN)]
-        return found[0] if found else None
+            indices = [n for n in indices if shelter.gear[n].repaired == (self.change == BROKEN)]
+        return indices[0] if indices else None
 
     def amend(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
@@ -214,12 +215,12 @@ class SetGear(Correction):
             game.equipment_pile.remove(self.gear)
             shelter.gear.append(Gear(self.gear))
         else:
-            at = self._at(shelter)
-            assert at is not None, "checked or played before"
+            index = self._at(shelter)
+            assert index is not None, "checked or played before"
             if self.change == TAKEN:
-                del shelter.gear[at]
+                del shelter.gear[index]
                 game.equipment_pile.insert(0, self.gear)
             else:
                 repaired = self.change == REPAIRED
-                shelter.gear[at] = replace(shelter.gear[at], repaired=repaired, used=False)
+                shelter.gear[index] = replace(shelter.gear[index], repaired=repaired, used=False)
         _tell(game, "corrected_gear", self.seat, gear=self.gear, change=self.change)

@@ -1,6 +1,6 @@
-"""What lies on the table of Outlive Gharkane.
+"""The state of Outlive Gharkane.
 
-Planned steps, by the module they are written in (questions are marked with a question mark)
+Planned steps by module (a question mark marks questions)
   rounds      WholeGame, Round, Dusk, Night, Dawn
   setup       Setup, ChooseShelter?, DiscardRoom?, ChooseLeader?, ExchangeGoods?, BuildFirstRoom?,
               PlaceFirstSurvivors?, MeetTheClans, PostHero?; begin: Stock, MeetAgain
@@ -46,21 +46,22 @@ from engine.games.gharkane.content import (
 from engine.kernel import DISCARD_EVENTS, Choice, Event, Fact, Game, Seat
 
 HOSPITAL = "hospital"
-"""The word for the hospital where a field holds the word of a room."""
+"""The hospital, in a field for a room."""
 NONE = "none"
-"""The word for no bonus, no room."""
+"""No bonus, or no room, in a field of a pick."""
 NOBODY: Seat = -1
-"""In place of a seat: a wanderer."""
+"""A wanderer, in place of a seat."""
 _SLOTS = {id: room.slots for id, room in ROOMS.items()}
 ROOM_EFFECT: dict[str, str] = {id: room.effect for id, room in ROOMS.items()}
 _GEAR_EFFECT: dict[str, str] = {id: gear.effect for id, gear in EQUIPMENT.items()}
 LYING, STANDING, CLOSED = "lying", "standing", "closed"
-"""Stances of a hero: yet to be played; played and active; played without moving, so not active."""
+"""Stances of a hero: not yet played tonight; played and active; played without moving, so not
+active."""
 
 
 @frozen
 class Variant:
-    """The options this game is played with, as plain words (see options.py)."""
+    """The options of this game, as plain words (see options.py)."""
 
     restock: str = "flat"
     medicine_scope: str = "care"
@@ -75,7 +76,7 @@ class Variant:
 
 @frozen
 class Deal:
-    """What a seat was dealt at setup and has yet to choose from, as ids."""
+    """The cards dealt to a seat at setup among which it has not chosen yet, as ids."""
 
     shelters: tuple[str, ...] = ()
     leaders: tuple[str, ...] = ()
@@ -83,13 +84,14 @@ class Deal:
 
     @property
     def turned_up(self) -> Deal:
-        """What its seat may look at: rooms and leaders lie face down until a shelter is kept."""
+        """The cards that the seat may see: rooms and leaders lie face down until it chooses a
+        shelter."""
         return Deal(self.shelters) if self.shelters else self
 
 
 @frozen
 class Room:
-    """A room of a shelter: its bonus works while it is full, and once a turn."""
+    """A room of a shelter. Its bonus works while it is full, once a turn."""
 
     id: str
     built: bool = False
@@ -98,18 +100,18 @@ class Room:
 
     @property
     def full(self) -> bool:
-        """Built, and every place taken."""
+        """Whether it is built and every place is taken."""
         return self.built and self.survivors >= _SLOTS[self.id]
 
     @property
     def free(self) -> int:
-        """Places left: none in a room that is not built."""
+        """Free places; 0 if the room is not built."""
         return _SLOTS[self.id] - self.survivors if self.built else 0
 
 
 @frozen
 class Gear:
-    """A piece of equipment beside a shelter."""
+    """A piece of equipment of a seat."""
 
     id: str
     repaired: bool = False
@@ -126,7 +128,7 @@ class Hero:
 
 
 room_as, hero_as = lru_cache(maxsize=4096)(Room), cache(Hero)
-"""Rooms and heroes, each made once: there are few, and each state holds many."""
+"""Cached constructors: there are few distinct rooms and heroes, and each state holds many."""
 
 
 @lru_cache(maxsize=1024)
@@ -136,9 +138,9 @@ def _amount(events: tuple[str, ...], effect: str) -> int:
 
 @dataclass(slots=True)
 class Shelter:
-    """Everything of one seat: the clan's shelter, its stocks, and its heroes on the board.
+    """All data of a seat: the clan's shelter, its stocks, and its heroes on the board.
 
-    Public: `hunted`, `resolved`, `heroes`; `name` and `leader` once setup is over. The rest is
+    Public are `hunted`, `resolved` and `heroes`, and after setup `name` and `leader`. The rest is
     the seat's secret unless shelters are open.
     """
 
@@ -159,32 +161,32 @@ class Shelter:
     heroes: list[Hero] = field(default_factory=list)
     deal: Deal = field(default_factory=Deal)
     finds: list[str] = field(default_factory=list)
-    """Equipment set apart for this seat's depots by day, unseen by all; next first."""
+    """Equipment set apart for this seat's depots by day, unseen by all; the next piece first."""
     owed: int = 0
-    """How much its depots have drawn today beyond that: they get it in the evening, from what
-    others have left."""
+    """Pieces that its depots could not draw today from `finds`: they come in the evening, from what
+    others leave."""
     asked: bool = False
-    """Whether the seat has been asked anything at home today."""
+    """Whether the seat has had a question at home today."""
 
     # --- stores
 
     def gain(self, resource: str, amount: int = 1) -> None:
-        """Take from the reserve, which never runs out."""
+        """Take from the reserve, which is unlimited."""
         self.stores[resource] += amount
 
     def pay(self, resource: str, amount: int = 1) -> None:
-        """Give up resources that the shelter must have; ValueError if it has fewer."""
+        """Pay resources; ValueError if the shelter has fewer."""
         if self.stores[resource] < amount:
             raise ValueError(f"{amount} {resource} due, {self.stores[resource]} in the shelter")
         self.stores[resource] -= amount
 
     def stock(self, resources: tuple[str, ...]) -> int:
-        """How many it has of these resources together."""
+        """Return the total stock of these resources."""
         stores = self.stores
         return sum([stores[resource] for resource in resources])
 
     def owned(self, resources: tuple[str, ...]) -> list[str]:
-        """Those of `resources` of which it has any, in their order."""
+        """Return those of `resources` that it has, in their order."""
         stores = self.stores
         return [resource for resource in resources if stores[resource]]
 
@@ -196,70 +198,74 @@ class Shelter:
         return self.hospital + sum([room.survivors for room in self.rooms])
 
     def full_rooms(self) -> int:
-        """How many rooms are complete."""
+        """Return the number of full rooms."""
         return sum([room.full for room in self.rooms])
 
     def room_to_build(self, room: str) -> int | None:
-        """The index of a copy of `room` that is not built, or None."""
+        """Return the index of a copy of `room` that is not built, or None."""
         return next((n for n, r in enumerate(self.rooms) if r.id == room and not r.built), None)
 
     def room_to_fill(self, room: str) -> int | None:
-        """The index of the copy of `room` that takes the next survivor: the fullest with room."""
-        found = [(-r.survivors, n) for n, r in enumerate(self.rooms) if r.id == room and r.free]
-        return min(found)[1] if found else None
+        """Return the index of the copy of `room` that gets the next survivor (the fullest with a
+        free place), or None."""
+        candidates = [
+            (-r.survivors, n) for n, r in enumerate(self.rooms) if r.id == room and r.free
+        ]
+        return min(candidates)[1] if candidates else None
 
     def room_to_leave(self, room: str) -> int | None:
-        """The index of the copy of `room` that loses the next survivor: the emptiest lived in."""
-        found = [
+        """Return the index of the copy of `room` that loses the next survivor (the emptiest
+        inhabited one), or None."""
+        candidates = [
             (r.survivors, not r.used, n)
             for n, r in enumerate(self.rooms)
             if r.id == room and r.survivors
         ]
-        return min(found)[2] if found else None
+        return min(candidates)[2] if candidates else None
 
     def add_survivors(self, room: str, count: int = 1) -> None:
-        """Put survivors into the hospital, or on free places of a room; ValueError if none is."""
+        """Add survivors to the hospital or a room; ValueError if the room has no free place."""
         if room == HOSPITAL:
             self.hospital += count
             return
         for _ in range(count):
-            at = self.room_to_fill(room)
-            if at is None:
+            index = self.room_to_fill(room)
+            if index is None:
                 raise ValueError(f"no free place in {room}")
-            taken = self.rooms[at]
-            self.rooms[at] = room_as(taken.id, taken.built, taken.survivors + 1, taken.used)
+            filled = self.rooms[index]
+            self.rooms[index] = room_as(filled.id, filled.built, filled.survivors + 1, filled.used)
 
     def lose_survivor(self, room: str) -> None:
-        """One survivor leaves the hospital or a room; ValueError if nobody is there."""
+        """Remove a survivor from the hospital or a room; ValueError if it is empty."""
         if room == HOSPITAL:
             if not self.hospital:
                 raise ValueError("nobody in the hospital")
             self.hospital -= 1
             return
-        at = self.room_to_leave(room)
-        if at is None:
+        index = self.room_to_leave(room)
+        if index is None:
             raise ValueError(f"nobody in {room}")
-        left = self.rooms[at]
-        self.rooms[at] = room_as(left.id, left.built, left.survivors - 1, left.used)
+        emptied = self.rooms[index]
+        self.rooms[index] = room_as(emptied.id, emptied.built, emptied.survivors - 1, emptied.used)
 
     def rooms_with_place(self) -> list[str]:
-        """Words of the built rooms with a free place, each word once."""
+        """Return the built rooms with a free place, each word once."""
         return list(dict.fromkeys([room.id for room in self.rooms if room.free]))
 
     def rooms_lived_in(self) -> list[str]:
-        """Where a survivor can leave: the hospital first, then rooms, each word once."""
-        found = [HOSPITAL] if self.hospital else []
-        found += dict.fromkeys([room.id for room in self.rooms if room.survivors])
-        return found
+        """Return where survivors live: the hospital first, then rooms, each word once."""
+        homes = [HOSPITAL] if self.hospital else []
+        homes += dict.fromkeys([room.id for room in self.rooms if room.survivors])
+        return homes
 
     # --- the gauge
 
     def worsen(self, cells: int) -> int:
-        """Move the marker down; returns by how many cells it would have left the gauge."""
+        """Move the marker down; return the number of cells beyond the end of the gauge."""
         last = len(GAUGE) - 1
-        wanted = self.gauge + cells
-        self.gauge = min(wanted, last)
-        return max(0, wanted - last)
+        target = self.gauge + cells
+        self.gauge = min(target, last)
+        return max(0, target - last)
 
     def improve(self, cells: int) -> None:
         """Move the marker up, at most to the best cell."""
@@ -268,30 +274,30 @@ class Shelter:
     # --- bonuses
 
     def ready_room(self, room: str) -> int | None:
-        """The index of a full copy of `room` whose bonus is unused this turn, or None."""
+        """Return the index of a full copy of `room` whose bonus is unused this turn, or None."""
         for n, r in enumerate(self.rooms):
             if r.id == room and not r.used and r.full:
                 return n
         return None
 
     def ready_rooms_for(self, effect: str) -> list[str]:
-        """Words of the rooms with that effect whose bonus is ready, each word once."""
-        found: list[str] = []
+        """Return the rooms with that effect whose bonus is ready, each word once."""
+        ready: list[str] = []
         for r in self.rooms:
-            if ROOM_EFFECT[r.id] == effect and not r.used and r.full and r.id not in found:
-                found.append(r.id)
-        return found
+            if ROOM_EFFECT[r.id] == effect and not r.used and r.full and r.id not in ready:
+                ready.append(r.id)
+        return ready
 
     def use_room(self, room: str) -> None:
-        """Spend the bonus of one ready copy of `room` for this turn."""
-        at = self.ready_room(room)
-        if at is None:
+        """Use the bonus of a ready copy of `room` for this turn; ValueError if none is ready."""
+        index = self.ready_room(room)
+        if index is None:
             raise ValueError(f"the bonus of {room} is not ready")
-        spent = self.rooms[at]
-        self.rooms[at] = room_as(spent.id, spent.built, spent.survivors, True)
+        room_used = self.rooms[index]
+        self.rooms[index] = room_as(room_used.id, room_used.built, room_used.survivors, True)
 
     def gear_ready(self, gear: str) -> bool:
-        """Whether the bonus of `gear` is ready: a second copy does not make it work twice."""
+        """Whether the bonus of `gear` is ready. It works once a turn, even with two copies."""
         repaired = False
         for piece in self.gear:
             if piece.id == gear:
@@ -301,23 +307,23 @@ class Shelter:
         return repaired
 
     def ready_gear_for(self, effect: str) -> list[str]:
-        """Ids of the equipment with that effect whose bonus is ready, each once."""
-        found: list[str] = []
+        """Return the equipment with that effect whose bonus is ready, each id once."""
+        ready: list[str] = []
         for g in self.gear:
             works = g.repaired and _GEAR_EFFECT[g.id] == effect
-            if works and g.id not in found and self.gear_ready(g.id):
-                found.append(g.id)
-        return found
+            if works and g.id not in ready and self.gear_ready(g.id):
+                ready.append(g.id)
+        return ready
 
     def use_gear(self, gear: str) -> None:
-        """Spend the bonus of `gear` for this turn; ValueError if it is not ready."""
+        """Use the bonus of `gear` for this turn; ValueError if it is not ready."""
         if not self.gear_ready(gear):
             raise ValueError(f"the bonus of {gear} is not ready")
-        at = next(n for n, piece in enumerate(self.gear) if piece.id == gear and piece.repaired)
-        self.gear[at] = replace(self.gear[at], used=True)
+        index = next(n for n, piece in enumerate(self.gear) if piece.id == gear and piece.repaired)
+        self.gear[index] = replace(self.gear[index], used=True)
 
     def ready_again(self) -> None:
-        """A new turn: every bonus of rooms and equipment may be used once more."""
+        """Make every bonus of rooms and equipment usable again, for a new turn."""
         self.rooms = [
             room_as(r.id, r.built, r.survivors, False) if r.used else r for r in self.rooms
         ]
@@ -326,23 +332,23 @@ class Shelter:
 
 @dataclass(slots=True)
 class City:
-    """The search tiles of a city. The top is face up until the first draw after dusk."""
+    """The search tiles of a city. The top tile is face up until the first draw after dusk."""
 
     pile: list[str] = field(default_factory=list)
     """Tiles to draw, next last."""
     discards: list[str] = field(default_factory=list)
-    """Tiles drawn this turn, public."""
+    """Tiles drawn this turn; public."""
     aside: list[str] = field(default_factory=list)
-    """Tiles left out this turn, unseen."""
+    """Tiles left out this turn; unseen."""
 
     def shown(self) -> str | None:
-        """The tile that lies face up, if one does."""
+        """Return the tile that lies face up, or None."""
         return self.pile[-1] if self.pile and not self.discards else None
 
 
 @dataclass(slots=True)
 class Box:
-    """Pieces out of play, never seen by all: what was not dealt, and what seats discarded."""
+    """Pieces out of play, never public: those not dealt, and those discarded by seats."""
 
     shelters: list[str] = field(default_factory=list)
     leaders: list[str] = field(default_factory=list)
@@ -353,63 +359,63 @@ class Box:
 
 @dataclass(slots=True, kw_only=True)
 class Gharkane(Game):
-    """The state. Per-seat data is in `shelters`, by seat."""
+    """The state. Data per seat are in `shelters`, by seat."""
 
     variant: Variant = field(default_factory=Variant)
     phase: str = "setup"
     """The stretch of play: setup, posting, dusk, night, day, end. Names of shelters and leaders
     are public from posting on."""
     day: int = 0
-    """From 1; 0 during setup."""
+    """The day, from 1; 0 during setup."""
     first: Seat = 0
-    """Who holds the first-player token."""
+    """The holder of the first-player token."""
     shelters: list[Shelter] = field(default_factory=list)
     stock: dict[str, int] = field(default_factory=dict)
-    """What is left of its resource at each place that has one."""
+    """The stock of each place that has a resource."""
     game_piles: dict[str, list[str]] = field(default_factory=dict)
     """Animals by place, the one face up last."""
     cities: dict[str, City] = field(default_factory=dict)
     equipment_pile: list[str] = field(default_factory=list)
     """Face down, next last."""
     display: list[str] = field(default_factory=list)
-    """Equipment anybody in a city may take, face up."""
+    """Equipment that a hero in a city may take, face up."""
     events_ahead: list[str] = field(default_factory=list)
     """Face down, next last."""
     events_open: list[str] = field(default_factory=list)
     """Turned up and unresolved, oldest first."""
     events_turned: list[str] = field(default_factory=list)
-    """Every event turned up so far: the one of day n is at n - 1."""
+    """Every event turned up so far: that of day n is at index n - 1."""
     box: Box = field(default_factory=Box)
     wanderers: list[Hero] = field(default_factory=list)
-    """Alone: the neutral heroes, in the order of the tables; with rivals there are none."""
+    """For a single player: the neutral heroes, in the order of the tables; otherwise empty."""
 
     @property
     def days(self) -> int:
-        """How many days there are: each has its event."""
+        """The number of days of this game: each has an event."""
         return len(self.events_turned) + len(self.events_ahead)
 
     def in_turn_order(self) -> list[Seat]:
-        """All seats, from the one that holds the token, to the left."""
+        """Return all seats clockwise, from the holder of the token."""
         return [(self.first + n) % self.seats for n in range(self.seats)]
 
     def an_action(self, place: str) -> int:
-        """How many of a place's resource an action collects."""
+        """Return how many of a place's resource an action collects."""
         two = self.variant.ammo == "two" and STOCK[place] == "ammo"
         return NUMBERS.two_ammo if two else 1
 
     def standing_at(self, place: str) -> Iterator[tuple[Seat, Hero]]:
-        """The active heroes at a place, by seat."""
+        """Yield the active heroes at a place with their seats, by seat."""
         for seat, shelter in enumerate(self.shelters):
             for hero in shelter.heroes:
                 if hero.place == place and hero.stance == STANDING:
                     yield seat, hero
 
     def wanderers_at(self, place: str) -> list[Hero]:
-        """The wanderers at a place that have moved tonight."""
+        """Return the wanderers at a place that have moved tonight."""
         return [hero for hero in self.wanderers if hero.place == place and hero.stance == STANDING]
 
     def open_amount(self, effect: str) -> int:
-        """The sum of the amounts of the unresolved events with that effect."""
+        """Return the sum of the amounts of the unresolved events with that effect."""
         return _amount(tuple(self.events_open), effect)
 
     def ask_at_home(self, seat: Seat, question: Choice[Gharkane]) -> None:
@@ -418,7 +424,7 @@ class Gharkane(Game):
         self.then(question)
 
     def confide(self, name: str, seat: Seat, **facts: Fact) -> None:
-        """Tell one seat what only it may know; everybody if shelters are open."""
+        """Tell an event to one seat; to all if shelters are open."""
         if self.variant.open_shelters:
             self.tell(name, seat=seat, **facts)
         elif self.told is not DISCARD_EVENTS:

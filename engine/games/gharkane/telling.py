@@ -1,4 +1,4 @@
-"""Meaning of events: losses, notable events, figures for statistics."""
+"""Meaning of events: losses, notable events, statistics."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOSSES: Final[Losses] = {
     "wanderer_pressed": Loss(),
     "left_behind": Loss(),
 }
-"""Events that strike, rivals who press, people who leave."""
+"""Losses by events, pressure by rivals, and survivors who leave."""
 NOTABLE: Final = frozenset(
     {
         "clan_known", "event_turned", "hunted", "gave", "slot_taken", "newcomer_lost", "built",
@@ -33,7 +33,8 @@ NOTABLE: Final = frozenset(
 
 
 def statistics(view: GharkaneView, seat: Seat) -> dict[str, list[str] | int]:
-    """The leader and the complete rooms by name; survivors and resolved events as figures."""
+    """Return the leader, the shelter and the full rooms by name, and the numbers of survivors and
+    of resolved events."""
     shelter = view.shelters[seat]
     assert shelter is not None, "everything may be looked at once a game is over"
     return {

@@ -1,4 +1,4 @@
-"""What a shelter is called when all is over. The rarest first."""
+"""Titles of shelters at the end, the rarest first."""
 
 from __future__ import annotations
 

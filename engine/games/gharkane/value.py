@@ -1,4 +1,4 @@
-"""How good a state looks for a seat: for computers that search one pick deep.
+"""Evaluate a state for a seat, for computers.
 
 Current points plus the expected rest of the game, in points. A day's food and medicine are taken
 from the stocks; the rest of the stocks counts for what it can still become. What a pick has begun
@@ -46,11 +46,11 @@ from engine.kernel import Lanes, Seat
 from engine.weights import Weights
 
 _BONUS = {row.effect: f"bonus_{row.effect}" for row in ROOMS.values()}
-"""The weight of a day's bonus of a full room, by its effect."""
+"""Room effect -> the name of the weight of a full room's bonus per day."""
 
 
 class _Stage:
-    """Where the seat is in its day, from the steps planned for it."""
+    """The seat's progress in its day, from its planned steps."""
 
     __slots__ = ("cared", "days_after", "fed", "recruited", "repaired", "steps", "top")
 
@@ -72,8 +72,7 @@ class _Stage:
 
 
 def value(game: Gharkane, seat: Seat, w: Weights) -> dict[str, float]:
-    """How good this state looks for `seat`: the points expected at the end, by where they come
-    from."""
+    """Return the points that `seat` can expect at the end, by source."""
     shelter = game.shelters[seat]
     points = points_of_events(shelter) + points_of_pairs(shelter) + GAUGE[shelter.gauge]
     if game.result is not None:
@@ -81,34 +80,35 @@ def value(game: Gharkane, seat: Seat, w: Weights) -> dict[str, float]:
         return {"points": float(points)}
     stage = _Stage(game, seat)
     stores = dict(shelter.stores)
-    found = {
+    terms = {
         "points": float(points),
         "survivors": w["survivor"] * shelter.survivors,
         "begun": _pending(game, seat, stage, stores, w),
     }
     need = _needs(shelter, stage)
     upkeep, worth = _worth(game, shelter, stage, stores, need, w)
-    found["rooms"] = _rooms(game, shelter, stage, w)
-    found["gear"] = _gear(shelter, stage, w)
-    found["upkeep"], found["stores"], found["visit"] = upkeep, worth, 0.0
+    terms["rooms"] = _rooms(game, shelter, stage, w)
+    terms["gear"] = _gear(shelter, stage, w)
+    terms["upkeep"], terms["stores"], terms["visit"] = upkeep, worth, 0.0
     for step in stage.steps:
         if type(step) in (Act, Visit) and step.seat == seat:
             visit = _visit(game, shelter, stage, stores, need, step, upkeep + worth, w)
-            found["visit"] += w["visit"] * visit
-    return found
+            terms["visit"] += w["visit"] * visit
+    return terms
 
 
 def _repaired(shelter: Shelter) -> int:
     return sum([piece.repaired for piece in shelter.gear])
 
 
-# --- what has begun
+# --- steps in progress
 
 
 def _pending(
     game: Gharkane, seat: Seat, stage: _Stage, stores: dict[str, int], w: Weights
 ) -> float:
-    """Debts and gains that are certain; debts are taken from `stores` where it is clear which."""
+    """Return the value of certain debts and gains; subtract debts from `stores` where the resource
+    is certain."""
     total, shelter = 0.0, game.shelters[seat]
     for step in stage.steps:
         if type(step) not in _BEGUN:
@@ -146,7 +146,8 @@ def _pending(
 
 
 def _sicker(shelter: Shelter, w: Weights) -> float:
-    """What a cell of the gauge costs, or beyond the last a survivor."""
+    """Return the points that the next cell of the gauge costs; beyond the last cell a
+    survivor's."""
     if shelter.gauge == len(GAUGE) - 1:
         return -w["survivor"] if shelter.survivors else 0.0
     return float(GAUGE[shelter.gauge + 1] - GAUGE[shelter.gauge])
@@ -156,11 +157,11 @@ _BEGUN: Final = {
     FacePressure, GiveGoods, TakeSlot, PlaceNewcomer, PlaceNewcomers, ChooseFood, PayEdible,
     SpareCost, Sicken,
 }  # fmt: skip
-"""What `_pending` counts: most steps are none of it."""
+"""The kinds of step that `_pending` counts."""
 
 
 def _eat(stores: dict[str, int], owed: int) -> int:
-    """Pay so much in edible resources, those that spoil first; returns what is missing."""
+    """Pay with edible resources, those that spoil first; return the number missing."""
     for kind, kept in (("food", 0), ("water", NUMBERS.water_kept), ("can", 0), ("water", 0)):
         paid = min(owed, max(0, stores[kind] - kept))
         stores[kind] -= paid
@@ -172,7 +173,7 @@ def _eat(stores: dict[str, int], owed: int) -> int:
 
 
 def _needs(shelter: Shelter, stage: _Stage) -> int:
-    """How many materials something waits for."""
+    """Return how many materials the seat can use for rooms and repairs."""
     if stage.repaired and not stage.days_after:
         return 0
     ruins = sum([not room.built for room in shelter.rooms])
@@ -184,7 +185,7 @@ def _needs(shelter: Shelter, stage: _Stage) -> int:
 
 
 def _demand(game: Gharkane, shelter: Shelter) -> tuple[int, int]:
-    """Food and medicine due in a day of this shelter."""
+    """Return the food and medicine due per day in this shelter."""
     value = hospital_value(game, shelter.hospital)
     food = care = value
     for room in shelter.rooms:
@@ -210,40 +211,44 @@ def _worth(
     need: int,
     w: Weights,
 ) -> tuple[float, float]:
-    """What feeding and care will take, of survivors and in days to come; and what the stocks left
-    by today's will become."""
-    left = dict(stores)
+    """Return two values: the future upkeep (negative), and the worth of the stocks left after
+    today's."""
+    stores_left = dict(stores)
     after = stage.days_after
     food, care = _demand(game, shelter)
     upkeep = -after * (w["food"] * food + w["med"] * care)
     if not stage.fed:
-        upkeep -= w["missing_food"] * min(_eat(left, food), shelter.survivors)
+        upkeep -= w["missing_food"] * min(_eat(stores_left, food), shelter.survivors)
     if not stage.cared:
-        paid = min(care, left["med"])
-        left["med"] -= paid
+        paid = min(care, stores_left["med"])
+        stores_left["med"] -= paid
         upkeep -= w["missing_med"] * (care - paid)
-    last = not after
+    last_day = not after
     recruit = 0.0
     if not stage.recruited:
         recruit = max(w["recruit_least"], w["recruit"] - w["recruit_day"] * after)
         if game.variant.recruits == "beds":  # an evening at a time
-            come = HOSPITAL_PLACES * (after + 1) - shelter.hospital
-            recruit *= min(1.0, max(0, come) / max(1, sum([left[kind] for kind in SUPPLIES])))
-    kept = w["kept"] if not last else w["kept_last"]
-    water = min(left["water"], NUMBERS.water_kept)
-    total = recruit * (left["food"] + left["water"] - water)
-    total += max(recruit, kept * w["water"]) * water
-    total += max(recruit, kept) * left["can"]
-    total += max(recruit, kept * w["kept_med"]) * left["med"]
-    material, other = w["material"], w["material_other"]
-    if last:
-        material, other = w["material_last"], w["material_other_last"]
-    count = sum([left[kind] for kind in MATERIALS])
+            beds_left = HOSPITAL_PLACES * (after + 1) - shelter.hospital
+            recruit *= min(
+                1.0, max(0, beds_left) / max(1, sum([stores_left[kind] for kind in SUPPLIES]))
+            )
+    keep_factor = w["kept"] if not last_day else w["kept_last"]
+    water = min(stores_left["water"], NUMBERS.water_kept)
+    total = recruit * (stores_left["food"] + stores_left["water"] - water)
+    total += max(recruit, keep_factor * w["water"]) * water
+    total += max(recruit, keep_factor) * stores_left["can"]
+    total += max(recruit, keep_factor * w["kept_med"]) * stores_left["med"]
+    material, surplus_material = w["material"], w["material_other"]
+    if last_day:
+        material, surplus_material = w["material_last"], w["material_other_last"]
+    count = sum([stores_left[kind] for kind in MATERIALS])
     served = min(count, need)
-    total += material * served + other * min(count - served, 8)
-    total += w["material_kinds"] * sum([min(left[kind], 3) for kind in MATERIALS])
-    if not last or game.phase != "day":
-        total += w["ammo"] * min(left["ammo"], 6) + w["ammo_more"] * max(0, left["ammo"] - 6)
+    total += material * served + surplus_material * min(count - served, 8)
+    total += w["material_kinds"] * sum([min(stores_left[kind], 3) for kind in MATERIALS])
+    if not last_day or game.phase != "day":
+        total += w["ammo"] * min(stores_left["ammo"], 6) + w["ammo_more"] * max(
+            0, stores_left["ammo"] - 6
+        )
     return upkeep, total
 
 
@@ -251,7 +256,8 @@ def _worth(
 
 
 def _rooms(game: Gharkane, shelter: Shelter, stage: _Stage, w: Weights) -> float:
-    """Points of complete rooms, now and to come, and their bonuses of the days to come."""
+    """Return the points of full rooms, now and expected, and of their bonuses in the remaining
+    days."""
     after = stage.days_after
     paid = stage.top if isinstance(stage.top, PayBuild) else None
     complete, hoped, bonus = 0, 0.0, 0.0
@@ -277,7 +283,7 @@ def _rooms(game: Gharkane, shelter: Shelter, stage: _Stage, w: Weights) -> float
             hoped += w["room_ruin"]
             bonus += w["room_ruin"] * weight * after
         bonus -= w["room_upkeep"] * (row.food + row.care) * after
-    for id in shelter.deal.turned_up.rooms:  # two of which will be put back
+    for id in shelter.deal.turned_up.rooms:  # includes the two that will be put back
         row = ROOMS[id]
         demand = w["room_upkeep"] * (row.food + row.care)
         bonus += (w["room_ruin"] * w[_BONUS[row.effect]] - demand) * after
@@ -288,14 +294,14 @@ def _rooms(game: Gharkane, shelter: Shelter, stage: _Stage, w: Weights) -> float
 
 
 def _table(rooms: float) -> float:
-    """The points of so many complete rooms, between the lines of the table."""
-    whole = min(int(rooms), len(ROOM_POINTS) - 2)
-    low, high = ROOM_POINTS[whole], ROOM_POINTS[whole + 1]
-    return low + (high - low) * (rooms - whole)
+    """Return the points of so many full rooms, interpolated between the rows of the table."""
+    complete = min(int(rooms), len(ROOM_POINTS) - 2)
+    low, high = ROOM_POINTS[complete], ROOM_POINTS[complete + 1]
+    return low + (high - low) * (rooms - complete)
 
 
 def _gear(shelter: Shelter, stage: _Stage, w: Weights) -> float:
-    """Equipment repaired and to be repaired."""
+    """Return the points of repaired equipment, and the expected ones of broken equipment."""
     after = stage.days_after
     total = 0.0
     kinds: dict[str, int] = {}
@@ -326,18 +332,21 @@ def _visit(
     stores: Mapping[str, int],
     need: int,
     visit: Visit | Act,
-    now: float,
+    value_now: float,
     w: Weights,
 ) -> float:
-    """What the actions of a visit that has begun should bring."""
+    """Return the expected gain of the actions of a visit in progress."""
     place, actions = visit.place, visit.actions
     best = 0.0
     if PLACE[place].city:
         best = actions * w["action"] * (1.0 if stage.days_after else w["action_last"])
     count = min(actions, game.stock[place])
     if count:
-        more = {**stores, STOCK[place]: stores[STOCK[place]] + count * game.an_action(place)}
-        best = max(best, sum(_worth(game, shelter, stage, more, need, w)) - now)
+        stores_after = {
+            **stores,
+            STOCK[place]: stores[STOCK[place]] + count * game.an_action(place),
+        }
+        best = max(best, sum(_worth(game, shelter, stage, stores_after, need, w)) - value_now)
     hunted = None if isinstance(visit, Visit) and visit.hunted else game_at(game, place)
     if hunted is not None:
         row = ANIMALS[hunted]
@@ -345,9 +354,11 @@ def _visit(
         ammo = max(1 if actions < 1 else 0, resistance - actions)
         if ammo <= stores["ammo"]:
             gain = row.food[min(shelter.hunted.get(hunted, 0), len(row.food) - 1)]
-            left = max(0, actions - resistance)
-            more = {**stores, "food": stores["food"] + gain, "ammo": stores["ammo"] - ammo}
-            if left and place in STOCK:
-                more[STOCK[place]] += min(left, game.stock[place]) * game.an_action(place)
-            best = max(best, sum(_worth(game, shelter, stage, more, need, w)) - now)
+            actions_left = max(0, actions - resistance)
+            stores_after = {**stores, "food": stores["food"] + gain, "ammo": stores["ammo"] - ammo}
+            if actions_left and place in STOCK:
+                stores_after[STOCK[place]] += min(actions_left, game.stock[place]) * game.an_action(
+                    place
+                )
+            best = max(best, sum(_worth(game, shelter, stage, stores_after, need, w)) - value_now)
     return best

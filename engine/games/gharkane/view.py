@@ -1,7 +1,7 @@
-"""What each viewer sees, built up from nothing. Ids and numbers only: sentences are the bot's.
+"""The view of each viewer: ids and numbers only; the bot has the sentences.
 
-Everybody sees the board, heroes, days and the public part of each seat; a shelter is seen by its
-own seat (and by all with open shelters, or at the end), and all of them by a game master.
+Everybody sees the board, heroes, days and the public part of each seat. A seat also sees its own
+shelter; with open shelters, or at the end, all see every shelter. A game master sees everything.
 """
 
 from __future__ import annotations
@@ -30,41 +30,43 @@ from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 @dataclass(frozen=True, slots=True)
 class CityView:
-    """Search tiles of a city: the one face up (or None), those left to draw, those drawn."""
+    """Search tiles of a city: the face-up one (or None), the number left to draw, and those
+    drawn."""
 
     shown: str | None
     left: int
     discards: tuple[str, ...]
     aside: int
-    """Tiles left out of the pile this turn."""
+    """Number of tiles left out of the pile this turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
-    """A place of the ring. What a place does not have is None."""
+    """A place of the ring. A field is None if the place has no such thing."""
 
     id: str
     resource: str | None
     stock: int | None
     each: int
-    """How many of its resource an action collects."""
+    """Number of its resource that an action collects."""
     game: str | None
     """The animal on top."""
     game_left: int | None
-    """Tiles of game, the top one included."""
+    """Number of animals, including the top one."""
     city: CityView | None
     slots: tuple[SlotView, ...]
     heroes: tuple[tuple[Seat, Hero], ...]
-    """Everybody's heroes there, by seat."""
+    """The heroes of all seats there, by seat."""
     wanderers: tuple[Hero, ...]
-    """Alone: the wanderers there."""
+    """For a single player: the wanderers there."""
     threatened: tuple[Seat, ...]
-    """Whose active hero there a stronger resting rival or wanderer can still reach tonight."""
+    """The seats whose active hero there a stronger rival or wanderer, not yet played, can still
+    reach tonight."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlotView:
-    """A slot of the haciendas: force, what it gives tonight, and who holds it (or None)."""
+    """A slot of the haciendas: force, its gains tonight, and the seat that holds it (or None)."""
 
     force: int
     cans: int
@@ -75,7 +77,8 @@ class SlotView:
 
 @dataclass(frozen=True, slots=True)
 class DayView:
-    """A card of the row of events: None while face down; `resolved` is the seat that took it."""
+    """A card of the row of events: `event` is None while face down; `resolved` is the seat that
+    took it."""
 
     day: int
     event: str | None
@@ -85,20 +88,20 @@ class DayView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What everybody knows of a seat."""
+    """The public part of a seat."""
 
     seat: Seat
     name: str | None
-    """The megapole; None before setup is over."""
+    """The megapole; None during setup."""
     leader: str | None
     heroes: tuple[Hero, ...]
     hunted: tuple[tuple[str, int], ...]
-    """Tiles of game, by animal."""
+    """Hunted animals by kind."""
     resolved: tuple[str, ...]
     points: int
     """Points of those events."""
     busy: bool
-    """Whether a question waits for this seat."""
+    """Whether this seat is awaited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +120,11 @@ class RoomView:
 
 @dataclass(frozen=True, slots=True)
 class ShelterView:
-    """What a seat knows of its own shelter."""
+    """A shelter as its own seat sees it."""
 
     seat: Seat
     name: str
-    """Empty until one is chosen, as the leader."""
+    """Empty until it is chosen; so is `leader`."""
     leader: str
     stores: tuple[tuple[str, int], ...]
     """Every resource, in the order of the content tables."""
@@ -129,29 +132,29 @@ class ShelterView:
     hospital: int
     hospital_places: int
     hospital_value: int
-    """Food (and, as the option has it, medicine) that the hospital demands now."""
+    """Food that the hospital needs now; with some options also medicine."""
     survivors: int
     cells: tuple[int, ...]
     """Points of the gauge's cells, best first."""
     gauge: int
-    """The cell the marker is on: an index into `cells`."""
+    """The cell of the marker: an index into `cells`."""
     gear: tuple[Gear, ...]
     deal: Deal
-    """What is yet to be chosen from at setup."""
+    """The cards among which the seat still has to choose at setup."""
     food_due: int
-    """What step 2 would demand now, and so on."""
+    """Food that step 2 would need now; `care_due` and `rise_due` are those of step 3."""
     care_due: int
     rise_due: int
     full_rooms: int
     room_points: tuple[int, ...]
-    """Points by number of complete rooms."""
+    """Points by number of full rooms."""
     points: tuple[tuple[str, int], ...]
     """Current points, by rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class PilesView:
-    """Face-down pieces, for viewers who may see everything: each pile with the next piece first."""
+    """Face-down pieces, for a viewer of everything: each pile with the next piece first."""
 
     search: tuple[tuple[str, tuple[str, ...]], ...]
     """By city."""
@@ -162,30 +165,30 @@ class PilesView:
 
 @dataclass(slots=True, kw_only=True)
 class GharkaneView(View):
-    """The whole table as one viewer may see it."""
+    """The table as one viewer may see it."""
 
     days: tuple[DayView, ...]
     events_open: tuple[str, ...]
     """Unresolved, oldest first."""
     first: Seat
-    """Who holds the first-player token."""
+    """The holder of the first-player token."""
     places: tuple[PlaceView, ...]
     """In ring order."""
     display: tuple[str, ...]
     table: tuple[SeatView, ...]
     shelters: tuple[ShelterView | None, ...]
-    """By seat; None where the viewer may not look."""
+    """By seat; None if the viewer may not see it."""
     medals: tuple[tuple[str, int], ...]
-    """Alone: the points that each takes, from the easiest."""
+    """For a single player: the points that each medal needs, the easiest first."""
     piles: PilesView | None
-    """None for everybody but a game master."""
+    """None except for a game master."""
 
 
 def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
-    """The table as `viewer` may see it."""
+    """Return the table as `viewer` may see it."""
     asked = tuple(awaited(game))
     busy = {seat for seat, _ in asked}
-    everything = viewer is EVERYTHING or game.variant.open_shelters or game.phase == "end"
+    all_public = viewer is EVERYTHING or game.variant.open_shelters or game.phase == "end"
     return GharkaneView(
         viewer=viewer,
         seats=game.seats,
@@ -202,7 +205,7 @@ def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
         table=tuple([_seat(game, seat, seat in busy) for seat in range(game.seats)]),
         shelters=tuple(
             [
-                _shelter(game, s, viewer) if everything or viewer == s else None
+                _shelter(game, s, viewer) if all_public or viewer == s else None
                 for s in range(game.seats)
             ]
         ),
@@ -247,20 +250,20 @@ def _place(game: Gharkane, id: str) -> PlaceView:
                 if hero.place == id
             ]
         ),
-        wanderers=tuple([one for one in game.wanderers if one.place == id]),
+        wanderers=tuple([wanderer for wanderer in game.wanderers if wanderer.place == id]),
         threatened=threatened(game, id),
     )
 
 
 def _city(game: Gharkane, id: str) -> CityView:
     city = game.cities[id]
-    if game.phase in ("setup", "posting"):  # not mixed yet: every tile waits for the first dusk
+    if game.phase in ("setup", "posting"):  # tiles are shuffled at the first dusk
         return CityView(None, len(city.discards), (), 0)
     return CityView(city.shown(), len(city.pile), tuple(city.discards), len(city.aside))
 
 
 def _slots(game: Gharkane, id: str) -> tuple[SlotView, ...]:
-    takers = {one.force: NOBODY for one in game.wanderers_at(id)}
+    takers = {wanderer.force: NOBODY for wanderer in game.wanderers_at(id)}
     takers |= {hero.force: seat for seat, hero in game.standing_at(id)}
     return tuple(
         [SlotView(force, *slot_gives(game, force), takers.get(force)) for force in sorted(SLOTS)]
@@ -269,11 +272,11 @@ def _slots(game: Gharkane, id: str) -> tuple[SlotView, ...]:
 
 def _seat(game: Gharkane, seat: Seat, busy: bool) -> SeatView:
     shelter = game.shelters[seat]
-    known = game.phase != "setup"
+    names_public = game.phase != "setup"
     return SeatView(
         seat=seat,
-        name=shelter.name if known else None,
-        leader=shelter.leader if known else None,
+        name=shelter.name if names_public else None,
+        leader=shelter.leader if names_public else None,
         heroes=tuple(shelter.heroes),
         hunted=tuple(sorted(shelter.hunted.items())),
         resolved=tuple(shelter.resolved),

@@ -1,1 +1,1 @@
-"""The day: events in turn order, then every shelter at its own pace, and the evening."""
+"""The day: events in turn order, then every shelter at its own pace, then the evening."""

@@ -1,4 +1,4 @@
-"""Day 5: rooms are built, survivors housed and bonuses used, in any order."""
+"""Day 5: build rooms, house survivors and use bonuses, in any order."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _CHEAP = "cheap_build"
 
 
 def build_cost(shelter: Shelter) -> int:
-    """How many materials the next build costs."""
+    """Return the number of materials that the next build costs."""
     cheap = shelter.ready_rooms_for(_CHEAP)
     return ROOMS[cheap[0]].amount if cheap else NUMBERS.build_cost
 
 
 @step
 class Building(Step[Gharkane]):
-    """Day 5: as long as there is anything to build, to house or to use, the seat is asked."""
+    """Day 5: ask the seat as long as it can build, house or use something."""
 
     rules = ("day.build.order",)
     seat: Seat
@@ -33,7 +33,7 @@ class Building(Step[Gharkane]):
 
 
 def anything_to_arrange(shelter: Shelter) -> bool:
-    """Whether the seat could do anything in this step now."""
+    """Whether the seat has any pick in this step now."""
     ruins = False
     for room in shelter.rooms:
         if not room.built:
@@ -46,8 +46,8 @@ def anything_to_arrange(shelter: Shelter) -> bool:
 
 
 def arrangements(shelter: Shelter) -> list[Pick]:
-    """Everything the seat could do in this step now."""
-    found: list[Pick] = []
+    """Return every pick of the seat in this step now, except passing."""
+    picks: list[Pick] = []
     hospital = shelter.hospital
     ruins = False
     for room in shelter.rooms:
@@ -56,13 +56,14 @@ def arrangements(shelter: Shelter) -> list[Pick]:
         elif hospital and room.free:
             return _with_copies(shelter)
     if ruins and shelter.stock(MATERIALS) >= build_cost(shelter):
-        found += [_BUILD[id] for id in dict.fromkeys([r.id for r in shelter.rooms if not r.built])]
-    found += rooms.usable(shelter)
-    return found
+        picks += [_BUILD[id] for id in dict.fromkeys([r.id for r in shelter.rooms if not r.built])]
+    picks += rooms.usable(shelter)
+    return picks
 
 
 def _with_copies(shelter: Shelter) -> list[Pick]:
-    """The same, where survivors of the hospital can be housed: room by room, copies together."""
+    """Return the picks if survivors of the hospital can be housed: room by room, copies
+    together."""
     free: dict[str, int] = {}
     ruins: dict[str, None] = {}
     for room in shelter.rooms:
@@ -84,8 +85,8 @@ building = cache(Building)
 
 @step
 class Arrange(Choice[Gharkane]):
-    """Day 5: build a room, move survivors from the hospital into a built one permanently, or use a
-    room's bonus; as often as possible, until the seat passes."""
+    """Day 5: build a room, move survivors permanently from the hospital into a built one, or use a
+    room's bonus; repeatedly, until the seat passes."""
 
     picks = (Build, Place, Use, Pass)
     rules = (
@@ -143,7 +144,7 @@ _arrange = cache(Arrange)
 
 @step
 class PayBuild(Choice[Gharkane]):
-    """Day 5: a room takes materials of any mix."""
+    """Day 5: pay for a room with any mix of materials."""
 
     picks = (Build,)
     rules = ("day.build", "day.build.common")
@@ -173,7 +174,7 @@ class PayBuild(Choice[Gharkane]):
 
 
 def payments(shelter: Shelter, room: str) -> tuple[Build, ...]:
-    """Every mix of materials that the shelter could build this room with."""
+    """Return every mix of materials with which the shelter can build this room."""
     cost = build_cost(shelter)
     wood, metal, chip = [min(cost, shelter.stores[kind]) for kind in MATERIALS]
     return _payments(room, cost, wood, metal, chip)
@@ -190,7 +191,7 @@ def _payments(room: str, cost: int, wood: int, metal: int, chip: int) -> tuple[B
 
 
 def built(game: Gharkane, seat: Seat, pick: Build) -> None:
-    """The room is paid for and built; its bonus works when it is full."""
+    """Pay for a room and build it; its bonus works when it is full."""
     shelter = game.shelters[seat]
     cheap = shelter.ready_rooms_for(_CHEAP)
     if cheap:
@@ -199,15 +200,15 @@ def built(game: Gharkane, seat: Seat, pick: Build) -> None:
     paid = {what: count for what, count in paid.items() if count}
     for what, count in paid.items():
         shelter.pay(what, count)
-    at = shelter.room_to_build(pick.room)
-    assert at is not None, "offered only for a room in ruins"
-    ruin = shelter.rooms[at]
-    shelter.rooms[at] = room_as(ruin.id, True, ruin.survivors, ruin.used)
+    index = shelter.room_to_build(pick.room)
+    assert index is not None, "offered only for a room in ruins"
+    ruin = shelter.rooms[index]
+    shelter.rooms[index] = room_as(ruin.id, True, ruin.survivors, ruin.used)
     game.confide("built", seat, room=pick.room, paid=paid)
 
 
 def refused_build(shelter: Shelter, pick: Build) -> Refusal:
-    """Why a room cannot be built."""
+    """Return why a room cannot be built."""
     figures = {"room": pick.room}
     if all(room.id != pick.room for room in shelter.rooms):
         return Refusal("day.build", "no-such-room", figures)
@@ -225,4 +226,4 @@ _PLACE = {
     room: tuple(Place(room, count) for count in range(row.slots * row.copies, 0, -1))
     for room, row in ROOMS.items()
 }
-"""The most first."""
+"""Room -> picks that place survivors there, the most first."""

@@ -1,4 +1,4 @@
-"""Day 7: the shelter is cleaned, and the seat's day is over."""
+"""Day 7: clean the shelter and end the seat's day."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ _PRESERVE = "preserve_food"
 
 @step
 class CloseDay(Step[Gharkane]):
-    """Day 7: the day ends after the last answer. Who could still preserve food is asked before, and
-    who was asked nothing else: a day that ended by itself would tell that it held no question."""
+    """Day 7: end the day after the last answer.
+
+    A seat is asked first if it can preserve food, or if it was asked nothing today: an immediate
+    end would reveal that its day held no question.
+    """
 
     rules = ("day.clean", "day.private")
     seat: Seat
@@ -29,7 +32,7 @@ class CloseDay(Step[Gharkane]):
 
 
 def preserving(shelter: Shelter) -> list[Pick]:
-    """Each way to turn food into what keeps, as much as possible first."""
+    """Return each pick that preserves food, the most first."""
     food = shelter.stores["food"]
     return [
         _preserve(room, count)
@@ -40,8 +43,8 @@ def preserving(shelter: Shelter) -> list[Pick]:
 
 @step
 class EndDay(Choice[Gharkane]):
-    """Day 7: the seat says that its day is done, and the cleaning follows; before it, a full
-    smokehouse may turn food into cans."""
+    """Day 7: the seat ends its day, and the cleaning follows. Before that, a full smokehouse may
+    turn food into cans."""
 
     picks = (Use, Done)
     rules = ("day.clean", "day.private", "day.build.bonus", "day.build.copies")
@@ -72,14 +75,16 @@ class EndDay(Choice[Gharkane]):
             return Refusal(rule, "bonus-not-ready", {"use": pick.room})
         if pick.what != "food":
             return Refusal(rule, "only-food", {"what": pick.what})
-        most = min(shelter.stores["food"], ROOMS[pick.room].amount)
-        return Refusal(rule, "not-that-many", {"what": "food", "needed": pick.count, "most": most})
+        maximum = min(shelter.stores["food"], ROOMS[pick.room].amount)
+        return Refusal(
+            rule, "not-that-many", {"what": "food", "needed": pick.count, "most": maximum}
+        )
 
 
 @step
 class Cleaning(Step[Gharkane]):
-    """Day 7: all food spoils, and all water except two; an option caps what else is stored. Bonuses
-    of rooms and equipment are ready again."""
+    """Day 7: discard all food and all water except two; an option caps other stocks. Bonuses of
+    rooms and equipment are ready again."""
 
     rules = ("day.clean", "day.clean.ready", "option.storage_cap")
     seat: Seat
@@ -98,12 +103,12 @@ _cleaning = cache(Cleaning)
 
 
 def over(game: Gharkane, shelter: Shelter) -> dict[str, int]:
-    """What the cleaning takes, by resource."""
+    """Return what the cleaning discards, by resource."""
     stores = shelter.stores
-    found = {"food": stores["food"], "water": stores["water"] - NUMBERS.water_kept}
+    excess = {"food": stores["food"], "water": stores["water"] - NUMBERS.water_kept}
     if game.variant.storage_cap != "none":
-        found |= {kind: stores[kind] - NUMBERS.storage_cap for kind in CAPPED}
-    return {resource: amount for resource, amount in found.items() if amount > 0}
+        excess |= {kind: stores[kind] - NUMBERS.storage_cap for kind in CAPPED}
+    return {resource: amount for resource, amount in excess.items() if amount > 0}
 
 
 @lru_cache(maxsize=64)

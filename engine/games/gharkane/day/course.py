@@ -1,4 +1,4 @@
-"""The day: events in turn order, then every shelter at its own pace, and the evening."""
+"""The day's order: events, the shelters side by side, the evening."""
 
 from __future__ import annotations
 
@@ -31,8 +31,10 @@ class Day(Step[Gharkane]):
 
 @step
 class Shelters(Step[Gharkane]):
-    """Day, steps 2 to 7: each seat manages its shelter in secret and at its own pace. The equipment
-    a depot may draw is set apart first, so that nobody's draw depends on another's pace."""
+    """Day, steps 2 to 7: each seat manages its shelter in secret and at its own pace.
+
+    Equipment for depots is set apart first, so that no seat's draw depends on another's pace.
+    """
 
     rules = ("day.steps", "day.private")
 
@@ -44,7 +46,7 @@ class Shelters(Step[Gharkane]):
 
 @cache
 def home(seat: Seat) -> tuple[Step[Gharkane], ...]:
-    """The steps of a seat's day at home, in order."""
+    """Return the steps of a seat's day at home, in order."""
     return (
         Feeding(seat),
         Disease(seat),
@@ -58,7 +60,8 @@ def home(seat: Seat) -> tuple[Step[Gharkane], ...]:
 
 
 def set_apart(game: Gharkane, seat: Seat) -> None:
-    """As many unseen equipment for the seat as its rooms could draw today, while the pile lasts."""
+    """Set apart, face down, as much equipment as the seat's rooms can draw today, while the pile
+    lasts."""
     shelter = game.shelters[seat]
     for room in shelter.rooms:
         row = ROOMS[room.id]
@@ -69,8 +72,10 @@ def set_apart(game: Gharkane, seat: Seat) -> None:
 
 @step
 class Evening(Step[Gharkane]):
-    """Day, end: equipment set apart and not drawn goes back under the pile, still unseen; depots
-    for which it did not reach draw now, in turn order, as long as there is any."""
+    """Day, end: put equipment that was set apart and not drawn back under the pile, face down.
+
+    Depots that the pile did not serve draw now, in turn order, while it lasts.
+    """
 
     rules = ("day.private",)
 

@@ -1,4 +1,4 @@
-"""Day 3: the disease rises, the shelter is cared for, and what medicine is left may treat it."""
+"""Day 3: the disease rises, care is paid, and spare medicine may treat the disease."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _GIVE = {id for id, row in ROOMS.items() if row.when == "disease" and row.effect
 
 
 def rise_due(game: Gharkane, seat: Seat) -> int:
-    """By how many cells the gauge will get worse by itself."""
+    """Return by how many cells the gauge gets worse by itself in step 3."""
     amounts = [EVENTS[id].amount for id in game.events_open if EVENTS[id].effect == _FASTER]
     less = sum([ROOMS[room].amount for room in ready(game.shelters[seat], _SLOWER)])
     return max(0, max(amounts, default=1) - less)
 
 
 def care_due(game: Gharkane, seat: Seat) -> int:
-    """How much medicine the shelter needs now, by the option in play."""
+    """Return how much medicine the shelter needs now, by the option in play."""
     shelter = game.shelters[seat]
     scope = game.variant.medicine_scope
     if scope == "upkeep":
@@ -33,7 +33,7 @@ def care_due(game: Gharkane, seat: Seat) -> int:
 
 
 def ready(shelter: Shelter, effect: str) -> list[str]:
-    """Each ready copy of the rooms with that effect: two copies are two words."""
+    """Return the ready rooms with that effect; a word occurs once per copy."""
     return [r.id for r in shelter.rooms if ROOM_EFFECT[r.id] == effect and not r.used and r.full]
 
 
@@ -42,9 +42,11 @@ _FASTER, _SLOWER, _BETTER = "faster_disease", "slower_disease", "better_gauge"
 
 @step
 class Disease(Step[Gharkane]):
-    """Day 3: rooms that give medicine at the start of the step do, and the gauge gets a cell worse
-    by itself, whatever happens; events and rooms change by how many. Beyond the last cell a
-    survivor leaves for each."""
+    """Day 3: rooms that give medicine do so, then the gauge gets a cell worse; events and rooms
+    change the number of cells.
+
+    For each cell beyond the last a survivor leaves.
+    """
 
     rules = ("day.disease.rise", "day.disease.order", "day.disease.gauge", "day.disease.beyond")
     seat: Seat
@@ -67,7 +69,7 @@ class Disease(Step[Gharkane]):
 
 
 def fall(game: Gharkane, seat: Seat, cells: int, event: str) -> None:
-    """The gauge gets worse; for each cell beyond the last a survivor leaves."""
+    """Move the gauge down and tell it; for each cell beyond the last a survivor leaves."""
     shelter = game.shelters[seat]
     beyond = shelter.worsen(cells)
     game.confide(event, seat, amount=cells, points=GAUGE[shelter.gauge])
@@ -77,8 +79,8 @@ def fall(game: Gharkane, seat: Seat, cells: int, event: str) -> None:
 
 @step
 class Care(Step[Gharkane]):
-    """Day 3: the medicine due is paid as far as there is any; the gauge gets a cell worse for each
-    one missing."""
+    """Day 3: pay the medicine due as far as possible; the gauge gets a cell worse for each one
+    missing."""
 
     rules = ("day.disease.care", "day.disease.beyond", "option.medicine_scope")
     seat: Seat
@@ -97,7 +99,7 @@ class Care(Step[Gharkane]):
 
 @step
 class Treatment(Step[Gharkane]):
-    """Day 3: as long as the gauge can get better and there is a means, the seat is asked."""
+    """Day 3: ask the seat as long as it has the means to improve its gauge."""
 
     rules = ("day.disease.treat",)
     seat: Seat
@@ -110,7 +112,7 @@ class Treatment(Step[Gharkane]):
 
 @step
 class ChooseTreatment(Choice[Gharkane]):
-    """Day 3: each medicine beyond what was due, and each room that can, makes the gauge better."""
+    """Day 3: each spare medicine, and each room with that effect, improves the gauge."""
 
     picks = (Treat, Use, Pass)
     rules = ("day.disease.treat", "day.build.bonus", "day.build.copies")
@@ -120,10 +122,10 @@ class ChooseTreatment(Choice[Gharkane]):
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         shelter = game.shelters[seat]
-        found: list[Pick] = [_USE[room] for room in shelter.ready_rooms_for(_BETTER)]
-        found += _TREAT[: min(shelter.stores["med"], shelter.gauge)]
-        found.append(_PASS)
-        return found
+        picks: list[Pick] = [_USE[room] for room in shelter.ready_rooms_for(_BETTER)]
+        picks += _TREAT[: min(shelter.stores["med"], shelter.gauge)]
+        picks.append(_PASS)
+        return picks
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Treat | Use | Pass) -> None:
         shelter = game.shelters[seat]

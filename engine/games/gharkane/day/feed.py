@@ -1,4 +1,4 @@
-"""Day 2: the shelter is fed, and survivors leave for what is missing."""
+"""Day 2: feed the shelter; survivors leave for missing food."""
 
 from __future__ import annotations
 
@@ -18,25 +18,26 @@ _FEED = {id for id, room in ROOMS.items() if room.effect == "less_food"}
 
 
 def hospital_value(game: Gharkane, survivors: int) -> int:
-    """What the hospital demands with so many survivors, of food and of care alike."""
+    """Return the food that the hospital needs with so many survivors; its care is the same
+    number."""
     if game.variant.hospital_value == "flat":
         return 2 if survivors else 0
     return (survivors + 1) // 2
 
 
 def upkeep(game: Gharkane, shelter: Shelter) -> int:
-    """The food values of the rooms lived in and of the hospital, before any bonus."""
+    """Return the food values of the inhabited rooms and of the hospital, before any bonus."""
     rooms = sum([_FOOD[room.id] for room in shelter.rooms if room.survivors])
     return rooms + hospital_value(game, shelter.hospital)
 
 
 def greenhouses(shelter: Shelter) -> list[str]:
-    """Each ready copy of a room that makes feeding cheaper."""
+    """Return each ready copy of a room that makes feeding cheaper."""
     return [room.id for room in shelter.rooms if room.id in _FEED and not room.used and room.full]
 
 
 def food_due(game: Gharkane, seat: Seat) -> int:
-    """How much the seat has to pay in step 2 now."""
+    """Return how much food the seat has to pay in step 2 now."""
     shelter = game.shelters[seat]
     less = sum([ROOMS[room].amount for room in greenhouses(shelter)])
     return max(0, upkeep(game, shelter) - less)
@@ -44,8 +45,10 @@ def food_due(game: Gharkane, seat: Seat) -> int:
 
 @step
 class Feeding(Step[Gharkane]):
-    """Day 2: every room lived in and the hospital are fed with food, water or cans. Who has them
-    must pay and only chooses which; for each one missing a survivor leaves."""
+    """Day 2: feed every inhabited room and the hospital with food, water or cans.
+
+    Payment is compulsory; the owner chooses the kinds. For each one missing a survivor leaves.
+    """
 
     rules = ("day.feed", "day.feed.compulsory", "day.feed.missing", "day.feed.hospital")
     seat: Seat
@@ -67,7 +70,7 @@ class Feeding(Step[Gharkane]):
 
 
 def serve(game: Gharkane, seat: Seat, owed: int) -> None:
-    """Pay what is owed: without a question where there is nothing to choose."""
+    """Pay what is owed; ask only if there is a choice."""
     shelter = game.shelters[seat]
     if owed == shelter.stock(EDIBLE) or len(shelter.owned(EDIBLE)) == 1:
         pay_kinds(game, seat, owed)
@@ -76,7 +79,7 @@ def serve(game: Gharkane, seat: Seat, owed: int) -> None:
 
 
 def pay_kinds(game: Gharkane, seat: Seat, owed: int) -> None:
-    """Pay so much, of the kinds in their order."""
+    """Pay `owed` edible resources, in the order of the kinds."""
     shelter = game.shelters[seat]
     for kind in EDIBLE:
         count = min(owed, shelter.stores[kind])
@@ -88,7 +91,7 @@ def pay_kinds(game: Gharkane, seat: Seat, owed: int) -> None:
 
 @step
 class ChooseFood(Choice[Gharkane]):
-    """Day 2: what is due is paid in edible resources of the seat's choice."""
+    """Day 2: pay what is due in edible resources of the seat's choice."""
 
     picks = (Meal,)
     composed = (Meal,)
@@ -124,19 +127,19 @@ class ChooseFood(Choice[Gharkane]):
 
 
 def natural_meals(stores: Mapping[str, int], owed: int) -> tuple[Meal, ...]:
-    """What may be paid if as much as can be is paid of one kind, then of a second, then of the
-    third: a meal for each order of the kinds, what spoils first."""
+    """Return the meals that pay as much as possible of one kind, then of a second, then of the
+    third: one for each order of the kinds, those that spoil first."""
     return _meals(tuple([min(owed, stores[kind]) for kind in EDIBLE]), owed)
 
 
 @lru_cache(maxsize=1024)
-def _meals(most: tuple[int, ...], owed: int) -> tuple[Meal, ...]:
-    stores = dict(zip(EDIBLE, most, strict=True))
+def _meals(portions_max: tuple[int, ...], owed: int) -> tuple[Meal, ...]:
+    stores = dict(zip(EDIBLE, portions_max, strict=True))
     return tuple(dict.fromkeys(meal(stores, owed, order) for order in permutations(EDIBLE)))
 
 
 def meal(stores: Mapping[str, int], owed: int, order: Sequence[str]) -> Meal:
-    """So much, paid with as much as can be of the kinds in this order."""
+    """Return the meal that pays `owed` with as much as possible of the kinds in this order."""
     counts = dict.fromkeys(EDIBLE, 0)
     for kind in order:
         counts[kind] = min(owed, stores[kind])
@@ -145,20 +148,20 @@ def meal(stores: Mapping[str, int], owed: int, order: Sequence[str]) -> Meal:
 
 
 def portions(shelter: Shelter, owed: int, so_far: Mapping[str, Any]) -> Sequence[int]:
-    """How many of the next kind may be paid, the most first: what the kinds after it cannot cover
-    is the least."""
-    at, left = len(so_far), owed - sum(so_far.values())
-    most = min(left, shelter.stores[EDIBLE[at]])
-    return range(most, max(0, left - shelter.stock(EDIBLE[at + 1 :])) - 1, -1)
+    """Return how many of the next kind may be paid, the most first; the minimum is what later kinds
+    cannot cover."""
+    index, remaining = len(so_far), owed - sum(so_far.values())
+    maximum = min(remaining, shelter.stores[EDIBLE[index]])
+    return range(maximum, max(0, remaining - shelter.stock(EDIBLE[index + 1 :])) - 1, -1)
 
 
 def eaten(pick: Meal) -> list[tuple[str, int]]:
-    """The kinds of a meal, and how many of each."""
+    """Return the kinds of a meal, and how many of each."""
     return [(kind, count) for kind in EDIBLE if (count := getattr(pick, kind))]
 
 
 def refused_meal(rule: str, shelter: Shelter, owed: int, pick: Meal) -> Refusal:
-    """Why this cannot be paid for what is owed."""
+    """Return why this meal does not pay what is owed."""
     for kind in EDIBLE:
         needed, have = getattr(pick, kind), shelter.stores[kind]
         if needed < 0:
@@ -171,7 +174,7 @@ def refused_meal(rule: str, shelter: Shelter, owed: int, pick: Meal) -> Refusal:
 
 @step
 class Leaving(Step[Gharkane]):
-    """Day 2 and 3: so many survivors leave, of the owner's choice; all, if there are no more."""
+    """Day 2 and 3: `count` survivors leave, of the owner's choice; all, if there are fewer."""
 
     rules = ("day.feed.missing", "day.disease.beyond")
     seat: Seat
@@ -179,25 +182,25 @@ class Leaving(Step[Gharkane]):
 
     def run(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
-        for left in range(self.count, 0, -1):
-            where = shelter.rooms_lived_in()
-            if not where:
+        for remaining in range(self.count, 0, -1):
+            homes = shelter.rooms_lived_in()
+            if not homes:
                 return
-            if len(where) > 1 and shelter.survivors > left:
-                game.ask_at_home(self.seat, ChooseLeaver(self.seat, left))
+            if len(homes) > 1 and shelter.survivors > remaining:
+                game.ask_at_home(self.seat, ChooseLeaver(self.seat, remaining))
                 return
-            leave(game, self.seat, where[0])
+            leave(game, self.seat, homes[0])
 
 
 def leave(game: Gharkane, seat: Seat, room: str) -> None:
-    """A survivor goes back to the reserve."""
+    """Return a survivor to the reserve, and tell the seat."""
     game.shelters[seat].lose_survivor(room)
     game.confide("left", seat, room=room)
 
 
 @step
 class ChooseLeaver(Choice[Gharkane]):
-    """Day 2 and 3: the owner says where `count` survivors leave from."""
+    """Day 2 and 3: the owner chooses where `count` survivors leave."""
 
     picks = (Dismiss,)
     composed = (Dismiss,)
@@ -209,14 +212,14 @@ class ChooseLeaver(Choice[Gharkane]):
     count: int
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
-        """All from one place as far as it has any, then in the order of the places; and the same
-        where the first place is emptied before."""
+        """Return the natural choices: empty one place first, then the others in order; or the first
+        place, then another one."""
         homes = self._homes(game, seat)
         count = self._at_once(homes)
         return _dismissals(tuple([(word, min(n, count)) for word, n in homes.items()]), count)
 
     def _homes(self, game: Gharkane, seat: Seat) -> dict[str, int]:
-        """Where survivors live, by word, and how many."""
+        """Return the number of survivors by home."""
         shelter = game.shelters[seat]
         homes = dict.fromkeys(shelter.rooms_lived_in(), 0)
         for room in shelter.rooms:
@@ -227,7 +230,7 @@ class ChooseLeaver(Choice[Gharkane]):
         return homes
 
     def _at_once(self, homes: Mapping[str, int]) -> int:
-        """How many are named in one answer: all, unless there are more than a menu shows."""
+        """Return how many survivors one answer names: all, unless a menu cannot hold so many."""
         return min(self.count, MOST_ITEMS // len(homes))
 
     def values(
@@ -260,16 +263,16 @@ def _dismissals(homes: tuple[tuple[str, int], ...], count: int) -> tuple[Dismiss
     orders = [[word, *words] for word in words]
     if living[words[0]] < count:
         orders += [[words[0], word, *words] for word in words[1:]]
-    found = dict.fromkeys([_leaving(living, order, count) for order in orders])
-    return tuple([Dismiss(rooms) for rooms in found])
+    dismissals = dict.fromkeys([_leaving(living, order, count) for order in orders])
+    return tuple([Dismiss(rooms) for rooms in dismissals])
 
 
 def _leaving(homes: Mapping[str, int], order: Sequence[str], count: int) -> tuple[str, ...]:
-    left, counts = count, dict.fromkeys(homes, 0)
+    remaining, counts = count, dict.fromkeys(homes, 0)
     for word in order:
-        if not counts[word]:  # these occur twice in the order: with all, or with the rest
-            counts[word] = min(left, homes[word])
-            left -= counts[word]
-            if not left:
+        if not counts[word]:  # a word may occur twice in the order
+            counts[word] = min(remaining, homes[word])
+            remaining -= counts[word]
+            if not remaining:
                 break
     return tuple([word for word in homes for _ in range(counts[word])])

@@ -1,4 +1,4 @@
-"""What a seat may answer by day. Shared with the rest of the game: Build, Place, Lose, Pass."""
+"""Picks of the day. Shared with the rest of the game: Build, Place, Lose, Pass."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Resolve(Pick):
 
 @pick
 class Meal(Pick):
-    """Pay what is due in edible resources, so many of each."""
+    """Pay what is due in edible resources: how many of each."""
 
     food: int
     water: int
@@ -26,7 +26,7 @@ class Meal(Pick):
 
 @pick
 class Feed(Pick):
-    """Pay so many of one edible resource towards what is due: how it was done up to version 1."""
+    """Deprecated, from version 1: pay `count` of one edible resource towards what is due."""
 
     what: str
     count: int
@@ -34,14 +34,14 @@ class Feed(Pick):
 
 @pick
 class Treat(Pick):
-    """Spend so much medicine beyond what is due: the gauge gets as many cells better."""
+    """Spend spare medicine: the gauge improves by as many cells."""
 
     count: int
 
 
 @pick
 class Welcome(Pick):
-    """Spend so many of each supply: as many survivors come to the hospital."""
+    """Spend supplies: as many survivors come to the hospital."""
 
     verb: ClassVar[str] = "recruit"
     food: int
@@ -52,7 +52,7 @@ class Welcome(Pick):
 
 @pick
 class Recruit(Pick):
-    """Spend so many of one supply: how it was done up to version 2."""
+    """Deprecated, from version 2: spend `count` of one supply."""
 
     verb: ClassVar[str] = "enlist"
     what: str
@@ -61,8 +61,11 @@ class Recruit(Pick):
 
 @pick
 class Use(Pick):
-    """Use the bonus of a room. `what` is what it is used on (a resource given away, left unpaid, or
-    preserved), `get` what a material is changed into, `count` how many."""
+    """Use the bonus of a room.
+
+    `what` is its object (a resource given away, left unpaid, or preserved), `get` the material got
+    in exchange, `count` the number.
+    """
 
     room: str
     what: str = "none"
@@ -72,14 +75,15 @@ class Use(Pick):
 
 @pick
 class Dismiss(Pick):
-    """Let survivors go, one from each room named or the hospital, which may be named often."""
+    """Dismiss survivors: one from each entry, a room or the hospital; entries may repeat."""
 
     rooms: tuple[str, ...]
 
 
 @pick
 class Repair(Pick):
-    """Repair an equipment, with the bonus of a room that leaves out icons or without ("none")."""
+    """Repair a piece of equipment, with a room's bonus that leaves out icons or without
+    ("none")."""
 
     gear: str
     use: str = "none"
@@ -87,13 +91,13 @@ class Repair(Pick):
 
 @pick
 class Mend(Pick):
-    """Repair several equipments at once, without a bonus."""
+    """Repair several pieces of equipment at once, without a bonus."""
 
     gear: tuple[str, ...]
 
 
 @pick
 class Done(Pick):
-    """The day is over: clean the shelter."""
+    """End the day: clean the shelter."""
 
     idle: ClassVar[bool] = True

@@ -13,12 +13,12 @@ from engine.games.gharkane.state import HOSPITAL, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _MOST: Final = 20
-"""Numbers of recruits that are offered directly; any other can be composed."""
+"""Maximum numbers of recruits that are listed; others can be composed."""
 
 
 @step
 class Recruiting(Step[Gharkane]):
-    """Day 4: who has any supply left, and by the option a bed, may recruit."""
+    """Day 4: ask a seat that has supplies, and with the option a free bed."""
 
     rules = ("day.recruit", "option.recruits")
     seat: Seat
@@ -30,8 +30,8 @@ class Recruiting(Step[Gharkane]):
 
 @step
 class ChooseRecruits(Choice[Gharkane]):
-    """Day 4: each supply spent, medicine included, brings a survivor to the hospital, which takes
-    as many as come, or by the option as many as it has beds for."""
+    """Day 4: each supply spent, medicine included, brings a survivor to the hospital; an option
+    limits them to its free beds."""
 
     picks = (Welcome, Pass)
     composed = (Welcome,)
@@ -57,14 +57,14 @@ class ChooseRecruits(Choice[Gharkane]):
     def chosen(self, game: Gharkane, seat: Seat, pick: Welcome | Recruit | Pass) -> None:
         if isinstance(pick, Pass):
             return
-        once = {pick.what: pick.count} if isinstance(pick, Recruit) else _spent(pick)
+        supplies = {pick.what: pick.count} if isinstance(pick, Recruit) else _spent(pick)
         shelter = game.shelters[seat]
-        for kind, count in once.items():
+        for kind, count in supplies.items():
             if count:
                 shelter.pay(kind, count)
                 shelter.add_survivors(HOSPITAL, count)
                 game.confide("recruited", seat, what=kind, amount=count)
-        if isinstance(pick, Recruit):  # of version 2, when there was one for each kind
+        if isinstance(pick, Recruit):  # version 2 asked for one kind at a time
             game.then(Recruiting(seat))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
@@ -82,31 +82,33 @@ class ChooseRecruits(Choice[Gharkane]):
 
 
 def beds(game: Gharkane, seat: Seat) -> int:
-    """How many may come this evening; by the book there is no limit to reach."""
+    """Return how many may come this evening: the free beds, or all supplies without that option."""
     if game.variant.recruits == "beds":
         return max(0, HOSPITAL_PLACES - game.shelters[seat].hospital)
     return game.shelters[seat].stock(SUPPLIES)
 
 
 @lru_cache(maxsize=2048)
-def _natural(most: int, *have: int) -> tuple[Pick, ...]:
-    """All of each kind; so many in all, of what spoils first, what keeps last; all; nobody. None of
-    more than `most`."""
+def _natural(limit: int, *have: int) -> tuple[Pick, ...]:
+    """Return the natural picks: all of each kind; n of those that spoil first; all; none.
+
+    Picks of more than `limit` are left out.
+    """
     stores = dict(zip(SUPPLIES, have, strict=True))
-    found: list[Welcome] = [_welcome(**{kind: count}) for kind, count in stores.items() if count]
+    picks: list[Welcome] = [_welcome(**{kind: count}) for kind, count in stores.items() if count]
     spoils = max(0, stores["water"] - NUMBERS.water_kept)
     order = ["food"] * stores["food"] + ["water"] * spoils + ["can"] * stores["can"]
     order += ["med"] * stores["med"] + ["water"] * (stores["water"] - spoils)
     spent = dict.fromkeys(SUPPLIES, 0)
     for kind in order[:_MOST]:
         spent[kind] += 1
-        found.append(_welcome(**spent))
-    fits = [one for one in (*found, _welcome(**stores)) if sum(_spent(one).values()) <= most]
+        picks.append(_welcome(**spent))
+    fits = [pick for pick in (*picks, _welcome(**stores)) if sum(_spent(pick).values()) <= limit]
     return (*dict.fromkeys(fits), _PASS)
 
 
 def _spent(pick: Welcome) -> dict[str, int]:
-    """What is spent of each supply."""
+    """Return how many of each supply are spent."""
     return {"food": pick.food, "water": pick.water, "can": pick.can, "med": pick.med}
 
 

@@ -1,4 +1,4 @@
-"""Day 6: broken equipment is repaired."""
+"""Day 6: repair broken equipment."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, Step
 _IGNORE = "ignore_icons"
 _LEAST: Final = min(len(row.icons) for row in EQUIPMENT.values())
 _MOST: Final = 12
-"""Sets that are offered directly; any other can be composed."""
+"""Maximum sets that are listed; others can be composed."""
 _TRIED: Final = 8
-"""Equipments of which every set is tried; of all others every two."""
+"""Pieces of equipment of which every set is tried; of further ones only pairs."""
 
 
 @lru_cache(maxsize=1024)
 def icons_left(gear: str, spared: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-    """The materials a repair costs, less the icons left out."""
+    """Return the materials that a repair costs without the spared icons."""
     left = Counter[str](EQUIPMENT[gear].icons)
     left.subtract(spared)
     return tuple([(kind, left[kind]) for kind in MATERIALS if left[kind] > 0])
 
 
 def lacking(shelter: Shelter, gear: str, spared: tuple[str, ...] = ()) -> dict[str, int]:
-    """The materials the seat lacks for a repair."""
+    """Return the materials that the seat lacks for a repair."""
     stores = shelter.stores
     return {k: n - stores[k] for k, n in icons_left(gear, spared) if n > stores[k]}
 
 
 def _missing(shelter: Shelter, icons: tuple[tuple[str, int], ...]) -> int:
-    """How many materials the seat lacks of these."""
+    """Return how many of these materials the seat lacks."""
     missing, stores = 0, shelter.stores
     for kind, count in icons:
         if count > stores[kind]:
@@ -47,47 +47,47 @@ def _missing(shelter: Shelter, icons: tuple[tuple[str, int], ...]) -> int:
 
 
 def repairs(shelter: Shelter) -> list[Pick]:
-    """Every repair the seat could pay for, with a ready workshop and without."""
+    """Return every repair that the seat can pay for, without a workshop and with a ready one."""
     broken = dict.fromkeys([piece.id for piece in shelter.gear if not piece.repaired])
     if not broken:
         return []
     workshops = shelter.ready_rooms_for(_IGNORE)
-    found: list[Pick] = []
+    picks: list[Pick] = []
     for gear in broken:
         missing = _missing(shelter, icons_left(gear, ()))
         if not missing:
-            found.append(_repair(gear, NONE))
-        found += [_repair(gear, room) for room in workshops if missing <= ROOMS[room].amount]
-    return found
+            picks.append(_repair(gear, NONE))
+        picks += [_repair(gear, room) for room in workshops if missing <= ROOMS[room].amount]
+    return picks
 
 
 def sets(shelter: Shelter) -> list[Mend]:
-    """Two or more repairs that the seat could pay for together, the most first."""
+    """Return sets of two or more repairs that the seat can pay for together, the largest first."""
     broken = _payable(shelter)
-    most = min(len(broken), _TRIED, shelter.stock(MATERIALS) // _LEAST)
-    found = [
+    largest = min(len(broken), _TRIED, shelter.stock(MATERIALS) // _LEAST)
+    payable_sets = [
         gear
-        for count in range(most, 1, -1)
+        for count in range(largest, 1, -1)
         for gear in combinations(broken if count == 2 else broken[:_TRIED], count)
         if not _missing(shelter, _icons(gear))
     ]
-    return [Mend(gear) for gear in list(dict.fromkeys(found))[:_MOST]]
+    return [Mend(gear) for gear in list(dict.fromkeys(payable_sets))[:_MOST]]
 
 
 def wanting(shelter: Shelter, gear: Sequence[str]) -> dict[str, int]:
-    """The materials the seat lacks to repair all of these."""
+    """Return the materials that the seat lacks to repair all of these."""
     return {k: n - shelter.stores[k] for k, n in _icons(tuple(gear)) if n > shelter.stores[k]}
 
 
 @lru_cache(maxsize=4096)
 def _icons(gear: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-    """The materials that these cost together."""
+    """Return the materials that these cost together."""
     return tuple(Counter(icon for id in gear for icon in EQUIPMENT[id].icons).items())
 
 
 @step
 class Repairing(Step[Gharkane]):
-    """Day 6: as long as a repair can be paid for, the seat is asked."""
+    """Day 6: ask the seat as long as it can pay for a repair."""
 
     rules = ("day.repair",)
     seat: Seat
@@ -99,8 +99,11 @@ class Repairing(Step[Gharkane]):
 
 @step
 class ChooseRepair(Choice[Gharkane]):
-    """Day 6: repair an equipment for exactly the materials it shows, as many as can be paid for; a
-    room's bonus may leave icons of one repair out. It works from the next night on."""
+    """Day 6: repair equipment for exactly the materials it shows, as often as possible.
+
+    A room's bonus may leave icons of one repair out. Repaired equipment works from the next night
+    on.
+    """
 
     picks = (Repair, Mend, Pass)
     composed = (Mend,)
@@ -148,13 +151,13 @@ class ChooseRepair(Choice[Gharkane]):
 
 
 def _payable(shelter: Shelter) -> tuple[str, ...]:
-    """The broken equipment of which each could be paid for alone."""
+    """Return the broken equipment that the seat could pay for piece by piece."""
     broken = [piece.id for piece in shelter.gear if not piece.repaired]
     return tuple([g for g in broken if not _missing(shelter, icons_left(g, ()))])[:MOST_ITEMS]
 
 
 def refused_mend(shelter: Shelter, pick: Mend) -> Refusal:
-    """Why these equipments cannot be repaired together."""
+    """Return why these pieces of equipment cannot be repaired together."""
     strange = Counter(pick.gear) - Counter(g.id for g in shelter.gear if not g.repaired)
     if strange:
         return Refusal("day.repair.broken", "not-broken", {"gear": next(iter(strange))})
@@ -167,8 +170,8 @@ def refused_mend(shelter: Shelter, pick: Mend) -> Refusal:
 
 @step
 class SpareIcons(Choice[Gharkane]):
-    """Day 6: a room's bonus leaves out icons of the repair, of the seat's choice, one by one
-    (`spared` so far), as long as the rest can be paid."""
+    """Day 6: a room's bonus leaves out icons of the seat's choice, one by one (`spared` so far);
+    the remaining ones must be payable."""
 
     picks = (Use,)
     rules = ("day.build.bonus",)
@@ -181,8 +184,8 @@ class SpareIcons(Choice[Gharkane]):
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         missing = lacking(game.shelters[seat], self.gear, self.spared)
-        left = ROOMS[self.room].amount - len(self.spared)
-        if sum(missing.values()) >= left:
+        spares_left = ROOMS[self.room].amount - len(self.spared)
+        if sum(missing.values()) >= spares_left:
             return [_spare(self.room, kind) for kind in missing]
         return [_spare(self.room, kind) for kind, _ in icons_left(self.gear, self.spared)]
 
@@ -204,13 +207,13 @@ class SpareIcons(Choice[Gharkane]):
 
 
 def repaired(game: Gharkane, seat: Seat, gear: str, spared: tuple[str, ...]) -> None:
-    """The materials are paid; the equipment works for the rest of the game."""
+    """Pay for a repair; the equipment works for the rest of the game."""
     shelter = game.shelters[seat]
     paid = dict(icons_left(gear, spared))
     for kind, count in paid.items():
         shelter.pay(kind, count)
-    at = next(n for n, g in enumerate(shelter.gear) if g.id == gear and not g.repaired)
-    shelter.gear[at] = replace(shelter.gear[at], repaired=True)
+    index = next(n for n, g in enumerate(shelter.gear) if g.id == gear and not g.repaired)
+    shelter.gear[index] = replace(shelter.gear[index], repaired=True)
     game.confide("repaired", seat, gear=gear, paid=paid)
 
 

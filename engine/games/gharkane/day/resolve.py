@@ -1,7 +1,7 @@
-"""Day 1: events are resolved in turn order, one a lap; what was paid is public.
+"""Day 1: seats resolve events in turn order, one per lap; payments are public.
 
-An event is paid in up to three questions, all known to others by one name: which one and with what
-bonus, what the bonus leaves unpaid, and which edible resources are given.
+An event takes up to three questions, all with the same public name: which event and which bonus,
+what the bonus leaves unpaid, and which edible resources are paid.
 """
 
 from __future__ import annotations
@@ -18,17 +18,18 @@ from engine.games.gharkane.state import NONE, ROOM_EFFECT, Gharkane, Shelter
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 ANY = "edible"
-"""The word of a cost for any of the edible resources."""
+"""In a cost: any edible resource."""
 CHEAPER = "cheaper_event"
-"""The effect of a room that leaves a part of a cost unpaid."""
+"""The effect of rooms that leave a part of a cost unpaid."""
 _WORDS: tuple[str, ...] = (*RESOURCES, ANY)
 
 
 @step
 class OfferEvents(Step[Gharkane]):
-    """Day 1: the next seat that has not passed is asked, as long as an event is unresolved.
+    """Day 1: ask the next seat that has not passed, as long as an event is unresolved.
 
-    `order` holds the seats still taking part, next first."""
+    `order` holds these seats, next first.
+    """
 
     rules = ("day.events.order",)
     order: tuple[Seat, ...]
@@ -43,8 +44,11 @@ offer_events = cache(OfferEvents)
 
 @step
 class ResolveEvent(Choice[Gharkane]):
-    """Day 1: the seat resolves one event it can pay for alone, or passes for the rest of the day;
-    then the next seat is asked. Everybody is asked, whatever they own."""
+    """Day 1: the seat resolves one event that it can pay for alone, or passes for the rest of the
+    day; then the next seat is asked.
+
+    Every seat is asked, whatever it owns.
+    """
 
     picks = (Resolve, Pass)
     rules = ("day.events", "day.events.order", "day.events.cost", "day.events.reduction")
@@ -91,12 +95,12 @@ class ResolveEvent(Choice[Gharkane]):
         radio = cheaper(shelter)
         if pick.use not in (NONE, radio):
             return Refusal("day.events.reduction", "bonus-not-ready", {"use": pick.use})
-        left = 0 if pick.use == NONE else ROOMS[pick.use].amount
+        discount = 0 if pick.use == NONE else ROOMS[pick.use].amount
         missing = lacking(shelter, cost_of(pick.event, ()))
         return Refusal(
             "day.events.cost",
             "cost-short",
-            {**figures, "missing": missing, "short": sum(missing.values()) - left},
+            {**figures, "missing": missing, "short": sum(missing.values()) - discount},
         )
 
 
@@ -104,7 +108,7 @@ _resolve_event = cache(ResolveEvent)
 
 
 def cheaper(shelter: Shelter) -> str:
-    """The room whose bonus may still cut a cost today, or "": one such bonus a day in all."""
+    """Return the room whose bonus can reduce a cost today, or "": one such bonus per day."""
     rooms = [room for room in shelter.rooms if ROOM_EFFECT[room.id] == CHEAPER]
     if any(room.used for room in rooms):
         return ""
@@ -113,35 +117,40 @@ def cheaper(shelter: Shelter) -> str:
 
 @lru_cache(maxsize=1024)
 def cost_of(event: str, spared: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-    """What is left of an event's cost, by resource or "edible" (which comes last)."""
+    """Return an event's cost without the spared resources, by resource or "edible" (which comes
+    last)."""
     cost = EVENTS[event].cost
-    left = [(word, cost.get(word, 0) - spared.count(word)) for word in _WORDS]  # type: ignore[call-overload]
-    return tuple([(word, amount) for word, amount in left if amount > 0])
+    remaining = [(word, cost.get(word, 0) - spared.count(word)) for word in _WORDS]  # type: ignore[call-overload]
+    return tuple([(word, amount) for word, amount in remaining if amount > 0])
 
 
 def lacking(shelter: Shelter, cost: tuple[tuple[str, int], ...]) -> dict[str, int]:
-    """What a seat lacks of a cost, by word; what it must pay of one edible is not counted twice."""
+    """Return what a seat lacks of a cost, by word; edible resources that the cost names do not
+    count again for "edible"."""
     stores = shelter.stores
     missing: dict[str, int] = {}
-    named = 0
+    edible_counted = 0
     for word, amount in cost:
-        have = shelter.stock(EDIBLE) - named if word == ANY else stores[word]
+        have = shelter.stock(EDIBLE) - edible_counted if word == ANY else stores[word]
         if word in EDIBLE:
-            named += min(amount, have)
+            edible_counted += min(amount, have)
         if have < amount:
             missing[word] = amount - have
     return missing
 
 
 def shortage(shelter: Shelter, cost: tuple[tuple[str, int], ...]) -> int:
-    """How many resources a seat lacks to pay a cost."""
+    """Return how many resources a seat lacks to pay a cost."""
     return sum(lacking(shelter, cost).values())
 
 
 @step
 class SpareCost(Choice[Gharkane]):
-    """Day 1: a room's bonus leaves resources of the cost unpaid, of the payer's choice, one by one
-    (`spared` so far); as long as the rest can be paid. What is left over of it is lost."""
+    """Day 1: a room's bonus leaves resources of the payer's choice unpaid, one by one (`spared` so
+    far); the remaining ones must be payable.
+
+    An unused part of the bonus is lost.
+    """
 
     picks = (Use,)
     rules = ("day.events.reduction",)
@@ -156,8 +165,8 @@ class SpareCost(Choice[Gharkane]):
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         cost = cost_of(self.event, self.spared)
         missing = lacking(game.shelters[seat], cost)
-        left = ROOMS[self.room].amount - len(self.spared)
-        if sum(missing.values()) >= left:
+        spares_left = ROOMS[self.room].amount - len(self.spared)
+        if sum(missing.values()) >= spares_left:
             return [_spare(self.room, word) for word in missing]
         return [_spare(self.room, word) for word, _ in cost]
 
@@ -181,7 +190,7 @@ class SpareCost(Choice[Gharkane]):
 
 @step
 class PayEvent(Step[Gharkane]):
-    """Day 1: what the cost names is paid at once; what it leaves open among the edible is asked."""
+    """Day 1: pay the resources that the cost names; ask for the kinds of edible ones."""
 
     rules = ("day.events.cost",)
     seat: Seat
@@ -207,8 +216,8 @@ class PayEvent(Step[Gharkane]):
 
 @step
 class PayEdible(Choice[Gharkane]):
-    """Day 1: an event that asks for something edible leaves the payer the choice of food, water or
-    cans. `paid` is what was given so far."""
+    """Day 1: the payer chooses food, water or cans for the edible part of a cost. `paid` is the
+    payment so far."""
 
     picks = (Meal,)
     composed = (Meal,)
@@ -232,12 +241,12 @@ class PayEdible(Choice[Gharkane]):
         return portions(game.shelters[seat], self.owed, so_far)
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Meal | Feed) -> None:
-        given = [(pick.what, pick.count)] if isinstance(pick, Feed) else eaten(pick)
-        for kind, count in given:
+        payment = [(pick.what, pick.count)] if isinstance(pick, Feed) else eaten(pick)
+        for kind, count in payment:
             game.shelters[seat].pay(kind, count)
-        paid = (*self.paid, *given)
-        owed = self.owed - sum(count for _, count in given)
-        if owed:  # only a portion of version 1 leaves anything
+        paid = (*self.paid, *payment)
+        owed = self.owed - sum(count for _, count in payment)
+        if owed:  # only `Feed` of version 1 leaves a part
             game.then(PayEdible(seat, self.event, owed, self.use, paid))
         else:
             resolved(game, seat, self.event, self.use, paid)
@@ -254,7 +263,7 @@ def resolved(
     use: str,
     paid: list[tuple[str, int]] | tuple[tuple[str, int], ...],
 ) -> None:
-    """The card goes to who paid for it, and everybody learns what was paid."""
+    """Give the event to its payer, and tell everybody the payment."""
     game.shelters[seat].resolved.append(event)
     counts: dict[str, int] = {}
     for word, amount in paid:

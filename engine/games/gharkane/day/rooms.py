@@ -1,8 +1,8 @@
-"""Day 5: the bonuses of rooms that are used while building, in any order.
+"""Day 5: bonuses of rooms that are used while building, in any order.
 
-The bonuses of the other steps work where those steps are: cheaper events in resolve, the greenhouse
-in feed, medicine, vault and laboratory in disease, the workshop in repair, the smokehouse in clean,
-and those of the night in hunt, search and pressure.
+Other bonuses are in the modules of their steps: cheaper events in resolve, the greenhouse in feed,
+medicine, vault and laboratory in disease, the workshop in repair, the smokehouse in clean, those of
+the night in hunt, search and pressure.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _SWAP = "swap_materials"
 
 
 def usable(shelter: Shelter) -> list[Pick]:
-    """The bonuses of step 5 that the seat may use now."""
+    """Return the bonuses of step 5 that the seat may use now."""
     picks: list[Pick] = []
     for room in shelter.rooms:
         if room.id not in _AT_BUILD or room.used or not room.full:
@@ -33,13 +33,13 @@ def usable(shelter: Shelter) -> list[Pick]:
 
 
 def use(game: Gharkane, seat: Seat, pick: Use) -> None:
-    """Use a bonus of step 5; it is spent for this turn."""
+    """Use a bonus of step 5 for this turn."""
     game.shelters[seat].use_room(pick.room)
     _EFFECTS[ROOMS[pick.room].effect](game, seat, pick)
 
 
 def _gain(game: Gharkane, seat: Seat, pick: Use) -> None:
-    """Resources come from the reserve."""
+    """Gain resources from the reserve."""
     row = ROOMS[pick.room]
     assert row.resource is not None
     game.shelters[seat].gain(row.resource, row.amount)
@@ -47,8 +47,10 @@ def _gain(game: Gharkane, seat: Seat, pick: Use) -> None:
 
 
 def _draw_equipment(game: Gharkane, seat: Seat, pick: Use) -> None:
-    """Broken equipment comes from what was set apart, seen by nobody until now. Where the pile did
-    not reach, it comes in the evening: whether others leave any is not known before."""
+    """Draw broken equipment from the pieces set apart, unseen until now.
+
+    Pieces that the pile could not provide come in the evening, because other seats may leave some.
+    """
     shelter = game.shelters[seat]
     for _ in range(ROOMS[pick.room].amount):
         if shelter.finds:
@@ -59,42 +61,42 @@ def _draw_equipment(game: Gharkane, seat: Seat, pick: Use) -> None:
 
 
 def draw(game: Gharkane, seat: Seat, gear: str) -> None:
-    """A broken equipment that nobody had seen."""
+    """Add a broken piece of equipment that no seat had seen."""
     game.shelters[seat].gear.append(Gear(gear))
     game.reveal()
     game.confide("gear_drawn", seat, gear=gear)
 
 
 def _gain_survivor(game: Gharkane, seat: Seat, pick: Use) -> None:
-    """Survivors come to the hospital."""
+    """Add survivors to the hospital."""
     amount = ROOMS[pick.room].amount
     game.shelters[seat].add_survivors(HOSPITAL, amount)
     game.confide("room_welcomed", seat, room=pick.room, amount=amount)
 
 
 def _swap_materials(game: Gharkane, seat: Seat, pick: Use) -> None:
-    """A material becomes another; the rest of the bonus may follow at once."""
+    """Swap one material, then offer the rest of the bonus."""
     swap(game, seat, pick)
-    left = ROOMS[pick.room].amount - 1
-    if left:
-        game.then(Barter(seat, pick.room, left))
+    swaps_left = ROOMS[pick.room].amount - 1
+    if swaps_left:
+        game.then(Barter(seat, pick.room, swaps_left))
 
 
 def swap(game: Gharkane, seat: Seat, pick: Use) -> None:
-    """One for one, with the reserve."""
+    """Swap a material one for one with the reserve."""
     game.shelters[seat].pay(pick.what)
     game.shelters[seat].gain(pick.get)
     game.confide("swapped", seat, room=pick.room, give=pick.what, get=pick.get)
 
 
 def swaps(shelter: Shelter, room: str) -> list[Use]:
-    """Each material there is, into each other."""
+    """Return each swap of a material in stock for another."""
     return [_swap(room, have, get) for have in shelter.owned(MATERIALS) for get in _OTHERS[have]]
 
 
 @step
 class Barter(Choice[Gharkane]):
-    """Day 5: a room that swaps materials may swap `left` more, or stop."""
+    """Day 5: a room may swap up to `left` more materials."""
 
     picks = (Use, Pass)
     rules = ("day.build.bonus",)
@@ -120,7 +122,7 @@ class Barter(Choice[Gharkane]):
 
 
 def refusal(game: Gharkane, seat: Seat, pick: Use) -> Refusal:
-    """Why a bonus of step 5 is refused."""
+    """Return why a bonus of step 5 is refused."""
     shelter, rule = game.shelters[seat], "day.build.bonus"
     copies = [room for room in shelter.rooms if room.id == pick.room]
     figures = {"room": pick.room}
@@ -149,7 +151,7 @@ _OTHERS = {have: tuple(get for get in MATERIALS if get != have) for have in MATE
 _PASS = Pass()
 _USE = {room: Use(room) for room in ROOMS}
 _AT_BUILD = {id for id, row in ROOMS.items() if row.effect in _EFFECTS and row.when == "build"}
-"""The rooms whose bonus is used in this step, of the seat's own accord."""
+"""The rooms whose bonus the seat may use in this step."""
 
 
 @lru_cache(maxsize=64)

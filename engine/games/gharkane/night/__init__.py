@@ -1,1 +1,1 @@
-"""The night: heroes move one by one and collect where they arrive; then events are turned up."""
+"""The night: an event is turned up, events take effect, then heroes move one by one and collect."""

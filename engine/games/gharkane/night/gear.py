@@ -1,8 +1,7 @@
-"""Use of equipment and room bonuses at night: which, in which combination.
+"""Use of equipment and room bonuses at night.
 
-A bonus is hidden until it acts, so it is no question of its own: it is a field of a pick that is
-asked for anyway, whose word is the id of a bonus, "none", or "all" for every one that could be used
-there.
+A bonus is hidden until it acts, so it has no question of its own: it is a field of another pick.
+The field holds the id of a bonus, "none", or "all" for every usable one.
 """
 
 from __future__ import annotations
@@ -15,36 +14,37 @@ from engine.games.gharkane.state import NONE, Gharkane, Shelter
 from engine.kernel import Seat
 
 ALL = "all"
-"""The word for every bonus that could be used."""
+"""Every usable bonus, in a field of a pick."""
 
 
 @lru_cache(maxsize=1024)
 def uses(usable: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The words a pick may hold when these bonuses are ready, each with the bonuses it spends."""
+    """Return the words that a pick may hold with these usable bonuses, each with the bonuses it
+    uses."""
     single = tuple((bonus, (bonus,)) for bonus in usable)
     every = ((ALL, usable),) if len(usable) > 1 else ()
     return (*every, *single, (NONE, ()))
 
 
 def spent_by(word: str, usable: Sequence[str]) -> tuple[str, ...]:
-    """The bonuses that `word` spends, of those that are usable."""
+    """Return the usable bonuses that `word` uses."""
     if word == ALL:
         return tuple(usable)
     return () if word == NONE else (word,)
 
 
 def bonus(word: str) -> Equipment | Room:
-    """The row of an equipment or a room."""
+    """Return the row of a piece of equipment or a room."""
     return EQUIPMENT[word] if word in EQUIPMENT else ROOMS[word]
 
 
 def amount(bonuses: Sequence[str]) -> int:
-    """The sum of their amounts."""
+    """Return the sum of the amounts of these bonuses."""
     return sum([bonus(word).amount for word in bonuses]) if bonuses else 0
 
 
 def spend(shelter: Shelter, bonuses: Sequence[str]) -> None:
-    """Use these for this turn."""
+    """Use these bonuses for this turn."""
     for word in bonuses:
         if word in EQUIPMENT:
             shelter.use_gear(word)
@@ -53,7 +53,8 @@ def spend(shelter: Shelter, bonuses: Sequence[str]) -> None:
 
 
 def gain_on_arrival(game: Gharkane, seat: Seat, gear: str) -> None:
-    """The resources of an equipment come from the reserve, even where the place has none left."""
+    """Gain the resources of a piece of equipment from the reserve, even if the place has none
+    left."""
     row = EQUIPMENT[gear]
     assert row.resource is not None
     game.shelters[seat].gain(row.resource, row.amount)

@@ -1,4 +1,4 @@
-"""The haciendas: a slot per force, cans, survivors to lodge, the first-player token."""
+"""The haciendas: a slot per force, cans, survivors to house, and the first-player token."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 
 def slot_gives(game: Gharkane, force: int) -> tuple[int, int]:
-    """The cans and the survivors of a slot tonight."""
+    """Return the cans and the survivors of a slot tonight."""
     cans, survivors = SLOTS[force]
     return max(0, cans - game.open_amount("fewer_cans")), survivors
 
 
 @step
 class TakeToken(Step[Gharkane]):
-    """Night, haciendas: the first hero to arrive in a night brings its seat the first-player token
-    at once; this night's order does not change."""
+    """Night, haciendas: the first hero to arrive in a night takes the first-player token at once;
+    this night's order does not change."""
 
     rules = ("night.haciendas.first",)
     seat: Seat
 
     def run(self, game: Gharkane) -> None:
         heroes = [hero for shelter in game.shelters for hero in shelter.heroes]
-        here = [h for h in heroes if h.place == HACIENDAS and h.stance == STANDING]
-        if len(here) == 1 and game.first != self.seat:
+        active_heroes = [h for h in heroes if h.place == HACIENDAS and h.stance == STANDING]
+        if len(active_heroes) == 1 and game.first != self.seat:
             game.first = self.seat
             game.tell("token_taken", seat=self.seat)
 
 
 @step
 class TakeSlot(Step[Gharkane]):
-    """Night, haciendas: a slot gives cans from the reserve and survivors who must be lodged."""
+    """Night, haciendas: a slot gives cans from the reserve and survivors to house."""
 
     rules = ("night.haciendas", "night.haciendas.slots")
     seat: Seat
     force: int
     deed: str = NONE
-    """Where they are lodged, as the move has said; with "none" that is asked."""
+    """Where they are housed, as the move announced; with "none" the seat is asked."""
 
     def run(self, game: Gharkane) -> None:
         cans, survivors = slot_gives(game, self.force)
@@ -49,35 +49,41 @@ class TakeSlot(Step[Gharkane]):
                 free = free_places(game.shelters[self.seat])
                 house(game, self.seat, self.deed if self.deed in free else next(iter(free), NONE))
             return
-        pairs, one = divmod(survivors, 2)
-        game.then(*[PlaceNewcomers(self.seat)] * pairs, *[PlaceNewcomer(self.seat)] * one)
+        pairs, single = divmod(survivors, 2)
+        game.then(*[PlaceNewcomers(self.seat)] * pairs, *[PlaceNewcomer(self.seat)] * single)
 
 
 def free_places(shelter: Shelter) -> dict[str, int]:
-    """Where newcomers may go, and how many: built rooms, each word once, then the hospital."""
-    found: dict[str, int] = {}
+    """Return the free places for newcomers: built rooms, each word once, then the hospital."""
+    places: dict[str, int] = {}
     for room in shelter.rooms:
         if free := room.free:
-            found[room.id] = found.get(room.id, 0) + free
+            places[room.id] = places.get(room.id, 0) + free
     if shelter.hospital < HOSPITAL_PLACES:
-        found[HOSPITAL] = HOSPITAL_PLACES - shelter.hospital
-    return found
+        places[HOSPITAL] = HOSPITAL_PLACES - shelter.hospital
+    return places
 
 
 def lodgings(shelter: Shelter) -> tuple[str, ...]:
-    """What a move may say about survivors who come: their first place, then any free place in this
-    order. There is always a word, because free places are the seat's secret."""
+    """Return the deeds that a move may announce for new survivors: their first place, then any free
+    place in this order.
+
+    There is always a word, because free places are the seat's secret.
+    """
     return tuple(free_places(shelter)) or (NOBODY,)
 
 
 NOBODY = "nobody"
-"""The word for nobody, where a field says who is housed."""
+"""Nobody is housed, in the field of a move."""
 
 
 @step
 class PlaceNewcomers(Choice[Gharkane]):
-    """Night, haciendas: two survivors go permanently to free places of the hospital or of built
-    rooms; those without a place are lost. Always asked, because places are the seat's secret."""
+    """Night, haciendas: house two survivors permanently in the hospital or in built rooms; those
+    without a place are lost.
+
+    Always asked, because free places are the seat's secret.
+    """
 
     picks = (Lodge, Pass)
     rules = ("night.haciendas.survivors", "night.haciendas.full")
@@ -112,7 +118,7 @@ class PlaceNewcomers(Choice[Gharkane]):
 
 
 def house(game: Gharkane, seat: Seat, room: str) -> None:
-    """One newcomer is put there, or is lost if there is no room."""
+    """House one newcomer there; with "none" it is lost."""
     if room == NONE:
         game.confide("newcomer_lost", seat)
         return
@@ -121,7 +127,7 @@ def house(game: Gharkane, seat: Seat, room: str) -> None:
 
 
 def no_place(room: str) -> Refusal:
-    """Why a newcomer cannot be housed there."""
+    """Return why a newcomer cannot be housed there."""
     if room == HOSPITAL:
         return Refusal("night.haciendas.full", "hospital-full", {"most": HOSPITAL_PLACES})
     return Refusal("night.haciendas.survivors", "no-free-place", {"room": room})
@@ -129,9 +135,11 @@ def no_place(room: str) -> Refusal:
 
 @step
 class PlaceNewcomer(Choice[Gharkane]):
-    """Night, haciendas: a survivor that comes alone goes permanently to a free place of the
-    hospital or of a built room; if there is none, it is lost. Always asked: places are the seat's
-    secret."""
+    """Night, haciendas: house a single survivor permanently in the hospital or in a built room;
+    without a place it is lost.
+
+    Always asked, because free places are the seat's secret.
+    """
 
     picks = (Place, Pass)
     rules = ("night.haciendas.survivors", "night.haciendas.full")

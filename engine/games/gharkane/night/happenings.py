@@ -1,8 +1,8 @@
-"""Events: one is turned up each night, and all those unresolved take effect.
+"""Events: one is turned up each night, then all unresolved ones take effect.
 
-Lasting effects are read where they matter (travel, hunt, search, haciendas, the day); what strikes
-once a night is here. What a seat loses is its secret, so seats suffer side by side, and whether a
-seat is asked depends on the event alone.
+Here are the effects that happen once a night. Lasting ones are in the modules of their rules
+(travel, hunt, search, haciendas, the day). A seat's losses are its secret, so seats lose side by
+side, and whether a seat is asked depends only on the event.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from engine.games.gharkane.state import HOSPITAL, NONE, Gharkane, Shelter
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 SURVIVOR = "survivor"
-"""The word for a survivor where a field holds what is lost."""
+"""A survivor, in a field for a loss."""
 _PRIVATE = "Losses"
 
 
 @step
 class TurnEvent(Step[Gharkane]):
-    """Night, start: turn the next event up; it stays until a seat resolves it."""
+    """Night, start: turn the next event up; it stays open until a seat resolves it."""
 
     rules = ("night.event",)
 
@@ -33,8 +33,10 @@ class TurnEvent(Step[Gharkane]):
 
 @step
 class ApplyEvents(Step[Gharkane]):
-    """Night, start: the new event takes effect, then the unresolved ones from the oldest on;
-    places are capped for all to see, and every seat suffers its losses at its own pace."""
+    """Night, start: the new event takes effect, then the unresolved ones from the oldest on.
+
+    Stocks of places are capped in public; each seat takes its losses at its own pace.
+    """
 
     rules = (
         "night.event.cumulate",
@@ -44,36 +46,39 @@ class ApplyEvents(Step[Gharkane]):
     )
 
     def run(self, game: Gharkane) -> None:
-        striking = ordered(game)
-        for event in striking:
+        events = ordered(game)
+        for event in events:
             if EVENTS[event].effect == "cap_stock":
                 cap_stock(game, event)
         game.each(
             *(
-                [step for event in striking for step in strikes(event, seat)]
+                [step for event in events for step in strikes(event, seat)]
                 for seat in range(game.seats)
             )
         )
 
 
 def ordered(game: Gharkane) -> list[str]:
-    """The events in the order in which they strike: the new one, then from the oldest on."""
+    """Return the open events in the order in which they take effect: the new one, then from the
+    oldest on."""
     *others, newest = game.events_open
     return [newest, *others]
 
 
 def cap_stock(game: Gharkane, event: str) -> None:
-    """A place keeps at most its restock divided by the amount; a second cap changes nothing."""
+    """Cap places at their restock divided by the event's amount, rounded down; a second cap changes
+    nothing."""
     row = EVENTS[event]
-    most = RESTOCK[game.variant.restock][game.seats] // row.amount
+    cap = RESTOCK[game.variant.restock][game.seats] // row.amount
     for place in row.places:
-        if game.stock[place] > most:
-            game.stock[place] = most
-            game.tell("place_capped", event=event, place=place, resource=STOCK[place], amount=most)
+        if game.stock[place] > cap:
+            game.stock[place] = cap
+            game.tell("place_capped", event=event, place=place, resource=STOCK[place], amount=cap)
 
 
 def strikes(event: str, seat: Seat) -> list[Step[Gharkane]]:
-    """What an unresolved event does to a seat each night, in steps: nothing if it only lasts."""
+    """Return the steps of an unresolved event against a seat, once a night; none for a lasting
+    effect."""
     row = EVENTS[event]
     kind: type[LoseByFate | LoseByChoice | PayOrDesert | Sicken]
     if row.effect == "lose":
@@ -89,7 +94,8 @@ def strikes(event: str, seat: Seat) -> list[Step[Gharkane]]:
 
 
 def losable(shelter: Shelter, event: str) -> list[str]:
-    """What the seat may lose to an event: of the first group of which it has anything."""
+    """Return what the seat may lose to an event: its resources of the first group of which it has
+    any."""
     for group in EVENTS[event].lose:
         owned = shelter.owned(group)
         if owned:
@@ -98,8 +104,7 @@ def losable(shelter: Shelter, event: str) -> list[str]:
 
 
 def lose(game: Gharkane, seat: Seat, event: str, what: str, room: str = NONE) -> None:
-    """A resource goes back to the reserve, or a survivor leaves; the event is for the seat
-    alone."""
+    """Lose a resource or a survivor to the reserve; only the seat is told."""
     shelter = game.shelters[seat]
     if what == SURVIVOR:
         shelter.lose_survivor(room)
@@ -110,23 +115,23 @@ def lose(game: Gharkane, seat: Seat, event: str, what: str, room: str = NONE) ->
 
 @step
 class LoseByFate(Step[Gharkane]):
-    """An event takes a resource where nobody has a choice."""
+    """An event takes a resource without a choice."""
 
     rules = ("night.event.choice",)
     seat: Seat
     event: str
 
     def run(self, game: Gharkane) -> None:
-        found = losable(game.shelters[self.seat], self.event)
-        if found:
-            lose(game, self.seat, self.event, found[0])
+        resources = losable(game.shelters[self.seat], self.event)
+        if resources:
+            lose(game, self.seat, self.event, resources[0])
         else:
             game.confide("lost_nothing", self.seat, event=self.event)
 
 
 @step
 class LoseByChoice(Choice[Gharkane]):
-    """An event takes a resource of the seat's choice; who has none of them loses nothing."""
+    """An event takes a resource of the seat's choice; a seat with none of them loses nothing."""
 
     picks = (Lose, Pass)
     rules = ("night.event.choice",)
@@ -150,7 +155,8 @@ class LoseByChoice(Choice[Gharkane]):
 
 @step
 class PayOrDesert(Choice[Gharkane]):
-    """Desertions: the seat gives up one of the resources named or loses a survivor, as it likes."""
+    """Desertions: the seat gives up one of the named resources or loses a survivor, as it
+    chooses."""
 
     picks = (Lose, Pass)
     rules = ("night.event.desertion", "night.event.choice")
@@ -160,9 +166,9 @@ class PayOrDesert(Choice[Gharkane]):
     event: str
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        found: list[Pick] = [_LOSE[what] for what in losable(game.shelters[seat], self.event)]
-        found += leavers(game.shelters[seat])
-        return found or [_PASS]
+        picks: list[Pick] = [_LOSE[what] for what in losable(game.shelters[seat], self.event)]
+        picks += leavers(game.shelters[seat])
+        return picks or [_PASS]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Lose | Pass) -> None:
         if isinstance(pick, Lose):
@@ -176,8 +182,11 @@ class PayOrDesert(Choice[Gharkane]):
 
 @step
 class Sicken(Choice[Gharkane]):
-    """An event moves the gauge down a cell; at its end a survivor of the seat's choice leaves
-    instead. Asked of everybody, for a question put to some would tell of their gauge."""
+    """An event moves the gauge down a cell; at the last cell a survivor of the seat's choice leaves
+    instead.
+
+    Every seat is asked, because a question to some would reveal their gauges.
+    """
 
     picks = (Lose, Pass)
     rules = ("night.event.fever",)
@@ -207,12 +216,12 @@ class Sicken(Choice[Gharkane]):
 
 
 def leavers(shelter: Shelter) -> list[Lose]:
-    """A survivor may leave from any room lived in, or from the hospital."""
+    """Return a loss for each room with survivors, and for the hospital."""
     return [_LEAVE[room] for room in shelter.rooms_lived_in()]
 
 
 def refused_loss(game: Gharkane, seat: Seat, pick: Pick, rule: str) -> Refusal:
-    """Why this cannot be what is lost."""
+    """Return why this loss is refused."""
     if isinstance(pick, Pass):
         return Refusal(rule, "must-lose")
     assert isinstance(pick, Lose)

@@ -1,4 +1,4 @@
-"""Hunting: actions and ammo against the resistance of the animal on top, for food."""
+"""Hunting: actions and ammo against the resistance of the top animal, for food."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ RULE = "night.hunt"
 
 
 def game_at(game: Gharkane, place: str) -> str | None:
-    """The animal that can be hunted at a place, or None where there is none (left)."""
+    """Return the animal that can be hunted at a place, or None."""
     pile = game.game_piles.get(place)
     return pile[-1] if pile else None
 
 
 def hunting_bonuses(game: Gharkane, seat: Seat) -> tuple[str, ...]:
-    """The seat's bonuses that could help one hunt now."""
+    """Return the seat's bonuses that can help a hunt now."""
     shelter = game.shelters[seat]
     ready = shelter.ready_rooms_for("easier_hunt")
     if shelter.gear:
@@ -30,7 +30,7 @@ def hunting_bonuses(game: Gharkane, seat: Seat) -> tuple[str, ...]:
 
 
 def resistance(game: Gharkane, animal: str, bonuses: Sequence[str] = ()) -> int:
-    """Actions and ammo that an animal takes tonight, with these bonuses; at least 1."""
+    """Return the actions and ammo that an animal takes tonight with these bonuses; at least 1."""
     return _lowered(ANIMALS[animal].resistance + game.open_amount("tougher_game"), bonuses)
 
 
@@ -39,19 +39,20 @@ def _lowered(resistance: int, bonuses: Sequence[str]) -> int:
 
 
 def least_actions(game: Gharkane, seat: Seat) -> dict[str, int]:
-    """How many actions the seat needs at least to hunt at each place where it can be done; one,
-    where it says none or fewer."""
-    help = game.shelters[seat].stores["ammo"] + amount(hunting_bonuses(game, seat))
-    less = help - game.open_amount("tougher_game")
-    return {place: _RESISTANCE[pile[-1]] - less for place, pile in game.game_piles.items() if pile}
+    """Return the minimum actions to hunt at each place with animals; values below 1 mean 1."""
+    ammo_and_bonuses = game.shelters[seat].stores["ammo"] + amount(hunting_bonuses(game, seat))
+    reduction = ammo_and_bonuses - game.open_amount("tougher_game")
+    return {
+        place: _RESISTANCE[pile[-1]] - reduction for place, pile in game.game_piles.items() if pile
+    }
 
 
 _RESISTANCE = {id: animal.resistance for id, animal in ANIMALS.items()}
 
 
 def hunts(game: Gharkane, seat: Seat, place: str, actions: int) -> tuple[tuple[Hunt, int], ...]:
-    """Every way to hunt there with so many actions, and how many it takes: at least one action, the
-    rest in ammo."""
+    """Return every way to hunt there with so many actions, and the actions it takes: at least one,
+    the rest is ammo."""
     animal = game_at(game, place)
     if animal is None or actions < 1:
         return ()
@@ -64,15 +65,15 @@ def _hunts(
     printed: int, usable: tuple[str, ...], actions: int, ammo: int
 ) -> tuple[tuple[Hunt, int], ...]:
     return tuple(
-        (Hunt(spent, word), due - spent)
+        (Hunt(ammo_spent, word), needed - ammo_spent)
         for word, bonuses in uses(usable)
-        for due in [_lowered(printed, bonuses)]
-        for spent in range(max(0, due - actions), min(ammo, due - 1) + 1)
+        for needed in [_lowered(printed, bonuses)]
+        for ammo_spent in range(max(0, needed - actions), min(ammo, needed - 1) + 1)
     )
 
 
 def hunted(game: Gharkane, seat: Seat, place: str, pick: Hunt) -> int:
-    """Bring the animal home and turn the next one up; returns the actions it took."""
+    """Hunt the top animal and turn the next one up; return the actions it took."""
     shelter = game.shelters[seat]
     bonuses = spent_by(pick.use, hunting_bonuses(game, seat))
     animal = game.game_piles[place].pop()
@@ -99,7 +100,7 @@ def hunted(game: Gharkane, seat: Seat, place: str, pick: Hunt) -> int:
 
 
 def refusal(game: Gharkane, seat: Seat, place: str, actions: int, pick: Forage) -> Refusal:
-    """Why a hunt is refused."""
+    """Return why a hunt is refused."""
     animal = game_at(game, place)
     if animal is None or animal != pick.hunt:
         return Refusal(RULE, "no-game-here", {"place": place})
@@ -109,7 +110,9 @@ def refusal(game: Gharkane, seat: Seat, place: str, actions: int, pick: Forage) 
     ammo = game.shelters[seat].stores["ammo"]
     if pick.ammo > ammo:
         return Refusal("night.hunt.ammo", "ammo-short", {"needed": pick.ammo, "have": ammo})
-    due = resistance(game, animal, spent_by(pick.use, usable))
-    if pick.ammo >= due:
-        return Refusal("night.hunt.ammo", "one-action-at-least", {"most": due - 1})
-    return Refusal("night.hunt.cost", "actions-short", {"needed": due - pick.ammo, "have": actions})
+    needed = resistance(game, animal, spent_by(pick.use, usable))
+    if pick.ammo >= needed:
+        return Refusal("night.hunt.ammo", "one-action-at-least", {"most": needed - 1})
+    return Refusal(
+        "night.hunt.cost", "actions-short", {"needed": needed - pick.ammo, "have": actions}
+    )

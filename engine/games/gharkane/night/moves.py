@@ -1,4 +1,4 @@
-"""The night: heroes move one by one and collect where they arrive."""
+"""Moves of the night: heroes move one by one, press weaker rivals and act where they arrive."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 @step
 class NextHero(Step[Gharkane]):
-    """Night, moving: the seat plays one lying hero, then the seat on its left, until none lies.
-    Alone, a wanderer moves after each."""
+    """Night, moving: the seat plays one lying hero, then the seat on its left, until none lies. For
+    a single player, a wanderer moves after each."""
 
     rules = ("night.move.order", "alone.order")
     seat: Seat
@@ -41,9 +41,11 @@ _next_hero = cache(NextHero)
 
 @step
 class ChooseMove(Choice[Gharkane]):
-    """Night, moving: raise a lying hero and move it; a hero that can move must. Always asked, so
-    that being asked tells nothing about equipment: `stay` is offered when no hero can move
-    without."""
+    """Night, moving: raise a lying hero and move it; a hero that can move must.
+
+    Always asked, so that a question reveals nothing about equipment; `stay` is offered if no hero
+    can move without it.
+    """
 
     picks = (MoveHero, Stay)
     rules = (
@@ -72,12 +74,12 @@ class ChooseMove(Choice[Gharkane]):
     def chosen(self, game: Gharkane, seat: Seat, pick: MoveHero | Stay) -> None:
         heroes = game.shelters[seat].heroes
         if isinstance(pick, Stay):
-            for at, one in enumerate(heroes):
-                if one.stance == LYING:
-                    heroes[at] = hero_as(one.force, one.place, CLOSED)
+            for index, other_hero in enumerate(heroes):
+                if other_hero.stance == LYING:
+                    heroes[index] = hero_as(other_hero.force, other_hero.place, CLOSED)
             game.tell("stayed", seat=seat)
             return
-        at = [hero.place for hero in heroes].index(pick.origin)
+        index = [own_hero.place for own_hero in heroes].index(pick.origin)
         if travel.distance(pick.origin, pick.place) > travel.limit_of(game.events_open):
             legs, _ = travel.long_reach(game, seat)
             spend(game.shelters[seat], (legs,))
@@ -86,7 +88,7 @@ class ChooseMove(Choice[Gharkane]):
         if pick.gear != NONE:
             usable = travel.on_arrival(game, seat, pick.force, pick.place)
             arriving = spent_by(pick.gear, usable)
-        heroes[at] = hero_as(pick.force, pick.place, STANDING)
+        heroes[index] = hero_as(pick.force, pick.place, STANDING)
         game.tell("moved", seat=seat, force=pick.force, origin=pick.origin, place=pick.place)
         game.then(*arrival(game, seat, pick, arriving))
 
@@ -104,7 +106,7 @@ _STAY = Stay()
 def arrival(
     game: Gharkane, seat: Seat, move: MoveHero, gear: tuple[str, ...]
 ) -> list[Step[Gharkane]]:
-    """What happens where a hero arrives: equipment, pressure, then the slot or its actions."""
+    """Return the steps of a hero's arrival: equipment, pressure, then the slot or its actions."""
     force, place = move.force, move.place
     sharper = _used_on_arrival(game, seat, gear) if gear else ()
     actions = max(0, force - game.open_amount("fewer_actions"))
@@ -112,9 +114,9 @@ def arrival(
     if place == HACIENDAS:
         steps += (TakeToken(seat), TakeSlot(seat, force, move.deed))
     elif anything_left(game, place, actions, False, 0):
-        said = move.deed != NONE
+        announced = move.deed != NONE
         steps.append(
-            acting(seat, place, actions, move.deed) if said else visiting(seat, place, actions)
+            acting(seat, place, actions, move.deed) if announced else visiting(seat, place, actions)
         )
     if not travel.weaker_rivals(game, seat, force, place):
         return steps
@@ -123,7 +125,7 @@ def arrival(
 
 
 def _used_on_arrival(game: Gharkane, seat: Seat, gear: tuple[str, ...]) -> list[str]:
-    """Equipment acts; returns what of it makes the pressure stronger."""
+    """Use equipment on arrival; return the pieces that make the pressure stronger."""
     sharper = [word for word in gear if word in game.shelters[seat].ready_gear_for(_ATTACK)]
     for word in gear:
         if word not in sharper:
@@ -139,8 +141,10 @@ _ATTACK = "stronger_attack"
 
 @step
 class ComeOut(Step[Gharkane]):
-    """Night, collecting: what an attacker said beforehand, or that it said nothing, was hidden from
-    those it pressed until they had answered."""
+    """Night, collecting: a barrier after pressure.
+
+    Whether the attacker announced a deed was hidden from the pressed seats until they had answered.
+    """
 
     rules = ("night.pressure.order",)
 
@@ -152,7 +156,7 @@ _COME_OUT = ComeOut()
 
 
 def refused_move(game: Gharkane, seat: Seat, pick: MoveHero) -> Refusal:
-    """Why a move is refused, by the first of the rules of movement that it breaks."""
+    """Return why a move is refused: the first rule of movement that it breaks."""
     shelter = game.shelters[seat]
     own_hero = next((h for h in shelter.heroes if h.place == pick.origin), None)
     if own_hero is None or own_hero.force != pick.force:
@@ -164,13 +168,13 @@ def refused_move(game: Gharkane, seat: Seat, pick: MoveHero) -> Refusal:
         return Refusal("night.move", "no-such-place", {"place": pick.place})
     if pick.place == pick.origin:
         return Refusal("night.move.no_return", "same-place", {"place": pick.place})
-    if any(own.place == pick.place for own in shelter.heroes):
+    if any(hero.place == pick.place for hero in shelter.heroes):
         return Refusal("night.move.one_per_place", "own-hero-there", {"place": pick.place})
     if pick.place == HACIENDAS and own_hero.force in travel.slots_taken(game):
         return Refusal("night.haciendas.slots", "slot-taken", {"force": own_hero.force})
-    apart, limit = travel.distance(pick.origin, pick.place), travel.limit_of(game.events_open)
-    if apart > max(limit, travel.long_reach(game, seat)[1]):
-        return Refusal("night.move.range", "too-far", {"needed": apart, "most": limit})
+    distance, limit = travel.distance(pick.origin, pick.place), travel.limit_of(game.events_open)
+    if distance > max(limit, travel.long_reach(game, seat)[1]):
+        return Refusal("night.move.range", "too-far", {"needed": distance, "most": limit})
     usable = travel.on_arrival(game, seat, pick.force, pick.place)
     if pick.gear in [word for word, _ in uses(tuple(usable))]:
         return Refusal("night.actions", "nothing-of-that", {"place": pick.place})

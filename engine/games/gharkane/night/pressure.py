@@ -1,4 +1,4 @@
-"""Pressure: a stronger hero arrives, weaker active rivals defend themselves or hand goods over."""
+"""Pressure: a stronger hero arrives; weaker active rivals defend themselves or give goods."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 @step
 class Press(Step[Gharkane]):
-    """Night, collecting: an arriving hero presses every weaker active rival there by the
-    difference of force, for free and before its actions; `more` comes from its equipment."""
+    """Night, collecting: an arriving hero presses every weaker active rival there by the difference
+    in force, for free and before its actions.
+
+    `more` is added by its equipment.
+    """
 
     rules = (
         "night.pressure",
@@ -48,8 +51,11 @@ class Press(Step[Gharkane]):
 
 @step
 class FacePressure(Choice[Gharkane]):
-    """Night, collecting: each ammo the victim spends lowers the pressure on it by one; a ready
-    bonus softens or cancels it. Always asked, for stocks and bonuses are the victim's secret."""
+    """Night, collecting: each ammo that the victim spends lowers the pressure by one; a ready bonus
+    lowers or cancels it.
+
+    Always asked, because stocks and bonuses are the victim's secret.
+    """
 
     picks = (Defend,)
     rules = ("night.pressure.defend", "night.pressure.attacker", "night.pressure.bonus")
@@ -61,27 +67,29 @@ class FacePressure(Choice[Gharkane]):
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         shelter = game.shelters[seat]
         ammo = shelter.stores["ammo"]
-        found: list[Pick] = [_defend(n, NONE) for n in range(min(self.pressure, ammo) + 1)]
+        picks: list[Pick] = [_defend(n, NONE) for n in range(min(self.pressure, ammo) + 1)]
         for gear in shelter.ready_gear_for("softer_pressure"):
-            left = max(0, self.pressure - amount((gear,)))
-            found += [_defend(n, gear) for n in range(min(left, ammo) + 1)]
-        found += [_defend(0, room) for room in shelter.ready_rooms_for("cancel_pressure")]
-        return found
+            remaining = max(0, self.pressure - amount((gear,)))
+            picks += [_defend(n, gear) for n in range(min(remaining, ammo) + 1)]
+        picks += [_defend(0, room) for room in shelter.ready_rooms_for("cancel_pressure")]
+        return picks
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Defend) -> None:
         shelter = game.shelters[seat]
         shelter.pay("ammo", pick.ammo)
-        left = self.pressure - pick.ammo
+        remaining = self.pressure - pick.ammo
         if pick.use != NONE:
             if pick.use in shelter.ready_rooms_for("cancel_pressure"):
-                left = 0
+                remaining = 0
             else:
-                left -= amount((pick.use,))
+                remaining -= amount((pick.use,))
             spend(shelter, (pick.use,))
-        left = max(0, left)
-        game.tell("defended", seat=seat, by=self.by, ammo=pick.ammo, use=pick.use, pressure=left)
-        if left:
-            game.then(GiveGoods(seat, self.by, left))
+        remaining = max(0, remaining)
+        game.tell(
+            "defended", seat=seat, by=self.by, ammo=pick.ammo, use=pick.use, pressure=remaining
+        )
+        if remaining:
+            game.then(GiveGoods(seat, self.by, remaining))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Defend)
@@ -94,16 +102,16 @@ class FacePressure(Choice[Gharkane]):
         cancels = shelter.ready_rooms_for("cancel_pressure")
         if pick.use not in (NONE, *cancels, *shelter.ready_gear_for("softer_pressure")):
             return Refusal("night.pressure.bonus", "bonus-not-ready", {"use": pick.use})
-        most = self.pressure
+        maximum = self.pressure
         if pick.use != NONE:
-            most = 0 if pick.use in cancels else max(0, most - amount((pick.use,)))
-        return Refusal(rule, "more-ammo-than-pressure", {"needed": pick.ammo, "most": most})
+            maximum = 0 if pick.use in cancels else max(0, maximum - amount((pick.use,)))
+        return Refusal(rule, "more-ammo-than-pressure", {"needed": pick.ammo, "most": maximum})
 
 
 @step
 class GiveGoods(Choice[Gharkane]):
-    """Night, collecting: for each pressure left the victim hands over one supply or material of
-    its choice, never ammo; who has nothing gives nothing."""
+    """Night, collecting: for each pressure left the victim gives one supply or material of its
+    choice, never ammo; with none it gives nothing."""
 
     picks = (Give, Pass)
     rules = ("night.pressure.give", "alone.press")

@@ -1,4 +1,4 @@
-"""The three cities: search tiles drawn one at a time, and the equipment on display."""
+"""The three cities: search tiles, drawn one at a time, and equipment on display."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RULE = "night.search"
 
 
 def search_limit(game: Gharkane) -> int | None:
-    """How many search actions a city visit may hold tonight; None for no limit."""
+    """Return the maximum search actions of a city visit tonight; None without a limit."""
     return _limit(tuple(game.events_open))
 
 
@@ -27,7 +27,8 @@ def _limit(events: tuple[str, ...]) -> int | None:
 
 
 def searching_bonuses(game: Gharkane, seat: Seat, sorting: str) -> tuple[str, ...]:
-    """The seat's bonuses that could deepen a search now; one room a visit (`sorting`) at most."""
+    """Return the seat's bonuses that can deepen a search now; at most one room per visit
+    (`sorting`)."""
     shelter = game.shelters[seat]
     ready = [] if sorting else shelter.ready_rooms_for("deeper_search")[:1]
     if shelter.gear:
@@ -36,7 +37,7 @@ def searching_bonuses(game: Gharkane, seat: Seat, sorting: str) -> tuple[str, ..
 
 
 def may_search(game: Gharkane, place: str, searches: int) -> bool:
-    """Whether a tile is left there and the visit may hold one more search action."""
+    """Whether a tile is left there, and the visit may have one more search action."""
     city = game.cities.get(place)
     if city is None or not city.pile:
         return False
@@ -45,7 +46,8 @@ def may_search(game: Gharkane, place: str, searches: int) -> bool:
 
 
 def searched(game: Gharkane, seat: Seat, place: str, use: str, sorting: str) -> str:
-    """Draw a tile, and more with a bonus; returns the room that sorts this visit's cupboards."""
+    """Draw a tile, and more with a bonus; return the room that replaces this visit's empty
+    cupboards, or ""."""
     shelter, city = game.shelters[seat], game.cities[place]
     bonuses = spent_by(use, searching_bonuses(game, seat, sorting))
     spend(shelter, bonuses)
@@ -57,32 +59,32 @@ def searched(game: Gharkane, seat: Seat, place: str, use: str, sorting: str) -> 
         city.discards.append(tile)
         game.reveal()
         resource = SEARCH_TILES[tile].resource
-        found = 1
+        gained = 1
         if resource is None and sorting:
-            resource, found = ROOMS[sorting].resource, ROOMS[sorting].bonus
+            resource, gained = ROOMS[sorting].resource, ROOMS[sorting].bonus
         if resource is None:
             game.tell("found_nothing", seat=seat, place=place, tile=tile)
             continue
-        shelter.gain(resource, found)
-        game.tell("found", seat=seat, place=place, tile=tile, resource=resource, amount=found)
+        shelter.gain(resource, gained)
+        game.tell("found", seat=seat, place=place, tile=tile, resource=resource, amount=gained)
     return sorting
 
 
 def gear_taken(game: Gharkane, seat: Seat, place: str, gear: str) -> None:
-    """An equipment of the display comes home broken; the pile replaces it at once."""
-    at = game.display.index(gear)
+    """Take a broken piece from the display; the pile replaces it at once."""
+    index = game.display.index(gear)
     game.shelters[seat].gear.append(Gear(gear))
     game.tell("gear_taken", seat=seat, place=place, gear=gear)
-    game.reveal()  # also that the pile is empty, which nobody could see before
+    game.reveal()  # the next piece, or that the pile is empty
     if game.equipment_pile:
-        game.display[at] = game.equipment_pile.pop()
-        game.tell("gear_displayed", gear=game.display[at])
+        game.display[index] = game.equipment_pile.pop()
+        game.tell("gear_displayed", gear=game.display[index])
     else:
-        del game.display[at]
+        del game.display[index]
 
 
 def refusal(game: Gharkane, place: str, searches: int, pick: Forage) -> Refusal:
-    """Why a search is refused."""
+    """Return why a search is refused."""
     city = game.cities.get(place)
     if city is None:
         return Refusal(RULE, "no-city-here", {"place": place})
@@ -95,13 +97,14 @@ def refusal(game: Gharkane, place: str, searches: int, pick: Forage) -> Refusal:
 
 
 def gear_limit(game: Gharkane, taken: int) -> int:
-    """How many pieces on display a visit may still take, actions aside, after so many."""
-    most = len(game.display)
-    return min(most, max(0, 1 - taken)) if game.variant.equipment == "one" else most
+    """Return how many more pieces on display a visit may take, after `taken`; actions not
+    considered."""
+    displayed = len(game.display)
+    return min(displayed, max(0, 1 - taken)) if game.variant.equipment == "one" else displayed
 
 
 def refused_gear(game: Gharkane, place: str, gear: Sequence[str], taken: int) -> Refusal | None:
-    """Why these equipments cannot be taken there together, after so many in this visit; None if
+    """Return why these pieces cannot be taken there together, after `taken` in this visit; None if
     they can."""
     if gear and not PLACE[place].city:
         return Refusal("night.gear", "no-city-here", {"place": place})

@@ -1,4 +1,4 @@
-"""Where a hero may go: the ring, the five rules of movement, the slots of the haciendas."""
+"""Moves of heroes: the ring, the five rules of movement, the slots of the haciendas."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from engine.kernel import Seat
 
 @cache
 def distance(origin: str, place: str) -> int:
-    """Steps along the ring, the shorter way round."""
-    apart = abs(PLACES.index(origin) - PLACES.index(place))
-    return min(apart, len(PLACES) - apart)
+    """Return the steps along the ring, the shorter way round."""
+    steps = abs(PLACES.index(origin) - PLACES.index(place))
+    return min(steps, len(PLACES) - steps)
 
 
 REACH: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -31,11 +31,11 @@ REACH: dict[str, tuple[tuple[str, ...], ...]] = {
     for origin in PLACES
 }
 """REACH[origin][limit]: the places 1 to `limit` steps away, in ring order. Any place may be
-crossed, so that distance alone counts; `origin` itself is never reached."""
+crossed, so only distance counts; `origin` itself is never included."""
 
 
 def limit_of(events_open: Iterable[str]) -> int:
-    """How far a hero may go without equipment under these events."""
+    """Return how many places a hero may move without equipment under these events."""
     return _limit(tuple(events_open))
 
 
@@ -50,7 +50,7 @@ def _limit(events_open: tuple[str, ...]) -> int:
 
 
 def long_reach(game: Gharkane, seat: Seat) -> tuple[str, int]:
-    """The ready equipment that moves a hero furthest and how far; "" and 0 if there is none."""
+    """Return the ready equipment that moves a hero furthest, and how far; "" and 0 without one."""
     ready = game.shelters[seat].ready_gear_for("longer_move")
     if not ready:
         return "", 0
@@ -58,18 +58,18 @@ def long_reach(game: Gharkane, seat: Seat) -> tuple[str, int]:
 
 
 def slots_taken(game: Gharkane) -> set[int]:
-    """The slots of the haciendas held by an active hero, a wanderer's too."""
+    """Return the slots of the haciendas that active heroes or wanderers hold."""
     heroes = [hero for _, hero in game.standing_at(HACIENDAS)]
     return {hero.force for hero in (*heroes, *game.wanderers_at(HACIENDAS))}
 
 
 def moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
-    """Every move of a lying hero within the limit of tonight."""
+    """Return every move of a lying hero within tonight's limit."""
     return _moves(game, seat, limit_of(game.events_open), 0)
 
 
 def long_moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
-    """Every move beyond that limit which the seat's own equipment allows."""
+    """Return every move beyond that limit that the seat's own equipment allows."""
     _, reach = long_reach(game, seat)
     if not reach:
         return []
@@ -80,8 +80,8 @@ def long_moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
 def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
     shelter = game.shelters[seat]
     heroes = shelter.heroes
-    own = [hero.place for hero in heroes]
-    taken: set[int] | None = None
+    own_places = [hero.place for hero in heroes]
+    occupied_slots: set[int] | None = None
     gains, sharper = shelter.ready_gear_for("gain"), shelter.ready_gear_for("stronger_attack")
     fewer = game.open_amount("fewer_actions")
     stock = game.stock
@@ -95,35 +95,35 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
         reach = REACH[origin]
         nearer = reach[over]
         for place in reach[limit]:
-            if place in own or place in nearer:
+            if place in own_places or place in nearer:
                 continue
             if place == HACIENDAS:
-                if taken is None:
-                    taken = slots_taken(game)
-                if force in taken:
+                if occupied_slots is None:
+                    occupied_slots = slots_taken(game)
+                if force in occupied_slots:
                     continue
-            # May be set in advance: an earlier pressure does not change it.
+            # The deed may be announced with the move: an earlier pressure does not change it.
             if over:
-                said: tuple[str, ...] = _BARE
+                deeds: tuple[str, ...] = _BARE
             elif place == HACIENDAS:
-                said = (*lodgings(shelter), NONE)
+                deeds = (*lodgings(shelter), NONE)
             else:
                 hunts = actions > 0 and place in least and actions >= least[place]
-                said = DEEDS[hunts][actions > 0 and stock[place] > 0]
+                deeds = DEEDS[hunts][actions > 0 and stock[place] > 0]
             usable = [gear for gear in gains if place in EQUIPMENT[gear].places] if gains else ()
             if sharper and weaker_rivals(game, seat, force, place):
                 usable = (*usable, *sharper)
-            move_heros += _arrivals(force, origin, place, tuple(usable), said)
+            move_heros += _arrivals(force, origin, place, tuple(usable), deeds)
     return move_heros
 
 
 @lru_cache(maxsize=4096)
 def _arrivals(
-    force: int, origin: str, place: str, usable: tuple[str, ...], said: tuple[str, ...]
+    force: int, origin: str, place: str, usable: tuple[str, ...], deeds: tuple[str, ...]
 ) -> tuple[MoveHero, ...]:
-    """The moves there, with each use of the equipment and each word of what is done."""
+    """Return the moves to a place, with each use of equipment and each deed."""
     return tuple(
-        _move(force, origin, place, word, deed) for word, _ in uses(usable) for deed in said
+        _move(force, origin, place, word, deed) for word, _ in uses(usable) for deed in deeds
     )
 
 
@@ -132,7 +132,7 @@ _BARE = (NONE,)
 
 
 def on_arrival(game: Gharkane, seat: Seat, force: int, place: str) -> list[str]:
-    """Equipment that a hero of that force could use on arriving at `place`."""
+    """Return the equipment that a hero of that force could use on arriving at `place`."""
     shelter = game.shelters[seat]
     usable = [g for g in shelter.ready_gear_for("gain") if place in EQUIPMENT[g].places]
     sharper = shelter.ready_gear_for("stronger_attack")
@@ -142,36 +142,41 @@ def on_arrival(game: Gharkane, seat: Seat, force: int, place: str) -> list[str]:
 
 
 def weaker_rivals(game: Gharkane, seat: Seat, force: int, place: str) -> list[tuple[Seat, int]]:
-    """Rivals' active heroes there that are weaker, with the difference; clockwise from `seat`."""
-    found: list[tuple[Seat, int]] = []
+    """Return rivals' weaker active heroes there as (seat, difference), clockwise from `seat`."""
+    rivals: list[tuple[Seat, int]] = []
     for n in range(1, game.seats):
         rival = (seat + n) % game.seats
         for hero in game.shelters[rival].heroes:
             if hero.place == place and hero.force < force and hero.stance == STANDING:
-                found.append((rival, force - hero.force))
-    return found
+                rivals.append((rival, force - hero.force))
+    return rivals
 
 
 def threatened(game: Gharkane, place: str) -> tuple[Seat, ...]:
-    """Whose active hero at `place` a stronger rival can still press tonight: one that lies within
-    reach, as far as all can know; what equipment adds to it is its owner's secret. A hero of its
-    own that lies there may leave first."""
+    """Return the seats whose active hero at `place` a stronger rival or wanderer can still press
+    tonight.
+
+    It counts those that lie within reach as far as is public; equipment is its owner's secret. A
+    rival's own lying hero at `place` may leave first.
+    """
     active = list(game.standing_at(place))
     if not active:
         return ()
     limit = limit_of(game.events_open)
-    taken = slots_taken(game) if place == HACIENDAS else set()
+    occupied_slots = slots_taken(game) if place == HACIENDAS else set()
     coming = [
         (seat, hero.force)
         for seat, shelter in enumerate(game.shelters)
         if all(hero.place != place or hero.stance == LYING for hero in shelter.heroes)
         for hero in shelter.heroes
-        if hero.stance == LYING and hero.force not in taken and place in REACH[hero.place][limit]
+        if hero.stance == LYING
+        and hero.force not in occupied_slots
+        and place in REACH[hero.place][limit]
     ]
     coming += [
-        (NOBODY, one.force)
-        for one in game.wanderers
-        if one.stance == LYING and place in ahead(one.place, limit)
+        (NOBODY, wanderer.force)
+        for wanderer in game.wanderers
+        if wanderer.stance == LYING and place in ahead(wanderer.place, limit)
     ]
     return tuple(
         [
@@ -183,6 +188,7 @@ def threatened(game: Gharkane, place: str) -> tuple[Seat, ...]:
 
 
 def ahead(origin: str, limit: int) -> tuple[str, ...]:
-    """The places up to `limit` steps clockwise, the nearest first: where a wanderer may go."""
-    at = PLACES.index(origin)
-    return tuple([PLACES[(at + n) % len(PLACES)] for n in range(1, limit + 1)])
+    """Return the places up to `limit` steps clockwise, the nearest first: the reach of a
+    wanderer."""
+    index = PLACES.index(origin)
+    return tuple([PLACES[(index + n) % len(PLACES)] for n in range(1, limit + 1)])

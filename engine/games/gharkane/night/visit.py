@@ -1,7 +1,7 @@
-"""Collecting where a hero has arrived: one answer says what its actions are spent on.
+"""Actions of a hero where it has arrived: one answer spends them.
 
-What needs no look in between is one pick: the hunt, the searches, the equipment and what is
-collected. Who wants to see a tile before searching on searches once, and is asked again.
+A pick combines a hunt, searches, equipment and collecting. To see a tile before searching further,
+a seat searches once and is asked again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 def anything_left(
     game: Gharkane, place: str, actions: int, hunted: bool, searches: int, taken: int = 0
 ) -> bool:
-    """Whether, for all that everybody can see, an action could still be of use there."""
+    """Whether an action could still be of use there, by public facts."""
     if actions < 1:
         return False
     if game.stock[place] or (not hunted and hunt.game_at(game, place) is not None):
@@ -34,9 +34,11 @@ def anything_left(
 
 @step
 class Visit(Choice[Gharkane]):
-    """Night, collecting: one action per point of force, in any order and mix, as far as something
-    is left. Asked as long as anything is there for all to see, since what a seat could do with its
-    ammo and bonuses is its secret; what it leaves unused is lost."""
+    """Night, collecting: one action per point of force, in any order and mix.
+
+    Asked as long as something is left in public, because the seat's ammo and bonuses are its
+    secret. Unused actions are lost.
+    """
 
     picks = (Forage, Pass)
     composed = (Forage,)
@@ -75,18 +77,18 @@ class Visit(Choice[Gharkane]):
             stock = min(self.actions, stock)
             return _outside(hunt.game_at(game, place) or NONE, ways, self.actions, stock)
         bonuses = search.searching_bonuses(game, seat, self.sorting)
-        # The least of each that comes to the same, so that what was found for it serves.
+        # Clamped to the actions, so that more calls of the cached function coincide.
         figures = (stock, self._tiles(game), search.gear_limit(game, self.taken))
-        stock, tiles, limit = [min(self.actions, one) for one in figures]
+        stock, tiles, limit = [min(self.actions, figure) for figure in figures]
         return _in_city(self.actions, stock, tiles, bonuses, tuple(game.display), limit)
 
     def ways(self, game: Gharkane, seat: Seat) -> list[Hunt]:
-        """Every way to hunt there."""
-        found = () if self.hunted else hunt.hunts(game, seat, self.place, self.actions)
-        return [way for way, _ in found]
+        """Return every way to hunt there."""
+        hunts = () if self.hunted else hunt.hunts(game, seat, self.place, self.actions)
+        return [way for way, _ in hunts]
 
     def _tiles(self, game: Gharkane) -> int:
-        """How many search actions the visit may still hold, actions aside."""
+        """Return how many more search actions the visit may have; actions not considered."""
         if not search.may_search(game, self.place, self.searches):
             return 0
         limit = search.search_limit(game)
@@ -94,7 +96,7 @@ class Visit(Choice[Gharkane]):
         return tiles if limit is None else min(tiles, limit - self.searches)
 
     def hunting(self, game: Gharkane, seat: Seat, way: Hunt) -> int:
-        """The actions that a hunt takes, where there is an animal."""
+        """Return the actions that a hunt takes; there must be an animal."""
         bonuses = spent_by(way.use, hunt.hunting_bonuses(game, seat))
         return hunt.resistance(game, game.game_piles[self.place][-1], bonuses) - way.ammo
 
@@ -108,8 +110,8 @@ class Visit(Choice[Gharkane]):
         hunts = self.ways(game, seat) if so_far["hunt"] != NONE else []
         match len(so_far):
             case 1:
-                most = min(self.actions, self._tiles(game)) if city else 0
-                return range(0 if hunts else most, -1, -1)
+                maximum = min(self.actions, self._tiles(game)) if city else 0
+                return range(0 if hunts else maximum, -1, -1)
             case 2 if hunts:
                 return tuple(dict.fromkeys(way.use for way in hunts))
             case 2:
@@ -118,13 +120,15 @@ class Visit(Choice[Gharkane]):
                 return tuple(word for word, _ in uses(bonuses))
             case 3:
                 return [way.ammo for way in hunts if way.use == so_far["use"]] or (0,)
-        left = self.actions - so_far["search"]
+        actions_left = self.actions - so_far["search"]
         if hunts:
-            left -= self.hunting(game, seat, Hunt(so_far["ammo"], so_far["use"]))
+            actions_left -= self.hunting(game, seat, Hunt(so_far["ammo"], so_far["use"]))
         if len(so_far) == 4:
-            shown = tuple(game.display) if city else ()
-            return Several(shown, 0, min(left, search.gear_limit(game, self.taken) if city else 0))
-        return range(min(left - len(so_far["gear"]), game.stock[self.place]), -1, -1)
+            displayed = tuple(game.display) if city else ()
+            return Several(
+                displayed, 0, min(actions_left, search.gear_limit(game, self.taken) if city else 0)
+            )
+        return range(min(actions_left - len(so_far["gear"]), game.stock[self.place]), -1, -1)
 
     def accepts(self, game: Gharkane, seat: Seat, pick: Forage) -> bool:
         return pick != Forage()
@@ -136,43 +140,47 @@ class Visit(Choice[Gharkane]):
             self.spend(game, seat, _foraging(game, self.place, pick))
 
     def spend(self, game: Gharkane, seat: Seat, pick: Forage) -> None:
-        """Spend actions so; what comes to light by chance comes last."""
-        left, sorting = self.actions, self.sorting
+        """Carry out a pick; what chance reveals comes last."""
+        actions_left, sorting = self.actions, self.sorting
         hunted = self.hunted or pick.hunt != NONE
         if pick.hunt != NONE:
-            left -= hunt.hunted(game, seat, self.place, Hunt(pick.ammo, pick.use))
+            actions_left -= hunt.hunted(game, seat, self.place, Hunt(pick.ammo, pick.use))
         if pick.collect:
             collected(game, seat, self.place, pick.collect)
         for gear in pick.gear:
             search.gear_taken(game, seat, self.place, gear)
-        left -= pick.collect + len(pick.gear)
+        actions_left -= pick.collect + len(pick.gear)
         searches, use = self.searches, pick.use if pick.hunt == NONE else NONE
         for _ in range(pick.search):
-            if search.may_search(game, self.place, searches):  # a bonus may have drawn the last
+            if search.may_search(
+                game, self.place, searches
+            ):  # a bonus may have drawn the last tile
                 sorting = search.searched(game, seat, self.place, use, sorting)
-                left, searches, use = left - 1, searches + 1, NONE
+                actions_left, searches, use = actions_left - 1, searches + 1, NONE
         taken = self.taken + len(pick.gear)
-        if anything_left(game, self.place, left, hunted, searches, taken):
-            game.then(visiting(seat, self.place, left, hunted, searches, sorting, taken))
+        if anything_left(game, self.place, actions_left, hunted, searches, taken):
+            game.then(visiting(seat, self.place, actions_left, hunted, searches, sorting, taken))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Forage)
-        place, left = self.place, self.actions
+        place, actions_left = self.place, self.actions
         if pick.hunt != NONE:
             if self.hunted:
                 return Refusal(hunt.RULE, "already-hunted", {"place": place})
             way = Hunt(pick.ammo, pick.use)
             if pick.hunt != hunt.game_at(game, place) or way not in self.ways(game, seat):
                 return hunt.refusal(game, seat, place, self.actions, pick)
-            left -= self.hunting(game, seat, way)
+            actions_left -= self.hunting(game, seat, way)
         if pick.search and (pick.hunt != NONE or pick.search > self._tiles(game)):
             return search.refusal(game, place, self.searches, pick)
         wrong = search.refused_gear(game, place, pick.gear, self.taken)
         if wrong is not None:
             return wrong
         stock, needed = game.stock[place], pick.search + len(pick.gear) + pick.collect
-        if needed > left:
-            return Refusal("night.actions", "actions-short", {"needed": needed, "have": left})
+        if needed > actions_left:
+            return Refusal(
+                "night.actions", "actions-short", {"needed": needed, "have": actions_left}
+            )
         if pick.collect > stock:
             figures = {"needed": pick.collect, "have": stock}
             return Refusal("night.collect", "stock-short", figures)
@@ -187,7 +195,7 @@ visiting = lru_cache(maxsize=4096)(Visit)
 def _foraging(
     game: Gharkane, place: str, pick: Forage | Collect | Hunt | Search | TakeGear
 ) -> Forage:
-    """The answer of today that a pick of version 2, which took one thing at a time, comes to."""
+    """Translate a pick of version 2, which did one thing at a time."""
     match pick:
         case Collect():
             return _forage(collect=pick.count)
@@ -202,8 +210,8 @@ def _foraging(
 
 @step
 class Act(Step[Gharkane]):
-    """Night, collecting: what a move has said beforehand that its hero does where it arrives; what
-    actions are left after that are asked about."""
+    """Night, collecting: carry out the deed that the move announced; the seat is asked about
+    remaining actions."""
 
     rules = ("night.actions",)
     seat: Seat
@@ -212,28 +220,28 @@ class Act(Step[Gharkane]):
     deed: str
 
     def run(self, game: Gharkane) -> None:
-        visit, left = visiting(self.seat, self.place, self.actions), self.actions
+        visit, actions_left = visiting(self.seat, self.place, self.actions), self.actions
         ways = visit.ways(game, self.seat) if self.deed == HUNT else []
-        if self.deed == HUNT and not ways:  # a correction has come between
+        if self.deed == HUNT and not ways:  # a correction has removed the animal
             game.then(visit)
             return
         way, animal = _NO_HUNT, NONE
         if ways:
             way, animal = ways[0], game.game_piles[self.place][-1]
-            left -= visit.hunting(game, self.seat, way)
-        collect = min(left, game.stock[self.place])
+            actions_left -= visit.hunting(game, self.seat, way)
+        collect = min(actions_left, game.stock[self.place])
         visit.spend(game, self.seat, _forage(animal, 0, way.use, way.ammo, (), collect))
 
 
 acting = cache(Act)
 COLLECT, HUNT = "collect", "hunt"
 DEEDS = (((NONE,), (COLLECT, NONE)), ((HUNT, NONE), (HUNT, COLLECT, NONE)))
-"""Deeds of a hero on arrival that a move may set, none that depends on luck, or that it is asked
-there: by whether it can hunt, and whether it can collect."""
+"""DEEDS[can hunt][can collect]: the deeds that a move may announce. None depends on luck; "none"
+means that the seat is asked there."""
 
 
 def collected(game: Gharkane, seat: Seat, place: str, count: int) -> None:
-    """For each action one of the place's resource, and what an option adds from the reserve."""
+    """Collect one of the place's resource per action, and what an option adds from the reserve."""
     game.stock[place] -= count
     amount = count * game.an_action(place)
     game.shelters[seat].gain(STOCK[place], amount)
@@ -244,10 +252,10 @@ def collected(game: Gharkane, seat: Seat, place: str, count: int) -> None:
 def _outside(
     animal: str, ways: tuple[tuple[Hunt, int], ...], actions: int, stock: int
 ) -> tuple[Pick, ...]:
-    """Each way to hunt, and as much as can be collected beside or instead of it."""
+    """Return each way to hunt, with the rest collected, and collecting alone."""
     picks: list[Pick] = [
-        _forage(animal, 0, way.use, way.ammo, (), min(actions - taken, stock))
-        for way, taken in ways
+        _forage(animal, 0, way.use, way.ammo, (), min(actions - actions_taken, stock))
+        for way, actions_taken in ways
     ]
     if stock:
         picks.append(_forage(collect=min(actions, stock)))
@@ -263,22 +271,25 @@ def _in_city(
     display: tuple[str, ...],
     limit: int,
 ) -> tuple[Pick, ...]:
-    """As much as can be collected; a search, with a look at what it brings; as many as possible;
-    some of the equipment on display. What is left is collected or searched for."""
-    found: list[tuple[int, str, tuple[str, ...], int]] = []
+    """Return the natural picks in a city: collect as much as possible; one search; as many searches
+    as possible; pieces of equipment on display.
+
+    Remaining actions collect or search.
+    """
+    ways_found: list[tuple[int, str, tuple[str, ...], int]] = []
     if stock:
         collect = min(actions, stock)
-        found.append((min(actions - collect, tiles), NONE, (), collect))
+        ways_found.append((min(actions - collect, tiles), NONE, (), collect))
     for count in (1, min(actions, tiles)) if tiles else ():
-        found += [(count, word, (), 0) for word, _ in uses(bonuses)]
+        ways_found += [(count, word, (), 0) for word, _ in uses(bonuses)]
     if tiles:
-        found.append((1, NONE, (), min(actions - 1, stock)))
+        ways_found.append((1, NONE, (), min(actions - 1, stock)))
     for count in range(1, min(actions, limit) + 1):
-        left = actions - count
-        collect = min(left, stock)
-        search = min(left - collect, tiles)
-        found += [(search, NONE, taken, collect) for taken in combinations(display, count)]
-    ways = dict.fromkeys(found)
+        actions_left = actions - count
+        collect = min(actions_left, stock)
+        search = min(actions_left - collect, tiles)
+        ways_found += [(search, NONE, pieces, collect) for pieces in combinations(display, count)]
+    ways = dict.fromkeys(ways_found)
     return (*[_forage(NONE, search, use, 0, gear, n) for search, use, gear, n in ways], _PASS)
 
 

@@ -1,4 +1,5 @@
-"""Alone: the wanderers, neutral heroes who empty the places and press, for want of rivals."""
+"""For a single player: the wanderers, neutral heroes that empty places and press in place of
+rivals."""
 
 from __future__ import annotations
 
@@ -13,33 +14,36 @@ _DIE = 6
 
 
 def set_out(game: Gharkane) -> None:
-    """Alone, put the wanderers on the board."""
+    """Put the wanderers on the board, in a game of one seat."""
     if game.seats == 1:
         game.wanderers = [Hero(force, place) for place, force in NUMBERS.wanderers.items()]
 
 
 def waking(game: Gharkane, count: int) -> list[Step[Gharkane]]:
-    """The steps by which so many wanderers move, as far as there are any."""
+    """Return the steps by which up to `count` wanderers move."""
     return [_WANDERER_MOVES] * min(count, len(game.wanderers))
 
 
 @step
 class WandererMoves(Step[Gharkane]):
-    """Alone: the strongest wanderer that lies goes on clockwise, one place on an odd die, two on an
-    even one, as far as the night allows; it takes of the place's resource as many as its force, and
-    presses a weaker active hero. Each moves once a night."""
+    """Alone: the strongest lying wanderer moves clockwise, one place on an odd die, two on an even
+    one, within the night's limit.
+
+    It takes as much of the place's resource as its force, and presses a weaker active hero. Each
+    moves once a night.
+    """
 
     rules = ("alone.order", "alone.move", "alone.take", "alone.press")
 
     def run(self, game: Gharkane) -> None:
-        lying = [n for n, one in enumerate(game.wanderers) if one.stance == LYING]
+        lying = [n for n, wanderer in enumerate(game.wanderers) if wanderer.stance == LYING]
         if not lying:
             return
-        at = max(lying, key=lambda n: (game.wanderers[n].force, -n))
-        hero, die = game.wanderers[at], 1 + game.roll(_DIE)
+        index = max(lying, key=lambda n: (game.wanderers[n].force, -n))
+        hero, die = game.wanderers[index], 1 + game.roll(_DIE)
         reached = travel.ahead(hero.place, travel.limit_of(game.events_open))
         place = reached[min(2 - die % 2, len(reached)) - 1]
-        game.wanderers[at] = replace(hero, place=place, stance=STANDING)
+        game.wanderers[index] = replace(hero, place=place, stance=STANDING)
         game.tell("wandered", force=hero.force, origin=hero.place, place=place, die=die)
         take(game, hero.force, place)
         game.then(*press(game, hero.force, place))
@@ -49,8 +53,8 @@ _WANDERER_MOVES = WandererMoves()
 
 
 def take(game: Gharkane, force: int, place: str) -> None:
-    """Alone: a wanderer removes as many of the place's resource as it has actions; game, search
-    tiles and equipment stay."""
+    """Alone: remove as much of the place's resource as the wanderer has actions; game, search tiles
+    and equipment stay."""
     actions = max(0, force - game.open_amount("fewer_actions"))
     taken = min(actions, game.stock.get(place, 0))
     if taken:
@@ -59,11 +63,12 @@ def take(game: Gharkane, force: int, place: str) -> None:
 
 
 def press(game: Gharkane, force: int, place: str) -> list[Step[Gharkane]]:
-    """Alone: a wanderer presses a weaker active hero where it arrives by the difference."""
+    """Alone: return the pressure of an arriving wanderer on weaker active heroes, by the
+    difference."""
     steps: list[Step[Gharkane]] = []
     for seat, hero in game.standing_at(place):
         if hero.force < force:
-            more = force - hero.force
-            game.tell("wanderer_pressed", seat=seat, force=force, place=place, pressure=more)
-            steps.append(FacePressure(seat, NOBODY, more))
+            difference = force - hero.force
+            game.tell("wanderer_pressed", seat=seat, force=force, place=place, pressure=difference)
+            steps.append(FacePressure(seat, NOBODY, difference))
     return steps
