@@ -1,4 +1,5 @@
-"""Happy DayZ: Woodstock Fever. Tricks among survivors and zombies, four rounds or fewer."""
+"""Happy DayZ: Woodstock Fever. A trick-taking game with survivors and zombies, in at most four
+rounds."""
 
 from __future__ import annotations
 
@@ -17,8 +18,10 @@ SEATS = range(2, 6)
 
 
 def begin(seats: int, seed: int, options: Options, record: Record) -> HappyDayz:
-    """A settled game, as the record says; RecordError names the field that cannot be, ValueError
-    seats out of range."""
+    """Begin a game with the content of a record, and settle it.
+
+    RecordError for an impossible field; ValueError for seats out of range.
+    """
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 2 to 5 seats, not {seats}")
     check(seats, record)

@@ -19,11 +19,11 @@ VAN = "van"
 PLUS, MINUS = "plus", "minus"
 SIDES: tuple[str, ...] = (PLUS, MINUS)
 SURVIVOR = "survivor"
-"""The word for a faction card that nobody may look at."""
+"""A faction card whose face nobody may see."""
 
 
 class Faction(Row):
-    """A faction of survivors: its two powers, and what its cards are worth by rank."""
+    """A faction of survivors: its two powers, and the worth of its cards by rank."""
 
     id: str
     power: str
@@ -32,7 +32,8 @@ class Faction(Row):
 
 
 class Power(Row):
-    """A power card: when it works, and of which faction it is (of none: it joins the others)."""
+    """A power card: when it works, and its faction; empty for powers that work for every
+    faction."""
 
     id: str
     faction: str = ""
@@ -41,7 +42,7 @@ class Power(Row):
 
 
 class Zombie(Row):
-    """A zombie card: survivors it costs, in the usual and in the hard game."""
+    """A zombie card: the survivors it costs, in the usual and in the hard game."""
 
     id: str
     rank: PositiveInt
@@ -74,7 +75,7 @@ RULES: dict[str, Rule] = rules(_FOLDER)
 
 FACTIONS: tuple[str, ...] = tuple(FACTION)
 TRIOS: tuple[tuple[str, ...], ...] = tuple(combinations(FACTIONS, NUMBERS.factions))
-"""Every choice of factions, in the order of the table."""
+"""Every combination of factions, in the order of the table."""
 HAND = NUMBERS.hands
 
 # --- the cards
@@ -96,12 +97,12 @@ for _n, _van in enumerate(VANS):
 ORDER: dict[str, int] = {card: n for n, card in enumerate(SUIT)}
 """Sort key of a card in a hand: factions, zombies, vans."""
 OPEN_SUITS = frozenset({ZOMBIE, VAN})
-"""What lies face up in a quarantine."""
+"""Suits that lie face up in a quarantine."""
 DAMAGE: dict[bool, dict[str, int]] = {
     False: {z.id: z.damage for z in ZOMBIES.values()},
     True: {z.id: z.hard for z in ZOMBIES.values()},
 }
-"""DAMAGE[hard][card]: survivors a zombie costs."""
+"""DAMAGE[hard][card]: the survivors that a zombie costs."""
 WORTH: dict[str, int] = {
     f"{f.id}_{rank}": (f.worth[rank - 1] if f.worth else 1)
     for f in FACTION.values()
@@ -111,18 +112,18 @@ WORTH: dict[str, int] = {
 
 
 def deck(factions: list[str]) -> list[str]:
-    """Every card of a round with these factions, in table order."""
-    wanted = {*factions, *OPEN_SUITS}
-    return [card for card, suit in SUIT.items() if suit in wanted]
+    """Return every card of a round with these factions, in table order."""
+    suits = {*factions, *OPEN_SUITS}
+    return [card for card, suit in SUIT.items() if suit in suits]
 
 
 def by_order(cards: list[str]) -> list[str]:
-    """The cards sorted as a hand is."""
+    """Return the cards sorted as in a hand."""
     return sorted(cards, key=ORDER.__getitem__)
 
 
 def _check() -> None:
-    """What a row cannot know alone."""
+    """Check references between the tables."""
     for faction in FACTION.values():
         for field in ("power", "second"):
             name = getattr(faction, field)
@@ -130,19 +131,19 @@ def _check() -> None:
             if POWER[name].faction != faction.id:
                 raise fault(f"{_FOLDER}/powers.toml", name, "faction", f"must be {faction.id!r}")
         if faction.worth and len(faction.worth) != NUMBERS.ranks:
-            what = f"must hold {NUMBERS.ranks} numbers"
-            raise fault(f"{_FOLDER}/factions.toml", faction.id, "worth", what)
+            problem = f"must hold {NUMBERS.ranks} numbers"
+            raise fault(f"{_FOLDER}/factions.toml", faction.id, "worth", problem)
     for power in POWER.values():
         if power.faction:
             refer(f"{_FOLDER}/powers.toml", power.id, "faction", power.faction, FACTION)
-            own = FACTION[power.faction]
-            if power.id not in (own.power, own.second):
+            faction_row = FACTION[power.faction]
+            if power.id not in (faction_row.power, faction_row.second):
                 raise fault(f"{_FOLDER}/powers.toml", power.id, "faction", "has other powers")
     if sorted(z.rank for z in ZOMBIES.values()) != list(range(1, len(ZOMBIES) + 1)):
         raise ContentError(f"{_FOLDER}/zombies.toml: ranks must run from 1 without a gap.")
-    whole = len(deck(list(TRIOS[0])))
+    deck_size = len(deck(list(TRIOS[0])))
     for seats, hand in HAND.items():
-        if (seats + (seats == 2)) * hand >= whole:
+        if (seats + (seats == 2)) * hand >= deck_size:
             raise fault(f"{_FOLDER}/numbers.toml", "(file)", "hands", f"too many for {seats}")
 
 

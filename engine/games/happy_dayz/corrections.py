@@ -1,4 +1,4 @@
-"""What a game master may put right: survivors, a misdealt card, who starts. No card is made."""
+"""Corrections: survivors, a misdealt card, the starting seat. No card is created."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from engine.games.happy_dayz.state import HappyDayz
 from engine.kernel import Refusal, Seat
 
 MOST = 150
-"""The most survivors that a correction leaves a community."""
+"""Maximum survivors that a correction sets."""
 CORRECTED = "count.master"
-"""The rule under which the points of corrections are listed."""
+"""The rule id of points by corrections."""
 
 
 @correction
 class SetSurvivors(Correction):
-    """How many survivors a community has; the difference is a row of its points."""
+    """Set the survivors of a community; the difference becomes a row of its points."""
 
     verb: ClassVar[str] = "set_survivors"
     domains: ClassVar[tuple[Domain, ...]] = (SEAT, numbers(MOST, minimum=1))
@@ -45,9 +45,9 @@ class SetSurvivors(Correction):
 
 
 def _hidden(game: HappyDayz, seat: Seat) -> list[str]:
-    """The cards of a hand that only its seat sees and that are not on their way to a neighbour."""
-    away = {*game.open[seat], *(sent.card for sent in game.sent[seat])}
-    return [card for card in game.hands[seat] if card not in away]
+    """Return the cards of a hand that only its seat sees, except those sent to a neighbour."""
+    excluded = {*game.open[seat], *(sent.card for sent in game.sent[seat])}
+    return [card for card in game.hands[seat] if card not in excluded]
 
 
 _CARD = card_of(_hidden, ORDER)
@@ -55,8 +55,7 @@ _CARD = card_of(_hidden, ORDER)
 
 @correction
 class SwapCards(CardSwap):
-    """A misdealt card goes to another hand, and one of that hand comes back for it. The two
-    communities see both, nobody else any."""
+    """Swap a misdealt card with a card of another hand; only the two seats see the cards."""
 
     domains: ClassVar[tuple[Domain, ...]] = (SEAT, _CARD, SEAT, _CARD)
     seat: Seat
@@ -65,9 +64,9 @@ class SwapCards(CardSwap):
     other: str
 
     def amend(self, game: HappyDayz) -> None:
-        for seat, gone, come in self.sides():
+        for seat, given_card, new_card in self.sides():
             hand = game.hands[seat]
-            hand[hand.index(gone)] = come
+            hand[hand.index(given_card)] = new_card
             hand.sort(key=ORDER.__getitem__)
         game.known = [card for card in game.known if card not in (self.card, self.other)]
         cards = {"card": self.card, "other": self.other}
@@ -77,7 +76,7 @@ class SwapCards(CardSwap):
 
 @correction
 class SetStarter(Correction):
-    """Who starts the round, as long as its first trick has not been led."""
+    """Set the seat that starts the round, until its first trick is led."""
 
     verb: ClassVar[str] = "set_starter"
     domains: ClassVar[tuple[Domain, ...]] = (SEAT,)
@@ -95,4 +94,4 @@ class SetStarter(Correction):
 
 
 CORRECTIONS: tuple[type[Correction], ...] = (SetSurvivors, SwapCards, SetStarter)
-"""Everything that can be put right, in the order of the menu."""
+"""All corrections, in the order of the menu."""

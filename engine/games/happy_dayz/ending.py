@@ -1,4 +1,4 @@
-"""Fin de manche and fin de partie: the count, its powers, and who wins."""
+"""Fin de manche and fin de partie: the count, its powers, and the winners."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.kernel import Score, ScoreRow, Seat, Step, step
 
 @dataclass(slots=True)
 class Haul:
-    """What one seat holds at the count: its faction cards, its zombies, and how many of each."""
+    """A seat's cards at the count: faction cards, zombies, and the number of cards by suit."""
 
     cards: list[str]
     zombies: list[str]
@@ -21,7 +21,7 @@ class Haul:
 
 
 def haul(game: HappyDayz, seat: Seat) -> Haul:
-    """A seat's quarantine, opened."""
+    """Return a seat's opened quarantine."""
     zombies = game.zombies(seat)
     counts = Counter(SUIT[card] for card in game.won[seat])
     counts[ZOMBIE] = len(zombies)
@@ -29,16 +29,16 @@ def haul(game: HappyDayz, seat: Seat) -> Haul:
 
 
 def most(figures: list[int]) -> list[Seat]:
-    """The seats with the highest figure, if it is above 0."""
+    """Return the seats with the highest figure; empty if it is 0."""
     best = max(figures)
     return [seat for seat, n in enumerate(figures) if n == best and best > 0]
 
 
-# --- what each rule adds or takes, for every seat: -> figures by seat
+# --- a function per rule: (game, hauls) -> survivors gained (or lost, if negative) by seat
 
 
 def _survivors(game: HappyDayz, hauls: list[Haul]) -> list[int]:
-    """Fin de manche: one per faction card (children count by their own power)."""
+    """Fin de manche: one per faction card; children count by their power."""
     if game.works("headcount"):
         return [sum(SUIT[c] != "children" for c in h.cards) for h in hauls]
     return [len(h.cards) for h in hauls]
@@ -50,12 +50,12 @@ def _damage(game: HappyDayz, hauls: list[Haul]) -> list[int]:
 
 
 def _headcount(game: HappyDayz, hauls: list[Haul]) -> list[int]:
-    """Enfants: each card gives what is printed on it."""
+    """Enfants: each card gives its printed number."""
     return [sum(WORTH[c] for c in h.cards if SUIT[c] == "children") for h in hauls]
 
 
 def _research(game: HappyDayz, hauls: list[Haul]) -> list[int]:
-    """Scientifique: one per zombie with enough scientists, one more with strictly the most."""
+    """Scientifique: one per zombie with enough scientists; two with strictly the most."""
     figures = [h.counts["scientist"] for h in hauls]
     best = most(figures)
     return [
@@ -67,7 +67,7 @@ def _research(game: HappyDayz, hauls: list[Haul]) -> list[int]:
 
 
 def _commune(game: HappyDayz, hauls: list[Haul]) -> list[int]:
-    """Hippie (second power): one per different faction held, zombies too."""
+    """Hippie (second power): one per different faction held, zombies included."""
     return [
         sum(n > 0 for n in h.counts.values()) if h.counts["hippie"] >= NUMBERS.commune_least else 0
         for h in hauls
@@ -75,13 +75,13 @@ def _commune(game: HappyDayz, hauls: list[Haul]) -> list[int]:
 
 
 def _escort(game: HappyDayz, hauls: list[Haul]) -> list[int]:
-    """Militaire (second power): per three soldiers, one of the weakest zombies does nothing."""
-    found = []
+    """Militaire (second power): per three soldiers, one of the weakest zombies does no damage."""
+    spared_damage = []
     for h in hauls:
         weak = sum(game.damage(card) == NUMBERS.escort_damage for card in h.zombies)
         escorted = min(h.counts["military"] // NUMBERS.escort_step, weak)
-        found.append(escorted * NUMBERS.escort_damage)
-    return found
+        spared_damage.append(escorted * NUMBERS.escort_damage)
+    return spared_damage
 
 
 def _school_bus(game: HappyDayz, hauls: list[Haul]) -> list[int]:
@@ -118,21 +118,21 @@ BY_POWER = {
 
 
 def count(game: HappyDayz) -> list[dict[str, int]]:
-    """What the current quarantines add and take: figures by rule, for every seat."""
+    """Return what the current quarantines add and take: rule id -> figure, for every seat."""
     hauls = [haul(game, seat) for seat in range(game.seats)]
-    found: list[dict[str, int]] = [{} for _ in range(game.seats)]
+    figures_by_rule: list[dict[str, int]] = [{} for _ in range(game.seats)]
     rules = dict(COUNTED)
     rules |= {f"power.{power}": rule for power, rule in BY_POWER.items() if game.works(power)}
     for id, rule in rules.items():
         for seat, figure in enumerate(rule(game, hauls)):
             if figure:
-                found[seat][id] = figure
-    return found
+                figures_by_rule[seat][id] = figure
+    return figures_by_rule
 
 
 @step
 class CountRound(Step[HappyDayz]):
-    """Fin de manche: quarantines are opened, survivors added, damage taken; never below 0."""
+    """Fin de manche: open quarantines, add survivors, take damage; never below 0."""
 
     rules: ClassVar[tuple[str, ...]] = (
         "count",
@@ -152,35 +152,35 @@ class CountRound(Step[HappyDayz]):
     def run(self, game: HappyDayz) -> None:
         game.reveal()
         figures = count(game)
-        game.change = [sum(found.values()) for found in figures]
-        for seat, found in enumerate(figures):
-            left = max(0, game.survivors[seat] + game.change[seat])
-            if below := left - game.survivors[seat] - game.change[seat]:
-                found["count.floor"] = below
+        game.change = [sum(seat_figures.values()) for seat_figures in figures]
+        for seat, seat_figures in enumerate(figures):
+            survivors = max(0, game.survivors[seat] + game.change[seat])
+            if floor_gain := survivors - game.survivors[seat] - game.change[seat]:
+                seat_figures["count.floor"] = floor_gain
             tally = game.tally[seat]
-            for id, figure in found.items():
+            for id, figure in seat_figures.items():
                 tally[id] = tally.get(id, 0) + figure
-            gain = sum(figure for figure in found.values() if figure > 0)
+            gain = sum(figure for figure in seat_figures.values() if figure > 0)
             game.tell(
                 "counted",
                 seat=seat,
                 cards=_held(game, seat),
-                gain=gain - found.get("count.floor", 0),
-                loss=-sum(figure for figure in found.values() if figure < 0),
-                left=left,
+                gain=gain - seat_figures.get("count.floor", 0),
+                loss=-sum(figure for figure in seat_figures.values() if figure < 0),
+                left=survivors,
             )
-            game.survivors[seat] = left
+            game.survivors[seat] = survivors
 
 
 def _held(game: HappyDayz, seat: Seat) -> dict[str, int]:
-    """A quarantine by suit, in the order of the powers."""
+    """Return the number of cards in a quarantine by suit, in the order of the powers."""
     counts = haul(game, seat).counts
     return {suit: counts[suit] for suit in (*game.factions, ZOMBIE) if counts[suit]}
 
 
 @step
 class EndGame(Step[HappyDayz]):
-    """Fin de partie: the most survivors win; equals share."""
+    """Fin de partie: the most survivors win; a win may be shared."""
 
     rules: ClassVar[tuple[str, ...]] = ("end.winner", "end.shared")
 
@@ -191,11 +191,14 @@ class EndGame(Step[HappyDayz]):
 
 
 def score(game: HappyDayz) -> list[Score]:
-    """Survivors so far, a row per rule; all of it public, since only counts are in it. A community
-    began with what it has now, less all it has gained: a record may say more or less than usual."""
-    found = []
+    """Return survivors so far, a row per rule. All rows are public.
+
+    The first row is the initial number: the current one without gains and losses, because a record
+    may change it.
+    """
+    scores = []
     for seat, tally in enumerate(game.tally):
-        began = game.survivors[seat] - sum(tally.values())
-        rows = {"setup.survivors": began, **tally}
-        found.append(Score(seat, tuple(ScoreRow(id, n, public=True) for id, n in rows.items())))
-    return found
+        initial = game.survivors[seat] - sum(tally.values())
+        rows = {"setup.survivors": initial, **tally}
+        scores.append(Score(seat, tuple(ScoreRow(id, n, public=True) for id, n in rows.items())))
+    return scores

@@ -1,4 +1,4 @@
-"""What a plan may need in Happy DayZ, and what upsets it; all of it seen by everybody."""
+"""Conditions of plans in Happy DayZ, and the events that upset plans; all of it is public."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Kinds = tuple[type[Pick], ...]
 
 
 class Outcome(Guard):
-    """As the trick lies, the card would win it, or would not."""
+    """In the trick so far the card would win, or would lose."""
 
     about: ClassVar[Kinds] = (PlayCard,)
     trick: Literal["won", "lost"] = "lost"
@@ -25,7 +25,7 @@ class Outcome(Guard):
 
 
 def _wins(public: DayzView, pick: PlayCard) -> bool:
-    """Whether the card is better than all that lie in the trick."""
+    """Whether the card beats all cards of the trick so far."""
     if not public.trick:
         return True
     if SUIT[pick.card] != public.demanded:
@@ -36,18 +36,18 @@ def _wins(public: DayzView, pick: PlayCard) -> bool:
 
 
 class Zombies(Guard):
-    """There is a zombie in the trick, or there is none."""
+    """The trick contains a zombie, or none."""
 
     about: ClassVar[Kinds] = (PlayCard,)
     trick: Literal["none", "some"] = "none"
 
     def holds(self, public: Any, seat: Seat, pick: PlayCard) -> bool:
-        found = any(SUIT[played.card] == ZOMBIE for played in public.trick)
-        return found is (self.trick == "some")
+        present = any(SUIT[played.card] == ZOMBIE for played in public.trick)
+        return present is (self.trick == "some")
 
 
 class LastToPlay(Guard):
-    """All others have played to the trick."""
+    """All other seats have played to the trick."""
 
     about: ClassVar[Kinds] = (PlayCard,)
 
@@ -61,9 +61,10 @@ GUARDS: dict[str, type[Guard]] = {
     "last_to_play": LastToPlay,
 }
 STRIKES: dict[str, str] = {}
-"""Cards that come and go, and the horde, are what tricks are about: they upset nobody's plan."""
+"""Empty: gained and lost cards and the horde are normal in tricks, so they upset no plan."""
 
 
 def stretch(game: HappyDayz) -> int:
-    """A plan lives until the next cards are dealt: it may say whether factions are replaced."""
+    """Return the round to which a plan belongs: it is valid until the next deal, so it may answer
+    whether factions are replaced."""
     return max(game.round, 1) - (phase(game) == "planning")

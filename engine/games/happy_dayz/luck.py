@@ -1,4 +1,4 @@
-"""What the deal gave: zombies in hand, beside what each hand of the same round had on average."""
+"""Luck of the deal: zombies in hand, compared with the mean hand of the same rounds."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.titles import Finished
 
 
 def _rounds(over: Finished) -> Iterator[list[int]]:
-    """The zombies dealt to each seat, round by round: what it played, and what it handed on
-    before, without what it was handed."""
+    """Yield the zombies dealt to each seat, per round: those it played and those it transferred,
+    without those it received."""
     hands: list[int] = []
     for event in over.events:
         facts = event.seen_by(EVERYTHING) or {}

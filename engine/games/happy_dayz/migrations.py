@@ -1,4 +1,4 @@
-"""Saved games of older versions, brought up to date: entry n-1 leads from version n to n+1.
+"""Migrations of saved games: entry n-1 migrates version n to n+1.
 
 A migration works on the JSON of a state, before it is decoded.
 """
@@ -14,7 +14,7 @@ Json = dict[str, Any]
 
 
 def _steps(stack: list[Json]) -> Iterator[Json]:
-    """Every step on an agenda."""
+    """Yield every step on an agenda."""
     for item in stack:
         if item["is"] == "Lanes":
             for lane in item["lanes"]:
@@ -24,8 +24,10 @@ def _steps(stack: list[Json]) -> Iterator[Json]:
 
 
 def _cards_are_transferred_together(state: Json) -> Json:
-    """The question of a transfer names both neighbours, and takes both cards at once. A seat that
-    has put down the first of two gets it back and is asked again."""
+    """To version 2: the question of a transfer names both neighbours and takes both cards at once.
+
+    A seat that has put down the first of two cards gets it back and is asked again.
+    """
     seats = state["seats"]
     for step in _steps(state["agenda"]):
         if step["is"] == "TransferCard":
@@ -36,7 +38,8 @@ def _cards_are_transferred_together(state: Json) -> Json:
 
 
 def _known_places_are_kept(state: Json) -> Json:
-    """Cards whose place everybody knows are listed: of this round so far, none were recorded."""
+    """To version 3: cards whose place everybody knows are listed; earlier cards of this round were
+    not recorded."""
     state["known"] = []
     return state
 

@@ -1,4 +1,4 @@
-"""How a game may be varied. The defaults are the rulebook with our readings."""
+"""Options of a game. The defaults are the rulebook as we read it."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ if get_args(Factions)[:-2] != tuple("_".join(trio) for trio in TRIOS):
 
 
 class Options(BaseModel):
-    """What a table chooses before it starts."""
+    """The options that a table chooses before the start."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     factions: Factions = "hippie_dog_military"
-    """The factions of the first round: a list, drawn at random, or the most voted for."""
+    """The factions of the first round: fixed, random, or those with the most votes."""
     power_cards: Literal["none", "box", "horde"] = "none"
-    """A power card turned up before every round: never, those of the box, or the Horde as well."""
+    """Power cards turned up before every round: none, those of the box, or also the Horde."""
     zombies: Literal["usual", "hard"] = "usual"
-    """How much damage the zombies do."""
+    """The damage table of the zombies."""
     rounds: Literal["4", "3", "2", "1"] = Field(
         default="4", json_schema_extra={PRESETS: {"live": "2"}}
     )
-    """Rounds at most."""
+    """Maximum number of rounds."""
 
     def variant(self) -> Variant:
-        """The same choices as the state keeps them."""
+        """Return these options as the state stores them."""
         return Variant(
             factions=self.factions,
             power_cards=self.power_cards,

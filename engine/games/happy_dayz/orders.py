@@ -1,4 +1,4 @@
-"""Standing orders of Happy DayZ. Each answers every question of its kind, whatever the hand is."""
+"""Standing orders of Happy DayZ. Each answers every question of its kind, whatever the hand."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
 
 
 class PassOn(Order):
-    """Transfer: send the worst zombies, or the lowest or highest cards, to the left neighbour
-    first. Vans are kept as long as there is anything else."""
+    """Transfer: send the worst zombies, or the lowest or highest cards, the first one to the left
+    neighbour. Vans are sent last."""
 
     answers: ClassVar[Kinds] = (TransferCard,)
     alone: ClassVar[bool] = True
@@ -32,13 +32,13 @@ class PassOn(Order):
 
     def _rank(self, card: str) -> tuple[bool, bool, int, int]:
         height = RANK[card] if self.cards == "lowest" else -RANK[card]
-        wanted = self.cards != "zombies" or SUIT[card] == ZOMBIE
-        return SUIT[card] == VAN, not wanted, height, ORDER[card]
+        preferred = self.cards != "zombies" or SUIT[card] == ZOMBIE
+        return SUIT[card] == VAN, not preferred, height, ORDER[card]
 
 
 class Follow(Order):
-    """A trick that another leads: play the lowest, or the highest, card that may be played; a van
-    only where there is nothing else."""
+    """Following in a trick: play the lowest, or the highest, legal card; a van only without another
+    card."""
 
     answers: ClassVar[Kinds] = (FollowCard,)
     card: Literal["lowest", "highest"] = "lowest"
@@ -50,8 +50,7 @@ class Follow(Order):
 
 
 class Decline(Order):
-    """What may be left alone: other factions at the start of a round, and powers whose use is
-    free."""
+    """Decline optional actions: replacing factions at the start of a round, and optional powers."""
 
     answers: ClassVar[Kinds] = (ReplaceFaction, AdoptFaction, Discard, Exorcise, Antidote)
     factions: bool = True

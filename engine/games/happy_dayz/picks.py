@@ -1,7 +1,7 @@
-"""What a seat may answer.
+"""Picks of the game.
 
-A field named `card`, `zombie` holds a card's id; `PowerDiscard.card` may also be the word for any
-faction card of the quarantine, which chance then draws.
+Fields named `card` or `zombie` hold a card's id. `PowerDiscard.card` may also be SURVIVOR, any
+faction card of the quarantine, which is then drawn at random.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.kernel import Pick, Seat, pick
 
 @pick
 class Skip(Pick):
-    """Leave it as it is."""
+    """Decline."""
 
     idle: ClassVar[bool] = True
 
@@ -29,7 +29,7 @@ class Vote(Pick):
 
 @pick
 class Replace(Pick):
-    """Take one faction out of the game and another one in."""
+    """Replace one faction in play with another."""
 
     old: str
     new: str
@@ -37,7 +37,7 @@ class Replace(Pick):
 
 @pick
 class TransferPair(Pick):
-    """Put a card face down before each neighbour, the left one and the right one."""
+    """Send a card, face down, to the left and one to the right neighbour."""
 
     left: str
     right: str
@@ -45,7 +45,7 @@ class TransferPair(Pick):
 
 @pick
 class Transfer(Pick):
-    """Put a card face down before a neighbour: how it was done up to version 1."""
+    """Deprecated, from version 1: send a card, face down, to a neighbour."""
 
     card: str
     to: Seat
@@ -69,14 +69,14 @@ class PowerGift(Pick):
 
 @pick
 class PowerSend(Pick):
-    """Send the card looked at to a quarantine."""
+    """Send the seen card to a quarantine."""
 
     to: Seat
 
 
 @pick
 class PowerGive(Pick):
-    """Give a card of one's own quarantine away."""
+    """Give a card of the own quarantine away."""
 
     card: str
     to: Seat
@@ -84,14 +84,14 @@ class PowerGive(Pick):
 
 @pick
 class PowerDiscard(Pick):
-    """Put a card of one's own quarantine under the reserve."""
+    """Put a card of the own quarantine under the reserve."""
 
     card: str
 
 
 @pick
 class PowerCure(Pick):
-    """Put a scientist of the trick and a zombie of one's own under the reserve."""
+    """Put a scientist of the trick and an own zombie under the reserve."""
 
     card: str
     zombie: str
@@ -99,6 +99,6 @@ class PowerCure(Pick):
 
 @pick
 class PowerFetch(Pick):
-    """Take a card by chance from a rival's quarantine."""
+    """Take a random card from a rival's quarantine."""
 
     rival: Seat

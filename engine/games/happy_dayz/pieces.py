@@ -1,4 +1,4 @@
-"""Where every card lies."""
+"""Positions of every card."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from engine.kit.piles import Pieces
 
 
 def pieces(game: HappyDayz) -> dict[str, Pieces]:
-    """The cards of the round: each suit that lies there lies there whole. None before the first
-    deal; after a count those of the old round lie there until the next deal."""
+    """Return where the cards of the round lie; a suit in play is complete.
+
+    Empty before the first deal. After a count, the cards of the old round stay until the next deal.
+    """
     trick = [played.card for played in game.trick]
     piles = [*game.hands, game.reserve, game.itinerants, trick, *game.won, *game.caught]
     suits = {SUIT[card] for pile in piles for card in pile}
-    whole = deck([faction for faction in FACTIONS if faction in suits]) if suits else []
-    return {"cards": Pieces(piles, whole)}
+    full_deck = deck([faction for faction in FACTIONS if faction in suits]) if suits else []
+    return {"cards": Pieces(piles, full_deck)}

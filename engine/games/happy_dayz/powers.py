@@ -1,4 +1,4 @@
-"""Powers that work when a trick is won."""
+"""Powers that work after a trick is won."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from engine.kit.piles import under
 
 
 def collect(game: HappyDayz, seat: Seat) -> None:
-    """Put what is left of the trick into a quarantine."""
+    """Put the remaining cards of the trick into a quarantine."""
     for played in game.trick:
         game.take(seat, played.card, seen=True)
     game.trick = []
 
 
 def lose(game: HappyDayz, seat: Seat, card: str) -> None:
-    """Take a card out of a quarantine."""
+    """Remove a card from a quarantine."""
     pile = game.caught[seat] if SUIT[card] in OPEN_SUITS else game.won[seat]
     pile.remove(card)
 
 
 def tell_moved(game: HappyDayz, name: str, seat: Seat, card: str, **facts: Fact) -> None:
-    """Tell that a card went somewhere: a zombie or van openly, any other to `seat` alone."""
+    """Tell that a card moved: a zombie or van to all, any other only to `seat`."""
     if SUIT[card] in OPEN_SUITS:
         game.tell(f"{name}_open", seat=seat, card=card, **facts)
     else:
@@ -42,7 +42,7 @@ def tell_moved(game: HappyDayz, name: str, seat: Seat, card: str, **facts: Fact)
 
 
 def next_of_reserve(game: HappyDayz, seat: Seat) -> bool:
-    """Whether the reserve holds a card; an event says if it does not."""
+    """Whether the reserve has a card; tells an event if it is empty."""
     if not game.reserve:
         game.tell("reserve_empty", seat=seat)
     return bool(game.reserve)
@@ -53,7 +53,7 @@ def next_of_reserve(game: HappyDayz, seat: Seat) -> bool:
 
 @step
 class GiveTrick(Choice[HappyDayz]):
-    """Hippie: the whole trick goes to another community of the winner's choice."""
+    """Hippie: give the whole trick to another community of the winner's choice."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerGift,)
     rules: ClassVar[tuple[str, ...]] = ("power.gift", "power.gift.lead")
@@ -73,7 +73,7 @@ class GiveTrick(Choice[HappyDayz]):
 
 @step
 class Scent(Step[HappyDayz]):
-    """Chien: the winner looks at the next card of the reserve; an empty one does nothing."""
+    """Chien: the winner looks at the next card of the reserve; no effect if it is empty."""
 
     rules: ClassVar[tuple[str, ...]] = ("power.scent", "reserve.empty")
     seat: Seat
@@ -87,7 +87,7 @@ class Scent(Step[HappyDayz]):
 
 @step
 class SendCard(Choice[HappyDayz]):
-    """Chien: the card looked at goes to the quarantine of any community, one's own too."""
+    """Chien: send the seen card to the quarantine of any community, the own one included."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerSend,)
     rules: ClassVar[tuple[str, ...]] = ("power.scent", "power.scent.secret")
@@ -108,7 +108,7 @@ class SendCard(Choice[HappyDayz]):
 
 @step
 class FetchCard(Choice[HappyDayz]):
-    """Chien (second power): chance takes a card from the quarantine of a rival of one's choice."""
+    """Chien (second power): take a random card from the quarantine of a chosen rival."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerFetch,)
     rules: ClassVar[tuple[str, ...]] = ("power.guard_dog",)
@@ -135,15 +135,17 @@ class FetchCard(Choice[HappyDayz]):
 
 
 def give(game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
-    """Move a card of one's own quarantine to another; everybody had seen it if they had."""
+    """Move a card of the own quarantine to another, without making a hidden card public."""
     lose(game, seat, pick.card)
     game.take(pick.to, pick.card, seen=False)
     tell_moved(game, "gave_card", seat, pick.card, to=pick.to)
 
 
 def not_mine(game: HappyDayz, seat: Seat, card: str, rule: str) -> Refusal:
-    """The refusal for a card that is not in one's quarantine, or else for its receiver: for a seat
-    that may look through it."""
+    """Return the refusal for a card that is not in the own quarantine, or for a wrong receiver.
+
+    For a seat that may look through its quarantine.
+    """
     if card in game.won[seat] or card in game.caught[seat]:
         return Refusal(rule, "another-community")
     return Refusal(rule, "not-in-quarantine", {"card": card if card in SUIT else ""})
@@ -163,7 +165,7 @@ class Requisition(Step[HappyDayz]):
 
 @step
 class GiveCard(Choice[HappyDayz]):
-    """Militaire: any card of the own quarantine goes to any other community."""
+    """Militaire: give any card of the own quarantine to any other community."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerGive,)
     rules: ClassVar[tuple[str, ...]] = ("power.requisition",)
@@ -197,8 +199,8 @@ class GiveBack(Choice[HappyDayz]):
     rival: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
-        own = by_order([*game.won[seat], *game.caught[seat]])
-        return [PowerGive(card, self.rival) for card in own]
+        cards = by_order([*game.won[seat], *game.caught[seat]])
+        return [PowerGive(card, self.rival) for card in cards]
 
     def chosen(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
         give(game, seat, pick)
@@ -212,7 +214,7 @@ class GiveBack(Choice[HappyDayz]):
 
 
 def under_reserve(game: HappyDayz, seat: Seat, card: str, *, named: bool = True) -> None:
-    """Put a card of a quarantine under the reserve; `named`: the public event names it."""
+    """Put a card of a quarantine under the reserve; `named`: the public event names the card."""
     lose(game, seat, card)
     under([card], game.reserve)
     if named:
@@ -221,7 +223,8 @@ def under_reserve(game: HappyDayz, seat: Seat, card: str, *, named: bool = True)
 
 @step
 class Sermon(Step[HappyDayz]):
-    """Prédicateur: the next card of the reserve joins the winner's quarantine, seen by it alone."""
+    """Prédicateur: the next card of the reserve joins the winner's quarantine; only the winner sees
+    it."""
 
     rules: ClassVar[tuple[str, ...]] = ("power.sermon", "reserve.empty")
     seat: Seat
@@ -237,15 +240,15 @@ class Sermon(Step[HappyDayz]):
 
 @step
 class Discard(Choice[HappyDayz]):
-    """Prédicateur: one card may go under the reserve; chance picks among faction cards."""
+    """Prédicateur: put one card under the reserve, or none; a faction card is chosen at random."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerDiscard)
     rules: ClassVar[tuple[str, ...]] = ("power.sermon.discard", "reserve.under")
-    reason: ClassVar[str] = "open-card-or-chance"  # not what lies face down
+    reason: ClassVar[str] = "open-card-or-chance"  # does not reveal face-down cards
     always_ask: ClassVar[bool] = True
     seat: Seat
     hidden: bool
-    """Whether the card just drawn lies face down: then it is the last of its pile."""
+    """Whether the drawn card lies face down: then it is the last of its pile."""
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         picks: list[Pick] = [Skip()]
@@ -267,7 +270,7 @@ class Discard(Choice[HappyDayz]):
 
 @step
 class Exorcism(Step[HappyDayz]):
-    """Prédicateur (second power): nothing happens if the reserve has no card to give."""
+    """Prédicateur (second power): no effect if the reserve is empty."""
 
     rules: ClassVar[tuple[str, ...]] = ("power.exorcism", "reserve.empty")
     seat: Seat
@@ -279,7 +282,7 @@ class Exorcism(Step[HappyDayz]):
 
 @step
 class Exorcise(Choice[HappyDayz]):
-    """Prédicateur (second power): a zombie of one's own for the reserve's next card, unseen."""
+    """Prédicateur (second power): exchange an own zombie for the reserve's next card, unseen."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerDiscard)
     rules: ClassVar[tuple[str, ...]] = ("power.exorcism", "reserve.under")
@@ -287,7 +290,7 @@ class Exorcise(Choice[HappyDayz]):
     seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
-        zombies = game.zombies(seat) if game.reserve else []  # empty: asked by an older program
+        zombies = game.zombies(seat) if game.reserve else []  # empty only in older saves
         return [Skip(), *(PowerDiscard(card) for card in by_order(zombies))]
 
     def chosen(self, game: HappyDayz, seat: Seat, pick: Skip | PowerDiscard) -> None:
@@ -310,7 +313,7 @@ class Exorcise(Choice[HappyDayz]):
 
 @step
 class Antidote(Choice[HappyDayz]):
-    """Scientifique (second power): a scientist of the trick takes a zombie under the reserve."""
+    """Scientifique (second power): put a scientist of the trick and a zombie under the reserve."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerCure)
     rules: ClassVar[tuple[str, ...]] = ("power.antidote", "reserve.under")
@@ -350,9 +353,9 @@ _STEPS: dict[str, Callable[[Seat], Step[HappyDayz]]] = {
     "antidote": Antidote,
 }
 BEFORE = frozenset({"gift", "antidote"})
-"""Powers that work while the trick still lies on the board; the others when it is collected."""
+"""Powers that work before the trick is collected; the others work after it."""
 
 
 def power_steps(power: str, seat: Seat) -> list[Step[HappyDayz]]:
-    """What a power does for the winner of a trick: nothing if it works at the count."""
+    """Return the steps of a power for the winner of a trick; none if it works at the count."""
     return [_STEPS[power](seat)] if power in _STEPS else []

@@ -1,4 +1,4 @@
-"""What of a game is recorded: the communities, the factions in play, the rounds that are left."""
+"""The record of a game: communities, factions in play, and remaining rounds."""
 
 from __future__ import annotations
 
@@ -35,26 +35,26 @@ class FactionRecord(Part):
 
     id: FactionId
     power: PowerId | None = None
-    """Its power card; its first one if left out."""
+    """Its power card; the default is its first one."""
 
 
 class Community(Part):
     """A seat's community."""
 
     survivors: Annotated[int, Field(ge=0, le=999)] | None = None
-    """Sixty-six if left out."""
+    """The default is 66."""
     points: Points | None = Field(default=None, json_schema_extra=TOLD)
     """Survivors gained and lost so far, by rule."""
 
 
 class Record(GameRecord):
-    """A game of Happy DayZ, as a story takes it up or hands it over."""
+    """The part of a game of Happy DayZ that a story or a next game uses."""
 
     version: Literal[1] = 1
     rounds: Annotated[int, Field(ge=1, le=MOST_ROUNDS)] | None = None
-    """Rounds to play at most, the one at hand included; as the options have it if left out."""
+    """Maximum rounds to play, the current one included; the default is by the options."""
     factions: Annotated[tuple[FactionRecord, ...], most(len(FACTIONS))] | None = None
-    """Three, in the order of their power cards; as the options have it if left out."""
+    """Three, in the order of their power cards; the default is by the options."""
     extras: Annotated[tuple[PowerId, ...], most(len(POWER))] | None = None
     """Power cards of no faction that are in play."""
     round: Number | None = Field(default=None, json_schema_extra=TOLD)
@@ -64,25 +64,28 @@ class Record(GameRecord):
 
 
 def record(game: HappyDayz, viewer: Viewer) -> Record:
-    """The record of what `viewer` may know: survivors and factions are open to all, but a seat is
-    given its own community alone until the game is over."""
-    seen = view(game, viewer)
-    whole = viewer is EVERYTHING or game.result is not None
+    """Return the record of what `viewer` may know.
+
+    Survivors and factions are public, but a seat gets only its own community until the game is
+    over.
+    """
+    visible = view(game, viewer)
+    sees_all = viewer is EVERYTHING or game.result is not None
     return Record(
         rounds=None if game.result is not None else game.variant.rounds + 1 - max(game.round, 1),
         factions=tuple(
             FactionRecord(id=faction, power=power)
-            for faction, power in zip(seen.factions, seen.powers, strict=True)
+            for faction, power in zip(visible.factions, visible.powers, strict=True)
         )
         or None,
-        extras=seen.extras or None,
+        extras=visible.extras or None,
         round=game.round,
         seats=tuple(
             Community(
-                survivors=seen.survivors[row.seat],
+                survivors=visible.survivors[row.seat],
                 points={score_row.rule: score_row.points for score_row in row.rows},
             )
-            if whole or row.seat == viewer
+            if sees_all or row.seat == viewer
             else None
             for row in score(game)
         ),
@@ -90,7 +93,7 @@ def record(game: HappyDayz, viewer: Viewer) -> Record:
 
 
 def check(seats: int, record: Record) -> None:
-    """RecordError for a record with which no game of so many seats can begin."""
+    """Raise RecordError for a record with which no game of so many seats can begin."""
     if len(record.seats) > seats:
         raise RecordError("seats", "too-many", most=seats)
     factions = record.factions
@@ -108,7 +111,8 @@ def check(seats: int, record: Record) -> None:
 
 
 def settle(game: HappyDayz, record: Record) -> None:
-    """Put what a checked record gives on the table; factions are chosen as usual if it has none."""
+    """Put the content of a checked record into the game; without factions they are chosen as
+    usual."""
     for seat, community in enumerate(record.seats):
         if community is not None and community.survivors is not None:
             game.survivors[seat] = community.survivors

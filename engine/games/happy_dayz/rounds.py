@@ -1,4 +1,4 @@
-"""The table of contents: it reads as the rulebook's summary."""
+"""The main steps of the game, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Planned = Step[HappyDayz] | Lanes
 
 @step
 class Opening(Step[HappyDayz]):
-    """Mise en place: three factions are chosen, then round follows round."""
+    """Mise en place: choose three factions, then play the rounds."""
 
     rules: ClassVar[tuple[str, ...]] = ("goal", "goal.seats", "setup.survivors")
 
@@ -41,22 +41,23 @@ class Round(Step[HappyDayz]):
     def run(self, game: HappyDayz) -> None:
         game.round += 1
         game.tell("round_began", round=game.round)
-        first = game.round == 1
-        planned: list[Planned] = [] if first else [NextStarter(), ReplaceFaction()]
+        is_first = game.round == 1
+        planned: list[Planned] = [] if is_first else [NextStarter(), ReplaceFaction()]
         if game.variant.power_cards != "none":
             planned.append(DrawPower())
         lanes = side_by_side(
             *([TransferCard(seat, *neighbours(game, seat))] for seat in range(game.seats))
         )
         planned += [Deal(), lanes, ShowTransfers()]
-        if first:
+        if is_first:
             planned.append(FirstStarter())
         game.then(*planned, FirstLead(), Trick(), CountRound(), NextRound())
 
 
 @step
 class NextStarter(Step[HappyDayz]):
-    """Fin de manche: the fewest survivors start, then the greater loss, then chance."""
+    """Fin de manche: the community with the fewest survivors starts; ties by greater loss, then
+    chance."""
 
     rules: ClassVar[tuple[str, ...]] = ("starter.next", "starter.chance")
 
@@ -64,8 +65,8 @@ class NextStarter(Step[HappyDayz]):
         def standing(seat: Seat) -> tuple[int, int]:
             return game.survivors[seat], game.change[seat]
 
-        least = min(map(standing, range(game.seats)))
-        tied = [seat for seat in range(game.seats) if standing(seat) == least]
+        minimum = min(map(standing, range(game.seats)))
+        tied = [seat for seat in range(game.seats) if standing(seat) == minimum]
         game.starter = tied[game.roll(len(tied))] if len(tied) > 1 else tied[0]
         game.tell("starts", seat=game.starter)
 
@@ -82,7 +83,7 @@ class FirstLead(Step[HappyDayz]):
 
 @step
 class NextRound(Step[HappyDayz]):
-    """Fin de partie: another round, unless it was the last or a community has nobody left."""
+    """Fin de partie: play another round, unless it was the last or a community is empty."""
 
     rules: ClassVar[tuple[str, ...]] = ("end", "end.empty")
 

@@ -1,4 +1,4 @@
-"""Mise en place: factions, power cards, the deal, the transfer, and who starts."""
+"""Mise en place: factions, power cards, the deal, the transfer, and the starting seat."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def bring_in(game: HappyDayz, factions: list[str]) -> None:
 
 
 def exchange(game: HappyDayz, old: str, new: str, power: str) -> None:
-    """Take a faction out and another in, in the same place of the order, with this power."""
-    at = game.factions.index(old)
-    game.factions[at] = new
-    game.powers[at] = power
+    """Replace a faction with another, at the same position and with this power."""
+    index = game.factions.index(old)
+    game.factions[index] = new
+    game.powers[index] = power
 
 
 # --- factions
@@ -45,7 +45,7 @@ def exchange(game: HappyDayz, old: str, new: str, power: str) -> None:
 
 @step
 class ChooseFactions(Step[HappyDayz]):
-    """Mise en place 3: three factions, as listed, drawn, or voted for."""
+    """Mise en place 3: choose three factions: fixed, at random, or by vote."""
 
     rules: ClassVar[tuple[str, ...]] = ("setup.factions", "setup.factions.random")
 
@@ -65,7 +65,7 @@ _VOTES: list[Pick] = [Vote(*trio) for trio in TRIOS]
 
 @step
 class VoteFactions(Sealed[HappyDayz]):
-    """Mise en place 3: all vote in secret for three factions; chance settles ties."""
+    """Mise en place 3: all vote in secret for three factions; ties are broken at random."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Vote,)
     rules: ClassVar[tuple[str, ...]] = ("setup.factions.vote",)
@@ -83,9 +83,9 @@ class VoteFactions(Sealed[HappyDayz]):
         game.reveal()
         votes = dict.fromkeys(FACTIONS, 0)
         for seat, ballot in answers.items():
-            named = [ballot.faction, ballot.second, ballot.third]
-            game.tell("voted", seat=seat, factions=named)
-            for faction in named:
+            factions = [ballot.faction, ballot.second, ballot.third]
+            game.tell("voted", seat=seat, factions=factions)
+            for faction in factions:
                 votes[faction] += 1
         drawn = list(FACTIONS)
         game.shuffle(drawn)
@@ -95,7 +95,7 @@ class VoteFactions(Sealed[HappyDayz]):
 
 @step
 class ReplaceFaction(Choice[HappyDayz]):
-    """Fin de manche: the community that starts may exchange one faction for another."""
+    """Fin de manche: the starting community may replace one faction with another."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, Replace)
     rules: ClassVar[tuple[str, ...]] = ("factions.replace",)
@@ -122,7 +122,7 @@ class ReplaceFaction(Choice[HappyDayz]):
 
 @step
 class DrawPower(Step[HappyDayz]):
-    """Règles optionnelles: one power card is turned up before the deal."""
+    """Règles optionnelles: turn one power card up before the deal."""
 
     rules: ClassVar[tuple[str, ...]] = ("powers.draw", "powers.own", "powers.extra")
 
@@ -145,12 +145,12 @@ class DrawPower(Step[HappyDayz]):
 
 
 def power_pile(game: HappyDayz) -> list[str]:
-    """The power cards that may be drawn: none that is in play, nor van and zombie."""
-    both = game.variant.power_cards == "horde"
+    """Return the power cards that may be drawn: not those in play, nor van and zombie."""
+    with_horde = game.variant.power_cards == "horde"
     return [
         id
         for id, power in POWER.items()
-        if power.when != "always" and not game.works(id) and (both or not power.other_box)
+        if power.when != "always" and not game.works(id) and (with_horde or not power.other_box)
     ]
 
 
@@ -182,7 +182,8 @@ class AdoptFaction(Choice[HappyDayz]):
 
 @step
 class Deal(Step[HappyDayz]):
-    """Mise en place 3-5: shuffle, deal hands of one size (kept vans count), lay the piles."""
+    """Mise en place 3-5: shuffle, deal hands of one size (kept vans included), lay out the
+    piles."""
 
     rules: ClassVar[tuple[str, ...]] = (
         "setup.deal",
@@ -193,39 +194,39 @@ class Deal(Step[HappyDayz]):
     )
 
     def run(self, game: HappyDayz) -> None:
-        kept = [game.vans(seat) for seat in range(game.seats)]
-        held = {van for vans in kept for van in vans}
-        cards = [card for card in deck(game.factions) if card not in held]
+        vans_by_seat = [game.vans(seat) for seat in range(game.seats)]
+        kept_vans = {van for vans in vans_by_seat for van in vans}
+        cards = [card for card in deck(game.factions) if card not in kept_vans]
         game.shuffle(cards)
         size = HAND[game.seats]
         game.hands = [
             sorted([*vans, *draw(game, cards, size - len(vans))], key=ORDER.__getitem__)
-            for vans in kept
+            for vans in vans_by_seat
         ]
         game.itinerants = draw(game, cards, size) if game.seats == 2 else []
         game.reserve = cards
         game.clear_places()
         game.seen, game.trick = [], []
-        game.known = [van for vans in kept for van in vans]
-        for seat, vans in enumerate(kept):
+        game.known = [van for vans in vans_by_seat for van in vans]
+        for seat, vans in enumerate(vans_by_seat):
             if vans:
                 game.tell("vans_kept", seat=seat, cards=vans)
         game.tell("dealt", cards=size, reserve=len(game.reserve))
 
 
 def neighbours(game: HappyDayz, seat: Seat) -> list[Seat]:
-    """Left neighbour and right neighbour; at two seats the opponent twice."""
+    """Return the left and the right neighbour; with two seats the opponent twice."""
     return [(seat + 1) % game.seats, (seat - 1) % game.seats]
 
 
 def riddance(game: HappyDayz, card: str) -> tuple[bool, int, int]:
-    """Sorts the cards of a hand: first those one would rather be rid of, the worst zombies."""
+    """Return a sort key for discarding: the most damaging zombies first, vans last."""
     return SUIT[card] == VAN, -game.damage(card), ORDER[card]
 
 
 @step
 class TransferCard(Choice[HappyDayz]):
-    """Mise en place 6: two cards, one face down before each neighbour."""
+    """Mise en place 6: send two cards, one face down to each neighbour."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (TransferPair,)
     composed: ClassVar[tuple[type[Pick], ...]] = (TransferPair,)
@@ -235,7 +236,7 @@ class TransferCard(Choice[HappyDayz]):
     seat: Seat
     left: Seat
     right: Seat
-    """At two seats the same neighbour: then which card goes where makes no difference."""
+    """With two seats the same as `left`; then the order of the two cards does not matter."""
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         worst = sorted(game.hands[seat], key=lambda card: riddance(game, card))[:_WORST]
@@ -251,8 +252,8 @@ class TransferCard(Choice[HappyDayz]):
         hand = game.hands[seat]
         if not so_far:
             return hand[:] if self.left != self.right else hand[:-1]
-        at = hand.index(so_far["left"])
-        return hand[at + 1 :] if self.left == self.right else [*hand[:at], *hand[at + 1 :]]
+        index = hand.index(so_far["left"])
+        return hand[index + 1 :] if self.left == self.right else [*hand[:index], *hand[index + 1 :]]
 
     def chosen(self, game: HappyDayz, seat: Seat, pick: TransferPair | Transfer) -> None:
         if isinstance(pick, Transfer):
@@ -260,7 +261,7 @@ class TransferCard(Choice[HappyDayz]):
             if len(game.sent[seat]) < NUMBERS.transferred:
                 game.then(self)
             return
-        game.sent[seat] = []  # a half that was put down in version 1 and given back
+        game.sent[seat] = []  # version 1 may have left one card here
         self._put(game, pick.left, self.left)
         self._put(game, pick.right, self.right)
 
@@ -279,17 +280,17 @@ class TransferCard(Choice[HappyDayz]):
 
 
 _WORST = 4
-"""Cards out of which the natural pairs are made."""
+"""Number of cards from which the natural pairs are made."""
 
 
 def known(card: str) -> str:
-    """The card's word, or nothing for a word that is no card."""
+    """Return the word if it is a card, else ""."""
     return card if card in SUIT else ""
 
 
 @step
 class ShowTransfers(Step[HappyDayz]):
-    """Mise en place 6: all transfers are shown; they lie face up and belong to the hand."""
+    """Mise en place 6: reveal all transfers; the cards join the hands face up."""
 
     rules: ClassVar[tuple[str, ...]] = ("transfer.open",)
 
@@ -307,7 +308,8 @@ class ShowTransfers(Step[HappyDayz]):
 
 @step
 class FirstStarter(Step[HappyDayz]):
-    """Mise en place 7: the best card received starts: van, zombie, then the factions in order."""
+    """Mise en place 7: the seat with the best received card starts: van, zombie, then the factions
+    in order."""
 
     rules: ClassVar[tuple[str, ...]] = ("starter.first", "starter.tie", "starter.chance")
 

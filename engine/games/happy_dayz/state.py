@@ -1,4 +1,4 @@
-"""What lies on the table, and small questions about it."""
+"""The state of Happy DayZ."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.kernel import Game, Seat
 
 @frozen
 class Variant:
-    """The options, as the rules ask for them."""
+    """The options of this game."""
 
     factions: str = "hippie_dog_military"
     power_cards: str = "none"
@@ -21,7 +21,7 @@ class Variant:
 
 @frozen
 class Played:
-    """A card in a trick, and who played it."""
+    """A card in a trick, with its seat."""
 
     seat: Seat
     card: str
@@ -29,7 +29,8 @@ class Played:
 
 @frozen
 class Sent:
-    """A card put face down before a neighbour; still in the sender's hand until all are shown."""
+    """A card sent face down to a neighbour; it stays in the sender's hand until all are
+    revealed."""
 
     card: str
     to: Seat
@@ -37,84 +38,84 @@ class Sent:
 
 @dataclass(slots=True, kw_only=True)
 class HappyDayz(Game):
-    """The state. Per-seat data are lists by seat. A pile's next card is its last."""
+    """The state. Data per seat are lists by seat. The next card of a pile is its last."""
 
     variant: Variant
     survivors: list[int]
     change: list[int] = field(default_factory=list)
-    """What the last count changed, before the floor."""
+    """Change of survivors at the last count, before the minimum of 0."""
     tally: list[dict[str, int]] = field(default_factory=list)
     """Survivors gained and lost so far, by rule."""
     factions: list[str] = field(default_factory=list)
-    """In play, in the order of their power cards."""
+    """The factions in play, in the order of their power cards."""
     powers: list[str] = field(default_factory=list)
-    """The power card of each of them."""
+    """The power card of each faction."""
     extras: list[str] = field(default_factory=list)
-    """Power cards of no faction that were added."""
+    """Power cards without a faction that are in play."""
     round: int = 0
     starter: Seat = -1
-    """Who starts the round; -1 until it is known."""
+    """The seat that starts the round; -1 before it is known."""
     hands: list[list[str]] = field(default_factory=list)
-    """All cards a seat may play, sorted; what is not also in `open` is secret."""
+    """All cards of each hand, sorted; those not in `open` too are secret."""
     open: list[list[str]] = field(default_factory=list)
     """The cards of a hand that lie face up."""
     sent: list[list[Sent]] = field(default_factory=list)
-    """Transfers chosen and not yet shown: secret."""
+    """Transfers chosen and not yet revealed: secret."""
     reserve: list[str] = field(default_factory=list)
     itinerants: list[str] = field(default_factory=list)
-    """At two seats: only the next one is visible."""
+    """With two seats: only the next one is visible."""
     leader: Seat = 0
     side: str = ""
     demanded: str = ""
-    """The suit to follow; empty as long as only vans were played."""
+    """The suit to follow; empty while only vans have been played."""
     trick: list[Played] = field(default_factory=list)
     won: list[list[str]] = field(default_factory=list)
     """Faction cards in quarantine: face down, secret even from their owner."""
     caught: list[list[str]] = field(default_factory=list)
     """Zombies and vans in quarantine: face up."""
     seen: list[str] = field(default_factory=list)
-    """Faction cards of this round that everybody saw before they were turned face down."""
+    """Faction cards of this round that all saw before they were turned face down."""
     known: list[str] = field(default_factory=list)
-    """Cards out of sight whose place everybody knows: vans kept in a hand, and cards that were
-    named as they went under the reserve."""
+    """Hidden cards whose place is public: vans kept in a hand, and cards named when they went under
+    the reserve."""
 
     def clear_places(self) -> None:
-        """Nothing lies in front of anybody."""
+        """Clear the face-up cards, transfers and quarantines of every seat."""
         self.open = [[] for _ in range(self.seats)]
         self.sent = [[] for _ in range(self.seats)]
         self.won = [[] for _ in range(self.seats)]
         self.caught = [[] for _ in range(self.seats)]
 
     def after(self, seat: Seat) -> list[Seat]:
-        """Every seat, clockwise from this one."""
+        """Return every seat, clockwise from this one."""
         return [*range(seat, self.seats), *range(seat)]
 
     def rivals(self, seat: Seat) -> list[Seat]:
-        """Every other seat, clockwise."""
+        """Return every other seat, clockwise."""
         return self.after(seat)[1:]
 
     def power_of(self, faction: str) -> str:
-        """The power card in play of a faction in play."""
+        """Return the power card of a faction in play."""
         return self.powers[self.factions.index(faction)]
 
     def works(self, power: str) -> bool:
-        """Is this power card in play?"""
+        """Whether this power card is in play."""
         return power in self.powers or power in self.extras
 
     def damage(self, card: str) -> int:
-        """The damage printed on a card: 0 unless it is a zombie."""
+        """Return the damage of a card; 0 unless it is a zombie."""
         return DAMAGE[self.variant.hard].get(card, 0)
 
     def zombies(self, seat: Seat) -> list[str]:
-        """The zombies in a seat's quarantine."""
+        """Return the zombies in a seat's quarantine."""
         return [card for card in self.caught[seat] if SUIT[card] == ZOMBIE]
 
     def vans(self, seat: Seat) -> list[str]:
-        """The vans in a seat's quarantine."""
+        """Return the vans in a seat's quarantine."""
         return [card for card in self.caught[seat] if SUIT[card] == VAN]
 
     def take(self, seat: Seat, card: str, *, seen: bool) -> None:
-        """Put a card into a quarantine; `seen`: everybody has just seen it."""
+        """Put a card into a quarantine; `seen`: all have just seen it."""
         if SUIT[card] in OPEN_SUITS:
             self.caught[seat].append(card)
             return
@@ -125,7 +126,7 @@ class HappyDayz(Game):
             self.known.remove(card)
 
     def hold(self, seat: Seat, card: str) -> None:
-        """Put a card that was received face up into a hand."""
+        """Add a card to a hand, face up."""
         self.open[seat].append(card)
         self.open[seat].sort(key=ORDER.__getitem__)
         self.hands[seat].append(card)

@@ -1,4 +1,4 @@
-"""Meaning of events: losses, notable events, figures for statistics."""
+"""Meaning of events: losses, notable events, statistics."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOSSES: Final[Losses] = {
     "gave_card": Loss("to"),
     "gave_card_open": Loss("to"),
 }
-"""The horde, a count with damage, cards that come or go by others."""
+"""Losses by the horde, by damage at a count, and by cards that rivals take or give."""
 NOTABLE: Final = frozenset(
     {
         "factions_chosen", "faction_replaced", "faction_adopted", "power_changed", "power_added",
@@ -31,7 +31,7 @@ SHOWN: Final = frozenset({"LeadCard", "FollowCard"})
 
 
 def statistics(view: DayzView, seat: Seat) -> dict[str, list[str] | int]:
-    """The powers in play by name; the zombies of the last quarantine as a figure."""
+    """Return the powers in play by name, and the number of zombies of the last quarantine."""
     return {
         "power": [*view.powers, *view.extras],
         "zombies": sum(SUIT[card] == ZOMBIE for card in view.caught[seat]),

@@ -1,4 +1,4 @@
-"""What a community is called when all is over. The rarest first."""
+"""Titles of communities at the end, the rarest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tricks: lead, follow, who wins, the horde, and what is collected."""
+"""Tricks: leading, following, the winner, the horde, and collecting."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 PLAYS: dict[str, dict[str, Pick]] = {
     side: {card: PlayCard(card, side) for card in SUIT} for side in SIDES
 }
-"""Every card on every side, made once: picks are asked for all the time."""
+"""Side -> card -> its pick, created once because legal picks are asked for often."""
 
 
 def lay(game: HappyDayz, seat: Seat, card: str) -> None:
-    """Put a card of a hand into the trick; one that nobody knew is now known."""
+    """Play a card of a hand into the trick; a barrier to undo if it was hidden."""
     game.hands[seat].remove(card)
     if card in game.open[seat]:
         game.open[seat].remove(card)
@@ -31,7 +31,7 @@ def lay(game: HappyDayz, seat: Seat, card: str) -> None:
 
 @step
 class Trick(Step[HappyDayz]):
-    """Déroulé d'une manche: the leader plays, the others follow clockwise, somebody wins."""
+    """Déroulé d'une manche: the leader plays, the others follow clockwise, one seat wins."""
 
     rules: ClassVar[tuple[str, ...]] = ("trick", "trick.lead", "trick.last")
 
@@ -46,7 +46,8 @@ class Trick(Step[HappyDayz]):
 
 @step
 class LeadCard(Choice[HappyDayz]):
-    """Déroulé d'une manche: any card, on the side of the leader's choice, zombies and vans too."""
+    """Déroulé d'une manche: the leader plays any card, zombies and vans included, on the side of
+    its choice."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PlayCard,)
     rules: ClassVar[tuple[str, ...]] = ("trick.lead", "trick.sides", "van.lead")
@@ -84,8 +85,8 @@ class FollowCard(Choice[HappyDayz]):
         hand = game.hands[seat]
         demanded = game.demanded
         if demanded:
-            wanted = (demanded, VAN)
-            picks = [plays[card] for card in hand if SUIT[card] in wanted]
+            allowed = (demanded, VAN)
+            picks = [plays[card] for card in hand if SUIT[card] in allowed]
             if any(SUIT[card] == demanded for card in hand):
                 return picks
         return [plays[card] for card in hand]
@@ -107,7 +108,7 @@ class FollowCard(Choice[HappyDayz]):
 
 @step
 class LastCard(Step[HappyDayz]):
-    """House ruling: in the last trick of a round the only card left is played unasked."""
+    """House ruling: in the last trick of a round the only remaining card is played unasked."""
 
     rules: ClassVar[tuple[str, ...]] = ("trick.last",)
     seat: Seat
@@ -119,21 +120,21 @@ class LastCard(Step[HappyDayz]):
 
 
 def winner(game: HappyDayz) -> Seat:
-    """Whose card of the demanded faction is the highest (plus) or the lowest (minus); of a trick
-    of vans alone, the leader."""
-    best, found = 0, game.leader
+    """Return the seat with the highest (plus) or lowest (minus) card of the demanded faction; with
+    vans only, the leader."""
+    best, best_seat = 0, game.leader
     sign = 1 if game.side == PLUS else -1
     for played in game.trick:
         if SUIT[played.card] == game.demanded:
             height = sign * RANK[played.card] + 100
             if height > best:
-                best, found = height, played.seat
-    return found
+                best, best_seat = height, played.seat
+    return best_seat
 
 
 @step
 class TrickWon(Step[HappyDayz]):
-    """Déroulé d'une manche: the best card of the demanded faction wins; its power follows."""
+    """Déroulé d'une manche: the best card of the demanded faction wins, then its power works."""
 
     rules: ClassVar[tuple[str, ...]] = (
         "trick.win",
@@ -166,7 +167,7 @@ class TrickWon(Step[HappyDayz]):
 
 @step
 class Collect(Step[HappyDayz]):
-    """Déroulé d'une manche: the winner puts the trick into quarantine, what is left of it."""
+    """Déroulé d'une manche: the winner puts the remaining cards of the trick into quarantine."""
 
     rules: ClassVar[tuple[str, ...]] = ("quarantine", "zombie.thrown", "van.won")
     seat: Seat
@@ -177,8 +178,8 @@ class Collect(Step[HappyDayz]):
 
 @step
 class HordeTrick(Step[HappyDayz]):
-    """Résolution des plis zombies: each in turn takes the worst zombie left; the rest is the
-    winner's."""
+    """Résolution des plis zombies: each seat in turn takes the worst remaining zombie; the winner
+    gets the other cards."""
 
     rules: ClassVar[tuple[str, ...]] = ("zombie.horde", "zombie.equal", "zombie.others")
     seat: Seat
@@ -200,7 +201,8 @@ class HordeTrick(Step[HappyDayz]):
 
 @step
 class JoinItinerant(Step[HappyDayz]):
-    """À 2 communautés: the winner also takes the visible itinerant; the next one is turned up."""
+    """À 2 communautés: the winner also takes the visible itinerant; then the next one is turned
+    up."""
 
     rules: ClassVar[tuple[str, ...]] = ("two.itinerant", "two.outside")
     seat: Seat
@@ -214,7 +216,7 @@ class JoinItinerant(Step[HappyDayz]):
 
 @step
 class NextTrick(Step[HappyDayz]):
-    """Fin de manche: tricks follow as long as there are cards in hand."""
+    """Fin de manche: play tricks while there are cards in hand."""
 
     rules: ClassVar[tuple[str, ...]] = ("trick.next", "round.length")
 

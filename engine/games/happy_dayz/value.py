@@ -1,7 +1,6 @@
-"""Value of a state for a seat: points, the expected result of the open trick, and what its hand can
-still do.
+"""Evaluate a state for a seat: points, the expected result of the open trick, and the hand.
 
-`value` gets a redealt world, so it may look at all of it: a rival's hand in it is a guess.
+`value` gets a redealt world, so it may read all of it: a rival's hand there is a guess.
 """
 
 from __future__ import annotations
@@ -16,25 +15,26 @@ from engine.weights import Weights
 
 
 def value(game: HappyDayz, seat: Seat, w: Weights) -> dict[str, float]:
-    """Survivors the seat will have, less those of its rivals (the best one weighs most)."""
+    """Return the terms: the seat's expected survivors, minus those of its rivals (mostly the best
+    one)."""
     figures = count(game)
     standing = [
         game.survivors[s] + sum(figures[s].values()) + w["van"] * len(game.vans(s))
         for s in range(game.seats)
     ]
-    found = {"points": standing[seat], "trick": 0.0}
-    for taker, share in _trick(game, w):
-        standing[taker] += share
+    terms = {"points": standing[seat], "trick": 0.0}
+    for taker, gain in _trick(game, w):
+        standing[taker] += gain
         if taker == seat:
-            found["trick"] += share
+            terms["trick"] += gain
     rivals = [standing[s] for s in range(game.seats) if s != seat]
-    found["rivals"] = -w["best_rival"] * max(rivals) - w["rivals"] * sum(rivals) / len(rivals)
-    found["hand"] = _hand(game, seat, w) if game.result is None else 0.0
-    return found
+    terms["rivals"] = -w["best_rival"] * max(rivals) - w["rivals"] * sum(rivals) / len(rivals)
+    terms["hand"] = _hand(game, seat, w) if game.result is None else 0.0
+    return terms
 
 
 def _worth(game: HappyDayz, card: str, w: Weights) -> float:
-    """Survivors that a card brings its taker."""
+    """Return the survivors that a card brings its taker."""
     suit = SUIT[card]
     if suit == VAN:
         return w["van"]
@@ -44,7 +44,8 @@ def _worth(game: HappyDayz, card: str, w: Weights) -> float:
 
 
 def _beating(game: HappyDayz, seat: Seat, best: int) -> float:
-    """How likely a seat still to play is to beat the best card so far, in this world."""
+    """Return the probability that a seat still to play beats the best card so far, in this
+    world."""
     cards = [card for card in game.hands[seat] if SUIT[card] == game.demanded]
     if not cards:
         return 0.0
@@ -53,43 +54,43 @@ def _beating(game: HappyDayz, seat: Seat, best: int) -> float:
 
 
 def _trick(game: HappyDayz, w: Weights) -> list[tuple[Seat, float]]:
-    """The likely result of the trick on the board, and its winner."""
+    """Return the expected gains of the trick on the board, as (seat, survivors)."""
     if not game.trick or not game.demanded:
         return []
     holder = winner(game)
     top = game.agenda[-1] if game.agenda else None
-    done = {played.seat for played in game.trick}
+    played_seats = {played.seat for played in game.trick}
     waiting = (
         []
         if isinstance(top, GiveTrick | Antidote)
-        else [s for s in game.after(game.leader) if s not in done]
+        else [s for s in game.after(game.leader) if s not in played_seats]
     )
     sign = 1 if game.side == PLUS else -1
     best = max(sign * RANK[p.card] for p in game.trick if SUIT[p.card] == game.demanded)
     chances: list[tuple[Seat, float]] = []
-    stays = 1.0
+    holding = 1.0
     for s in reversed(waiting):
         beats = _beating(game, s, best)
-        chances.append((s, stays * beats))
-        stays *= 1 - beats
-    chances.append((holder, stays))
-    found: list[tuple[Seat, float]] = []
+        chances.append((s, holding * beats))
+        holding *= 1 - beats
+    chances.append((holder, holding))
+    gains: list[tuple[Seat, float]] = []
     for taker, chance in chances:
         if chance:
-            found += [(s, chance * share) for s, share in _shares(game, taker, waiting, w)]
-    return found
+            gains += [(s, chance * gain) for s, gain in _shares(game, taker, waiting, w)]
+    return gains
 
 
 def _shares(
     game: HappyDayz, taker: Seat, waiting: list[Seat], w: Weights
 ) -> list[tuple[Seat, float]]:
-    """What each seat gets of the trick if this one wins it."""
+    """Return what each seat gains from the trick if `taker` wins it."""
     cards = [played.card for played in game.trick]
     if game.demanded == ZOMBIE:
         zombies = sorted((game.damage(c) for c in cards if SUIT[c] == ZOMBIE), reverse=True)
         order = game.after(taker)
-        shares = [(order[n % game.seats], -float(damage)) for n, damage in enumerate(zombies)]
-        return [*shares, (taker, sum(_worth(game, c, w) for c in cards if SUIT[c] != ZOMBIE))]
+        damages = [(order[n % game.seats], -float(damage)) for n, damage in enumerate(zombies)]
+        return [*damages, (taker, sum(_worth(game, c, w) for c in cards if SUIT[c] != ZOMBIE))]
     stake = sum(_worth(game, card, w) for card in cards)
     stake += sum(_still_laid(game, seat, taker, w) for seat in waiting)
     if game.power_of(game.demanded) != "gift":
@@ -98,8 +99,10 @@ def _shares(
 
 
 def _still_laid(game: HappyDayz, seat: Seat, taker: Seat, w: Weights) -> float:
-    """What a seat still to play is expected to bring the winner of a trick of humans: now and then
-    it throws a zombie, above all if it cannot follow, in this world."""
+    """Return what a seat still to play is expected to add to a trick of humans.
+
+    It sometimes throws a zombie, mostly if it cannot follow in this world.
+    """
     hand = game.hands[seat]
     if any(SUIT[card] == game.demanded for card in hand):
         return w["follows"] - w["thrown"]
@@ -108,20 +111,20 @@ def _still_laid(game: HappyDayz, seat: Seat, taker: Seat, w: Weights) -> float:
 
 
 def _hand(game: HappyDayz, seat: Seat, w: Weights) -> float:
-    """What the cards left in hand are likely to cost or to save."""
+    """Return the expected gain or loss by the remaining hand."""
     hand = game.hands[seat]
-    found = 0.0
+    total = 0.0
     for card in hand:
         suit = SUIT[card]
         if suit == VAN:
-            found += w["van"]
+            total += w["van"]
         elif suit == ZOMBIE:
-            found -= w["zombie"] + w["damage"] * game.damage(card)
-    held = {SUIT[card] for card in hand}
-    voids = sum(faction not in held for faction in game.factions)
-    found += w["void"] * voids * (ZOMBIE in held)
-    for faction in game.factions:  # the lowest wins as often as the highest
+            total -= w["zombie"] + w["damage"] * game.damage(card)
+    suits = {SUIT[card] for card in hand}
+    voids = sum(faction not in suits for faction in game.factions)
+    total += w["void"] * voids * (ZOMBIE in suits)
+    for faction in game.factions:  # lowest and highest win equally often
         ranks = [RANK[card] for card in hand if SUIT[card] == faction]
         if ranks:
-            found += w["spread"] * (max(ranks) - min(ranks)) - w["suit"]
-    return found
+            total += w["spread"] * (max(ranks) - min(ranks)) - w["suit"]
+    return total

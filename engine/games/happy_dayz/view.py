@@ -1,4 +1,4 @@
-"""What each viewer sees of the table."""
+"""The view of each viewer."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.kernel import EVERYTHING, Choice, Lanes, Seat, View, Viewer, awaited
 
 @dataclass(slots=True, kw_only=True)
 class DayzView(View):
-    """The table. What a viewer may not see is None, or is not in the list."""
+    """The table. What a viewer may not see is None or left out."""
 
     rounds: int
     hard: bool
-    """Whether the zombies do the damage of the hard game."""
+    """Whether zombies do the damage of the hard game."""
     factions: tuple[str, ...]
     powers: tuple[str, ...]
     extras: tuple[str, ...]
@@ -27,34 +27,34 @@ class DayzView(View):
     demanded: str
     trick: tuple[Played, ...]
     sizes: tuple[int, ...]
-    """Cards in hand."""
+    """Number of cards in each hand."""
     open: tuple[tuple[str, ...], ...]
     """Cards of each hand that lie face up."""
     hands: tuple[tuple[str, ...] | None, ...]
-    """Whole hands, those who may be looked at."""
+    """Hands that the viewer may see; None for the others."""
     sent: tuple[tuple[Sent, ...] | None, ...]
-    """Transfers not yet shown."""
+    """Transfers not yet revealed; None for other seats."""
     quarantined: tuple[int, ...]
-    """Face-down faction cards in each quarantine."""
+    """Number of face-down faction cards in each quarantine."""
     caught: tuple[tuple[str, ...], ...]
     """Zombies and vans in each quarantine."""
     damage: tuple[int, ...]
-    """Damage of those zombies."""
+    """Total damage of those zombies, by seat."""
     looked: tuple[str, ...]
-    """What a power lets the viewer look at now: the card drawn or looked at, or its own
-    quarantine; for a game master, nothing."""
+    """Cards that a power lets the viewer see now: the drawn or seen card, or its own quarantine;
+    empty for a game master."""
     won: tuple[tuple[str, ...], ...] | None
-    """Every quarantine's faction cards: a game master's alone."""
+    """Faction cards in each quarantine; only for a game master."""
     reserve: int
     reserve_cards: tuple[str, ...] | None
-    """The reserve, next last: a game master's alone."""
+    """The reserve, next last; only for a game master."""
     itinerant: str
-    """The visible itinerant, or nothing."""
+    """The visible itinerant, or ""."""
     itinerants: int
 
 
 def phase(game: HappyDayz) -> str:
-    """Phase: over, vote, planning, transfer or tricks."""
+    """Return the phase: over, vote, planning, transfer or tricks."""
     if game.result is not None:
         return "over"
     top = game.agenda[-1]
@@ -66,7 +66,7 @@ def phase(game: HappyDayz) -> str:
 
 
 def asked(game: HappyDayz, seat: Seat) -> Choice[HappyDayz] | None:
-    """The power question that waits for this seat on the main stack, if there is one."""
+    """Return the power question that awaits this seat on the main stack, or None."""
     top = game.agenda[-1] if game.agenda else None
     if isinstance(top, Discard | SendCard | GiveCard | GiveBack) and top.seat == seat:
         return top
@@ -74,7 +74,7 @@ def asked(game: HappyDayz, seat: Seat) -> Choice[HappyDayz] | None:
 
 
 def looked_at(game: HappyDayz, seat: Seat) -> tuple[str, ...]:
-    """The hidden cards that a power lets a seat look at, for as long as it is being asked."""
+    """Return the hidden cards that a power lets a seat see while its question is open."""
     question = asked(game, seat)
     if isinstance(question, SendCard):
         return (game.reserve[-1],)
@@ -84,10 +84,10 @@ def looked_at(game: HappyDayz, seat: Seat) -> tuple[str, ...]:
 
 
 def view(game: HappyDayz, viewer: Viewer) -> DayzView:
-    """The table as `viewer` may see it."""
+    """Return the table as `viewer` may see it."""
     all_seen = viewer is EVERYTHING
 
-    def mine(seat: Seat) -> bool:
+    def is_visible(seat: Seat) -> bool:
         return all_seen or viewer == seat
 
     damage = [sum(game.damage(card) for card in cards) for cards in game.caught]
@@ -111,8 +111,8 @@ def view(game: HappyDayz, viewer: Viewer) -> DayzView:
         trick=tuple(game.trick),
         sizes=tuple(len(hand) for hand in game.hands),
         open=tuple(tuple(cards) for cards in game.open),
-        hands=tuple(tuple(h) if mine(s) else None for s, h in enumerate(game.hands)),
-        sent=tuple(tuple(sent) if mine(s) else None for s, sent in enumerate(game.sent)),
+        hands=tuple(tuple(h) if is_visible(s) else None for s, h in enumerate(game.hands)),
+        sent=tuple(tuple(sent) if is_visible(s) else None for s, sent in enumerate(game.sent)),
         quarantined=tuple(len(cards) for cards in game.won),
         caught=tuple(tuple(cards) for cards in game.caught),
         damage=tuple(damage),

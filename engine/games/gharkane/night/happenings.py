@@ -104,7 +104,7 @@ def losable(shelter: Shelter, event: str) -> list[str]:
 
 
 def lose(game: Gharkane, seat: Seat, event: str, what: str, room: str = NONE) -> None:
-    """Lose a resource or a survivor to the reserve; only the seat is told."""
+    """Lose a resource or a survivor to the reserve; only the seat sees it."""
     shelter = game.shelters[seat]
     if what == SURVIVOR:
         shelter.lose_survivor(room)
