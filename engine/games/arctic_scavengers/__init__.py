@@ -1,4 +1,5 @@
-"""Arctic Scavengers. Tribes gather, hire and skirmish over what is left in the ice."""
+"""Arctic Scavengers. A deck-building game in which tribes gather, hire and skirmish over
+resources."""
 
 from __future__ import annotations
 
@@ -13,8 +14,10 @@ SEATS = range(2, 6)
 
 
 def begin(seats: int, seed: int, options: Options, record: Record) -> ArcticScavengers:
-    """A settled game, as the record says; RecordError names the field that cannot be, ValueError
-    seats out of range."""
+    """Begin a game with the content of a record, and settle it.
+
+    RecordError for an impossible field; ValueError for seats out of range.
+    """
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 2 to 5 seats, not {seats}")
     return new_table(seats, seed, options.variant(), record)

@@ -1,7 +1,7 @@
-"""Adding up cards: what people and tools do together, and which sets of them make sense.
+"""Abilities of sets of cards: the total of people and tools, and the natural sets for an action.
 
-A person with a base ability acts; what adds to it comes from others without one (Group Leaders, in
-any number) and from tools, one a person. So the best way to hand out tools is never a question.
+A person with a base ability acts. People without one (Group Leaders, in any number) and tools, one
+per person, add to it. The best assignment of tools is computed, so no seat is asked about it.
 """
 
 from __future__ import annotations
@@ -15,56 +15,57 @@ from engine.games.arctic_scavengers.state import Tribe
 from engine.kernel import Refusal
 
 _NATURAL = 7
-"""Sets of cards that are offered for an action, at most."""
+"""Maximum sets of cards that are listed for an action."""
 REMEMBERED = 20_000
-"""Sets of cards of which what they do is remembered."""
+"""Size of the caches of set totals."""
 
 
 def base(tribe: Tribe, card: str, ability: Ability) -> int | None:
-    """What a card can do by itself; None if it cannot even be helped."""
+    """Return a card's base ability; None if it has none, so that nothing can add to it."""
     return _base(tribe.guide, card, ability)
 
 
 def adds(tribe: Tribe, card: str, ability: Ability) -> int:
-    """What a card adds to another's ability; 0 if it adds nothing."""
+    """Return what a card adds to another's ability; 0 if nothing."""
     return _adds(tribe.guide, card, ability)
 
 
 def total(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
-    """What these cards do together, tools handed out as well as can be; 0 without anybody who can
-    do it at all."""
+    """Return the total of these cards with the best assignment of tools; 0 without a person who has
+    the ability."""
     return max(_sums(tribe.guide, tribe.led, tuple(cards), ability))
 
 
 def helped(tribe: Tribe, cards: Iterable[str], ability: Ability) -> bool:
-    """Whether a leader has one of these refugees help the others."""
-    alone, together = _sums(tribe.guide, tribe.led, tuple(cards), ability)
-    return together > alone
+    """Whether the total is higher if, by the leader's power, one of these refugees helps."""
+    without_helper, with_helper = _sums(tribe.guide, tribe.led, tuple(cards), ability)
+    return with_helper > without_helper
 
 
 def bearers(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
-    """How many tools these cards can carry, without those who help by order of the leader."""
+    """Return how many tools these cards can carry; a helping refugee carries none."""
     cards = list(cards)
     return _people(tribe.guide, cards, ability) - helped(tribe, cards, ability)
 
 
 def natural(tribe: Tribe, ability: Ability) -> Sequence[tuple[str, ...]]:
-    """Sets of the hand that make sense for an action: each person alone, or with the best tool,
-    and the best of so many together."""
+    """Return natural sets of the hand for an action: each person alone or with the best tool, and
+    the best n people together."""
     return natural_of(tribe.guide, tribe.led, tribe.hand, ability)
 
 
 def natural_of(
     guide: str, led: bool, hand: Sequence[str], ability: Ability
 ) -> Sequence[tuple[str, ...]]:
-    """The same of a hand, given the leader that is well and whether it has led in this round."""
+    """Return natural sets of a hand, for a leader (unless wounded) that may have led in this
+    round."""
     parts = _parts(guide, led, ability)
     cards = tuple([card for card in hand if card in parts])
     return _natural(guide, led, cards, ability) if cards else ()
 
 
-# Pure functions of a few cards and the leader (its id while it is well; whether it has done what it
-# may do once a round), asked for again and again while a turn is thought over: they are remembered.
+# Pure functions of a few cards and the leader (its id unless wounded; whether it has led in this
+# round). Searching a turn calls them often, so they are cached.
 
 
 @cache
@@ -72,8 +73,8 @@ def _base(guide: str, card: str, ability: Ability) -> int | None:
     row = CARD[card]
     kinds = ["refugee"] * row.refugee + ["family"] * row.family
     words = LEADER[guide].words if guide else {}
-    given = [words[f"{kind}_{ability}"] for kind in kinds if f"{kind}_{ability}" in words]
-    return max([*given, *([row.can[ability]] if ability in row.can else [])], default=None)
+    by_leader = [words[f"{kind}_{ability}"] for kind in kinds if f"{kind}_{ability}" in words]
+    return max([*by_leader, *([row.can[ability]] if ability in row.can else [])], default=None)
 
 
 @cache
@@ -83,7 +84,7 @@ def _adds(guide: str, card: str, ability: Ability) -> int:
 
 @cache
 def _help(guide: str, led: bool, ability: Ability) -> int:
-    """What a refugee can add to another's action by order of its leader, once a round."""
+    """Return what a refugee adds to another's action by the leader's power, once a round."""
     if not guide or led or ability == "fight":
         return 0
     urged = LEADER[guide].amount("urge") if ability in ("dig", "hunt") else 0
@@ -92,60 +93,65 @@ def _help(guide: str, led: bool, ability: Ability) -> int:
 
 @lru_cache(REMEMBERED)
 def _sums(guide: str, led: bool, cards: tuple[str, ...], ability: Ability) -> tuple[int, int]:
-    """What cards do together, and what they do with one of the refugees as a helper."""
-    best, more = 0, _help(guide, led, ability)
-    for refugee in {card for card in cards if more and CARD[card].refugee}:
-        rest = list(cards)
-        rest.remove(refugee)
-        if any(_base(guide, card, ability) is not None for card in rest):
-            best = max(best, _sum(guide, rest, ability) + more)
+    """Return the total of cards, and the best total with one of the refugees as a helper."""
+    best, help_amount = 0, _help(guide, led, ability)
+    for refugee in {card for card in cards if help_amount and CARD[card].refugee}:
+        others = list(cards)
+        others.remove(refugee)
+        if any(_base(guide, card, ability) is not None for card in others):
+            best = max(best, _sum(guide, others, ability) + help_amount)
     return _sum(guide, cards, ability), best
 
 
 def _sum(guide: str, cards: Sequence[str], ability: Ability) -> int:
-    """What cards do together without a refugee that helps by order of the leader. A card to which
-    the leader gives less than it adds to another does whichever brings more."""
-    found = _alone(guide, cards, ability)
+    """Return the total of cards without a helping refugee.
+
+    A card whose base ability by the leader is lower than what it adds to another is used in the
+    better way.
+    """
+    best = _alone(guide, cards, ability)
     helping = [card for card in cards if _adds_more(guide, card, ability)]
     for n in range(1, len(helping) + 1):
-        rest = list(cards)
+        others = list(cards)
         for card in helping[:n]:
-            rest.remove(card)
-        if any(_base(guide, card, ability) is not None for card in rest):
-            more = sum(CARD[card].adds[ability] for card in helping[:n])
-            found = max(found, _alone(guide, rest, ability) + more)
-    return found
+            others.remove(card)
+        if any(_base(guide, card, ability) is not None for card in others):
+            added = sum(CARD[card].adds[ability] for card in helping[:n])
+            best = max(best, _alone(guide, others, ability) + added)
+    return best
 
 
 @cache
 def _adds_more(guide: str, card: str, ability: Ability) -> bool:
-    own = _base(guide, card, ability)
-    return own is not None and CARD[card].adds.get(ability, 0) > own
+    base_value = _base(guide, card, ability)
+    return base_value is not None and CARD[card].adds.get(ability, 0) > base_value
 
 
 def _alone(guide: str, cards: Sequence[str], ability: Ability) -> int:
     able = [(card, n) for card in cards if (n := _base(guide, card, ability)) is not None]
     if not able:
         return 0
-    found = sum(n for _, n in able)
+    amount = sum(n for _, n in able)
     tools = []
     for card in cards:
-        if more := _adds(guide, card, ability):
+        if added := _adds(guide, card, ability):
             if CARD[card].kind == "tool":
-                tools.append(more)
+                tools.append(added)
             else:
-                found += more
+                amount += added
     tools.sort(reverse=True)
     bearers, refugees = len(able), 0
     if ability == "dig" and guide and LEADER[guide].has("tool_dig"):
         refugees = sum(CARD[card].refugee for card, _ in able)
         bearers -= refugees
     borne = min(refugees, max(0, len(tools) - bearers))
-    return found + sum(tools[:bearers]) + borne * (LEADER[guide].amount("tool_dig") if borne else 0)
+    return (
+        amount + sum(tools[:bearers]) + borne * (LEADER[guide].amount("tool_dig") if borne else 0)
+    )
 
 
 def useful(tribe: Tribe, card: str, ability: Ability) -> bool:
-    """Whether a card can have a part in this."""
+    """Whether a card can contribute to this ability."""
     return _useful(tribe.guide, tribe.led, card, ability)
 
 
@@ -158,17 +164,17 @@ def _useful(guide: str, led: bool, card: str, ability: Ability) -> bool:
 
 @cache
 def _parts(guide: str, led: bool, ability: Ability) -> frozenset[str]:
-    """The cards that can have a part in this."""
+    """Return the cards that can contribute to this ability."""
     return frozenset(card for card in CARD if _useful(guide, led, card, ability))
 
 
 def fault(tribe: Tribe, cards: Sequence[str], ability: Ability) -> Refusal | None:
-    """Why these cards of a hand cannot do this together; None if they can."""
-    rest = list(tribe.hand)
+    """Return why these cards of a hand cannot do this together; None if they can."""
+    remaining = list(tribe.hand)
     for card in cards:
-        if card not in rest:
+        if card not in remaining:
             return Refusal("gather.combine", "not-in-hand", {"card": card if card in CARD else ""})
-        rest.remove(card)
+        remaining.remove(card)
     for card in cards:
         if not useful(tribe, card, ability):
             return Refusal("tools.ability", "cannot-help", {"card": card, "action": ability})
@@ -183,7 +189,7 @@ def fault(tribe: Tribe, cards: Sequence[str], ability: Ability) -> Refusal | Non
 
 
 def _people(guide: str, cards: Iterable[str], ability: Ability) -> int:
-    """How many of these cards can do this."""
+    """Return how many of these cards have this base ability."""
     return sum(_base(guide, card, ability) is not None for card in cards)
 
 
@@ -199,18 +205,18 @@ def _natural(
         return -(_base(guide, card, ability) or 0), -_adds(guide, card, ability)
 
     def fits(cards: tuple[str, ...]) -> bool:
-        """Whether there is a bearer for each tool, and it brings something."""
+        """Whether each tool has a bearer, and the total is above 0."""
         people = _people(guide, cards, ability)
         return _tools(cards) <= people and max(_sums(guide, led, cards, ability)) > 0
 
     able = sorted((c for c in hand if _base(guide, c, ability) is not None), key=worth)
-    rest = sorted((c for c in hand if _adds(guide, c, ability)), key=worth)
-    tools = [card for card in rest if CARD[card].kind == "tool"]
-    others = [card for card in rest if CARD[card].kind != "tool"]
+    helpers_and_tools = sorted((c for c in hand if _adds(guide, c, ability)), key=worth)
+    tools = [card for card in helpers_and_tools if CARD[card].kind == "tool"]
+    other_helpers = [card for card in helpers_and_tools if CARD[card].kind != "tool"]
     workers = [c for n, c in enumerate(able) if _base(guide, c, ability) or n < len(tools)]
     sets: list[list[str]] = []
     if workers:
-        sets.append([*workers, *others, *tools[: len(workers)]])
+        sets.append([*workers, *other_helpers, *tools[: len(workers)]])
     for person in dict.fromkeys(able):
         sets += [[person], [person, *tools[:1]]]
     for n, people in enumerate(accumulate([person] for person in workers), start=1):
@@ -220,55 +226,55 @@ def _natural(
         if helpers[-1] in aided:
             aided.remove(helpers[-1])
         sets += [[person, *tools[:1], helpers[-1]] for person in aided[:1]]
-    if able and others:
-        sets += [[able[0], *others], [able[-1], *others]]
-    found = dict.fromkeys(tuple(by_order(cards)) for cards in sets)
-    return tuple(cards for cards in found if fits(cards))[:_NATURAL]
+    if able and other_helpers:
+        sets += [[able[0], *other_helpers], [able[-1], *other_helpers]]
+    distinct_sets = dict.fromkeys(tuple(by_order(cards)) for cards in sets)
+    return tuple(cards for cards in distinct_sets if fits(cards))[:_NATURAL]
 
 
 # --- paying
 
 
-def price(tribe: Tribe, who: str) -> Cost:
-    """What a mercenary costs this tribe."""
-    return _price(tribe.guide, who)
+def price(tribe: Tribe, mercenary: str) -> Cost:
+    """Return the cost of a mercenary for this tribe."""
+    return _price(tribe.guide, mercenary)
 
 
 @cache
-def _price(guide: str, who: str) -> Cost:
-    cheaper = LEADER[guide].amount("saboteur_cheap") if guide and who == "saboteur" else 0
-    return Cost(medicine=cheaper) if cheaper else CARD[who].cost
+def _price(guide: str, mercenary: str) -> Cost:
+    cheaper = LEADER[guide].amount("saboteur_cheap") if guide and mercenary == "saboteur" else 0
+    return Cost(medicine=cheaper) if cheaper else CARD[mercenary].cost
 
 
 @lru_cache(REMEMBERED)
 def affordable(
     guide: str, for_hire: Sequence[str], food: int, medicine: int
 ) -> Sequence[tuple[str, Cost]]:
-    """Those of the mercenaries, with their prices, for whom so much is enough."""
-    priced = [(who, _price(guide, who)) for who in for_hire]
-    return tuple((who, cost) for who, cost in priced if pays(cost, food, medicine))
+    """Return the mercenaries that so much food and medicine pays for, with their costs."""
+    priced = [(mercenary, _price(guide, mercenary)) for mercenary in for_hire]
+    return tuple((mercenary, cost) for mercenary, cost in priced if pays(cost, food, medicine))
 
 
 def pays(cost: Cost, food: int, medicine: int) -> bool:
-    """Whether so much is enough."""
+    """Whether so much food and medicine pays for this cost."""
     if cost.mixed:
         return food + medicine >= cost.mixed
     return food >= cost.food and medicine >= cost.medicine
 
 
 def medicines(cards: Iterable[str]) -> list[str]:
-    """Those of the cards that bring medicine."""
+    """Return the cards that bring medicine."""
     return [card for card in cards if CARD[card].medicine]
 
 
 def dose(cards: Iterable[str]) -> int:
-    """The medicine on these cards."""
+    """Return the total medicine of these cards."""
     return sum([CARD[card].medicine for card in cards])
 
 
 @lru_cache(REMEMBERED)
 def payment(hand: tuple[str, ...], due: int) -> tuple[str, ...] | None:
-    """The cards of a hand that bring so much medicine with the least waste, medicine rather than
+    """Return the cards of a hand that pay so much medicine with the least waste, medicine before
     people; None if there is not enough."""
     at_hand = medicines(hand)
     best: tuple[tuple[int, int, int], tuple[str, ...]] | None = None

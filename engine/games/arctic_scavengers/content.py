@@ -1,8 +1,8 @@
 """The content of the game, read from data/arctic_scavengers: cards, buildings, leaders, gangs.
 
-A card is the word of its kind: copies are equal, and piles are lists of such words. What a card
-does beyond its figures are words with figures (``does``); what each means is written beside it in
-`CARD_WORDS` and `LEADER_WORDS`. The rules that play a word live in the steps.
+A card is the word of its kind: copies are equal, and piles are lists of such words. Effects are
+words with figures (``does``), defined in `CARD_WORDS`, `LEADER_WORDS` and `BUILDING_WORDS`. The
+steps contain the rules of the words.
 """
 
 from __future__ import annotations
@@ -26,50 +26,50 @@ CARD_WORDS: dict[str, str] = {
     "snipe": "discards a rival's person; with dirty tricks, wounds a leader",
     "assassinate": "snipes, but only a card of exactly one person",
     "save": "stops a snipe, whoever it hits",
-    "save_fighting": "saves, and fights all the same",
+    "save_fighting": "saves, and still fights",
     "build": "digs the schematics, to begin a building",
     "site": "lets somebody with a base dig dig the schematics",
-    "work": "takes so many more cards off a building site",
-    "recon": "looks at so many cards of one place of a rival",
+    "work": "takes this many more cards off a building site",
+    "recon": "looks at this many cards of one place of a rival",
     "tops": "looks at the top card of every pile",
-    "recon_more": "a recon looks at so many cards more",
+    "recon_more": "a recon looks at this many more cards",
     "intimidate": "the force may fight with its people in place of its fight",
     "steal": "takes the prize where the highest fight is tied",
-    "cancel": "stops an action aimed at one's cards outside of a skirmish",
+    "cancel": "stops an action against the own cards outside of a skirmish",
     "cancel_recon": "stops a recon",
-    "redraw": "then draws so many",
-    "drop": "of the cards drawn, so many are discarded",
-    "regroup": "shuffles up to so many discards into the deck",
+    "redraw": "then draws this many cards",
+    "drop": "discards this many of the drawn cards",
+    "regroup": "shuffles up to this many discards into the deck",
     "ends": "digs at either end of the junkyard, and puts back at either end",
-    "comeback": "goes back to the hand after a skirmish that was not won",
-    "again": "takes back a person just used, for another action of this round",
-    "keep_more": "keeps so many more tools or medicines of a dig in the junkyard",
-    "reset": "sets the timer of an unfinished building back",
-    "gas": "takes all fight from one person of a rival, or all it adds",
+    "comeback": "returns to the hand after a skirmish that was not won",
+    "again": "returns a person just used to the hand, for another action of this round",
+    "keep_more": "keeps this many more tools or medicines of a dig in the junkyard",
+    "reset": "restores the timer of an unfinished building",
+    "gas": "cancels the fight of one person of a rival, or what it adds",
 }
 LEADER_WORDS: dict[str, str] = {
-    "urge": "a refugee is played, and one person hunts or digs so much more",
-    "teach": "a refugee is played, and one person does so much more of anything",
-    "errand": "a refugee is played in place of the draw: draw so many, keep one",
+    "urge": "a refugee is played, and one person hunts or digs this much more",
+    "teach": "a refugee is played, and one person does this much more of any ability",
+    "errand": "a refugee is played in place of the draw: draw this many, keep one",
     "refugee_fight": "refugees have this base fight",
-    "refugee_people": "refugees are so many people where a skirmish is tied",
+    "refugee_people": "refugees count as this many people in a tied skirmish",
     "refugee_dig": "refugees have this base dig",
     "refugee_hunt": "refugees have this base hunt",
     "family_hunt": "tribe families have this base hunt",
     "tool_dig": "a digging tool adds this to a refugee's dig, in place of its own figure",
-    "give_up": "one of one's people leaves the game, for what the other words bring",
-    "food": "brings so much food",
-    "medicine": "brings so much medicine",
-    "food_alone": "brings so much food, which no other food adds to",
+    "give_up": "one of the own people leaves the game, for the gains of the other words",
+    "food": "brings this much food",
+    "medicine": "brings this much medicine",
+    "food_alone": "brings this much food, which cannot be added to other food",
     "martyr": "a refugee leaves the game, and a card that a rival shows is discarded",
-    "firm_grip": "one's tools cannot be disarmed",
-    "saboteur_cheap": "saboteurs cost so much medicine, and no food",
+    "firm_grip": "the own tools cannot be disarmed",
+    "saboteur_cheap": "saboteurs cost this much medicine, and no food",
     "swindle": "one refugee discarded lowers a price by 1 food, two by 1 medicine",
-    "sort": "looks at so many cards of the junkyard: back on top, or all at the bottom",
+    "sort": "looks at this many cards of the junkyard: back on top, or all at the bottom",
 }
 BUILDING_WORDS: dict[str, str] = {
-    "food": "so much food each round for hiring; gardens add up",
-    "decoys": "the force counts one person more for so many cards sent",
+    "food": "this much food each round for hiring; gardens add up",
+    "decoys": "the force counts one more person per this many cards sent",
     "look_two": "for a card of the hand: looks at so many cards of two piles",
 }
 COUNTS = Literal[
@@ -85,36 +85,36 @@ COUNTS = Literal[
 
 
 class Boxed(Row):
-    """A row that lies in a box, and comes with a module of it; 0 with the box itself."""
+    """A row of a box. `module` is the module that brings it; 0 for the box itself."""
 
     id: str
     box: Box
     module: NonNegativeInt = 0
     also: NonNegativeInt = 0
-    """A module of recon that brings it as well."""
+    """A module of recon that also brings it."""
 
 
 class Worded(Boxed):
-    """One that does something said in words."""
+    """A row with effects, given as words."""
 
     does: str = ""
 
     @cached_property
     def words(self) -> dict[str, int]:
-        """Each word of its effect, with its figure (1 if there is none)."""
+        """Each word of its effects, with its figure (1 if none is given)."""
         return dict(read(self.does))
 
     def has(self, word: str) -> bool:
-        """Whether it does this."""
+        """Whether it has this effect."""
         return word in self.words
 
     def amount(self, word: str) -> int:
-        """The figure of a word, 0 where it does not do this."""
+        """Return the figure of a word; 0 if it lacks this effect."""
         return self.words.get(word, 0)
 
 
 class Cost(Row):
-    """What hiring takes; `mixed` is food and medicine in any mix."""
+    """The cost of hiring; `mixed` is food and medicine in any mix."""
 
     food: NonNegativeInt = 0
     medicine: NonNegativeInt = 0
@@ -122,23 +122,23 @@ class Cost(Row):
 
 
 class Card(Worded):
-    """A kind of card: where it comes from, what it costs, what it can do."""
+    """A kind of card: its origin, cost and abilities."""
 
     place: Literal["starter", "market", "beside", "junkyard", "contested"]
     kind: Kind
     copies: PositiveInt
     cost: Cost = Cost()
     can: dict[Ability, NonNegativeInt] = Field(default_factory=dict)
-    """Base abilities: a printed 0 can be helped, one that is missing cannot."""
+    """Base abilities. A printed 0 can be increased by helpers; a missing one cannot."""
     adds: dict[Ability, PositiveInt] = Field(default_factory=dict)
-    """What it adds to somebody who has that base ability."""
+    """What it adds to a person with that base ability."""
     people: NonNegativeInt = 0
     medicine: NonNegativeInt = 0
     refugee: bool = False
     needed: NonNegativeInt = 0
-    """The module of the headquarters that gives it new powers, so that it is for hire with it."""
+    """The module of the headquarters that gives it new powers; with that module it is for hire."""
     replaces: str = ""
-    """The card of first decks whose place it takes."""
+    """The card that it replaces in starting decks."""
 
     @model_validator(mode="after")
     def _able(self) -> Self:
@@ -148,18 +148,18 @@ class Card(Worded):
 
     @property
     def family(self) -> bool:
-        """Whether it is a tribe family."""
+        """Whether the card is a tribe family."""
         return self.id.startswith("tribe_family")
 
 
 class Building(Worded):
-    """A schematic: cards laid on it while it is built, and what it holds or does then."""
+    """A schematic: its building time in cards, and what the building holds or does."""
 
     copies: PositiveInt
     time: PositiveInt
     holds: Kind | None = None
     room: NonNegativeInt = 0
-    """How many cards of that kind it holds."""
+    """The number of cards of that kind that it holds."""
 
 
 class Leader(Worded):
@@ -169,7 +169,7 @@ class Leader(Worded):
 
 
 class Gang(Boxed):
-    """A gang: people who join the seat with most of what it counts."""
+    """A gang: people who join the seat with the most of what it counts."""
 
     people: PositiveInt
     counts: COUNTS
@@ -177,7 +177,7 @@ class Gang(Boxed):
 
 
 class Preset(Row):
-    """A market that a table may choose."""
+    """A market that a table may choose: its piles."""
 
     id: str
     piles: tuple[str, ...]
@@ -210,7 +210,7 @@ SITES: dict[str, Building] = {
     for id, row in BUILDING.items()
     for n in range(1, row.copies + 1)
 }
-"""The buildings by the names that distinguish those of one tribe."""
+"""The buildings by name; copies within a tribe have numbered names."""
 LEADER = table(f"{_FOLDER}/leaders.toml", Leader)
 GANG = table(f"{_FOLDER}/gangs.toml", Gang)
 PRESET = table(f"{_FOLDER}/presets.toml", Preset)
@@ -221,11 +221,11 @@ ORDER: dict[str, int] = {card: n for n, card in enumerate(CARD)}
 
 
 START: tuple[str, ...] = tuple(card for card, n in NUMBERS.deck.items() for _ in range(n))
-"""The deck of a tribe when the game starts."""
+"""The starting deck of a tribe."""
 
 
 def by_order(cards: Iterable[str]) -> list[str]:
-    """The cards as a hand is sorted."""
+    """Return the cards sorted as in a hand."""
     return sorted(cards, key=ORDER.__getitem__)
 
 
@@ -235,17 +235,17 @@ REFUGEES: frozenset[str] = frozenset(card.id for card in CARD.values() if card.r
 
 @cache
 def doing(*words: str) -> frozenset[str]:
-    """The cards that do one of these."""
+    """Return the cards with one of these effects."""
     return frozenset(row.id for row in CARD.values() if not row.words.keys().isdisjoint(words))
 
 
 def amount(cards: Iterable[str], word: str) -> int:
-    """The figures of a word on these cards together."""
+    """Return the sum of a word's figures on these cards."""
     return sum(CARD[card].amount(word) for card in cards)
 
 
 def people(cards: Iterable[str]) -> int:
-    """Tribe members on these cards."""
+    """Return the number of tribe members on these cards."""
     return sum(CARD[card].people for card in cards)
 
 
@@ -253,10 +253,10 @@ def _file(name: str) -> str:
     return f"{_FOLDER}/{name}.toml"
 
 
-def _sum(name: str, what: str, found: int, due: int) -> None:
-    """A control sum of a file: what is in the box."""
-    if found != due:
-        raise ContentError(f"{_file(name)}: has {found} {what}, must have {due}.")
+def _sum(name: str, pieces: str, actual: int, expected: int) -> None:
+    """Raise ContentError unless a file has the number of pieces in the box."""
+    if actual != expected:
+        raise ContentError(f"{_file(name)}: has {actual} {pieces}, must have {expected}.")
 
 
 def _check_words() -> None:
@@ -266,18 +266,18 @@ def _check_words() -> None:
         ("leaders", LEADER.values(), LEADER_WORDS),
         ("buildings", BUILDING.values(), BUILDING_WORDS),
     )
-    for name, rows, known in tables:
+    for name, rows, known_words in tables:
         for row in rows:
             try:
                 words = row.words
             except ValueError as error:
                 raise fault(_file(name), row.id, "does", str(error)) from error
             for word in words:
-                refer(_file(name), row.id, "does", word, known)
+                refer(_file(name), row.id, "does", word, known_words)
 
 
 def _check_cards() -> None:
-    """What a card's row cannot know alone."""
+    """Check fields against each other, and references between the tables."""
     for card in CARD.values():
         if (card.kind == "person") != (card.people > 0):
             raise fault(_file("cards"), card.id, "people", f"does not fit {card.kind}")
@@ -312,21 +312,21 @@ def _check_cards() -> None:
             if CARD[name].place != "market":
                 raise fault(_file("presets"), preset.id, "piles", f"{name!r} is not for hire")
         if len(set(preset.piles)) != NUMBERS.market:
-            what = f"must be {NUMBERS.market} different cards"
-            raise fault(_file("presets"), preset.id, "piles", what)
+            problem = f"must be {NUMBERS.market} different cards"
+            raise fault(_file("presets"), preset.id, "piles", problem)
 
 
 def _check_sums() -> None:
-    """The pieces in the boxes, and in the parts of each."""
+    """Check the numbers of pieces in the boxes and in their parts."""
 
     def cards(box: str, *places: str) -> int:
         rows = (card for card in CARD.values() if card.box == box)
         return sum(card.copies for card in rows if not places or card.place in places)
 
-    for box, due in NUMBERS.boxes.items():
+    for box, expected in NUMBERS.boxes.items():
         buildings = sum(row.copies for row in BUILDING.values() if row.box == box)
         others = sum(row.box == box for rows in (LEADER, GANG) for row in rows.values())
-        _sum("cards", f"pieces of the box {box}", cards(box) + buildings + others, due)
+        _sum("cards", f"pieces of the box {box}", cards(box) + buildings + others, expected)
     _sum("cards", "cards of the base game for hire", cards("base", "market"), 69)
     _sum("cards", "cards of the base game in the junkyard", cards("base", "junkyard"), 46)
     _sum("cards", "contested cards of the base game", cards("base", "contested"), 14)

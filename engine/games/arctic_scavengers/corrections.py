@@ -1,4 +1,4 @@
-"""What a game master may put right: a misdealt card, the initiator, food. No card is made."""
+"""Corrections: a misdealt card, the initiator, food. No card is created."""
 
 from __future__ import annotations
 
@@ -19,14 +19,17 @@ from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Refusal, Seat
 
 MOST = 20
-"""The most food that a correction leaves."""
+"""Maximum food that a correction sets."""
 
 
 def _sure(tribe: Tribe) -> list[str]:
-    """The kinds of cards in a hand of which everybody knows that the tribe has them: to exchange a
-    secret find would tell the other tribe of it, and the ledger nothing."""
-    found = {piece.card for piece in tribe.finds}
-    return [card for card in dict.fromkeys(tribe.hand) if card not in found]
+    """Return the kinds of card in a hand that the tribe publicly has.
+
+    Swapping a secret find would reveal it to the other tribe, and the public ledger could not
+    record it.
+    """
+    secret_finds = {piece.card for piece in tribe.finds}
+    return [card for card in dict.fromkeys(tribe.hand) if card not in secret_finds]
 
 
 _CARD = card_of(lambda game, seat: _sure(game.tribes[seat]), CARD)
@@ -34,8 +37,7 @@ _CARD = card_of(lambda game, seat: _sure(game.tribes[seat]), CARD)
 
 @correction
 class SwapCards(CardSwap):
-    """A misdealt card goes to another hand, and one of that hand comes back for it; only cards that
-    are no secret finds."""
+    """Swap a misdealt card with a card of another hand; secret finds cannot be swapped."""
 
     domains: ClassVar[tuple[Domain, ...]] = (SEAT, _CARD, SEAT, _CARD)
     seat: Seat
@@ -44,10 +46,10 @@ class SwapCards(CardSwap):
     other: str
 
     def amend(self, game: ArcticScavengers) -> None:
-        for seat, gone, come in self.sides():
+        for seat, given_card, new_card in self.sides():
             tribe = game.tribes[seat]
-            tribe.take(gone)
-            tribe.hand = by_order([*tribe.hand, come])
+            tribe.take(given_card)
+            tribe.hand = by_order([*tribe.hand, new_card])
         game.tell(
             "corrected_cards", seat=self.seat, rival=self.rival, card=self.card, other=self.other
         )
@@ -55,7 +57,7 @@ class SwapCards(CardSwap):
 
 @correction
 class SetInitiator(Correction):
-    """Who has the initiator's card; it counts from the next skirmish or round on."""
+    """Set the holder of the initiator's card, from the next skirmish or round on."""
 
     verb: ClassVar[str] = "set_initiator"
     domains: ClassVar[tuple[Domain, ...]] = (SEAT,)
@@ -71,7 +73,7 @@ class SetInitiator(Correction):
 
 @correction
 class SetFood(Correction):
-    """How much food the tribe that gathers has."""
+    """Set the food of the gathering tribe."""
 
     verb: ClassVar[str] = "set_food"
     domains: ClassVar[tuple[Domain, ...]] = (numbers(MOST),)
@@ -88,4 +90,4 @@ class SetFood(Correction):
 
 
 CORRECTIONS: tuple[type[Correction], ...] = (SwapCards, SetInitiator, SetFood)
-"""Everything that can be put right, in the order of the menu."""
+"""All corrections, in the order of the menu."""

@@ -1,4 +1,4 @@
-"""Fin de la partie: the people of each tribe are counted."""
+"""Fin de la partie: count the people of each tribe."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from engine.kernel import Score, ScoreRow, Seat, Step, step
 
 
 def contested_owned(tribe: Tribe) -> int:
-    """Contested resources of a tribe."""
+    """Return the number of contested resources of a tribe."""
     return sum(CARD[card].place == "contested" for card in tribe.owned())
 
 
 def tools_owned(tribe: Tribe) -> int:
-    """Tools of a tribe."""
+    """Return the number of tools of a tribe."""
     return sum(CARD[card].kind == "tool" for card in tribe.owned())
 
 
-def counted(game: ArcticScavengers, tribe: Tribe, what: str) -> int:
-    """What a gang counts of a tribe."""
+def counted(game: ArcticScavengers, tribe: Tribe, kind: str) -> int:
+    """Return the figure of a tribe that a gang counts."""
     cards = [CARD[card] for card in tribe.owned()]
-    if what == "buildings":
+    if kind == "buildings":
         return sum(site.works for site in tribe.sites)
     figures = {
         "tools": sum(card.kind == "tool" for card in cards),
@@ -34,47 +34,47 @@ def counted(game: ArcticScavengers, tribe: Tribe, what: str) -> int:
         "engineers": sum(card.id == "engineer" for card in cards),
         "refugees": sum(card.refugee for card in cards),
     }
-    return figures[what]
+    return figures[kind]
 
 
 def joins(game: ArcticScavengers, gang: Gang) -> Seat | None:
-    """The only tribe that has most of what a gang counts, and something of it; None if there is
-    none, ties broken."""
+    """Return the tribe with the most of what a gang counts, ties broken; None without a single one
+    above 0."""
     tied = [s for s, tribe in enumerate(game.tribes) if counted(game, tribe, gang.counts)]
-    for what in (gang.counts, *gang.ties):
-        figures = {seat: counted(game, game.tribes[seat], what) for seat in tied}
+    for kind in (gang.counts, *gang.ties):
+        figures = {seat: counted(game, game.tribes[seat], kind) for seat in tied}
         tied = [seat for seat in tied if figures[seat] == max(figures.values())]
     return tied[0] if len(tied) == 1 else None
 
 
 def gangs_in_play(variant: Variant) -> list[Gang]:
-    """The gangs that join somebody at the end."""
+    """Return the gangs of this variant, which join tribes at the end."""
     return [gang for gang in GANG.values() if variant.plays(gang)]
 
 
 def score(game: ArcticScavengers) -> list[Score]:
-    """People by what everybody knows of, those of secret finds, and the gangs at the end."""
+    """Return points: people on public cards, those of secret finds, and the gangs at the end."""
     return _counted(game, over=game.result is not None)
 
 
 def _counted(game: ArcticScavengers, *, over: bool) -> list[Score]:
     joined = [(gang, joins(game, gang)) for gang in gangs_in_play(game.variant)] if over else []
-    found = []
+    scores = []
     for seat, tribe in enumerate(game.tribes):
         secret = people(piece.card for piece in tribe.secrets())
         rows = [ScoreRow("end.count", people(tribe.owned()) - secret, public=True)]
         rows.append(ScoreRow("dig.secret", secret, public=over))
         if gangs_in_play(game.variant):
-            gained = sum(gang.people for gang, who in joined if who == seat)
+            gained = sum(gang.people for gang, winner in joined if winner == seat)
             rows.append(ScoreRow("end.gang", gained, public=True))
         ties = (("contested", contested_owned(tribe)), ("tools", tools_owned(tribe)))
-        found.append(Score(seat, tuple(rows), ties))
-    return found
+        scores.append(Score(seat, tuple(rows), ties))
+    return scores
 
 
 @step
 class EndGame(Step[ArcticScavengers]):
-    """Fin de la partie: the most people win; tied, contested resources, then tools."""
+    """Fin de la partie: the most people win; ties by contested resources, then tools."""
 
     rules: ClassVar[tuple[str, ...]] = ("end.count", "end.tie", "odds.humanitarians")
 

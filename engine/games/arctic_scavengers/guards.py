@@ -1,4 +1,5 @@
-"""What a plan may need in Arctic Scavengers, and what upsets it; all of it seen by everybody."""
+"""Conditions of plans in Arctic Scavengers, and the events that upset plans; all of it is
+public."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ Kinds = tuple[type[Pick], ...]
 
 
 class JunkLeft(Guard):
-    """So many cards are left in the junkyard."""
+    """At least `count` cards are left in the junkyard."""
 
     about: ClassVar[Kinds] = (Dig,)
     count: int = Field(default=3, ge=1, le=20)
@@ -24,7 +25,7 @@ class JunkLeft(Guard):
 
 
 class Scarce(Guard):
-    """At most so many of that mercenary are left in the market."""
+    """At most `count` of that mercenary are left in the market."""
 
     about: ClassVar[Kinds] = (Hire,)
     count: int = Field(default=2, ge=1, le=6)
@@ -34,7 +35,7 @@ class Scarce(Guard):
 
 
 class Unanswered(Guard):
-    """No rival may hold a card that answers what others do."""
+    """No rival can have a card that reacts to others' actions."""
 
     about: ClassVar[Kinds] = (Dig, Hunt)
 
@@ -48,4 +49,4 @@ GUARDS: dict[str, type[Guard]] = {
     "unanswered": Unanswered,
 }
 STRIKES = {"struck": "seat", "disabled": "seat", "wounded": "seat"}
-"""A card of one's own is shot or thrown away, a building out of order, a leader wounded."""
+"""An own card is shot or thrown away, an own building disabled, or the own leader wounded."""

@@ -1,6 +1,6 @@
-"""What the junkyard gave each tribe that dug there, beside the mean of all finds of the game.
+"""Luck of digging: the worth of a tribe's finds, compared with the mean of all finds of the game.
 
-A find is worth what it can do at its best, or how much it cures.
+The worth of a find is its best ability, or its medicine.
 """
 
 from __future__ import annotations
@@ -14,16 +14,20 @@ from engine.titles import Finished
 
 
 def worth(card: str) -> int:
-    """What a card can do, or cure, at its best."""
-    found = CARD[card]
-    return max([found.medicine, *found.can.values(), *found.adds.values()], default=0)
+    """Return a card's highest ability or medicine."""
+    row = CARD[card]
+    return max([row.medicine, *row.can.values(), *row.adds.values()], default=0)
 
 
 def _finds(over: Finished, seat: Seat) -> Fortune | None:
     dug = over.by_name.get("dug", ())
-    every = [worth(card) for one in dug for card in one["cards"]]
-    mine = [worth(card) for one in dug if one["seat"] == seat for card in one["cards"]]
-    return Fortune(sum(mine), len(mine) * sum(every) / len(every)) if mine else None
+    all_worths = [worth(card) for facts in dug for card in facts["cards"]]
+    own_worths = [worth(card) for facts in dug if facts["seat"] == seat for card in facts["cards"]]
+    return (
+        Fortune(sum(own_worths), len(own_worths) * sum(all_worths) / len(all_worths))
+        if own_worths
+        else None
+    )
 
 
 LUCK: Final = (Chance("finds", _finds),)

@@ -1,4 +1,4 @@
-"""The market once a box is in play: ten piles, as chosen, or drawn with guarantees."""
+"""The market with further boxes in play: ten piles, chosen or drawn with guarantees."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.arctic_scavengers.state import ArcticScavengers
 
 
 def _required(variant: Variant) -> list[str]:
-    """The piles that the modules in play bring, or cannot be played without."""
+    """Return the piles that the modules in play bring or need."""
     return [
         id
         for id, row in CARD.items()
@@ -19,12 +19,12 @@ def _required(variant: Variant) -> list[str]:
 
 
 def _needed(variant: Variant, row: Card) -> bool:
-    """Whether a module of the headquarters in play gives a card of the base game new powers."""
+    """Whether a module in play gives a card of the base game new powers."""
     return 0 < row.needed <= variant.hq
 
 
 def _cheap(card: Card) -> bool:
-    """Whether anybody can soon pay for it."""
+    """Whether a tribe can pay for it early."""
     return not card.cost.medicine and not card.cost.mixed and 0 < card.cost.food <= 2
 
 
@@ -34,41 +34,44 @@ def _gathers(card: Card) -> bool:
 
 
 def _whole(piles: Sequence[str]) -> bool:
-    """Whether somebody cheap and somebody who gathers is for hire."""
+    """Whether a cheap mercenary and one who hunts or digs are among these piles."""
     rows = [CARD[pile] for pile in piles]
     return any(map(_cheap, rows)) and any(map(_gathers, rows))
 
 
 def choose_piles(game: ArcticScavengers) -> list[str]:
-    """The piles for hire, in the order of the table: ten, and those that lie beside them. First are
-    those of the market that was chosen, then those of the modules. A random one always has somebody
-    cheap and somebody who hunts or digs; so has one for which the modules bring too many piles."""
-    required, wanted = _required(game.variant), PRESET.get(game.variant.market)
+    """Return the piles for hire, in the order of the table: ten, and those beside them.
+
+    First come the piles of the chosen market, then those of the modules. A random market always has
+    a cheap mercenary and one who hunts or digs; so has one for which the modules bring too many
+    piles.
+    """
+    required, preset = _required(game.variant), PRESET.get(game.variant.market)
     beside = [pile for pile in game.market if CARD[pile].place != "market"]
-    ten = [pile for pile in game.market if pile not in beside]
+    piles = [pile for pile in game.market if pile not in beside]
     drawn = game.variant.market == "random" or len(required) > NUMBERS.market
-    if drawn and wanted is None and len(ten) > NUMBERS.market:
-        _draw(game, ten, required)
-        while not _whole(ten[: NUMBERS.market]):
-            _draw(game, ten, required)
+    if drawn and preset is None and len(piles) > NUMBERS.market:
+        _draw(game, piles, required)
+        while not _whole(piles[: NUMBERS.market]):
+            _draw(game, piles, required)
     else:
-        first = [pile for pile in required if wanted is None or CARD[pile].module]
-        ten.sort(key=lambda pile: pile not in first)  # stable
-        ten.sort(key=lambda pile: wanted is not None and pile not in wanted.piles)
-    chosen = {*ten[: NUMBERS.market], *beside}
+        preferred = [pile for pile in required if preset is None or CARD[pile].module]
+        piles.sort(key=lambda pile: pile not in preferred)  # stable
+        piles.sort(key=lambda pile: preset is not None and pile not in preset.piles)
+    chosen = {*piles[: NUMBERS.market], *beside}
     return [pile for pile in game.market if pile in chosen]
 
 
-def _draw(game: ArcticScavengers, ten: list[str], required: Sequence[str]) -> None:
-    """Shuffle the piles, then put those first that cannot be left out: those a module cannot be
-    played without, one of each module, the others of the modules."""
-    game.shuffle(ten)
+def _draw(game: ArcticScavengers, piles: list[str], required: Sequence[str]) -> None:
+    """Shuffle the piles, then move the required ones to the front: those a module needs, then one
+    of each module, then the others of modules."""
+    game.shuffle(piles)
     modules: set[tuple[str, int]] = set()
     rank: dict[str, int] = {}
-    for pile in ten:
+    for pile in piles:
         row = CARD[pile]
-        first = (row.box, row.module) not in modules
+        is_first_of_module = (row.box, row.module) not in modules
         modules.add((row.box, row.module))
         needed = _needed(game.variant, row)
-        rank[pile] = 3 if pile not in required else 0 if needed else 1 if first else 2
-    ten.sort(key=rank.__getitem__)  # stable
+        rank[pile] = 3 if pile not in required else 0 if needed else 1 if is_first_of_module else 2
+    piles.sort(key=rank.__getitem__)  # stable

@@ -1,4 +1,4 @@
-"""Saved games of older versions, brought up to date: entry n-1 leads from version n to n+1.
+"""Migrations of saved games: entry n-1 migrates version n to n+1.
 
 A migration works on the JSON of a state, before it is decoded.
 """
@@ -17,8 +17,8 @@ Json = dict[str, Any]
 
 
 def _headquarters(state: Json) -> Json:
-    """The headquarters came: what leaders and buildings need, and cards that lie in the box are
-    listed."""
+    """To version 2, with the headquarters: add what leaders and buildings need, and list the cards
+    that lie in the box."""
     for tribe in state["tribes"]:
         tribe |= {"saved": [], "drawn": [], "led": False}
     box = Counter({card.id: card.copies for card in CARD.values() if card.box == "base"})
@@ -34,8 +34,8 @@ def _headquarters(state: Json) -> Json:
 
 
 def _recon(state: Json) -> Json:
-    """All of recon came: its modules are listed, what seats have seen is kept, and
-    like buildings of a tribe have names of their own."""
+    """To version 3, with all of recon: list its modules, add what seats have seen, and name a
+    tribe's equal buildings apart."""
     variant = state["variant"]
     modules = [n for n, name in enumerate(RECON, start=1) if variant.pop(name, False)]
     del variant["mixed"]
@@ -49,7 +49,7 @@ def _recon(state: Json) -> Json:
 
 
 def _ledger(state: Json) -> Json:
-    """Which of a tribe's finds was won is no longer stored, only how many may be dug up."""
+    """To version 4: store only how many of a tribe's finds may be dug up, not which were won."""
     for tribe in state["tribes"]:
         tribe["from_junkyard"] = sum(piece["source"] != CONTESTED for piece in tribe["finds"])
         tribe["finds"] = [piece | {"source": JUNKYARD} for piece in tribe["finds"]]

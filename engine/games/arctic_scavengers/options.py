@@ -1,4 +1,4 @@
-"""How a game may be varied. The defaults are the rulebook of the base game with our readings."""
+"""Options of a game. The defaults are the rulebook of the base game as we read it."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from pydantic import BaseModel, ConfigDict
 from engine.games.arctic_scavengers.content import Boxed
 
 RECON: Final = ("spies", "liars", "ranks", "unknown_prizes", "oddments")
-"""Recon's modules, each an option that is on or off."""
+"""Recon's modules, each a boolean option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The options, as the rules ask for them."""
+    """The options of this game."""
 
     hq: int = 0
-    """Modules of the headquarters in play, each with those before it."""
+    """Number of modules of the headquarters in play, from the first on."""
     recon: tuple[int, ...] = ()
-    """Modules of recon in play."""
+    """Numbers of recon's modules in play."""
     market: str = "usual"
     quick: bool = False
 
     def plays(self, row: Boxed) -> bool:
-        """Whether the module that brings a row of the tables is in play."""
+        """Whether a row of the tables is in play."""
         if row.also in self.recon:
             return True
         if row.box == "recon":
@@ -34,8 +34,10 @@ class Variant:
 
 
 class Options(BaseModel):
-    """What a table chooses before it starts. What needs something that is not in play does
-    nothing: the texts say what it needs."""
+    """The options that a table chooses before the start.
+
+    An option without the modules that it needs has no effect; the texts say which it needs.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -53,12 +55,12 @@ class Options(BaseModel):
     unknown_prizes: bool = False
     """Recon's fourth: twice as many contested resources, of which half are drawn."""
     market: Literal["usual", "spies", "liars", "ranks", "all_in", "random"] = "usual"
-    """Which ten piles are for hire, where there are more."""
+    """The ten piles for hire, if there are more."""
     length: Literal["full", "quick"] = "full"
-    """Fourteen contested resources, or eight."""
+    """The number of contested resources: 14 or 8."""
 
     def variant(self) -> Variant:
-        """The same choices as the state keeps them."""
+        """Return these options as the state stores them."""
         return Variant(
             hq=int(self.hq),
             recon=tuple(n for n, name in enumerate(RECON, start=1) if getattr(self, name, False)),

@@ -1,5 +1,5 @@
-"""Standing orders. Each answers every question of its kind, whatever the hand is; the one for
-windows goes by what is shown to all."""
+"""Standing orders. Each answers every question of its kind, whatever the hand; the one for windows
+depends on public cards only."""
 
 from __future__ import annotations
 
@@ -18,23 +18,25 @@ _LEAST = {"always": 1, "two": 2, "three": 3, "never": 1000}
 
 
 class Interrupts(Order):
-    """A rival shows cards that one could answer, or whose shooting one could stop: pass unless
-    so many are shown; then ask. Always ask about actions against oneself, or against a leader or
-    a building without shown cards, unless `cards` is "never". Being looked at costs nothing:
-    with "three" there is no question about it."""
+    """Windows: pass unless a rival shows at least so many cards; then ask.
+
+    Always ask about actions against the own tribe, or against a leader or a building without shown
+    cards, unless `cards` is "never". Being looked at costs nothing: with "three" it is not asked
+    about.
+    """
 
     answers: ClassVar[Kinds] = (Interrupt, Shield)
     given: ClassVar[bool] = True
     cards: Literal["always", "two", "three", "never"] = "two"
 
     def pick(self, known: Known) -> Pick | None:
-        asked = known.question
-        assert isinstance(asked, Interrupt | Shield)
-        if isinstance(asked, Shield) and (asked.actor == known.seat or not asked.harm.aim):
-            waived = ("never",) if asked.harm.hurts else ("three", "never")
+        question = known.question
+        assert isinstance(question, Interrupt | Shield)
+        if isinstance(question, Shield) and (question.actor == known.seat or not question.harm.aim):
+            waived = ("never",) if question.harm.hurts else ("three", "never")
             return Pass() if self.cards in waived else None
-        shown = known.view.tribes[asked.actor].played
-        return None if len(shown) >= _LEAST[self.cards] else Pass()
+        played = known.view.tribes[question.actor].played
+        return None if len(played) >= _LEAST[self.cards] else Pass()
 
 
 class Stay(Order):
@@ -47,7 +49,7 @@ class Stay(Order):
 
 
 class Done(Order):
-    """Gathering: finish as soon as the hand is empty and nothing can be done without cards. Both
+    """Gathering: finish when the hand is empty and no action without cards is possible. Both facts
     are public."""
 
     answers: ClassVar[Kinds] = (Gather,)
@@ -59,7 +61,7 @@ class Done(Order):
 
 
 class Salvage(Order):
-    """A dig: keep the most wanted card, else the best of the rest, but no junk."""
+    """A dig: keep the best card of the preferred kind, else the best other card, but no junk."""
 
     answers: ClassVar[Kinds] = (KeepMore, KeepOne)
     first: Literal["tool", "medicine"] = "tool"
@@ -77,7 +79,7 @@ class Salvage(Order):
 
 
 class HoldFire(Order):
-    """The skirmish: nobody is shot at and nothing is sabotaged."""
+    """The skirmish: do not shoot and do not sabotage."""
 
     answers: ClassVar[Kinds] = (Declare,)
 

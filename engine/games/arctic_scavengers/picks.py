@@ -1,7 +1,7 @@
-"""What a seat may answer.
+"""Picks of the game.
 
-`card`, `cards`, `target` hold the words of cards, `rival` a seat. Beside `target`, `card` is the
-seat's own card that acts, and `target` the card it acts on.
+`card`, `cards` and `target` hold words of cards, `rival` a seat. With a `target`, `card` is the
+seat's own card that acts on it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class _Cards(Pick):
 
 @frozen
 class _Aimed(Pick):
-    """A card that acts on one that a rival shows."""
+    """A card that acts on a card that a rival shows."""
 
     card: str
     rival: Seat
@@ -37,7 +37,7 @@ class _Aimed(Pick):
 
 @frozen
 class _AtSite(Pick):
-    """Cards, and a building of one's own."""
+    """Cards, and an own building."""
 
     building: str
     cards: tuple[str, ...]
@@ -48,22 +48,22 @@ class _AtSite(Pick):
 
 @pick
 class Draw(_Cards):
-    """Play people, and what helps them, to draw cards."""
+    """Play people and helpers to draw cards."""
 
 
 @pick
 class Dig(_Cards):
-    """Play people, and what helps them, to dig in the junkyard."""
+    """Play people and helpers to dig in the junkyard."""
 
 
 @pick
 class Hunt(_Cards):
-    """Play people, and what helps them, to hunt for food."""
+    """Play people and helpers to hunt for food."""
 
 
 @pick
 class Hire(Pick):
-    """Take a mercenary for food, and for the medicine of these cards."""
+    """Hire a mercenary for food, and for the medicine of these cards."""
 
     who: str
     cards: tuple[str, ...]
@@ -76,14 +76,14 @@ class Trash(_Cards):
 
 @pick
 class Finish(Pick):
-    """Stop gathering: what is left in hand is kept."""
+    """Stop gathering and keep the remaining hand."""
 
     idle: ClassVar[bool] = True
 
 
 @pick
 class Keep(_Card):
-    """Keep one of the cards that were dug up or drawn."""
+    """Keep one of the dug or drawn cards."""
 
 
 @pick
@@ -98,24 +98,24 @@ class KeepNone(Pick):
 
 @pick
 class Pass(Pick):
-    """Do nothing about it."""
+    """Do not react."""
 
     idle: ClassVar[bool] = True
 
 
 @pick
 class Snipe(_Aimed):
-    """Take out a person that a rival shows."""
+    """Discard a person that a rival shows."""
 
 
 @pick
 class Disarm(_Aimed):
-    """Take out a tool that a rival shows."""
+    """Discard a tool that a rival shows."""
 
 
 @pick
 class Martyr(_Aimed):
-    """Give up a refugee of the hand to have a card discarded that a rival shows."""
+    """Give up a refugee to discard a card that a rival shows."""
 
     group: ClassVar[str] = "leader"
 
@@ -130,7 +130,7 @@ class Save(_Card):
 
 @pick
 class Recon(Pick):
-    """Play a spy, and what helps it, to look at cards of a rival."""
+    """Play a spy and helpers to look at cards of a rival."""
 
     group: ClassVar[str] = "recon"
     cards: tuple[str, ...]
@@ -192,24 +192,24 @@ class DigAt(Pick):
 
 @pick
 class PutBack(_Cards):
-    """Put these of the cards dug up back on top, the others to the bottom."""
+    """Put these dug cards back on top, the others at the bottom."""
 
     group: ClassVar[str] = "recon"
 
 
 @pick
 class Intimidate(_Card):
-    """Fight with the people of the force in place of its fight."""
+    """Fight with the people of the force instead of its fight."""
 
 
 @pick
 class Gas(_Aimed):
-    """Take all fight from somebody that a rival has sent."""
+    """Cancel the fight of a person that a rival has sent."""
 
 
 @pick
 class Demolish(Pick):
-    """Set a rival's building site back."""
+    """Restore the timer of a rival's building site."""
 
     group: ClassVar[str] = "trick"
     card: str
@@ -219,7 +219,7 @@ class Demolish(Pick):
 
 @pick
 class Recall(Pick):
-    """Play a map to take back somebody just used."""
+    """Play a map to take a person just used back into the hand."""
 
     card: str
     target: str
@@ -227,7 +227,7 @@ class Recall(Pick):
 
 @pick
 class Swindle(_Cards):
-    """Discard one refugee or two to pay less."""
+    """Discard one or two refugees to pay less."""
 
     group: ClassVar[str] = "leader"
 
@@ -241,7 +241,7 @@ class Sort(Pick):
 
 @pick
 class OnTop(Pick):
-    """Put what was looked at back on top."""
+    """Put the seen cards back on top."""
 
     group: ClassVar[str] = "leader"
     idle: ClassVar[bool] = True
@@ -249,7 +249,7 @@ class OnTop(Pick):
 
 @pick
 class Bury(Pick):
-    """Put what was looked at to the bottom."""
+    """Put the seen cards at the bottom."""
 
     group: ClassVar[str] = "leader"
 
@@ -259,14 +259,14 @@ class Bury(Pick):
 
 @pick
 class Build(_Cards):
-    """Play engineers, and what helps them dig, to look at schematics and begin a building."""
+    """Play engineers and helpers to look at schematics and begin a building."""
 
     group: ClassVar[str] = "site"
 
 
 @pick
 class Raise(Pick):
-    """Begin one of the buildings looked at."""
+    """Begin one of the seen buildings."""
 
     group: ClassVar[str] = "site"
     building: str
@@ -274,7 +274,7 @@ class Raise(Pick):
 
 @pick
 class Work(_AtSite):
-    """Play people, and toolkits, to hurry on a building that was begun before."""
+    """Play people and toolkits to speed up a building begun in an earlier round."""
 
     group: ClassVar[str] = "site"
 
@@ -295,7 +295,7 @@ class Retrieve(_AtSite):
 
 @pick
 class Repair(Pick):
-    """Play somebody to repair a building that was disabled."""
+    """Play a person to repair a disabled building."""
 
     group: ClassVar[str] = "site"
     building: str
@@ -315,7 +315,7 @@ class Lead(Pick):
 
 @pick
 class Sacrifice(_Card):
-    """Give up a member from the hand for the leader's effect."""
+    """Give up a person of the hand for the leader's effect."""
 
     group: ClassVar[str] = "leader"
 
@@ -329,7 +329,7 @@ class Errand(_Card):
 
 @pick
 class Drop(_Cards):
-    """Discard cards of those just drawn."""
+    """Discard some of the cards just drawn."""
 
     group: ClassVar[str] = "leader"
 
@@ -355,6 +355,6 @@ class Wound(Pick):
 
 @pick
 class Heal(_Card):
-    """Play a medicine to heal one's own leader."""
+    """Play a medicine to heal the own leader."""
 
     group: ClassVar[str] = "trick"

@@ -1,4 +1,4 @@
-"""Where every card and schematic lies."""
+"""Positions of every card and schematic."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.kit.piles import Pieces
 
 
 def pieces(game: ArcticScavengers) -> dict[str, Pieces]:
-    """The cards and schematics of the modules in play."""
+    """Return where the cards and schematics of the modules in play lie."""
     supply = whole_supply(game.variant)
     cards = [row for row in CARD.values() if game.variant.plays(row)]
     plans = [row for row in BUILDING.values() if game.variant.plays(row)]

@@ -1,4 +1,4 @@
-"""What of a game is recorded: the cards of each tribe, and how many resources are left."""
+"""The record of a game: the cards of each tribe, and the number of remaining resources."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ class TribeRecord(Part):
     """A seat's tribe."""
 
     cards: Annotated[tuple[CardId, ...], most(_MOST_CARDS)] | None = None
-    """Every card it has; the usual ten if left out."""
+    """Every card it has; the default is the usual ten."""
     hand: Annotated[tuple[CardId, ...], most(NUMBERS.hand)] | None = None
-    """Cards that are dealt into its first hand, beside its others; by chance if left out."""
+    """Cards of its first hand, in addition to `cards` if missing there; random by default."""
     leader: LeaderId | None = None
-    """Its leader; chosen as usual if left out."""
+    """Its leader; chosen as usual by default."""
     buildings: Annotated[tuple[BuildingId, ...], most(18)] | None = None
-    """Its buildings that are finished; none if left out."""
+    """Its finished buildings; none by default."""
     won: Annotated[int, Field(ge=0, le=28)] | None = None
-    """Skirmishes it has won."""
+    """Number of skirmishes won."""
     points: Points | None = Field(default=None, json_schema_extra=TOLD)
     """People so far, by rule."""
 
 
 class Record(GameRecord):
-    """A game of Arctic Scavengers, as a story takes it up or hands it over."""
+    """The part of a game of Arctic Scavengers that a story or a next game uses."""
 
     version: Literal[1] = 1
     prizes: Annotated[int, Field(ge=1, le=NUMBERS.contested)] | None = None
-    """Contested resources still to be fought for; as the options have it if left out."""
+    """Contested resources still to be fought for; the default is by the options."""
     round: Number | None = Field(default=None, json_schema_extra=TOLD)
     """The round that was reached."""
     seats: Annotated[tuple[TribeRecord | None, ...], most(SEATS)] = ()
@@ -58,9 +58,9 @@ class Record(GameRecord):
 
 
 def record(game: ArcticScavengers, viewer: Viewer) -> Record:
-    """The record of what `viewer` may know: a seat is given its own tribe alone until the game is
+    """Return the record of what `viewer` may know: a seat gets only its own tribe until the game is
     over."""
-    whole = viewer is EVERYTHING or game.result is not None
+    sees_all = viewer is EVERYTHING or game.result is not None
     return Record(
         prizes=len(game.contested) or None,
         round=game.round,
@@ -72,7 +72,7 @@ def record(game: ArcticScavengers, viewer: Viewer) -> Record:
                 won=tribe.won,
                 points={score_row.rule: score_row.points for score_row in row.rows},
             )
-            if whole or row.seat == viewer
+            if sees_all or row.seat == viewer
             else None
             for tribe, row in zip(game.tribes, score(game), strict=True)
         ),
@@ -80,7 +80,7 @@ def record(game: ArcticScavengers, viewer: Viewer) -> Record:
 
 
 def check(seats: int, record: Record) -> None:
-    """RecordError for a record with which no game of so many seats can begin."""
+    """Raise RecordError for a record with which no game of so many seats can begin."""
     if len(record.seats) > seats:
         raise RecordError("seats", "too-many", most=seats)
     leaders: list[str | None] = []

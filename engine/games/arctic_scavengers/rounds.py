@@ -1,4 +1,4 @@
-"""The table of contents: it reads as the rulebook's summary."""
+"""The main steps of the game, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.kernel import Seat, Step, step
 
 @step
 class Round(Step[ArcticScavengers]):
-    """Tour de jeu: draw, gather in turn, and from the third round on skirmish over a resource."""
+    """Tour de jeu: draw, gather in turn, and from the third round on skirmish for a resource."""
 
     rules: ClassVar[tuple[str, ...]] = ("goal", "gather.order", "skirmish.when")
 
@@ -27,7 +27,7 @@ class Round(Step[ArcticScavengers]):
 
 @step
 class PassInitiator(Step[ArcticScavengers]):
-    """Phase d'escarmouche: from the fourth round on the initiator's card goes to the left."""
+    """Phase d'escarmouche: from the fourth round on, pass the initiator's card to the left."""
 
     rules: ClassVar[tuple[str, ...]] = ("round.first",)
 
@@ -48,7 +48,7 @@ class BeginRound(Step[ArcticScavengers]):
 
 @step
 class DrawHands(Step[ArcticScavengers]):
-    """Phase de pioche: what is left of the last round is discarded, everyone draws five."""
+    """Phase de pioche: discard the remaining cards of the last round, then all draw five."""
 
     rules: ClassVar[tuple[str, ...]] = (
         "round.discard",
@@ -62,7 +62,7 @@ class DrawHands(Step[ArcticScavengers]):
         for seat in game.order():
             tribe = game.tribes[seat]
             game.clear(seat)
-            if game.round <= NUMBERS.quiet_rounds + 1:  # else only those who came back are there
+            if game.round <= NUMBERS.quiet_rounds + 1:  # later hands hold only returned cards
                 tribe.down += tribe.hand
                 tribe.hand = []
                 for sight in tribe.sights:
@@ -73,8 +73,8 @@ class DrawHands(Step[ArcticScavengers]):
 
 @step
 class Peek(Step[ArcticScavengers]):
-    """Phase de pioche: the initiator looks at the next contested resource, if three or more play
-    and there is a skirmish."""
+    """Phase de pioche: with three or more seats and a skirmish, the initiator sees the next
+    contested resource."""
 
     rules: ClassVar[tuple[str, ...]] = ("round.peek", "two.peek")
 
@@ -86,15 +86,15 @@ class Peek(Step[ArcticScavengers]):
         game.tell("peeked", secret, seat=game.initiator)
 
 
-def look(game: ArcticScavengers, seat: Seat, pile: list[Piece], at: int) -> None:
-    """A seat looks at a card of a pile: it remembers it as long as it lies there."""
-    pile[at] = pile[at].shown_to(seat)
+def look(game: ArcticScavengers, seat: Seat, pile: list[Piece], index: int) -> None:
+    """Let a seat see a card of a pile; it remembers the card while it lies there."""
+    pile[index] = pile[index].shown_to(seat)
     game.reveal()
 
 
 @step
 class Turns(Step[ArcticScavengers]):
-    """Tour de jeu: all gather in turn, then they skirmish."""
+    """Tour de jeu: all gather in turn, then skirmish."""
 
     rules: ClassVar[tuple[str, ...]] = ("gather.order", "skirmish.when")
 
@@ -105,7 +105,7 @@ class Turns(Step[ArcticScavengers]):
 
 @step
 class NextRound(Step[ArcticScavengers]):
-    """Tour de jeu: rounds follow until the last contested resource is gone."""
+    """Tour de jeu: play rounds until the last contested resource is gone."""
 
     rules: ClassVar[tuple[str, ...]] = ("end.last",)
 

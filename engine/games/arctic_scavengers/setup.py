@@ -1,4 +1,4 @@
-"""Installation: the supply of a table, and what a record takes out of it."""
+"""Installation: the supply of a table, and the cards that a record takes from it."""
 
 from __future__ import annotations
 
@@ -24,21 +24,20 @@ from engine.record import RecordError
 
 STARTER: Final = "starter"
 UNKNOWN_PRIZES: Final = 4
-"""The module of recon of which half of the contested resources are left out."""
+"""The module of recon in which half of the contested resources are left out."""
 ODDMENTS: Final = 5
 """The module of recon that brings refugees for hire."""
 
 
 def whole_supply(variant: Variant) -> Counter[str]:
-    """Every card of the boxes, and the refugees that come beside them: there is no shortage of
-    those."""
+    """Return every card of the boxes, and enough refugees beside them."""
     supply = Counter({id: card.copies for id, card in CARD.items()})
     supply["refugee"] += NUMBERS.refugees_for_hire * (ODDMENTS in variant.recon)
     return supply
 
 
 def new_table(seats: int, seed: int, variant: Variant, record: Record) -> ArcticScavengers:
-    """A settled game, as the record says. RecordError for one that cannot be."""
+    """Begin a game with the content of a record, and settle it; RecordError if impossible."""
     check(seats, record)
     game = ArcticScavengers(
         seats=seats, seed=seed, variant=variant, tribes=[Tribe() for _ in range(seats)]
@@ -59,22 +58,22 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Arctic
 
 
 def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -> list[list[str]]:
-    """Give each tribe its cards out of the supply; the cards of the first hands, by seat."""
-    instead = {row.replaces: row.id for row in CARD.values() if game.variant.plays(row)}
-    usual = [instead.get(card, card) for card in START]
+    """Give each tribe its cards from the supply; return the cards of the first hands, by seat."""
+    replacements = {row.replaces: row.id for row in CARD.values() if game.variant.plays(row)}
+    default_deck = [replacements.get(card, card) for card in START]
     firsts: list[list[str]] = []
     plans = Counter({id: row.copies for id, row in BUILDING.items()})
     for seat, tribe in enumerate(game.tribes):
         part = record.seats[seat] if seat < len(record.seats) else None
-        cards = usual if part is None or part.cards is None else list(part.cards)
+        cards = default_deck if part is None or part.cards is None else list(part.cards)
         hand = [] if part is None or part.hand is None else list(part.hand)
-        more = list((Counter(hand) - Counter(cards)).elements())
-        for field, some in (("cards", cards), ("hand", more)):
-            for n, card in enumerate(some):
+        extra_cards = list((Counter(hand) - Counter(cards)).elements())
+        for field, group in (("cards", cards), ("hand", extra_cards)):
+            for n, card in enumerate(group):
                 if not supply[card]:
                     raise RecordError(f"seats.{seat}.{field}.{n}", "twice", what=card)
                 supply[card] -= 1
-        tribe.deck = by_order([*cards, *more])
+        tribe.deck = by_order([*cards, *extra_cards])
         tribe.leader = "" if part is None or part.leader is None else part.leader
         for n, building in enumerate(part.buildings or () if part is not None else ()):
             if not plans[building]:
@@ -87,7 +86,7 @@ def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -
 
 
 def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> None:
-    """The market, and the cards of junkyard and contested resources, not yet shuffled."""
+    """Lay out the market, junkyard and contested resources, not yet shuffled."""
     for_hire = [id for id in supply if CARD[id].place in ("market", "beside")]
     game.market = {id: supply[id] for id in for_hire}
     if ODDMENTS in game.variant.recon:
@@ -96,9 +95,9 @@ def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> 
     removed = NUMBERS.two_seats_removed if game.seats == 2 else 0
     for id, card in CARD.items():
         if card.place == JUNKYARD:
-            out = min(removed, supply[id])
-            game.gone += [id] * out
-            game.junkyard += [Piece(id)] * (supply[id] - out)
+            removed_count = min(removed, supply[id])
+            game.gone += [id] * removed_count
+            game.junkyard += [Piece(id)] * (supply[id] - removed_count)
         elif card.place == STARTER:
             game.gone += [id] * supply[id]
     game.schematics = [
@@ -113,14 +112,16 @@ def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> 
         else:
             game.brought.append(building)
     if game.variant.quick and UNKNOWN_PRIZES not in game.variant.recon and record.prizes is None:
-        wanted = Counter(NUMBERS.quick) & supply
+        contested = Counter(NUMBERS.quick) & supply
         for id, card in CARD.items():
-            game.gone += [id] * (supply[id] - wanted[id]) if card.place == CONTESTED else []
+            game.gone += [id] * (supply[id] - contested[id]) if card.place == CONTESTED else []
     else:
-        wanted = Counter({id: supply[id] for id, card in CARD.items() if card.place == CONTESTED})
-    game.contested = [Piece(card, (), CONTESTED) for card in by_order(wanted.elements())]
-    usual = len(NUMBERS.quick) if game.variant.quick else NUMBERS.contested
-    count = record.prizes or usual
+        contested = Counter(
+            {id: supply[id] for id, card in CARD.items() if card.place == CONTESTED}
+        )
+    game.contested = [Piece(card, (), CONTESTED) for card in by_order(contested.elements())]
+    default_count = len(NUMBERS.quick) if game.variant.quick else NUMBERS.contested
+    count = record.prizes or default_count
     if record.prizes is not None and len(game.contested) < record.prizes:
         raise RecordError("prizes", "too-many", most=len(game.contested))
     game.rounds = NUMBERS.quiet_rounds + min(count, len(game.contested))
@@ -128,7 +129,7 @@ def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> 
 
 @step
 class Setup(Step[ArcticScavengers]):
-    """Installation: everyone has ten cards, junkyard and contested resources are shuffled."""
+    """Installation: all have ten cards; shuffle the junkyard and the contested resources."""
 
     rules: ClassVar[tuple[str, ...]] = (
         "setup.seats",
@@ -145,7 +146,7 @@ class Setup(Step[ArcticScavengers]):
         "two.junkyard",
     )
     firsts: tuple[tuple[str, ...], ...]
-    """Cards on top of each deck, so that they come into the first hand."""
+    """Cards on top of each deck, for the first hand."""
 
     def run(self, game: ArcticScavengers) -> None:
         game.shuffle(game.junkyard)
@@ -154,14 +155,14 @@ class Setup(Step[ArcticScavengers]):
         piles = choose_piles(game)
         for pile in [pile for pile in game.market if pile not in piles]:
             game.gone += [pile] * game.market.pop(pile)
-        left = game.rounds - NUMBERS.quiet_rounds
-        game.contested, game.cut = game.contested[:left], game.contested[left:]
+        skirmishes = game.rounds - NUMBERS.quiet_rounds
+        game.contested, game.cut = game.contested[:skirmishes], game.contested[skirmishes:]
         game.initiator = game.roll(game.seats)
-        for seat, (tribe, first) in enumerate(zip(game.tribes, self.firsts, strict=True)):
-            for card in first:
+        for seat, (tribe, top_cards) in enumerate(zip(game.tribes, self.firsts, strict=True)):
+            for card in top_cards:
                 tribe.deck.remove(card)
             game.shuffle(tribe.deck)
-            tribe.deck += first
+            tribe.deck += top_cards
             for card in tribe.deck:
                 tell_of_reactions(game, seat, card)
         leaders = [DealLeaders()] if leaders_in_play(game.variant) else []

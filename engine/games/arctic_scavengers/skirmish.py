@@ -1,4 +1,4 @@
-"""Phase d'escarmouche: forces are shown, those who can strike do, and the strongest wins."""
+"""Phase d'escarmouche: reveal forces, let cards strike, then the strongest wins."""
 
 from __future__ import annotations
 
@@ -32,38 +32,38 @@ from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _STRIKING: Final = doing("snipe", "assassinate", "disarm", "gas", "intimidate")
-"""The cards that can strike; a fanatic leader sends refugees as well."""
+"""The cards that can strike; with a fanatic leader refugees can, too."""
 
 
 def fight(tribe: Tribe) -> int:
-    """The fight of a force: members that have struck do not fight, nor gassed ones; with an
-    intimidating provocateur it is its people."""
+    """Return the fight of a force, without members that have struck or are gassed; with an
+    intimidating provocateur it is the number of people."""
     if tribe.saved and any(CARD[card].has("intimidate") for card in tribe.saved):
         return sum(CARD[card].people for card in tribe.played) + _decoys(tribe)
-    cards, lost = fresh(tribe), 0
+    cards, gassed_fight = fresh(tribe), 0
     if not tribe.gassed:
         return total(tribe, cards, "fight")
     for card in (Counter(tribe.gassed) & Counter(cards)).elements():
-        able = base(tribe, card, "fight")
-        if able is None:
+        base_fight = base(tribe, card, "fight")
+        if base_fight is None:
             cards.remove(card)
-        lost += able or 0
-    return total(tribe, cards, "fight") - lost
+        gassed_fight += base_fight or 0
+    return total(tribe, cards, "fight") - gassed_fight
 
 
 def people(tribe: Tribe) -> int:
-    """The people of a force, as they count where fight is tied."""
+    """Return the people of a force, as they count if fight is tied."""
     return _crowd(tuple(tribe.played), tribe.leads("refugee_people")) + _decoys(tribe)
 
 
 @lru_cache(REMEMBERED)
 def _crowd(cards: tuple[str, ...], refugee: int) -> int:
-    """The people on cards, on each refugee at least so many."""
+    """Return the people on cards; each refugee counts at least `refugee`."""
     return sum(max(CARD[card].people, refugee if CARD[card].refugee else 0) for card in cards)
 
 
 def _decoys(tribe: Tribe) -> int:
-    """People that buildings feign."""
+    """Return the people that buildings add."""
     if not tribe.sites:
         return 0
     decoys = [s.row.amount("decoys") for s in tribe.sites if s.works]
@@ -71,13 +71,13 @@ def _decoys(tribe: Tribe) -> int:
 
 
 def gassings(game: ArcticScavengers, seat: Seat, ready: Sequence[str]) -> list[Pick]:
-    """Those whom tear gas among these cards may keep from fighting."""
+    """Return the picks that gas a rival's fighters with these cards."""
     picks: list[Pick] = []
     for card in dict.fromkeys(card for card in ready if CARD[card].has("gas")):
         for rival in game.rivals(seat):
             tribe = game.tribes[rival]
-            left = Counter(fresh(tribe)) - Counter(tribe.gassed)
-            fighters = [c for c in left if base(tribe, c, "fight") or _helps(c)]
+            not_gassed = Counter(fresh(tribe)) - Counter(tribe.gassed)
+            fighters = [c for c in not_gassed if base(tribe, c, "fight") or _helps(c)]
             picks += [Gas(card, rival, target) for target in fighters]
     return picks
 
@@ -87,7 +87,7 @@ def _helps(card: str) -> bool:
 
 
 def intimidations(tribe: Tribe, ready: Sequence[str]) -> list[Pick]:
-    """The provocateurs among these cards who may yet speak up: one is enough."""
+    """Return the picks of provocateurs among these cards; one per force is enough."""
     if any(CARD[card].has("intimidate") for card in tribe.saved):
         return []
     return [Intimidate(card) for card in dict.fromkeys(ready) if CARD[card].has("intimidate")]
@@ -95,7 +95,7 @@ def intimidations(tribe: Tribe, ready: Sequence[str]) -> list[Pick]:
 
 @step
 class Skirmish(Step[ArcticScavengers]):
-    """Phase d'escarmouche: all show at once the cards they have kept; then they act in turn."""
+    """Phase d'escarmouche: all reveal their kept cards at once; then they act in turn."""
 
     rules: ClassVar[tuple[str, ...]] = ("skirmish.reveal", "skirmish.turns")
 
@@ -174,8 +174,10 @@ class Declare(Choice[ArcticScavengers]):
 
 @step
 class Resolve(Step[ArcticScavengers]):
-    """Phase d'escarmouche: the highest fight wins; tied, the most people among the tied; still
-    tied, nobody. Two seats must win by two, and people do not count."""
+    """Phase d'escarmouche: the highest fight wins; ties by people; if still tied, nobody wins.
+
+    With two seats a winner needs a margin of two, and people do not count.
+    """
 
     rules: ClassVar[tuple[str, ...]] = (
         "skirmish.tools",
@@ -200,12 +202,12 @@ class Resolve(Step[ArcticScavengers]):
             return
         by_people = len(tied) > 1 and game.seats > 2
         if by_people:
-            most = max(crowds[seat] for seat in tied)
-            tied = [seat for seat in tied if crowds[seat] == most]
+            largest = max(crowds[seat] for seat in tied)
+            tied = [seat for seat in tied if crowds[seat] == largest]
         game.then(Award(tied[0], by_people) if len(tied) == 1 else Deadlock())
 
     def _thief(self, game: ArcticScavengers) -> Seat | None:
-        """The first seat in turn with a rogue, who takes what is tied."""
+        """Return the first seat in turn with a rogue, who takes a tied resource."""
         for seat in game.order():
             if any(CARD[card].has("steal") for card in game.tribes[seat].played):
                 return seat
@@ -214,7 +216,7 @@ class Resolve(Step[ArcticScavengers]):
 
 @step
 class Award(Step[ArcticScavengers]):
-    """Phase d'escarmouche: the winner alone sees the resource, and discards it face down."""
+    """Phase d'escarmouche: only the winner sees the resource, and discards it face down."""
 
     rules: ClassVar[tuple[str, ...]] = ("skirmish.winner",)
     seat: Seat
@@ -234,7 +236,7 @@ class Award(Step[ArcticScavengers]):
 
 @step
 class Deadlock(Step[ArcticScavengers]):
-    """Résolution des égalités: the resource goes into the junkyard unseen, which is shuffled."""
+    """Résolution des égalités: the resource goes unseen into the junkyard, which is shuffled."""
 
     rules: ClassVar[tuple[str, ...]] = ("skirmish.deadlock",)
 
@@ -247,8 +249,8 @@ class Deadlock(Step[ArcticScavengers]):
 
 
 def come_back(game: ArcticScavengers, winner: Seat | None) -> None:
-    """Charognards endurcis: those that were sent and did not win come back to the hand, beside the
-    five cards of the next round."""
+    """Charognards endurcis: those that were sent and did not win return to the hand, in addition to
+    the five cards of the next round."""
     for seat in game.order():
         tribe = game.tribes[seat]
         back = [card for card in tribe.played if CARD[card].has("comeback")]

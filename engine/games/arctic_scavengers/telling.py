@@ -1,4 +1,4 @@
-"""Meaning of events: losses, notable events, figures for statistics."""
+"""Meaning of events: losses, notable events, statistics."""
 
 from __future__ import annotations
 
@@ -26,6 +26,6 @@ SHOWN: Final = frozenset({"Declare"})
 
 
 def statistics(view: ArcticView, seat: Seat) -> dict[str, list[str] | int]:
-    """Skirmishes won, and people."""
+    """Return the number of skirmishes won, and of people."""
     tribe = view.tribes[seat]
     return {"won": tribe.won, "people": tribe.people_known}

@@ -1,7 +1,7 @@
-"""Value of a state for a seat: its people, the strength of its deck for the remaining rounds, and
+"""Evaluate a state for a seat: its people, the strength of its deck for the remaining rounds, and
 what its hand can still bring in this round.
 
-`value` gets a redealt world, so it may look at all of it: a rival's hand in it is a guess.
+`value` gets a redealt world, so it may read all of it: a rival's hand there is a guess.
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ from engine.kernel import Seat
 from engine.weights import Weights
 
 DIG: Final = (0.0, 0.9, 1.4, 1.7, 1.9, 2.0)
-"""What a dig of so many cards brings, in the worth of a card."""
+"""DIG[n]: what a dig of n cards brings, relative to a card's worth."""
 ABILITIES: Final[tuple[Ability, ...]] = ("draw", "dig", "hunt", "fight")
 
 
 _PLANNERS: Final = doing("build", "site")
 _BUILT_IN: Final = 3
-"""Rounds that a building takes, about."""
+"""Typical rounds that a building takes."""
 _BUILDINGS: Final = 3
-"""Buildings that a tribe begins, at most about."""
+"""Typical maximum of buildings that a tribe begins."""
 _SURE: Final = 3
-"""How much surer a gang is for the seat with more of what it counts."""
+"""Exponent of a gang's chance to join the seat with more of what it counts."""
 _COUNTED: Final[dict[str, dict[str, int]]] = {
     "tools": {card.id: int(card.kind == "tool") for card in CARD.values()},
     "medicine": {card.id: card.medicine for card in CARD.values()},
     "refugees": {card.id: int(card.refugee) for card in CARD.values()},
     "buildings": {},
 }
-"""What gangs count, by the card; nothing where it is buildings."""
+"""Kind counted by gangs -> card -> figure; empty for buildings."""
 
 
 class _Scale:
-    """Weights, and what each card is worth in a hand by them."""
+    """The weights, and each card's worth in a hand by them."""
 
     __slots__ = ("of", "worth")
 
@@ -66,52 +66,53 @@ def _worths(
     draw: float, dig: float, hunt: float, fight: float, added: float, medicine: float,
     special: float, junk: float,
 ) -> dict[str, float]:  # fmt: skip
-    """What each card is worth in a hand."""
+    """Return each card's worth in a hand."""
     base = dict(zip(ABILITIES, (draw, dig, hunt, fight), strict=True))
-    found = {}
+    worth_by_card = {}
     for id, row in CARD.items():
         worth = sum(base[ability] * n for ability, n in row.can.items())
         worth += added * sum(base[ability] * n for ability, n in row.adds.items())
         worth += medicine * row.medicine + special * len(row.words)
-        found[id] = worth + junk * (row.kind == "junk")
-    return found
+        worth_by_card[id] = worth + junk * (row.kind == "junk")
+    return worth_by_card
 
 
 def value(game: ArcticScavengers, seat: Seat, weights: Weights) -> dict[str, float]:
-    """People the seat will have, less those of its rivals (the best one weighs most)."""
+    """Return the terms: the seat's expected people, minus those of its rivals (mostly the best
+    one)."""
     scale = _Scale(weights)
     standing = _standings(game, scale)
-    found = {"points": standing[seat], "skirmish": 0.0, "prospects": 0.0, "known": 0.0}
+    terms = {"points": standing[seat], "skirmish": 0.0, "prospects": 0.0, "known": 0.0}
     if game.result is None:
-        for who, chance in enumerate(_chances(game, seat, scale)):
-            prize = chance * _prize(game, game.tribes[who], scale)
-            standing[who] += prize
-            if who == seat:
-                found["skirmish"] = prize
-        found["prospects"] = _prospects(game, seat, scale)
-        found["known"] = weights["known"] * _sighted(game, seat)
-    most, mean = _of_rivals(standing, seat)
-    found["rivals"] = -weights["best_rival"] * most - weights["rivals"] * mean
-    return found
+        for rival, chance in enumerate(_chances(game, seat, scale)):
+            prize = chance * _prize(game, game.tribes[rival], scale)
+            standing[rival] += prize
+            if rival == seat:
+                terms["skirmish"] = prize
+        terms["prospects"] = _prospects(game, seat, scale)
+        terms["known"] = weights["known"] * _sighted(game, seat)
+    best_standing, mean_standing = _of_rivals(standing, seat)
+    terms["rivals"] = -weights["best_rival"] * best_standing - weights["rivals"] * mean_standing
+    return terms
 
 
 def value_at_end(game: ArcticScavengers, seat: Seat, weights: Weights) -> dict[str, float]:
-    """The same at the end of a playout: people and whole decks. The next hands and the next
-    resource are dealt by then, but they are luck: no pick of this round caused them.
+    """Return the terms at the end of a playout: people and whole decks.
 
-    What rivals have counts in full, because the lead wins: a resource kept from the only rival is
+    The next hands and the next resource are dealt by then, but they are luck: no pick of this round
+    caused them. Rivals count in full, because the lead wins: a resource kept from the only rival is
     worth as much as one won.
     """
     standing = _standings(game, _Scale(weights))
     points = float(people(game.tribes[seat].owned()))
-    most, mean = _of_rivals(standing, seat)
-    best, rest = weights["best_rival"], weights["rivals"]
-    ahead = (best * most + rest * mean) / (best + rest)
-    return {"points": points, "deck": standing[seat] - points, "rivals": -ahead}
+    best_standing, mean_standing = _of_rivals(standing, seat)
+    best, mean_weight = weights["best_rival"], weights["rivals"]
+    rivals_value = (best * best_standing + mean_weight * mean_standing) / (best + mean_weight)
+    return {"points": points, "deck": standing[seat] - points, "rivals": -rivals_value}
 
 
 def _standings(game: ArcticScavengers, scale: _Scale) -> list[float]:
-    """What each tribe has, and the gangs that it may expect."""
+    """Return each tribe's value, including the gangs it may expect."""
     standing = [_standing(game, tribe, scale) for tribe in game.tribes]
     if game.result is None and (gangs := gangs_in_play(game.variant)):
         return [sum(both) for both in zip(standing, _joining(game, gangs), strict=True)]
@@ -119,33 +120,33 @@ def _standings(game: ArcticScavengers, scale: _Scale) -> list[float]:
 
 
 def _of_rivals(standing: Sequence[float], seat: Seat) -> tuple[float, float]:
-    """What the best rival has, and what rivals have in the mean."""
-    rivals = [one for other, one in enumerate(standing) if other != seat]
+    """Return the best and the mean value of rivals."""
+    rivals = [rival_standing for other, rival_standing in enumerate(standing) if other != seat]
     return max(rivals), sum(rivals) / len(rivals)
 
 
 def _sighted(game: ArcticScavengers, seat: Seat) -> int:
-    """Cards of rivals of which the seat knows where they are."""
+    """Return the number of rivals' cards whose places the seat knows."""
     tribes = [game.tribes[rival] for rival in game.rivals(seat)]
     return sum(len(pile) for t in tribes for pile in t.sight(seat).known(t.hidden()))
 
 
 def _left(game: ArcticScavengers) -> int:
-    """Rounds still to come."""
+    """Return the number of remaining rounds."""
     return max(0, game.rounds - game.round)
 
 
 def _standing(game: ArcticScavengers, tribe: Tribe, scale: _Scale) -> float:
-    """People, and the strength of an average hand over the rounds to come."""
+    """Return a tribe's people plus the strength of an average hand over the remaining rounds."""
     cards = tribe.owned()
     hand = NUMBERS.hand * sum(map(scale.worth.__getitem__, cards)) / max(len(cards), NUMBERS.hand)
-    ahead = scale.of["round"] * _left(game)
+    round_weight = scale.of["round"] * _left(game)
     sites = sum(_site(game, site, scale) for site in tribe.sites)
-    return people(cards) + ahead * hand + sites + _planners(game, cards, scale)
+    return people(cards) + round_weight * hand + sites + _planners(game, cards, scale)
 
 
 def _site(game: ArcticScavengers, site: Site, scale: _Scale) -> float:
-    """What a building is worth: more the sooner it is finished, and while it works."""
+    """Return the worth of a building: higher if it is finished sooner, and while it works."""
     rounds = max(0, _left(game) - len(site.timer))
     works = scale.of["site"] * rounds * (0.3 if site.disabled else 1.0)
     stored = scale.of["round"] * sum(map(scale.worth.__getitem__, site.stored))
@@ -153,14 +154,14 @@ def _site(game: ArcticScavengers, site: Site, scale: _Scale) -> float:
 
 
 def _planners(game: ArcticScavengers, cards: Sequence[str], scale: _Scale) -> float:
-    """What the buildings are worth that a deck may still begin."""
+    """Return the worth of the buildings that a deck may still begin."""
     rounds = _left(game) - _BUILT_IN
     return _begun(game, cards) * (scale.of["building"] + scale.of["site"] * rounds) / 2
 
 
 def _begun(game: ArcticScavengers, cards: Sequence[str]) -> float:
-    """How many buildings a deck may still begin and finish: as often as somebody who digs
-    schematics is likely to be in hand, and no more than a few."""
+    """Return how many buildings a deck may still begin and finish, by how often a card that digs
+    schematics is in hand; at most a few."""
     rounds = _left(game) - _BUILT_IN
     planners = sum(map(_PLANNERS.__contains__, cards)) if game.schematics and rounds > 0 else 0
     often = min(1.0, NUMBERS.hand * planners / max(len(cards), NUMBERS.hand))
@@ -168,9 +169,9 @@ def _begun(game: ArcticScavengers, cards: Sequence[str]) -> float:
 
 
 def _joining(game: ArcticScavengers, gangs: Sequence[Gang]) -> list[float]:
-    """The people of gangs that each tribe may expect: those of the tribe with most of what they
-    count, surer as the game goes on."""
-    found = [0.0] * game.seats
+    """Return the people of gangs that each tribe may expect; leads count more as the game goes
+    on."""
+    expected = [0.0] * game.seats
     sure = 0.4 + 0.6 * game.round / max(game.rounds, 1)
     owned = [tribe.owned() for tribe in game.tribes]
     for gang in gangs:
@@ -180,19 +181,19 @@ def _joining(game: ArcticScavengers, gangs: Sequence[Gang]) -> list[float]:
             sites = [sum(_finishes(game, site) for site in tribe.sites) for tribe in game.tribes]
             figures = [n + _begun(game, cards) / 2 for n, cards in zip(sites, owned, strict=True)]
         weights = [figure**_SURE for figure in figures]
-        if whole := sum(weights):
+        if total_weight := sum(weights):
             for seat, weight in enumerate(weights):
-                found[seat] += gang.people * sure * weight / whole
-    return found
+                expected[seat] += gang.people * sure * weight / total_weight
+    return expected
 
 
 def _finishes(game: ArcticScavengers, site: Site) -> bool:
-    """Whether a building works at the end as things are."""
+    """Whether a building will work at the end, as things are."""
     return not site.disabled and len(site.timer) <= _left(game)
 
 
 def _gain(game: ArcticScavengers, tribe: Tribe, card: str, scale: _Scale) -> float:
-    """What one more card brings a tribe."""
+    """Return what one more card brings a tribe."""
     cards = tribe.owned()
     mean = sum(map(scale.worth.__getitem__, cards)) / max(len(cards), 1)
     per_hand = NUMBERS.hand * (scale.worth[card] - mean) / (len(cards) + 1)
@@ -203,63 +204,69 @@ def _prize(game: ArcticScavengers, tribe: Tribe, scale: _Scale) -> float:
     return max(0.0, _gain(game, tribe, game.contested[-1].card, scale)) if game.contested else 0.0
 
 
-def _chances(game: ArcticScavengers, mine: Seat, scale: _Scale) -> list[float]:
-    """How likely each seat is to win this round's skirmish. Those who still gather will use some of
-    their cards, but `mine`, in its own turn, thinks of what it keeps: so the end of that turn
-    changes nothing."""
+def _chances(game: ArcticScavengers, viewer: Seat, scale: _Scale) -> list[float]:
+    """Return each seat's chance to win this round's skirmish.
+
+    Seats that still gather will use some of their cards. `viewer`, in its own turn, counts what it
+    keeps, so that ending the turn changes nothing.
+    """
     if game.quiet or not game.contested:
         return [0.0] * game.seats
-    shown = game.actor < 0
+    revealed = game.actor < 0
     order = game.order()
-    waiting = [] if shown else order[order.index(game.actor) :]
-    if game.actor == mine:
-        waiting.remove(mine)
+    waiting = [] if revealed else order[order.index(game.actor) :]
+    if game.actor == viewer:
+        waiting.remove(viewer)
     forces = []
     for seat, tribe in enumerate(game.tribes):
-        force = fight(tribe) if shown else total(tribe, tribe.hand, "fight")
+        force = fight(tribe) if revealed else total(tribe, tribe.hand, "fight")
         forces.append(force * (scale.of["open"] if seat in waiting else 1.0))
-    slope = 2.0 if shown else scale.of["force"]
+    slope = 2.0 if revealed else scale.of["force"]
     weights = [exp(slope * (force - max(forces))) for force in forces]
     return [weight / sum(weights) for weight in weights]
 
 
 def _prospects(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
-    """What the seat that gathers can still do in this round, or is about to get."""
+    """Return what the gathering seat can still do in this round, or is about to get."""
     if game.actor != seat:
         return 0.0
-    tribe, food, found = game.tribes[seat], game.purse(), 0.0
-    doing = game.used[-1] if tribe.played else ""
-    if doing == "hunt":
+    tribe, food, total_gain = game.tribes[seat], game.purse(), 0.0
+    action = game.used[-1] if tribe.played else ""
+    if action == "hunt":
         food += total(tribe, tribe.played, "hunt")
-    elif doing == "dig":
-        found += _dig(game, total(tribe, tribe.played, "dig"), scale)
-    elif doing == "build":
-        found += scale.of["building"] + scale.of["site"] * _left(game)
-    elif doing == "draw":
-        found += scale.of["drawn"] * total(tribe, tribe.played, "draw")
-    elif doing in ("recon", "train"):
+    elif action == "dig":
+        total_gain += _dig(game, total(tribe, tribe.played, "dig"), scale)
+    elif action == "build":
+        total_gain += scale.of["building"] + scale.of["site"] * _left(game)
+    elif action == "draw":
+        total_gain += scale.of["drawn"] * total(tribe, tribe.played, "draw")
+    elif action in ("recon", "train"):
         looks = amount(tribe.played, "recon") + amount(tribe.played, "recon_more")
-        found += scale.of["known"] * looks + scale.of["drawn"] * amount(tribe.played, "redraw")
-    found += _dig(game, len(game.dug), scale) if "dig" in game.used else 0.0
-    found += _sorted_top(game, seat, scale)
+        total_gain += scale.of["known"] * looks + scale.of["drawn"] * amount(tribe.played, "redraw")
+    total_gain += _dig(game, len(game.dug), scale) if "dig" in game.used else 0.0
+    total_gain += _sorted_top(game, seat, scale)
     if "hire" not in game.used:
-        found += _hire(game, seat, food, scale)
+        total_gain += _hire(game, seat, food, scale)
         if "hunt" not in game.used:
-            more = food + _most(tribe, "hunt")
-            gain = _hire(game, seat, more, scale) - _hire(game, seat, food, scale)
-            found += scale.of["open"] * max(0.0, gain)
+            food_after = food + _most(tribe, "hunt")
+            gain = _hire(game, seat, food_after, scale) - _hire(game, seat, food, scale)
+            total_gain += scale.of["open"] * max(0.0, gain)
     if "dig" not in game.used:
-        found += scale.of["open"] * _dig(game, _most(tribe, "dig"), scale)
+        total_gain += scale.of["open"] * _dig(game, _most(tribe, "dig"), scale)
     if "draw" not in game.used:
-        found += scale.of["open"] * scale.of["drawn"] * _most(tribe, "draw")
-    return found
+        total_gain += scale.of["open"] * scale.of["drawn"] * _most(tribe, "draw")
+    return total_gain
 
 
 def _sorted_top(game: ArcticScavengers, seat: Seat, scale: _Scale) -> float:
-    """What the junkyard's top, sorted by a leader, brings the next digger: the seat itself, or a
-    rival after it."""
-    mine = game.tribes[seat].leads("sort")
-    top = [piece.card for piece in game.junkyard[-mine:] if seat in piece.seen] if mine else []
+    """Return the value of the junkyard's top, sorted by a leader, for the next digger: the seat
+    itself, or a rival after it."""
+    sorted_count = game.tribes[seat].leads("sort")
+    top = (
+        [piece.card for piece in game.junkyard[-sorted_count:] if seat in piece.seen]
+        if sorted_count
+        else []
+    )
     best = max((scale.worth[card] for card in top), default=0.0)
     share = -0.5 if "dig" in game.used else scale.of["open"]
     return share * scale.of["round"] * _left(game) * best
@@ -271,19 +278,19 @@ def _most(tribe: Tribe, ability: Ability) -> int:
 
 
 def _dig(game: ArcticScavengers, count: int, scale: _Scale) -> float:
-    """What a dig of so many cards brings."""
+    """Return what a dig of `count` cards brings."""
     if not count or not (game.junkyard or game.dug):
         return 0.0
     return scale.of["round"] * _left(game) * scale.of["dug"] * DIG[min(count, len(DIG) - 1)]
 
 
 def _hire(game: ArcticScavengers, seat: Seat, food: int, scale: _Scale) -> float:
-    """What the best mercenary for so much food, and the medicine at hand, brings."""
+    """Return what the best mercenary for this food, and the medicine in hand, brings."""
     tribe = game.tribes[seat]
     medicine = game.medicine + dose(tribe.hand)
     gains = [
-        _gain(game, tribe, who, scale)
-        for who, left in game.market.items()
-        if left and pays(price(game.tribes[seat], who), food, medicine)
+        _gain(game, tribe, mercenary, scale)
+        for mercenary, copies in game.market.items()
+        if copies and pays(price(game.tribes[seat], mercenary), food, medicine)
     ]
     return max([0.0, *gains])

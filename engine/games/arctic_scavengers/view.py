@@ -1,4 +1,4 @@
-"""What each viewer sees of the table."""
+"""The view of each viewer."""
 
 from __future__ import annotations
 
@@ -24,59 +24,60 @@ from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 @dataclass(frozen=True, slots=True)
 class SiteView:
-    """A building, or the site of one."""
+    """A building, finished or not."""
 
     building: str
     timer: int
-    """Cards that lie on it; 0 once it is finished."""
+    """Number of cards on it; 0 if it is finished."""
     stored: tuple[str, ...]
     disabled: bool
 
 
 @dataclass(frozen=True, slots=True)
 class TribeView:
-    """A tribe. What the viewer may not see is None, or is only counted."""
+    """A tribe. What the viewer may not see is None, or only its number is given."""
 
     seat: Seat
     hand: tuple[str, ...] | None
     hand_size: int
     deck: int
     deck_cards: tuple[str, ...] | None
-    """What is in the deck and on building sites, sorted: its own seat can tell, not what where."""
+    """Cards in the deck and on building sites, sorted: its own seat knows them, but not their
+    places."""
     discard: tuple[str, ...]
-    """Discards that the viewer knows, sorted."""
+    """Discards known to the viewer, sorted."""
     down: int
-    """Discards that the viewer does not know."""
+    """Number of discards unknown to the viewer."""
     played: tuple[str, ...]
     spent: tuple[str, ...]
     gassed: tuple[str, ...]
-    """The cards played that tear gas keeps from fighting."""
+    """Played cards that tear gas keeps from fighting."""
     saved: tuple[str, ...]
-    """The cards played that saved or intimidated, and still fight."""
+    """Played cards that saved or intimidated, and still fight."""
     fight: int
     people: int
-    """Of the cards played."""
+    """People on the played cards."""
     won: int
     known: dict[str, int]
-    """All its cards that the viewer knows of, by word."""
+    """Number of its cards known to the viewer, by word."""
     unknown: int
-    """Cards it has found or won that the viewer does not know."""
+    """Number of found or won cards unknown to the viewer."""
     people_known: int
-    """People on the cards that the viewer knows of."""
+    """People on the cards known to the viewer."""
     leader: str
     wounded: bool
     led: bool
-    """Whether the leader has done what it may do once a round."""
+    """Whether the leader has used its power in this round."""
     dealt: tuple[str, ...]
-    """The viewer's own leaders, of which one is to be chosen."""
+    """Leaders among which the viewer has to choose."""
     drawn: tuple[str, ...]
-    """What the viewer has just drawn, some of it to be discarded."""
+    """Cards just drawn by the viewer, some of which must be discarded."""
     sites: tuple[SiteView, ...]
     sighted: tuple[tuple[str, tuple[str, ...]], ...]
-    """What the viewer has seen there and knows to be there still: the place (hand, deck or a
-    building) and its cards, the next one first."""
+    """Cards that the viewer has seen and that are certainly still there: (place, cards), the next
+    one first; a place is hand, deck or a building."""
     strikes: bool
-    """Whether, for all that everybody knows, it may hold a card that answers what others do."""
+    """Whether, by public knowledge, it may hold a card that reacts to others' actions."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -89,31 +90,31 @@ class ArcticView(View):
     quick: bool
     initiator: Seat
     actor: Seat
-    """Who gathers; -1 for nobody."""
+    """The gathering seat, or -1."""
     used: tuple[str, ...]
-    """The actions that the actor has done."""
+    """The actions that the actor has done in this turn."""
     food: int
     medicine: int
-    """Medicine that a leader has brought the actor."""
+    """Medicine that the actor got from its leader."""
     market: dict[str, int]
     junkyard: int
     contested: int
     prize: str
     """The next contested resource, if the viewer knows it."""
     tops: dict[str, tuple[str, ...]]
-    """What the viewer knows to be next in the piles of the table, the next one first."""
+    """Next cards of the table's piles known to the viewer, the next one first."""
     dug: tuple[str, ...]
-    """What the viewer is digging through."""
+    """Cards that the viewer has dug up."""
     hq: int
     """Modules of the headquarters in play."""
     schematics: int
     plans: tuple[str, ...]
-    """The schematics that the viewer is choosing from."""
+    """The schematics among which the viewer chooses."""
     tribes: tuple[TribeView, ...]
 
 
 def phase(game: ArcticScavengers) -> str:
-    """Phase: over, leaders, gathering or skirmish."""
+    """Return the phase: over, leaders, gathering or skirmish."""
     if game.result is not None:
         return "over"
     if not game.round:
@@ -121,12 +122,12 @@ def phase(game: ArcticScavengers) -> str:
     return "gathering" if game.actor >= 0 else "skirmish"
 
 
-def _sighted(tribe: Tribe, viewer: Viewer, *, mine: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _sighted(tribe: Tribe, viewer: Viewer, *, own: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
     if not isinstance(viewer, int):
         return
     places = [*HIDDEN, *(site.building for site in tribe.sites)]
     for place, cards in zip(places, tribe.sight(viewer).known(tribe.hidden()), strict=True):
-        if cards and (place == "deck" or place in SITES or (place == "hand" and not mine)):
+        if cards and (place == "deck" or place in SITES or (place == "hand" and not own)):
             yield place, tuple(by_order(cards) if place == "hand" else cards[::-1])
 
 
@@ -137,21 +138,21 @@ def _next(pile: list[Piece], viewer: Viewer) -> tuple[str, ...]:
 
 def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
     tribe = game.tribes[seat]
-    mine = viewer is EVERYTHING or viewer == seat or game.result is not None
+    sees_own = viewer is EVERYTHING or viewer == seat or game.result is not None
     unknown = [
         piece.card
         for piece in tribe.secrets()
-        if not mine and (viewer is None or viewer not in piece.seen)
+        if not sees_own and (viewer is None or viewer not in piece.seen)
     ]
-    known = Counter(tribe.owned()) - Counter(unknown)
-    gains = [p.card for p in tribe.gains if mine or viewer in p.seen]
-    down = tribe.down if mine else tribe.sight(viewer).down if isinstance(viewer, int) else []
+    known_cards = Counter(tribe.owned()) - Counter(unknown)
+    gains = [p.card for p in tribe.gains if sees_own or viewer in p.seen]
+    down = tribe.down if sees_own else tribe.sight(viewer).down if isinstance(viewer, int) else []
     return TribeView(
         seat=seat,
-        hand=tuple(tribe.hand) if mine else None,
+        hand=tuple(tribe.hand) if sees_own else None,
         hand_size=len(tribe.hand),
         deck=len(tribe.deck),
-        deck_cards=tuple(by_order(tribe.unseen())) if mine else None,
+        deck_cards=tuple(by_order(tribe.unseen())) if sees_own else None,
         discard=tuple(by_order([*tribe.discard, *gains, *down])),
         down=len(tribe.gains) - len(gains) + len(tribe.down) - len(down),
         played=tuple(tribe.played),
@@ -161,25 +162,25 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         fight=fight(tribe),
         people=crowd(tribe),
         won=tribe.won,
-        known={card: known[card] for card in by_order(known)},
+        known={card: known_cards[card] for card in by_order(known_cards)},
         unknown=len(unknown),
-        people_known=people(known.elements()),
+        people_known=people(known_cards.elements()),
         leader=tribe.leader,
         wounded=tribe.wounded,
         led=tribe.led,
-        dealt=tuple(tribe.dealt) if mine else (),
-        drawn=tuple(tribe.drawn) if mine else (),
+        dealt=tuple(tribe.dealt) if sees_own else (),
+        drawn=tuple(tribe.drawn) if sees_own else (),
         sites=tuple(
             SiteView(site.building, len(site.timer), tuple(site.stored), site.disabled)
             for site in tribe.sites
         ),
-        sighted=tuple(_sighted(tribe, viewer, mine=mine)),
+        sighted=tuple(_sighted(tribe, viewer, own=sees_own)),
         strikes=game.could(seat, *REACTIVE),
     )
 
 
 def view(game: ArcticScavengers, viewer: Viewer) -> ArcticView:
-    """The table as `viewer` may see it."""
+    """Return the table as `viewer` may see it."""
     piles = {pile: _next(getattr(game, pile), viewer) for pile in PILES}
     all_seen = viewer is EVERYTHING
     return ArcticView(

@@ -1,1 +1,1 @@
-"""Phase de collecte: what a tribe does in its turn, and what others may do against it."""
+"""Phase de collecte: actions of a tribe in its turn, and reactions of others."""

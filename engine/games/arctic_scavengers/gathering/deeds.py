@@ -1,4 +1,4 @@
-"""Phase de collecte: what may be done in a turn, one class per kind of pick."""
+"""Phase de collecte: the actions of a turn, one class per kind of pick."""
 
 from __future__ import annotations
 
@@ -36,84 +36,83 @@ Planned = Sequence[Step[ArcticScavengers] | Lanes]
 
 
 class Deed:
-    """A kind of thing that a seat may do while it gathers: what it may be, and what follows."""
+    """A kind of action in a gathering turn: its options, its checks and its effect."""
 
     pick: type[Pick]
     composed: ClassVar[bool] = False
     action: str = ""
-    """The action that it uses up for this round; empty for what may be done again."""
+    """The action that it uses up for this round; empty if it can be repeated."""
 
     with_sites: ClassVar[bool] = False
-    """Whether it offers nothing to a tribe without buildings."""
+    """Whether it needs a tribe with buildings."""
     with_leader: ClassVar[bool] = False
-    """Whether it offers nothing to a tribe without a leader."""
+    """Whether it needs a tribe with a leader."""
 
     @property
     def takes(self) -> frozenset[str] | None:
-        """The cards of which one must be in the hand, else it offers nothing; None if it may need
-        none."""
+        """The cards of which it needs one in the hand; None if it may need none."""
         return None
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        """The natural ones, the best first; of what is not composed, all."""
+        """Return the natural picks, the best first; all picks if it is not composed."""
         raise NotImplementedError
 
     def of_hand(self, guide: str, led: bool, hand: tuple[str, ...]) -> tuple[Pick, ...] | None:
-        """What it offers, if that depends on nothing but the hand, the leader that is well and
-        whether it has led in this round; None if it depends on more."""
+        """Return its picks if they depend only on the hand, the leader (unless wounded) and whether
+        that has led in this round; otherwise None."""
         return None
 
     def values(
         self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]
     ) -> Sequence[Any] | Several:
-        """What the next field of a composed one may hold."""
+        """Return what the next field of a composed pick may hold."""
         raise NotImplementedError
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
-        """Why it cannot be; None if nothing is wrong with it."""
+        """Return why a pick cannot be made; None if it can."""
         raise NotImplementedError
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
-        """Do it; what comes before the seat is asked again."""
+        """Carry out a pick; return the steps before the seat is asked again."""
         raise NotImplementedError
 
 
 def lacking(cards: Sequence[str], hand: Sequence[str]) -> Refusal | None:
-    """The refusal for cards that are not in a hand; None if all are."""
+    """Return the refusal for cards that are not in a hand; None if all are."""
     for card in Counter(cards) - Counter(hand):
         return Refusal("gather.combine", "not-in-hand", {"card": named(card)})
     return None
 
 
 def named(card: str) -> str:
-    """The card's word, or nothing for a word that is no card."""
+    """Return the word if it is a card, else ""."""
     return card if card in CARD else ""
 
 
 def known_building(building: str) -> str:
-    """The building's word, or nothing for a word that is none."""
+    """Return the word if it is a building, else ""."""
     return building if building in SITES else ""
 
 
 def some_of(cards: Sequence[str], least: int = 0, most: int = MOST_ITEMS) -> Several:
-    """A selection of these cards."""
+    """Return the domain of selections of these cards."""
     return Several(tuple(cards[:MOST_ITEMS]), least, most)
 
 
 class OneOfHand(Deed):
-    """What is done with a single card of the hand, of a kind that fits."""
+    """An action with a single card of the hand, of a fitting kind."""
 
     def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
-        """Why it cannot be done with any card now."""
+        """Return why it cannot be done now with any card."""
         return None
 
     def wrong(self, card: str) -> Refusal | None:
-        """Why it cannot be done with this card."""
+        """Return why it cannot be done with this card."""
         raise NotImplementedError
 
     @cached_property
     def fitting(self) -> frozenset[str]:
-        """The cards with which nothing is wrong."""
+        """The cards with which it can be done."""
         return frozenset(card for card in CARD if self.wrong(card) is None)
 
     @property
@@ -124,8 +123,8 @@ class OneOfHand(Deed):
         hand, fitting = game.tribes[seat].hand, self.fitting
         if fitting.isdisjoint(hand) or self.barred(game, seat):
             return []
-        made: Any = self.pick
-        return [made(card) for card in dict.fromkeys(hand) if card in fitting]
+        pick_class: Any = self.pick
+        return [pick_class(card) for card in dict.fromkeys(hand) if card in fitting]
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
         missing = lacking([pick.card], game.tribes[seat].hand)
@@ -133,7 +132,7 @@ class OneOfHand(Deed):
 
 
 class Commit(Deed):
-    """Drawing, digging, hunting: cards are shown, may be answered, and do what they can."""
+    """Drawing, digging, hunting: show cards, allow reactions, then use their abilities."""
 
     composed = True
 
@@ -141,8 +140,8 @@ class Commit(Deed):
         self.pick, self.action, self.ability, self.step = pick, pick.verb, ability, step
 
     def of_hand(self, guide: str, led: bool, hand: tuple[str, ...]) -> tuple[Pick, ...]:
-        made: Any = self.pick
-        return tuple(made(cards) for cards in natural_of(guide, led, hand, self.ability))
+        pick_class: Any = self.pick
+        return tuple(pick_class(cards) for cards in natural_of(guide, led, hand, self.ability))
 
     def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
         tribe = game.tribes[seat]
@@ -158,30 +157,30 @@ class Commit(Deed):
 def announce(
     game: ArcticScavengers, seat: Seat, action: str, cards: Sequence[str], then: Step[Any]
 ) -> Planned:
-    """Show the cards of an action: it may be answered before it happens."""
+    """Show the cards of an action; rivals may react before it happens."""
     game.commit(seat, cards)
     game.tell("announced", seat=seat, action=action, cards=list(cards))
     return [Interrupt(seat, seat), then]
 
 
 class Hiring(Deed):
-    """Recruter: pay, what is too much is lost; the mercenary goes to the discards."""
+    """Recruter: pay (excess is lost); the mercenary goes to the discards."""
 
     pick, action, composed = Hire, Hire.verb, True
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         picks: list[Pick] = []
         food, hand = game.purse(), tuple(game.tribes[seat].hand)
-        for who, cost in self._affordable(game, seat):
+        for mercenary, cost in self._affordable(game, seat):
             due = max(0, cost.mixed - food) if cost.mixed else cost.medicine
             cards = payment(hand, max(0, due - game.medicine))
             if cards is not None:
-                picks.append(_hire(who, cards))
+                picks.append(_hire(mercenary, cards))
         return picks
 
     def _affordable(self, game: ArcticScavengers, seat: Seat) -> Sequence[tuple[str, Cost]]:
         tribe = game.tribes[seat]
-        for_hire = tuple([who for who, left in game.market.items() if left])
+        for_hire = tuple([mercenary for mercenary, copies in game.market.items() if copies])
         medicine = game.medicine + dose(tribe.hand)
         return affordable(tribe.guide, for_hire, game.purse(), medicine)
 
@@ -189,7 +188,7 @@ class Hiring(Deed):
         self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]
     ) -> Sequence[Any] | Several:
         if not so_far:
-            return [who for who, _ in self._affordable(game, seat)]
+            return [mercenary for mercenary, _ in self._affordable(game, seat)]
         return some_of(medicines(game.tribes[seat].hand))
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Hire) -> Refusal | None:
@@ -225,7 +224,7 @@ def _hire(who: str, cards: tuple[str, ...]) -> Hire:
 
 
 class Trashing(Deed):
-    """Jeter: any cards of the hand go into the junkyard, which is shuffled."""
+    """Jeter: put any cards of the hand into the junkyard, which is shuffled."""
 
     pick, action, composed = Trash, Trash.verb, True
 
@@ -254,10 +253,10 @@ class Trashing(Deed):
 
 @lru_cache(REMEMBERED)
 def _rubbish(hand: tuple[str, ...]) -> tuple[Pick, ...]:
-    """Junk, refugees, both: what one is likely to be rid of."""
+    """Return natural picks to throw away: junk, refugees, both, single cards."""
     junk = [card for card in hand if CARD[card].kind == "junk"]
     refugees = [card for card in hand if CARD[card].refugee]
     sets = [junk, refugees[:1], refugees, [*junk, *refugees]]
     sets += [[card] for card in dict.fromkeys(hand)][:3]
-    found = dict.fromkeys(tuple(by_order(cards)) for cards in sets if cards)
-    return tuple(Trash(cards) for cards in found)[:5]
+    distinct_sets = dict.fromkeys(tuple(by_order(cards)) for cards in sets if cards)
+    return tuple(Trash(cards) for cards in distinct_sets)[:5]

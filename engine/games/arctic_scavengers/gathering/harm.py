@@ -1,4 +1,4 @@
-"""What rivals do to one another: cards are hit, leaders wounded, buildings disabled or set back."""
+"""Attacks on rivals: cards hit, leaders wounded, buildings disabled or set back."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.kit.piles import under
 
 
 def shoots(weapon: str) -> bool:
-    """Whether a card is one that shoots, so that somebody may save who is hit."""
+    """Whether a card shoots, so that others may save its target."""
     return CARD[weapon].has("snipe") or CARD[weapon].has("assassinate")
 
 
 def lay_under(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> None:
-    """Lay so many cards of the deck on a building site, under those that lie there: the next of
-    the deck comes off it first."""
+    """Lay `count` cards of the deck under those of a building site; the first one drawn comes off
+    first."""
     tribe = game.tribes[seat]
     drawn = game.draw_cards(seat, count)
     for sight in tribe.sights:
@@ -27,24 +27,24 @@ def lay_under(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> Non
 
 
 class Harm(Step[ArcticScavengers]):
-    """What a card of a seat, its weapon, does to another seat; it may be stopped before."""
+    """The effect of a seat's card, the weapon, on another seat; reactions may stop it."""
 
     __slots__ = ()
     seat: Seat
     by: Seat
     weapon: str
     hurts: ClassVar[bool] = True
-    """Whether it costs something; to be looked at does not."""
+    """Whether it costs something; being looked at does not."""
 
     @property
     def aim(self) -> str:
-        """The card that is hit; empty for a leader or a building."""
+        """The target card; empty for a leader or a building."""
         return getattr(self, "card", "")
 
 
 @step
 class Hit(Harm):
-    """Actions spéciales: the card that is hit is discarded."""
+    """Actions spéciales: discard the target card."""
 
     rules: ClassVar[tuple[str, ...]] = ("strike.snipe", "strike.disarm", "skirmish.hit")
     seat: Seat
@@ -56,14 +56,14 @@ class Hit(Harm):
         tribe = game.tribes[self.seat]
         tribe.discard.append(self.card)
         if CARD[self.card].has("intimidate") and self.card in tribe.saved:
-            tribe.saved.remove(self.card)  # of equal ones the one that is meant
+            tribe.saved.remove(self.card)  # of equal cards the marked one is hit
         tribe.withdraw(self.card)
         game.tell("struck", seat=self.seat, by=self.by, weapon=self.weapon, card=self.card)
 
 
 @step
 class Wounding(Harm):
-    """Sales coups: a leader that is shot does nothing until a medicine heals it."""
+    """Sales coups: wound a leader, which has no effect until a medicine heals it."""
 
     rules: ClassVar[tuple[str, ...]] = ("tricks.wound",)
     seat: Seat
@@ -79,7 +79,8 @@ class Wounding(Harm):
 
 @step
 class Disabling(Harm):
-    """Sales coups: a finished building does nothing, nor gives anything back, until repaired."""
+    """Sales coups: disable a finished building, which has no effect and returns no card until
+    repaired."""
 
     rules: ClassVar[tuple[str, ...]] = ("tricks.disable",)
     seat: Seat
@@ -97,7 +98,7 @@ class Disabling(Harm):
 
 @step
 class Resetting(Harm):
-    """Équipe de démolition: a building site starts again; the actor draws two cards."""
+    """Équipe de démolition: restore the timer of a building site; the actor draws two cards."""
 
     rules: ClassVar[tuple[str, ...]] = ("prizes.demolition",)
     seat: Seat

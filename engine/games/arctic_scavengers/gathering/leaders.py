@@ -1,4 +1,4 @@
-"""Leaders: one is chosen out of two, and what they do in the own turn."""
+"""Leaders: choosing one of two, and their effects in the own turn."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Pick, Refusal, Sealed, Seat, Step, step
 
 LEADERS: Final = 3
-"""The module of the headquarters that brings them."""
+"""The module of the headquarters with leaders."""
 
 
 def leaders_in_play(variant: Variant) -> list[str]:
-    """The leaders that may be dealt; those of recon join those of the headquarters."""
+    """Return the leaders that may be dealt; with recon, those of recon too."""
     if variant.hq < LEADERS:
         return []
     return [id for id, row in LEADER.items() if variant.plays(row)]
@@ -25,7 +25,7 @@ def leaders_in_play(variant: Variant) -> list[str]:
 
 @step
 class DealLeaders(Step[ArcticScavengers]):
-    """Leaders: everyone is dealt two."""
+    """Leaders: deal two to each tribe."""
 
     rules: ClassVar[tuple[str, ...]] = ("leaders.choose",)
 
@@ -44,7 +44,7 @@ class DealLeaders(Step[ArcticScavengers]):
 
 @step
 class ChooseLeader(Sealed[ArcticScavengers]):
-    """Leaders: everyone keeps one in secret; all are shown together."""
+    """Leaders: all keep one in secret; then all are revealed."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Lead,)
     rules: ClassVar[tuple[str, ...]] = ("leaders.choose",)
@@ -70,7 +70,7 @@ _DONE: Final = Refusal("leaders.once", "leader-done")
 
 
 def cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
-    """Why a leader cannot do this now."""
+    """Return why a leader cannot do this now; None if it can."""
     if not tribe.leader or not LEADER[tribe.leader].has(word):
         return _NOT_YOURS
     if tribe.wounded:
@@ -79,7 +79,7 @@ def cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
 
 
 class _Led(OneOfHand):
-    """What a leader turns a card of the hand into, once a round."""
+    """An action of the leader with a card of the hand, once a round."""
 
     word: ClassVar[str]
     with_leader = True
@@ -89,7 +89,7 @@ class _Led(OneOfHand):
 
 
 class Sacrificing(_Led):
-    """Leaders: one of the people of the hand leaves the game, for food, or food and medicine."""
+    """Leaders: remove a person of the hand from the game, for food, or food and medicine."""
 
     pick, word = Sacrifice, "give_up"
 
@@ -115,7 +115,7 @@ class Sacrificing(_Led):
 
 
 class Erranding(_Led):
-    """Organizer: a refugee is played in place of the draw; of two cards drawn one is kept."""
+    """Organizer: play a refugee in place of the draw; keep one of two drawn cards."""
 
     pick, action, word = Errand, "draw", "errand"
 
@@ -131,7 +131,7 @@ class Erranding(_Led):
 
 @step
 class RunErrand(Step[ArcticScavengers]):
-    """Organizer: two cards are drawn if the refugee is left; one of them is kept."""
+    """Organizer: draw two cards if the refugee is left, and keep one."""
 
     rules: ClassVar[tuple[str, ...]] = ("leader.organizer", "strike.action")
     seat: Seat

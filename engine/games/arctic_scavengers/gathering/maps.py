@@ -1,4 +1,4 @@
-"""Pêle-mêle: maps, and what recon's two leaders do in their tribe's turn."""
+"""Pêle-mêle: maps, and recon's two leaders."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from engine.kit.piles import draw, under
 
 
 class Recalling(Deed):
-    """Carte: somebody of the action just done comes back to the hand, for another of this round."""
+    """Carte: return a person of the action just done to the hand, for another action of this
+    round."""
 
     pick = Recall
 
@@ -24,12 +25,12 @@ class Recalling(Deed):
         return doing("again")
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        tribe, able = game.tribes[seat], doing("again")
-        if able.isdisjoint(tribe.hand):
+        tribe, map_cards = game.tribes[seat], doing("again")
+        if map_cards.isdisjoint(tribe.hand):
             return []
-        maps = [card for card in dict.fromkeys(tribe.hand) if card in able]
-        back = [card for card in dict.fromkeys(game.acted) if card in tribe.discard]
-        return [Recall(card, target) for card in maps for target in back]
+        maps = [card for card in dict.fromkeys(tribe.hand) if card in map_cards]
+        returnable = [card for card in dict.fromkeys(game.acted) if card in tribe.discard]
+        return [Recall(card, target) for card in maps for target in returnable]
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Recall) -> Refusal | None:
         if pick in self.offers(game, seat):
@@ -50,7 +51,7 @@ class Recalling(Deed):
 
 
 class Swindling(Deed):
-    """Escroc: a refugee is worth a food of a price, two are worth a medicine."""
+    """Escroc: a refugee lowers a price by a food, two lower it by a medicine."""
 
     pick, composed, with_leader = Swindle, True, True
 
@@ -91,7 +92,7 @@ class Swindling(Deed):
 
 
 def swindled(cards: Sequence[str]) -> tuple[int, int]:
-    """The food and the medicine that refugees take off a price."""
+    """Return the food and the medicine by which refugees lower a price."""
     return (1, 0) if len(cards) == 1 else (0, 1)
 
 
@@ -99,7 +100,7 @@ _SORT: Final = Sort()
 
 
 class Sorting(Deed):
-    """Chef de triage: the top cards of the junkyard are looked at."""
+    """Chef de triage: look at the top cards of the junkyard."""
 
     pick, with_leader = Sort, True
 
@@ -124,7 +125,7 @@ class Sorting(Deed):
 
 @step
 class SortYard(Choice[ArcticScavengers]):
-    """Chef de triage: the cards looked at go back, all on top or all to the bottom, in order."""
+    """Chef de triage: put the seen cards back, all on top or all at the bottom, in order."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (OnTop, Bury)
     rules: ClassVar[tuple[str, ...]] = ("leader.yardmaster",)

@@ -1,5 +1,7 @@
-"""Actions spéciales: shots and sabotage, and what may be done against them; while others gather it
-is out of turn, in windows that open by what everybody knows."""
+"""Actions spéciales: shots, sabotage and reactions to them.
+
+While others gather, they are out of turn, in windows that open by public knowledge.
+"""
 
 from __future__ import annotations
 
@@ -18,19 +20,19 @@ from engine.kernel import Pick, Refusal, Seat, Step, Window, step
 SAVING: Final = ("save", "save_fighting")
 _ATTACKING: Final = doing("snipe", "assassinate", "disarm")
 REACTIVE: Final = ("snipe", "assassinate", "disarm", "cancel", "cancel_recon", *SAVING)
-"""Words of cards that answer what rivals do."""
+"""Effects with which a card reacts to rivals' actions."""
 _ANSWERING: Final = doing(*REACTIVE)
 
 
 def tell_of_reactions(game: ArcticScavengers, seat: Seat, card: str) -> None:
-    """Explain windows in private to a seat that gets its first card for them."""
+    """Explain windows in private to a seat that gets its first reacting card."""
     if card in _ANSWERING and seat not in game.told_of_reactions:
         game.told_of_reactions.append(seat)
         game.whisper("owns_reactions", seat, card=card)
 
 
 def fresh(tribe: Tribe) -> list[str]:
-    """The cards sent to the skirmish that have not used what they can do."""
+    """Return the sent cards that have not used their ability."""
     if tribe.spent:
         return list((Counter(tribe.played) - Counter(tribe.spent)).elements())
     played = tribe.played
@@ -41,14 +43,14 @@ def fresh(tribe: Tribe) -> list[str]:
 
 
 def attacks(game: ArcticScavengers, cards: Sequence[str], victim: Seat) -> Iterator[Pick]:
-    """What these cards may do to what a rival shows."""
+    """Yield the attacks of these cards on a rival's shown cards."""
     if _ATTACKING.isdisjoint(cards):
         return
-    shown = dict.fromkeys(game.tribes[victim].played)
+    targets = dict.fromkeys(game.tribes[victim].played)
     grip = game.tribes[victim].has_leader("firm_grip")
     for card in dict.fromkeys(cards):
         row = CARD[card]
-        for target in shown:
+        for target in targets:
             hit = CARD[target]
             lone = row.has("assassinate") and hit.people == 1
             if hit.kind == "person" and (row.has("snipe") or lone):
@@ -60,7 +62,8 @@ def attacks(game: ArcticScavengers, cards: Sequence[str], victim: Seat) -> Itera
 def martyrs(
     game: ArcticScavengers, seat: Seat, cards: Sequence[str], victim: Seat
 ) -> Iterator[Pick]:
-    """What refugees among these cards may do to what a rival shows, if their leader has it so."""
+    """Yield the attacks of refugees among these cards on a rival's shown cards, if the leader
+    allows them."""
     tribe = game.tribes[seat]
     if not tribe.led and tribe.has_leader("martyr"):
         for card in dict.fromkeys(cards):
@@ -70,49 +73,49 @@ def martyrs(
 
 
 def answering(game: ArcticScavengers, victim: Seat) -> Sequence[str]:
-    """The words of cards that could hit something this seat shows."""
+    """Return the effects that could hit a card that this seat shows."""
     tribe = game.tribes[victim]
     return _answering(tuple(tribe.played), tribe.has_leader("firm_grip"))
 
 
 @lru_cache(REMEMBERED)
 def _answering(played: tuple[str, ...], grip: bool) -> tuple[str, ...]:
-    shown = [CARD[card] for card in played]
+    rows = [CARD[card] for card in played]
     words = []
-    if any(card.kind == "person" for card in shown):
+    if any(card.kind == "person" for card in rows):
         words.append("snipe")
-    if any(card.people == 1 for card in shown):
+    if any(card.people == 1 for card in rows):
         words.append("assassinate")
-    if any(card.kind == "tool" for card in shown) and not grip:
+    if any(card.kind == "tool" for card in rows) and not grip:
         words.append("disarm")
     return tuple(words)
 
 
 def no_attack(game: ArcticScavengers, seat: Seat, cards: Sequence[str], pick: Any) -> Refusal:
-    """Why an attack cannot be: `cards` are those that might do it."""
-    known = {"card": pick.card if pick.card in CARD else ""}
+    """Return why an attack cannot be made; `cards` are those that may attack."""
+    figures = {"card": pick.card if pick.card in CARD else ""}
     if pick.card not in cards:
-        return Refusal("strike.when", "not-at-hand", known)
+        return Refusal("strike.when", "not-at-hand", figures)
     if isinstance(pick, Martyr) and not game.tribes[seat].has_leader("martyr"):
         return Refusal("leader.fanatic", "not-your-leader")
     if isinstance(pick, Martyr) and game.tribes[seat].led:
         return Refusal("leaders.once", "leader-done")
     rules = {Snipe: "strike.snipe", Disarm: "strike.disarm", Martyr: "leader.fanatic"}
     rules[Gas] = "prizes.gas"
-    known["target"] = pick.target if pick.target in CARD else ""
-    return Refusal(rules[type(pick)], "cannot-hit", known)
+    figures["target"] = pick.target if pick.target in CARD else ""
+    return Refusal(rules[type(pick)], "cannot-hit", figures)
 
 
 def attack(game: ArcticScavengers, seat: Seat, pick: Any) -> list[Step[ArcticScavengers]]:
-    """A card is used to hit another, by somebody whose hand it is in or who has sent it; what
-    follows."""
+    """Use a card to hit another, from the hand or among those sent; return the steps that
+    follow."""
     tribe = game.tribes[seat]
     if isinstance(pick, Martyr):
         tribe.led = True
         if game.gathering:
             tribe.take(pick.card)
         else:
-            if pick.card in tribe.gassed:  # of equal ones, one that does not fight anyway
+            if pick.card in tribe.gassed:  # of equal cards, use one that does not fight anyway
                 tribe.gassed.remove(pick.card)
             tribe.withdraw(pick.card)
         game.gone.append(pick.card)
@@ -126,8 +129,8 @@ def attack(game: ArcticScavengers, seat: Seat, pick: Any) -> list[Step[ArcticSca
 
 @step
 class Interrupt(Window[ArcticScavengers]):
-    """Actions spéciales: cards that a seat shows for an action may be answered by each other seat
-    in turn, with a card of the hand; it is then discarded."""
+    """Actions spéciales: each other seat in turn may react to the cards of an action with a card of
+    its hand, which is then discarded."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Snipe, Disarm, Martyr, Pass)
     rules: ClassVar[tuple[str, ...]] = (
@@ -138,7 +141,7 @@ class Interrupt(Window[ArcticScavengers]):
     )
     actor: Seat
     last: Seat
-    """Who answered last, or the actor: only those behind may still answer."""
+    """The last seat that reacted, or the actor: only seats after it may still react."""
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
     def seats(self, game: ArcticScavengers) -> list[Seat]:
@@ -148,7 +151,7 @@ class Interrupt(Window[ArcticScavengers]):
         return [s for s in behind if (words and game.could(s, *words)) or self._martyr(game, s)]
 
     def _martyr(self, game: ArcticScavengers, seat: Seat) -> bool:
-        """Whether its leader, for all to see, may send a refugee against what is shown."""
+        """Whether its leader, by public knowledge, may send a refugee against the shown cards."""
         tribe = game.tribes[seat]
         if tribe.led or not tribe.has_leader("martyr") or not game.tribes[self.actor].played:
             return False
@@ -169,14 +172,16 @@ class Interrupt(Window[ArcticScavengers]):
         return no_attack(game, seat, game.tribes[seat].hand, pick)
 
 
-# --- what stops an attack
+# --- stopping an attack
 
 
 @step
 class Shield(Window[ArcticScavengers]):
-    """Docteurs: a shot may be stopped by anybody who has a medic, from the victim on; in the
-    skirmish with a medic that was sent, which then does not fight. Garde: outside of the skirmish
-    the victim may stop anything with a guard."""
+    """Docteurs: any seat with a medic may stop a shot, from the victim on; in the skirmish with a
+    sent medic, which then does not fight.
+
+    Garde: outside of the skirmish the victim may stop any action with a guard.
+    """
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Save, Pass)
     rules: ClassVar[tuple[str, ...]] = ("save", "save.who", "liars.guard", "prizes.medics")
@@ -185,7 +190,7 @@ class Shield(Window[ArcticScavengers]):
 
     @property
     def actor(self) -> Seat:
-        """Whose cards are shown."""
+        """The seat whose cards are shown."""
         return self.harm.seat
 
     def seats(self, game: ArcticScavengers) -> list[Seat]:
@@ -196,15 +201,15 @@ class Shield(Window[ArcticScavengers]):
         return [s for s in others if (words := self._words(game, s)) and game.could(s, *words)]
 
     def _words(self, game: ArcticScavengers, seat: Seat) -> list[str]:
-        """What a card must do for this seat to stop it."""
+        """Return the effects with which this seat may stop it."""
         harm = self.harm
         words = list(SAVING) if shoots(harm.weapon) else []
-        if game.gathering and harm.seat in (seat, harm.by):  # by itself: at everybody
+        if game.gathering and harm.seat in (seat, harm.by):  # equal to `by`: it aims at all seats
             words += ["cancel"] if harm.hurts else ["cancel", "cancel_recon"]
         return words
 
     def _savers(self, game: ArcticScavengers, seat: Seat) -> list[str]:
-        """The cards with which a seat may save somebody now."""
+        """Return the cards with which a seat may react now."""
         tribe = game.tribes[seat]
         if game.gathering:
             at_hand = tribe.hand
@@ -225,7 +230,7 @@ class Shield(Window[ArcticScavengers]):
             game.tell("saved", seat=harm.seat, by=seat, weapon=pick.card, card=harm.aim)
         else:
             game.tell("recon_stopped", seat=harm.by, by=seat, weapon=pick.card)
-        if game.gathering and row.has("redraw"):  # before it is discarded: it draws not itself
+        if game.gathering and row.has("redraw"):  # before its discard, so that it cannot be drawn
             game.take_hand(seat, game.draw_cards(seat, row.amount("redraw")))
         if row.has("save_fighting") and not game.gathering:
             game.tribes[seat].saved.append(pick.card)

@@ -1,5 +1,8 @@
-"""Reconnaissance: spies and binoculars look at cards that lie face down. They are put back as they
-lay, and seats that have seen them keep seeing them for as long as they must be there."""
+"""Reconnaissance: spies and binoculars look at face-down cards.
+
+The cards are put back in order. Seats that have seen them know them as long as they are certainly
+there.
+"""
 
 from __future__ import annotations
 
@@ -37,14 +40,17 @@ EVERY_PILE: Final = "piles"
 
 
 def places(tribe: Tribe) -> list[str]:
-    """Where unseen cards of a tribe lie: its hand, its deck, its building sites."""
-    found = [name for name in ("hand", "deck") if getattr(tribe, name)]
-    return [*found, *(site.building for site in tribe.sites if site.timer)]
+    """Return the places of a tribe's unseen cards: its hand, its deck, its building sites."""
+    piles = [name for name in ("hand", "deck") if getattr(tribe, name)]
+    return [*piles, *(site.building for site in tribe.sites if site.timer)]
 
 
 def look_at_tribe(game: ArcticScavengers, by: Seat, owner: Seat, place: str, count: int) -> None:
-    """A seat sees so many cards of a place of a tribe: the next ones of a deck or a building site,
-    of a hand as chance has it. Whose hand it is sees which."""
+    """Let a seat see `count` cards of a tribe's place: random ones of a hand, otherwise the next
+    ones.
+
+    The owner of a hand sees which.
+    """
     tribe = game.tribes[owner]
     sight = tribe.watch(by)
     if place == "hand":
@@ -67,25 +73,26 @@ def look_at_tribe(game: ArcticScavengers, by: Seat, owner: Seat, place: str, cou
 
 
 def look_at_pile(game: ArcticScavengers, by: Seat, pile: str, count: int) -> None:
-    """A seat sees the next cards of a pile of the table."""
+    """Let a seat see the next `count` cards of a pile of the table."""
     pieces = getattr(game, pile)
-    first = max(0, len(pieces) - count)
-    pieces[first:] = [piece.shown_to(by) for piece in pieces[first:]]
+    start = max(0, len(pieces) - count)
+    pieces[start:] = [piece.shown_to(by) for piece in pieces[start:]]
     game.reveal()
-    cards = [piece.card for piece in pieces[first:][::-1]]
+    cards = [piece.card for piece in pieces[start:][::-1]]
     game.tell("peered", {by: {"cards": cards}}, seat=by, pile=pile, amount=len(cards))
 
 
 def piles_in_sight(game: ArcticScavengers) -> list[str]:
-    """The piles of the table that may be looked at: where two play, no contested resource."""
+    """Return the piles of the table that may be looked at; with two seats not the contested
+    resources."""
     hidden = {CONTESTED} if game.seats == 2 else set()
     return [pile for pile in PILES if getattr(game, pile) and pile not in hidden]
 
 
 @step
 class Look(Harm):
-    """Reconnaissance: the cards of one place of a rival are seen, or the next of every pile; then
-    the spy draws."""
+    """Reconnaissance: see cards of one place of a rival, or the next card of every pile; then the
+    spy draws."""
 
     rules: ClassVar[tuple[str, ...]] = ("recon.look", "recon.secret", "recon.binoculars")
     hurts: ClassVar[bool] = False
@@ -113,8 +120,7 @@ class Look(Harm):
 
 @step
 class SetOut(Step[ArcticScavengers]):
-    """Reconnaissance: those who are left of the party may still be stopped by the seats looked
-    at."""
+    """Reconnaissance: the seats looked at may still stop the remaining party."""
 
     rules: ClassVar[tuple[str, ...]] = ("recon", "strike.action")
     seat: Seat
@@ -123,16 +129,16 @@ class SetOut(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         word = "tops" if self.place == EVERY_PILE else "recon"
-        able = [card for card in game.tribes[self.seat].played if CARD[card].has(word)]
-        looks = [Shield(Look(self.rival, self.seat, able[0], self.place))] if able else []
+        scouts = [card for card in game.tribes[self.seat].played if CARD[card].has(word)]
+        looks = [Shield(Look(self.rival, self.seat, scouts[0], self.place))] if scouts else []
         game.then(*looks, PutAway(self.seat))
 
 
-# --- what may be done in a turn
+# --- actions of a turn
 
 
 class Spying(Deed):
-    """Reconnaissance: a spy, and binoculars that help it, look at one place of a rival."""
+    """Reconnaissance: a spy, and helping binoculars, look at one place of a rival."""
 
     pick, action, composed = Recon, Recon.verb, True
 
@@ -141,10 +147,10 @@ class Spying(Deed):
         return doing("recon")
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        hand, able = game.tribes[seat].hand, doing("recon")
-        if able.isdisjoint(hand):
+        hand, spy_cards = game.tribes[seat].hand, doing("recon")
+        if spy_cards.isdisjoint(hand):
             return []
-        spies = [card for card in hand if card in able][:1]
+        spies = [card for card in hand if card in spy_cards][:1]
         sets = dict.fromkeys([tuple(spies), (*spies, *(c for c in hand if _helps(c)))])
         return [
             Recon(tuple(by_order(cards)), rival, place)
@@ -174,8 +180,8 @@ class Spying(Deed):
         return Refusal("recon.look", "nothing-to-see", {"place": known_building(pick.place)})
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Recon) -> Planned:
-        then = SetOut(seat, pick.rival, pick.place)
-        planned = announce(game, seat, self.action, pick.cards, then)
+        next_step = SetOut(seat, pick.rival, pick.place)
+        planned = announce(game, seat, self.action, pick.cards, next_step)
         game.tell("set_out", seat=seat, rival=pick.rival, place=pick.place)
         return planned
 
@@ -185,7 +191,7 @@ def _helps(card: str) -> bool:
 
 
 class Observing(OneOfHand):
-    """Jumelles: by themselves they show the next card of every pile."""
+    """Jumelles: alone they show the next card of every pile."""
 
     pick, action = Observe, Recon.verb
 
@@ -199,7 +205,7 @@ class Observing(OneOfHand):
 
 
 class Watching(OneOfHand):
-    """Tour de guet: for a card of the hand, once a round each, the next cards of two piles."""
+    """Tour de guet: discard a card to see the next cards of two piles; each tower once a round."""
 
     pick, with_sites = Watch, True
 
@@ -225,7 +231,7 @@ def _tower(tribe: Tribe) -> Site | None:
 
 @step
 class ChoosePile(Choice[ArcticScavengers]):
-    """Tour de guet: two piles, one after the other; anybody's deck is one."""
+    """Tour de guet: choose two piles, one after the other; a tribe's deck counts as one."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Peer, PeerDeck)
     rules: ClassVar[tuple[str, ...]] = ("ranks.tower",)
@@ -248,7 +254,7 @@ class ChoosePile(Choice[ArcticScavengers]):
 
 
 class Training(OneOfHand):
-    """Sergent instructeur: an action of its own, that is shown and may be answered."""
+    """Sergent instructeur: a separate action, which is announced and may be reacted to."""
 
     pick, action = Train, Train.verb
 
@@ -263,15 +269,19 @@ class Training(OneOfHand):
 
 @step
 class Trained(Step[ArcticScavengers]):
-    """Sergent instructeur: if he is left, discards go back; he is discarded after."""
+    """Sergent instructeur: if he is left, shuffle discards into the deck; then discard him."""
 
     rules: ClassVar[tuple[str, ...]] = ("ranks.sergeant", "strike.action")
     seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
-        able = [row for card in game.tribes[self.seat].played if (row := CARD[card]).has("regroup")]
-        again = [ChooseRegroup(self.seat, r.amount("regroup"), r.amount("redraw")) for r in able]
-        game.then(*again, PutAway(self.seat))
+        sergeants = [
+            row for card in game.tribes[self.seat].played if (row := CARD[card]).has("regroup")
+        ]
+        questions = [
+            ChooseRegroup(self.seat, r.amount("regroup"), r.amount("redraw")) for r in sergeants
+        ]
+        game.then(*questions, PutAway(self.seat))
 
 
 SPYING: Final[tuple[Deed, ...]] = (Spying(), Observing(), Watching(), Training())

@@ -1,4 +1,4 @@
-"""Ingénieurs: schematics are dug up, and buildings begun."""
+"""Ingénieurs: dig up schematics and begin buildings."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.kit.piles import draw, under
 
 
 class Building(Deed):
-    """Ingénieurs: dig in the schematics with an engineer, and with what helps it."""
+    """Ingénieurs: dig in the schematics with an engineer and helpers."""
 
     pick, action, composed = Build, Build.verb, True
 
@@ -65,16 +65,16 @@ def _diggers(tribe: Tribe) -> list[str]:
 
 @step
 class Planning(Step[ArcticScavengers]):
-    """Ingénieurs: so many schematics are looked at, if an engineer is left."""
+    """Ingénieurs: look at schematics, as many as the dig, if an engineer is left."""
 
     rules: ClassVar[tuple[str, ...]] = ("build", "build.dig", "strike.action")
     seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
         tribe = game.tribes[self.seat]
-        able = any(map(_plans, tribe.played))
-        count = total(tribe, tribe.played, "dig") if able else 0
-        tribe.led = tribe.led or (able and helped(tribe, tribe.played, "dig"))
+        has_planner = any(map(_plans, tribe.played))
+        count = total(tribe, tribe.played, "dig") if has_planner else 0
+        tribe.led = tribe.led or (has_planner and helped(tribe, tribe.played, "dig"))
         game.plans = [piece.shown_to(self.seat) for piece in draw(game, game.schematics, count)]
         game.reveal()
         plans = [piece.card for piece in game.plans]
@@ -85,8 +85,8 @@ class Planning(Step[ArcticScavengers]):
 
 @step
 class ChoosePlan(Choice[ArcticScavengers]):
-    """Ingénieurs: one of the schematics may be begun, if there are cards enough to lie on it; the
-    rest goes to the bottom."""
+    """Ingénieurs: begin one of the schematics if there are enough cards to lay on it; the others go
+    to the bottom."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Raise, KeepNone)
     rules: ClassVar[tuple[str, ...]] = ("build.raise", "build.short")
@@ -120,7 +120,7 @@ class ChoosePlan(Choice[ArcticScavengers]):
 
 @step
 class PutAway(Step[ArcticScavengers]):
-    """Ingénieurs: who has planned is discarded when the building is begun."""
+    """Ingénieurs: discard the planners after the building is begun."""
 
     rules: ClassVar[tuple[str, ...]] = ("gather.used", "build.raise")
     seat: Seat

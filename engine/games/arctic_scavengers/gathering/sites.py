@@ -1,4 +1,4 @@
-"""Ingénieurs et bâtiments: schematics, building sites, and what finished buildings hold."""
+"""Ingénieurs et bâtiments: building sites, and what finished buildings hold."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from engine.kernel import Pick, Refusal, Seat, Several, Step, step
 
 
 def gardens(game: ArcticScavengers, seat: Seat) -> int:
-    """Food that working buildings bring each round."""
+    """Return the food that working buildings bring each round."""
     return sum(s.row.amount("food") for s in game.tribes[seat].sites if s.works)
 
 
 def hurry(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> None:
-    """Take so many cards off a building site: they go face down to the discards."""
+    """Move `count` cards from a building site, face down, to the discards."""
     tribe = game.tribes[seat]
     for sight in tribe.sights:
         sight.take_off(tribe.sites.index(site), site.timer, count)
-    taken = [site.timer.pop() for _ in range(min(count, len(site.timer)))]
-    tribe.down += taken
+    removed = [site.timer.pop() for _ in range(min(count, len(site.timer)))]
+    tribe.down += removed
     game.reveal()
-    secret = {seat: {"cards": by_order(taken)}}
-    left = len(site.timer)
-    game.tell("progressed", secret, seat=seat, building=site.building, left=left)
+    secret = {seat: {"cards": by_order(removed)}}
+    remaining = len(site.timer)
+    game.tell("progressed", secret, seat=seat, building=site.building, left=remaining)
     if site.finished:
         game.tell("built", seat=seat, building=site.building)
         if game.actor == seat:
@@ -49,7 +49,7 @@ def hurry(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> None:
 
 @step
 class Progress(Step[ArcticScavengers]):
-    """Ingénieurs: at the start of a round one card goes from each building site."""
+    """Ingénieurs: at the start of a round remove one card from each building site."""
 
     rules: ClassVar[tuple[str, ...]] = ("build.progress", "build.cards")
 
@@ -62,38 +62,38 @@ class Progress(Step[ArcticScavengers]):
 
 
 class _AtSite(Deed):
-    """What is done with one's own building, and cards: the first of its kind that fits."""
+    """An action with an own building and cards."""
 
     composed = with_sites = True
     rule = ""
 
     def fits(self, game: ArcticScavengers, site: Site) -> bool:
-        """Whether it may be done with this building now."""
+        """Whether it can be done with this building now."""
         raise NotImplementedError
 
     def cards(self, game: ArcticScavengers, seat: Seat, site: Site) -> Several:
-        """The cards that it may be done with."""
+        """Return the cards with which it can be done."""
         raise NotImplementedError
 
     def wrong(self, cards: Sequence[str]) -> Refusal | None:
-        """What is wrong with these cards, which are allowed one by one."""
+        """Return why this combination of allowed cards is refused; None if it is not."""
         return None
 
     def natural(self, game: ArcticScavengers, seat: Seat, site: Site) -> list[tuple[str, ...]]:
-        """As many cards as can be, and each alone."""
+        """Return natural sets: as many cards as possible, and each alone."""
         allowed = self.cards(game, seat, site)
         sets = [allowed.items[: allowed.most], *((card,) for card in allowed.items)]
         return [cards for cards in dict.fromkeys(sets) if cards][:4]
 
     def open(self, game: ArcticScavengers, seat: Seat) -> list[Site]:
-        """The buildings with which it can be done."""
+        """Return the buildings with which it can be done."""
         sites = game.tribes[seat].sites
         return [s for s in sites if self.fits(game, s) and self.cards(game, seat, s).items]
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        made: Any = self.pick
+        pick_class: Any = self.pick
         return [
-            made(site.building, cards)
+            pick_class(site.building, cards)
             for site in self.open(game, seat)
             for cards in self.natural(game, seat, site)
             if self.wrong(cards) is None
@@ -123,12 +123,12 @@ class _AtSite(Deed):
         return []
 
     def done(self, game: ArcticScavengers, seat: Seat, site: Site, cards: list[str]) -> None:
-        """Do it with these cards."""
+        """Carry it out with these cards."""
         raise NotImplementedError
 
 
 class Working(_AtSite):
-    """Ingénieurs: from the next round on, people and toolkits take more cards off a site."""
+    """Ingénieurs: from the next round on, people and toolkits remove more cards from a site."""
 
     pick, rule = Work, "build.work"
 
@@ -154,19 +154,19 @@ class Working(_AtSite):
 
     def done(self, game: ArcticScavengers, seat: Seat, site: Site, cards: list[str]) -> None:
         game.spend(seat, cards)
-        gone = sum((CARD[card].people > 0) + CARD[card].amount("work") for card in cards)
+        removed_count = sum((CARD[card].people > 0) + CARD[card].amount("work") for card in cards)
         game.tell("worked", seat=seat, building=site.building, cards=cards)
-        hurry(game, seat, site, gone)
+        hurry(game, seat, site, removed_count)
 
 
 def _precious(card: str) -> tuple[int, int]:
-    """Sorts people: those first whose hands are needed least."""
+    """Return a sort key of people: the least useful first."""
     row = CARD[card]
     return sum(row.can.values()) + 2 * sum(row.adds.values()), row.people
 
 
 class Storing(_AtSite):
-    """Bâtiments: cards of the kind that it holds go into a building, once a round."""
+    """Bâtiments: put cards of its kind into a building, once a round."""
 
     pick, rule = Store, "build.store"
 
@@ -191,13 +191,13 @@ class Storing(_AtSite):
 
 
 class Retrieving(_AtSite):
-    """Bâtiments: what was stored in an earlier round comes back to the hand, once a round."""
+    """Bâtiments: take cards stored in an earlier round back into the hand, once a round."""
 
     pick, rule = Retrieve, "build.retrieve"
 
     def fits(self, game: ArcticScavengers, site: Site) -> bool:
-        taken = self.pick.verb in site.used
-        return site.works and not taken and len(site.stored) > len(site.fresh)
+        retrieved = self.pick.verb in site.used
+        return site.works and not retrieved and len(site.stored) > len(site.fresh)
 
     def cards(self, game: ArcticScavengers, seat: Seat, site: Site) -> Several:
         stored = list(site.stored)
@@ -214,7 +214,7 @@ class Retrieving(_AtSite):
 
 
 class Repairing(Deed):
-    """Sales coups: somebody of the hand repairs a building, which works again at once."""
+    """Sales coups: a person of the hand repairs a building, which works again at once."""
 
     pick, with_sites = Repair, True
 

@@ -1,4 +1,4 @@
-"""Choosing some of a few cards: of those drawn, of one's discards, of those dug up."""
+"""Choosing some of a few cards: drawn ones, discards, or dug ones."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, step
 from engine.kit.piles import under
 
 _MOST_SETS: Final = 30
-"""Sets of cards that are offered, at most."""
+"""Maximum sets of cards that are listed."""
 
 
 class _Some(Choice[ArcticScavengers]):
-    """Base of a question for some of a few cards that its seat alone sees."""
+    """Base of a question for some of a few cards that only its seat sees."""
 
     __slots__ = ()
     always_ask: ClassVar[bool] = True
     seat: Seat
 
     def some(self, game: ArcticScavengers) -> Several:
-        """The cards, and how many of them."""
+        """Return the cards, and how many must be chosen."""
         raise NotImplementedError
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
-        some, made = self.some(game), self.picks[0]
-        counts = range(some.least, min(some.most, len(some.items)) + 1)
-        sets = chain.from_iterable(combinations(some.items, count) for count in counts)
-        found = dict.fromkeys(islice(sets, 4 * _MOST_SETS))
-        return [made(cards) for cards in found][:_MOST_SETS]  # type: ignore[call-arg]
+        allowed, pick_class = self.some(game), self.picks[0]
+        counts = range(allowed.least, min(allowed.most, len(allowed.items)) + 1)
+        sets = chain.from_iterable(combinations(allowed.items, count) for count in counts)
+        distinct_sets = dict.fromkeys(islice(sets, 4 * _MOST_SETS))
+        return [pick_class(cards) for cards in distinct_sets][:_MOST_SETS]  # type: ignore[call-arg]
 
     def values(
         self, game: ArcticScavengers, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -42,19 +42,19 @@ class _Some(Choice[ArcticScavengers]):
         return self.some(game)
 
     def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        some = self.some(game)
-        facts = {"count": min(some.most, len(some.items)), "least": some.least}
+        allowed = self.some(game)
+        facts = {"count": min(allowed.most, len(allowed.items)), "least": allowed.least}
         return Refusal(self.rules[0], "so-many-of-these", facts)
 
 
-def draw_and_drop(game: ArcticScavengers, seat: Seat, count: int, kept: int) -> None:
-    """Draw so many cards, of which so many may be kept."""
+def draw_and_drop(game: ArcticScavengers, seat: Seat, count: int, keep_count: int) -> None:
+    """Draw `count` cards, of which `keep_count` may be kept."""
     tribe = game.tribes[seat]
     tribe.drawn = by_order(game.draw_cards(seat, count))
     game.reveal()
     game.tell("drew", {seat: {"cards": tribe.drawn}}, seat=seat, amount=len(tribe.drawn))
-    if len(tribe.drawn) > kept:
-        game.then(DropCards(seat, len(tribe.drawn) - kept))
+    if len(tribe.drawn) > keep_count:
+        game.then(DropCards(seat, len(tribe.drawn) - keep_count))
     else:
         _keep_drawn(tribe)
 
@@ -67,7 +67,7 @@ def _keep_drawn(tribe: Tribe) -> None:
 
 @step
 class DropCards(_Some):
-    """Piocher: of the cards just drawn so many are discarded, face down."""
+    """Piocher: discard `count` of the cards just drawn, face down."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Drop,)
     composed: ClassVar[tuple[type[Pick], ...]] = (Drop,)
@@ -84,7 +84,7 @@ class DropCards(_Some):
             tribe.drawn.remove(card)
             tribe.down.append(card)
         for sight in tribe.sights:
-            sight.drawn = []  # which of them are left, nobody else sees
+            sight.drawn = []  # no other seat sees which of them are left
         _keep_drawn(tribe)
         secret = {seat: {"cards": list(pick.cards)}}
         game.tell("dropped", secret, seat=seat, amount=len(pick.cards))
@@ -92,8 +92,8 @@ class DropCards(_Some):
 
 @step
 class ChooseRegroup(_Some):
-    """Sergent instructeur: up to so many discards are shuffled into the deck, then two cards are
-    drawn, which is not the draw of the round."""
+    """Sergent instructeur: shuffle up to `most` discards into the deck, then draw two cards, which
+    does not count as the draw of the round."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Regroup,)
     composed: ClassVar[tuple[type[Pick], ...]] = (Regroup,)
@@ -102,13 +102,13 @@ class ChooseRegroup(_Some):
     most: int
     redraw: int
     page: int = 0
-    """Discards that fill more than one menu are asked for menu by menu."""
+    """The menu page: discards that fill several menus are chosen page by page."""
     taken: tuple[str, ...] = ()
-    """Chosen on the pages before this one."""
+    """Cards chosen on earlier pages."""
 
     def some(self, game: ArcticScavengers) -> Several:
-        first = self.page * MOST_ITEMS
-        return some_of(self._discards(game)[first:], 0, self.most - len(self.taken))
+        start = self.page * MOST_ITEMS
+        return some_of(self._discards(game)[start:], 0, self.most - len(self.taken))
 
     def _discards(self, game: ArcticScavengers) -> list[str]:
         tribe = game.tribes[self.seat]
@@ -116,40 +116,42 @@ class ChooseRegroup(_Some):
         return by_order([*tribe.discard, *tribe.down, *gains])
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Regroup) -> None:
-        taken, page = (*self.taken, *pick.cards), self.page + 1
-        if len(taken) < self.most and len(self._discards(game)) > page * MOST_ITEMS:
-            game.then(ChooseRegroup(seat, self.most, self.redraw, page, taken))
+        chosen_cards, page = (*self.taken, *pick.cards), self.page + 1
+        if len(chosen_cards) < self.most and len(self._discards(game)) > page * MOST_ITEMS:
+            game.then(ChooseRegroup(seat, self.most, self.redraw, page, chosen_cards))
             return
-        shown = _regroup(game, seat, taken)
-        secret = {seat: {"all": list(taken)}}
-        game.tell("regrouped", secret, seat=seat, amount=len(taken), cards=shown)
+        face_up = _regroup(game, seat, chosen_cards)
+        secret = {seat: {"all": list(chosen_cards)}}
+        game.tell("regrouped", secret, seat=seat, amount=len(chosen_cards), cards=face_up)
         game.take_hand(seat, game.draw_cards(seat, self.redraw))
 
 
 def _regroup(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> list[str]:
-    """Shuffle these discards of a tribe into its deck; returns those that lay face up. Of two
-    equal ones it is the one that lies face up. If one lay face down, others cannot tell whether it
-    was a gain: from then on all gains count as finds, which may lie anywhere."""
-    tribe, shown = game.tribes[seat], list[str]()
+    """Shuffle these discards of a tribe into its deck; return those that lay face up.
+
+    Of two equal ones the face-up one is used. If one lay face down, others cannot tell whether it
+    was a gain: from then on all gains count as finds, which may lie anywhere.
+    """
+    tribe, face_up = game.tribes[seat], list[str]()
     for card in cards:
         if card in tribe.discard:
             tribe.discard.remove(card)
-            shown.append(card)
-    if len(shown) < len(cards):
+            face_up.append(card)
+    if len(face_up) < len(cards):
         tribe.mix_gains()
-        for card in (Counter(cards) - Counter(shown)).elements():
+        for card in (Counter(cards) - Counter(face_up)).elements():
             tribe.down.remove(card)
         for sight in tribe.sights:
             sight.down = []
     tribe.deck += cards
     game.shuffle_deck(seat)
-    return shown
+    return face_up
 
 
 @step
 class PutBackSome(_Some):
-    """Ferrailleurs: of the cards that were dug up and not kept, any go back on top, the rest to the
-    bottom, as they were drawn."""
+    """Ferrailleurs: put any of the dug cards that were not kept back on top, the others at the
+    bottom, in drawing order."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PutBack,)
     composed: ClassVar[tuple[type[Pick], ...]] = (PutBack,)
@@ -160,11 +162,11 @@ class PutBackSome(_Some):
         return some_of([piece.card for piece in game.dug])
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: PutBack) -> None:
-        rest, top = list(game.dug), list[Piece]()
+        remaining, top = list(game.dug), list[Piece]()
         for card in pick.cards:
-            top.append(next(piece for piece in rest if piece.card == card))
-            rest.remove(top[-1])
-        under(reversed(rest), game.junkyard)
+            top.append(next(piece for piece in remaining if piece.card == card))
+            remaining.remove(top[-1])
+        under(reversed(remaining), game.junkyard)
         game.junkyard += reversed(top)
         game.dug = []
-        game.tell("put_back", seat=seat, amount=len(top), under=len(rest))
+        game.tell("put_back", seat=seat, amount=len(top), under=len(remaining))

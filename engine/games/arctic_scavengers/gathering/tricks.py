@@ -21,11 +21,11 @@ from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import Pick, Refusal, Seat
 
 DIRTY: Final = 4
-"""The module of the headquarters that brings them."""
+"""The module of the headquarters with dirty tricks."""
 
 
 def sabotages(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator[Sabotage]:
-    """The buildings of rivals that these cards may disable."""
+    """Yield the sabotages of rivals' buildings with these cards."""
     if game.variant.hq < DIRTY:
         return
     for card in _those(cards, "disarm"):
@@ -35,7 +35,7 @@ def sabotages(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Itera
 
 
 def wounds(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator[Wound]:
-    """The leaders of rivals that these cards may shoot at."""
+    """Yield the shots at rivals' leaders with these cards."""
     if game.variant.hq < DIRTY:
         return
     for card in _those(cards, "snipe"):
@@ -45,7 +45,7 @@ def wounds(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator
 
 
 def demolitions(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator[Demolish]:
-    """The building sites of rivals that these cards may set back."""
+    """Yield the demolitions of rivals' building sites with these cards."""
     for card in _those(cards, "reset"):
         for rival in game.rivals(seat):
             sites = (site for site in game.tribes[rival].sites if not site.finished)
@@ -53,14 +53,19 @@ def demolitions(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Ite
 
 
 def _those(cards: Sequence[str], word: str) -> list[str]:
-    """Those of the cards that do this, each once."""
-    able = doing(word)
-    return [] if able.isdisjoint(cards) else [c for c in dict.fromkeys(cards) if c in able]
+    """Return the cards with this effect, each once."""
+    fitting_cards = doing(word)
+    return (
+        []
+        if fitting_cards.isdisjoint(cards)
+        else [c for c in dict.fromkeys(cards) if c in fitting_cards]
+    )
 
 
 def trick(game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
-    """A card is used for a dirty trick, out of the hand or in the skirmish; what follows."""
-    if isinstance(pick, Demolish):  # discarded after its draw, which it is not part of
+    """Use a card for a dirty trick, from the hand or in the skirmish; return the steps that
+    follow."""
+    if isinstance(pick, Demolish):  # discarded after its draw, so that it cannot be drawn
         game.commit(seat, [pick.card])
         return [Shield(Resetting(pick.rival, pick.building, seat, pick.card)), PutAway(seat)]
     game.use(seat, pick.card)
@@ -70,7 +75,7 @@ def trick(game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
 
 
 def no_trick(pick: Any, cards: Sequence[str]) -> Refusal:
-    """Why a dirty trick cannot be: `cards` are those that might do it."""
+    """Return why a dirty trick cannot be made; `cards` are those that may do it."""
     if pick.card not in cards:
         return Refusal("strike.when", "not-at-hand", {"card": named(pick.card)})
     if isinstance(pick, Wound):
@@ -85,7 +90,7 @@ Aims = Callable[[ArcticScavengers, Seat, Sequence[str]], Iterator[Pick]]
 
 
 class Aimed(Deed):
-    """A card of the hand, which is discarded, is aimed at a rival's camp."""
+    """An action of a card of the hand, which is discarded, against a rival's camp."""
 
     def __init__(self, pick: type[Pick], aims: Aims, word: str, action: str = "") -> None:
         self.pick, self.aims, self.word, self.action = pick, aims, word, action
@@ -105,7 +110,7 @@ class Aimed(Deed):
 
 
 class Healing(OneOfHand):
-    """Sales coups: any one medicine of the hand heals the own leader."""
+    """Sales coups: any medicine of the hand heals the own leader."""
 
     pick, with_leader = Heal, True
 

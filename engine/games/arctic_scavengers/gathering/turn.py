@@ -1,4 +1,4 @@
-"""Phase de collecte: a seat's turn, and what its actions bring."""
+"""Phase de collecte: a seat's turn, and the effects of its actions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.kit.piles import draw, under
 
 @step
 class Turn(Step[ArcticScavengers]):
-    """Phase de collecte: a seat begins to gather, with nothing done and nothing hunted."""
+    """Phase de collecte: begin a seat's turn, with no action done and no food hunted."""
 
     rules: ClassVar[tuple[str, ...]] = ("gather.order",)
     seat: Seat
@@ -38,7 +38,7 @@ class Turn(Step[ArcticScavengers]):
 
 @step
 class TurnOver(Step[ArcticScavengers]):
-    """Phase de collecte: food that was not paid is lost."""
+    """Phase de collecte: end a turn; unspent food is lost."""
 
     rules: ClassVar[tuple[str, ...]] = ("hire.food",)
 
@@ -53,16 +53,16 @@ class TurnOver(Step[ArcticScavengers]):
 
 
 def act(game: ArcticScavengers, seat: Seat, ability: Ability) -> int:
-    """What the cards that a seat shows do; a leader that helps has done so for this round."""
+    """Return the total of a seat's played cards; note a helping leader as used for this round."""
     tribe = game.tribes[seat]
-    found = total(tribe, tribe.played, ability)
+    yield_total = total(tribe, tribe.played, ability)
     tribe.led = tribe.led or helped(tribe, tribe.played, ability)
-    return found
+    return yield_total
 
 
 @step
 class Hunting(Step[ArcticScavengers]):
-    """Chasser: the cards that are left bring food for one mercenary of this round."""
+    """Chasser: the remaining cards bring food for one mercenary of this round."""
 
     rules: ClassVar[tuple[str, ...]] = ("hunt", "hunt.once", "gather.used", "strike.action")
     seat: Seat
@@ -76,7 +76,7 @@ class Hunting(Step[ArcticScavengers]):
 
 @step
 class Drawing(Step[ArcticScavengers]):
-    """Piocher: the cards that are left bring so many of the own deck; they are discarded after."""
+    """Piocher: draw as many cards as the remaining played cards say, then discard these."""
 
     rules: ClassVar[tuple[str, ...]] = (
         "draw",
@@ -96,7 +96,7 @@ class Drawing(Step[ArcticScavengers]):
 
 @step
 class Digging(Step[ArcticScavengers]):
-    """Creuser: so many cards of the junkyard are looked at."""
+    """Creuser: look at as many cards of the junkyard as the played cards say."""
 
     rules: ClassVar[tuple[str, ...]] = ("dig", "dig.short", "dig.secret", "strike.action")
     seat: Seat
@@ -113,21 +113,21 @@ class Digging(Step[ArcticScavengers]):
 
 
 def dig_up(
-    game: ArcticScavengers, seat: Seat, found: list[Piece], more: int, *, ends: bool = False
+    game: ArcticScavengers, seat: Seat, pieces: list[Piece], extra_keeps: int, *, ends: bool = False
 ) -> None:
-    """A seat looks at these cards of the junkyard, and may keep one, and so many more."""
-    game.dug = [piece.shown_to(seat) for piece in found]
+    """Let a seat see these cards of the junkyard, and keep one and up to `extra_keeps` more."""
+    game.dug = [piece.shown_to(seat) for piece in pieces]
     game.reveal()
     cards = [piece.card for piece in game.dug]
     game.tell("dug", {seat: {"cards": cards}}, seat=seat, amount=len(cards))
     if cards:
-        sleds = (KeepMore(seat) for _ in range(min(more, len(cards) - 1)))
+        sleds = (KeepMore(seat) for _ in range(min(extra_keeps, len(cards) - 1)))
         game.then(*sleds, KeepOne(seat, ends))
 
 
 @step
 class ChooseEnd(Choice[ArcticScavengers]):
-    """Ferrailleurs: they dig at the top of the junkyard or at its bottom."""
+    """Ferrailleurs: dig at the top or at the bottom of the junkyard."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (DigAt,)
     rules: ClassVar[tuple[str, ...]] = ("ranks.scrappers",)
@@ -148,16 +148,16 @@ class ChooseEnd(Choice[ArcticScavengers]):
 
 
 def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:
-    """A card that was dug up goes face down to the discards."""
-    kept = next(piece for piece in game.dug if piece.card == card)
-    game.dug.remove(kept)
-    game.tribes[seat].gains.append(kept)
+    """Put a dug card, face down, among the discards."""
+    kept_piece = next(piece for piece in game.dug if piece.card == card)
+    game.dug.remove(kept_piece)
+    game.tribes[seat].gains.append(kept_piece)
     game.tell("kept_find", {seat: {"card": card}}, seat=seat)
     tell_of_reactions(game, seat, card)
 
 
 class _Keep(Choice[ArcticScavengers]):
-    """Base of a question for one of the cards that were dug up."""
+    """Base of a question for one of the dug cards."""
 
     __slots__ = ()
     picks: ClassVar[tuple[type[Pick], ...]] = (Keep, KeepNone)
@@ -168,7 +168,7 @@ class _Keep(Choice[ArcticScavengers]):
         return [*(Keep(card) for card in cards if self.fits(card)), KeepNone()]
 
     def fits(self, card: str) -> bool:
-        """Whether this one may be kept."""
+        """Whether this card may be kept."""
         return True
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Keep | KeepNone) -> None:
@@ -184,7 +184,7 @@ class _Keep(Choice[ArcticScavengers]):
 
 @step
 class KeepMore(_Keep):
-    """Traîneau de portage: beside the one card, a tool or a medicine may be kept."""
+    """Traîneau de portage: keep a tool or a medicine in addition to the one card."""
 
     rules: ClassVar[tuple[str, ...]] = ("prizes.sled",)
     seat: Seat
@@ -195,12 +195,12 @@ class KeepMore(_Keep):
 
 @step
 class KeepOne(_Keep):
-    """Creuser: one of the cards may be kept, unseen by others; the rest goes to the bottom."""
+    """Creuser: keep one of the cards, unseen by others; the others go to the bottom."""
 
     rules: ClassVar[tuple[str, ...]] = ("dig", "dig.back", "dig.secret")
     seat: Seat
     ends: bool = False
-    """Whether the rest may go back at either end."""
+    """Whether the others may go back at either end."""
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Keep | KeepNone) -> None:
         _Keep.chosen(self, game, seat, pick)
@@ -226,15 +226,15 @@ _DEEDS: Final[tuple[Deed, ...]] = (
     *SPYING,
 )
 DEEDS: Final[dict[type[Pick], Deed]] = {deed.pick: deed for deed in _DEEDS}
-"""Everything that may be done in a turn, by the kind of pick."""
+"""Every action of a turn, by its kind of pick."""
 
 
 @lru_cache(REMEMBERED)
 def _possible(
     hand: tuple[str, ...], sites: bool, guide: str, led: bool, leader: bool
 ) -> tuple[tuple[Deed, tuple[Pick, ...] | None], ...]:
-    """The deeds that a hand, and whether its tribe has buildings and a leader, do not rule out. Of
-    those that depend on nothing else, what they offer."""
+    """Return the actions that the hand, buildings and leader allow, each with its picks if these
+    depend on nothing else."""
     return tuple(
         (deed, deed.of_hand(guide, led, hand))
         for deed in _DEEDS
@@ -249,8 +249,8 @@ _FINISH: Final = Finish()
 
 @step
 class Gather(Choice[ArcticScavengers]):
-    """Phase de collecte: any number of actions, each kind once a round; what is left in hand is
-    kept for the skirmish."""
+    """Phase de collecte: any number of actions, each kind once a round; the remaining hand is kept
+    for the skirmish."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (*DEEDS, Finish)
     composed: ClassVar[tuple[type[Pick], ...]] = tuple(
@@ -261,15 +261,15 @@ class Gather(Choice[ArcticScavengers]):
     seat: Seat
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
-        found: list[Pick] = []
+        options: list[Pick] = []
         tribe = game.tribes[seat]
         hand, used = tuple(tribe.hand), game.used
         deeds = _possible(hand, bool(tribe.sites), tribe.guide, tribe.led, bool(tribe.leader))
         for deed, picks in deeds:
             if deed.action not in used:
-                found += deed.offers(game, seat) if picks is None else picks
-        found.append(_FINISH)
-        return found
+                options += deed.offers(game, seat) if picks is None else picks
+        options.append(_FINISH)
+        return options
 
     def values(
         self, game: ArcticScavengers, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
