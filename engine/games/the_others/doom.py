@@ -3,8 +3,8 @@ track."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.games.the_others.content import BESIDE, NUMBERS, OMEN, PAST, SPACES, by_order, within
@@ -174,7 +174,8 @@ def draw_cards(game: TheOthers, count: int) -> None:
 
 def spots(game: TheOthers, where: str) -> list[str]:
     """The spaces of a kind on which another token fits; of the name of a space, those beside it."""
-    free = [space for space in SPACES if game.room(space)]
+    full = [space for space in {*game.tokens, *game.hidden} if not game.room(space)]
+    free = [space for space in SPACES if space not in full]
     if where == "empty":
         return [space for space in free if not game.at(space)]
     if where == "street":
@@ -196,7 +197,12 @@ def spots(game: TheOthers, where: str) -> list[str]:
     return [s for s in free if any(s in BESIDE[place] for place in near)]
 
 
-_lay, _summon = cache(Lay), cache(Summon)
+_summon = cache(Summon)
+
+
+@lru_cache(maxsize=4096)
+def _lays(tokens: tuple[str, ...], spaces: tuple[str, ...]) -> tuple[Lay, ...]:
+    return tuple([Lay(token, space) for token in tokens for space in spaces])
 
 
 @step
@@ -208,9 +214,8 @@ class LayToken(OfTheSins):
     tokens: tuple[str, ...]
     where: str
 
-    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        spaces = spots(game, self.where)
-        return [_lay(token, space) for token in self.tokens for space in spaces]
+    def options(self, game: TheOthers, seat: Seat) -> Sequence[Pick]:
+        return _lays(self.tokens, tuple(spots(game, self.where)))
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Lay) -> None:
         game.put_token(pick.token, pick.space)

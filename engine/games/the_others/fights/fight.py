@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
@@ -37,21 +38,28 @@ from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
 
 
-def roll_steps(hero: Hero, kind: str, place: str, by_sins: bool = False) -> list[Step[TheOthers]]:
+def roll_steps(
+    hero: Hero, kind: str, place: str, by_sins: bool = False
+) -> tuple[Step[TheOthers], ...]:
     """A roll, from what the Sins may add to what it does."""
-    before = [SinMoment("before", hero.id)] if kind == FIGHT else []
-    seat = hero.seat
-    begin = BeginRoll(hero.id, kind, place, by_sins)
-    return [
-        begin,
+    return _roll_steps(hero.seat, hero.id, kind, place, by_sins)
+
+
+@lru_cache(maxsize=4096)
+def _roll_steps(
+    seat: Seat, hero: str, kind: str, place: str, by_sins: bool
+) -> tuple[Step[TheOthers], ...]:
+    before = [SinMoment("before", hero)] if kind == FIGHT else []
+    return (
+        BeginRoll(hero, kind, place, by_sins),
         *before,
-        Temptation(seat, hero.id),
-        ThrowDice(hero.id),
-        ThrowAgain(seat, hero.id),
-        ThrowAgain(seat, hero.id),
-        SinMoment("after", hero.id),
-        CarryOut(hero.id),
-    ]
+        Temptation(seat, hero),
+        ThrowDice(hero),
+        ThrowAgain(seat, hero),
+        ThrowAgain(seat, hero),
+        SinMoment("after", hero),
+        CarryOut(hero),
+    )
 
 
 # --- carrying it out

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final
 
 from engine.games.the_others.content import BESIDE, NUMBERS
 from engine.games.the_others.doom import corrupt
@@ -26,6 +27,8 @@ from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.sins.reaction import Reaction
 from engine.games.the_others.state import Hero, TheOthers, Turn
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+_END_TURN: Final = EndTurn()
 
 
 @cache
@@ -50,14 +53,14 @@ class HeroTurn(Step[TheOthers]):
             hero.turns -= 1
         game.turn = Turn(hero.id, moves(game, hero))
         game.tell("turn_began", seat=hero.seat, hero=hero.id, place=hero.place)
-        seat = hero.seat
-        game.then(
-            SinMoment("start", hero.id),
-            Act(seat, hero.id),
-            TurnOver(hero.id),
-            Reaction(hero.id),
-            CardAway(),
-        )
+        game.then(*_turn_steps(hero.seat, hero.id))
+
+
+@cache
+def _turn_steps(seat: Seat, hero: str) -> tuple[Step[TheOthers], ...]:
+    """Return the steps of a hero's turn."""
+    start = SinMoment("start", hero)
+    return start, Act(seat, hero), TurnOver(hero), Reaction(hero), CardAway()
 
 
 def moves(game: TheOthers, hero: Hero) -> int:
@@ -116,18 +119,18 @@ class Act(Choice[TheOthers]):
             picks += [Break()] if breaking(game, hero) else []
         if turn.left and not turn.held:
             picks += _moves(hero.place)
-        return [*picks, *errands(game, hero), EndTurn()]
+        return [*picks, *errands(game, hero), _END_TURN]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         hero, turn = game.hero(self.hero), game.turn
         if isinstance(pick, EndTurn) or hero is None or turn is None:
             return
-        again = Resume(self.seat, self.hero)
         if isinstance(pick, Move):
             turn.left -= 1
             turn.moved += 1
-            game.then(Leave(hero.id), Arrive(hero.id, pick.space), again)
+            game.then(*_move_steps(self.seat, self.hero, pick.space))
             return
+        again = _resume(self.seat, self.hero)
         if isinstance(pick, ERRANDS):
             game.then(again)
             run_errand(game, hero, pick)
@@ -181,7 +184,16 @@ class Resume(Step[TheOthers]):
 
     def run(self, game: TheOthers) -> None:
         if game.turn is not None and game.turn.hero == self.hero and game.hero(self.hero):
-            game.then(Act(self.seat, self.hero))
+            game.then(_act(self.seat, self.hero))
+
+
+_act, _resume = cache(Act), cache(Resume)
+
+
+@lru_cache(maxsize=4096)
+def _move_steps(seat: Seat, hero: str, space: str) -> tuple[Step[TheOthers], ...]:
+    """Return the steps of a move into a space."""
+    return Leave(hero), Arrive(hero, space), _resume(seat, hero)
 
 
 @step

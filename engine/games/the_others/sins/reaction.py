@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart, within
 from engine.games.the_others.doom import Advance, march
@@ -55,7 +55,7 @@ class React(OfTheSins):
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         hero = game.hero(self.hero)
-        found: list[Pick] = [Pass()]
+        found: list[Pick] = [_PASS]
         if hero is None:
             return found
         if game.beasts(hero.place):
@@ -132,7 +132,9 @@ def seizable(game: TheOthers) -> list[str]:
 
 def rested(game: TheOthers, kind: str, moved: tuple[str, ...]) -> list[str]:
     """Places of monsters of a kind that have not moved in this reaction."""
-    spaces = sorted(game.monsters)
+    spaces = sorted([space for space, beasts in game.monsters.items() if kind in beasts])
+    if not moved:
+        return spaces
     return [s for s in spaces if game.beasts(s).count(kind) > moved.count(f"{kind} {s}")]
 
 
@@ -155,8 +157,8 @@ def natural_marches(game: TheOthers, hero: Hero, moved: tuple[str, ...]) -> list
     return [_march(*way) for way in found[:_MOST_MARCHES]]
 
 
+_PASS: Final = Pass()
 _march = cache(March)
-
 
 _MOST_MARCHES = 24
 """Marches that are offered directly; others are composed."""
