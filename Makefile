@@ -9,6 +9,8 @@ HANGS      ?= 300
 LONG_HANGS ?= 1800
 # Games of each law at each table in the long tests.
 LAWS   ?= 30
+# Containers often set this; without stored bytecode each test process compiles everything again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play test test-again test-all test-changed test-cost test-long test-browser coverage run check format rules bench schema art shots clean
 
